@@ -121,8 +121,8 @@ export interface TurnSlots {
 }
 /** How the encounters of a ruleset run: order, turn events, phases, movement, the tracker's rows. */
 export interface TurnModel<B extends Being = Being> {
-  /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. */
-  compare(a: TurnEntry, b: TurnEntry): number;
+  /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. Equals stay in the order in which they joined. */
+  compare(a: TurnEntry, b: TurnEntry, settings: SettingValues): number;
   readonly surprise?: SurpriseModel;
   /** The phases of a round before and after its turns. Missing: rounds have turns only. */
   readonly phases?: PhaseModel;

@@ -14,7 +14,7 @@ import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
-import { downFoesDefeated } from "../settings";
+import { downFoesDefeated, settingValues } from "../settings";
 import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
 import { callWaiting, leaveBackwards } from "./call";
@@ -28,9 +28,11 @@ import { endUntaken } from "./slots";
 type Order = (a: HostCombatant, b: HostCombatant) => number;
 /** The order of an encounter's game, which reads each combatant once: sorting compares it with many. */
 function orderOf(combat: Typed): Order | null {
-  const turns = rulesetOf(combat)?.turns;
+  const ruleset = rulesetOf(combat);
+  if (!ruleset) return null;
+  const settings = settingValues(ruleset);
   const entry = remember(turnEntry);
-  return turns ? (a, b) => turns.compare(entry(a), entry(b)) : null;
+  return (a, b) => ruleset.turns.compare(entry(a), entry(b), settings);
 }
 /** What encounters are sorted by while their order is made. */
 const sorting = new WeakMap<object, Order>();

@@ -55,7 +55,7 @@ it("a jump needs to know how far it goes [G-115]", async () => {
   expect([jump.refused, jump.rule]).toEqual(["FIVEFOLD.Generia.Refused.noDistance", "G-115"]);
 });
 
-it("whoever is thrown off balance again falls; an action brings balance back [G-169]", async () => {
+it("whoever is thrown off balance again falls; an action brings balance back", async () => {
   const { table, ilse } = await alone();
   table.dice(1, 1, 1, 1);
   await ilse.act("jump", { said: { distance: "3" } });
@@ -81,7 +81,7 @@ it.each([
   if (answer === "try") expect(fall.story).toContain("G-122 11 >= 10");
 });
 
-it("weight adds to a fall, and the cause sets the check [G-119] [G-120] [G-121] [G-122] [G-123] [G-175] (W-45)", async () => {
+it("weight adds to a fall, and the cause sets the check [G-119] [G-120] [G-121] [G-122] [G-123] (W-45)", async () => {
   const { table, ilse } = await alone({
     ...mods({ dex: 2 }),
     athletics: 4,
@@ -183,6 +183,26 @@ it("the grappled stay where they are, and defend badly, until they break free or
   expect([reaver.statuses, reaver.system.turn.utility]).toEqual([[], 0]);
 });
 
+it("whoever holds a creature strikes it with an advantage, unarmed or with a short weapon [G-166]", async () => {
+  const arms = [weapon("Dagger", { tags: ["short"] }), weapon("Sword")];
+  const { table, ilse, reaver } = await duel(0, { items: arms });
+  table.dice(15);
+  const grapple = await ilse.act("grapple", { on: [reaver] });
+  await grapple.answer(reaver, "defence", "none");
+  const strike = async (act: string, item?: string) => {
+    await table.edit(ilse, { "system.turn.attack": 1 });
+    table.dice(3, 15, 1);
+    const attack = await ilse.act(act, { on: [reaver], ...(item && { item }) });
+    await attack.answer(reaver, "defence", "none");
+    return attack.story.find((line) => line.startsWith("strike"));
+  };
+  expect(await strike("unarmed")).toBe("strike 2d20kh1 = 15");
+  expect(await strike("attack", "Dagger")).toBe("strike 2d20kh1 = 15");
+  expect(await strike("attack", "Sword")).toBe("strike 1d20 = 3");
+  await ilse.act("release", { on: [reaver] });
+  expect(await strike("attack", "Dagger")).toBe("strike 1d20 = 3");
+});
+
 it("a grappler lets go when it likes, in its own turn [G-128] [G-020]", async () => {
   const { table, ilse, reaver } = await duel(0);
   table.dice(15);
@@ -194,7 +214,7 @@ it("a grappler lets go when it likes, in its own turn [G-128] [G-020]", async ()
   expect(again.refused).toBe("FIVEFOLD.Generia.Refused.holdsNobody");
 });
 
-it("disadvantages of states add up on a dodge [G-136] [G-166] [G-169] (W-56)", async () => {
+it("disadvantages of states add up on a dodge [G-136] [G-166] (W-56)", async () => {
   const { table, ilse, reaver } = await duel(
     0,
     {},

@@ -81,6 +81,13 @@ it("a person may say that it is a backstab, and a table may leave facing to peop
   expect(attack.story[0]).toBe("strike 1d20 = 6");
 });
 
+it("an attacker whom the target does not see backstabs from the front, unless the table has it otherwise [G-058] [G-059]", async () => {
+  const unseen = { said: { sight: "unseen" } };
+  expect((await rolled({}, [6, 15], unseen)).strike).toBe("strike 2d20kh1 + 5 = 20");
+  expect((await rolled({}, [6, 15], { said: { sight: "seen" } })).strike).toBe("strike 1d20 + 5 = 11");
+  expect((await rolled({}, [6, 15], unseen, {}, { unseenIsBackstab: false })).strike).toBe("strike 1d20 + 5 = 11");
+});
+
 it("the small dodge well, the huge badly [G-176]", async () => {
   const dodge = async (size: string, faces: readonly number[]) => {
     const { attack, reaver } = await rolled({}, [10, ...faces], {}, { system: { size } });
@@ -90,7 +97,7 @@ it("the small dodge well, the huge badly [G-176]", async () => {
   expect(await dodge("tiny", [1, 12, 3, 1, 1, 1])).toBe("dodge 3d12kh1 = 12");
 });
 
-it("tags change blocks and attacks: shields, blockbreakers, unpredictable weapons [G-177] [G-142]", async () => {
+it("tags change blocks and attacks: shields, blockbreakers, unpredictable weapons [G-142]", async () => {
   const board = weapon("Board", { shield: true, shieldBonus: 3, canParry: false });
   const target = { system: { ...mods({ con: 1, str: 1 }), threshold: 30 }, items: [board] };
   const hammer = weapon("Sword", {
@@ -130,7 +137,7 @@ it("reach decides who can be struck: neighbours, or two metres with a long weapo
   expect(near.refused).toBeNull();
 });
 
-it("two hands hold one weapon that needs them [G-177]", async () => {
+it("two hands hold one weapon that needs them", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", {
     items: [weapon("Greataxe", { tags: ["twoHanded"], hand: "both" }), weapon("Buckler", { hand: "off" })],

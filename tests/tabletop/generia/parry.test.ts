@@ -102,7 +102,7 @@ it.each([
   expect(attack.asked[0]?.at).toBe(perfect ? "followUp" : "secondDie");
 });
 
-it("weakens the foe’s next defence by the proficiency with the parrying weapon, once [G-042] [G-046] [G-174] (W-13)", async () => {
+it("weakens the foe’s next defence by the proficiency with the parrying weapon, once [G-042] [G-046] (W-13)", async () => {
   const { table, ilse, reaver } = await duel(2, { system: mods({ dex: 3, per: 2 }) }, fencer(4));
   table.dice(1, 10);
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });

@@ -151,7 +151,7 @@ it("without a focus DC+ is kept low and then lifted, and DC itself loses nothing
   expect(second.story.slice(1)).toEqual(["target/c/save 2d20kh1 + 2 = 15", "G-079 15 not >= 16"]);
 });
 
-it("a projectile is blocked with a shield, and parried by nobody without a perk [G-080] [G-081] [G-082] [G-083] [G-057] (W-33)", async () => {
+it("a projectile is blocked with a shield, and parried by nobody without a perk [G-080] [G-081] [G-082] [G-057] (W-33)", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", {
     system: { ...mp(3), ...mods({ int: 4 }) },
@@ -178,7 +178,7 @@ it("a projectile is blocked with a shield, and parried by nobody without a perk 
   ]);
 });
 
-it("a barrier is paid by its level, and what it does not absorb goes on [G-084] [G-085] [G-107] [G-108] [G-109] [G-179] [G-018] (W-29)", async () => {
+it("a barrier is paid by its level, and what it does not absorb goes on [G-085] [G-107] [G-108] [G-109] [G-179] [G-018] (W-29)", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", {
     system: trained(4),
@@ -218,7 +218,7 @@ it("a barrier is paid by its level, and what it does not absorb goes on [G-084] 
   expect([mage.system.mp.value, mage.system.turn.reaction]).toEqual([1, 0]);
 });
 
-it("a spell defence that fails is paid all the same, and is not offered without MP or a Reaction [G-085] [G-084]", async () => {
+it("a spell defence that fails is paid all the same, and is not offered without MP or a Reaction [G-085]", async () => {
   const table = await field();
   const barrier = spell("Arcane Barrier", "SD INT", { use: "reactive", ...effect("barrier", "1d6") });
   const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "1" } })] });
@@ -268,7 +268,7 @@ it.each([
   [21, 6, 10, true],
   [22, 6, 11, false],
   [25, 7, 12, false],
-])("a hit for %i: a concentration save of %i and CON-MOD against %i [G-094] [G-095] [G-091] (W-34, W-35)", async (damage, face, dc, holds) => {
+])("a hit for %i: a concentration save of %i and CON-MOD against %i [G-094] [G-095] (W-34, W-35)", async (damage, face, dc, holds) => {
   const table = await field();
   const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: String(damage) } })] });
   const mage = await table.creature("Mage", {
@@ -284,6 +284,45 @@ it.each([
   expect(mage.items.get("Fly").system.held).toBe(holds ? 1 : 0);
 });
 
+it.each([
+  ["after", 10],
+  ["raw", 15],
+])("with “%s” damage, a blow of 30 of which 14 are blocked sets %i for the concentration save [G-094]", async (incomingDamage, dc) => {
+  const table = await field({ settings: { incomingDamage } });
+  const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "30" } })] });
+  const mage = await table.creature("Mage", {
+    system: { ...mods({ con: 14 }), threshold: 50 },
+    items: [spell("Fly", "SURECAST", { keywords: "CONCENTRATION", held: 1 }), weapon("Staff")],
+  });
+  table.dice(1, 12, 1, 1);
+  const attack = await ilse.act("attack", { item: "Sword", on: [mage] });
+  await attack.answer(mage, "defence", "block0");
+  await attack.answer(mage, "concentrate", "con");
+  expect(attack.story).toContain(`G-095 15 >= ${dc}`);
+});
+
+it("a table may let concentration end freely in another’s turn [G-093]", async () => {
+  const table = await field({ settings: { concentrationEnd: "free" } });
+  const fly = spell("Fly", "SURECAST", { keywords: "CONCENTRATION", held: 1 });
+  const ilse = await table.creature("Ilse", { items: [fly], disposition: "friendly" });
+  const foe = await table.creature("Foe", { disposition: "hostile" });
+  await table.encounter(ilse, foe, { initiative: [5, 9] });
+  await table.start();
+  await ilse.act("endConcentration", { item: "Fly" });
+  expect([ilse.items.get("Fly").system.held, ilse.system.turn.reaction]).toEqual([0, 1]);
+});
+
+it("a table may allow rituals in an encounter [G-102]", async () => {
+  const table = await field({ settings: { ritualInCombat: "warn" } });
+  const rite = spell("Rite", "SURECAST", { use: "ritual", mp: 0, ...effect("other") });
+  const ilse = await table.creature("Ilse", { items: [rite], disposition: "friendly" });
+  const foe = await table.creature("Foe", { disposition: "hostile" });
+  await table.encounter(ilse, foe, { initiative: [9, 5] });
+  await table.start();
+  const cast = await ilse.act("cast", { item: "Rite" });
+  expect([cast.refused, cast.story]).toEqual([null, ["Ilse utility -1"]]);
+});
+
 it("no hit, no concentration save [G-055] [G-094] (W-36)", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "6" } })] });
@@ -297,7 +336,7 @@ it("no hit, no concentration save [G-055] [G-094] (W-36)", async () => {
   expect([attack.state, mage.items.get("Fly").system.held]).toEqual(["closed", 1]);
 });
 
-it("a second concentration takes the place of the first, once somebody says so [G-091] [G-092] [G-089] (W-64)", async () => {
+it("a second concentration takes the place of the first, once somebody says so [G-092] [G-089] (W-64)", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", {
     system: { mp: { value: 2, max: 9 } },
@@ -435,7 +474,7 @@ it("keywords and formulas that can’t be read block a spell as well [G-107] [G-
   expect((await formula.ilse.act("cast", { item: "Oddity" })).refused).toBe("FIVEFOLD.Generia.Refused.formula");
 });
 
-it("what pays for a spell: the Attack, Utility or Movement Action, or nothing [G-009] [G-011] [G-014] [G-016] [G-101] [G-020] [G-021] [G-102] (W-59, W-60)", async () => {
+it("what pays for a spell: the Attack, Utility or Movement Action, or nothing [G-014] [G-016] [G-101] [G-020] [G-021] [G-102] (W-59, W-60)", async () => {
   const table = await field();
   const of = (name: string, use: string, keywords = "") =>
     spell(name, "SURECAST", { use, keywords, mp: 0, ...effect("other") });

@@ -22,6 +22,19 @@ it("rolls a d8 for initiative, highest first, ties by PER-MOD [G-002] [G-138] (W
   expect(table.turnOf).toBe("X");
 });
 
+it("a table may leave ties of initiative in the order of joining [G-002]", async () => {
+  const first = async (initiativeTies: string) => {
+    const table = await field({ settings: { initiativeTies } });
+    const slow = await table.creature("Slow", { system: mods({ per: 1 }), disposition: "friendly" });
+    const keen = await table.creature("Keen", { system: mods({ per: 5 }), disposition: "hostile" });
+    await table.encounter(slow, keen, { initiative: [9, 9] });
+    await table.start();
+    return table.turnOf;
+  };
+  expect(await first("order")).toBe("Slow");
+  expect(await first("attributes")).toBe("Keen");
+});
+
 it("each turn has all three actions, and everybody a Reaction [G-006] [G-018]", async () => {
   const { table, ilse, reaver } = await duel(0);
   await table.edit(reaver, { "system.turn.reaction": 0, "system.turn.attack": 0 });
@@ -34,7 +47,7 @@ it("each turn has all three actions, and everybody a Reaction [G-006] [G-018]", 
   expect(ilse.system.turn).toMatchObject({ utility: 1, movement: 1, round: 0 });
 });
 
-it("the Attack Action pays for one attack, in the own turn only [G-001] [G-009] [G-020]", async () => {
+it("the Attack Action pays for one attack, in the own turn only [G-001] [G-020]", async () => {
   const { table, ilse, reaver } = await duel(0);
   table.dice(10, 12);
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
@@ -49,7 +62,7 @@ it("the Attack Action pays for one attack, in the own turn only [G-001] [G-009] 
   expect([early.refused, early.rule]).toEqual(["FIVEFOLD.Generia.Refused.notYourTurn", "G-001"]);
 });
 
-it("an item is paid for with whichever action is left, or the one that was named [G-011] [G-013] [G-154] (W-57)", async () => {
+it("an item is paid for with whichever action is left, or the one that was named [G-013] [G-154] (W-57)", async () => {
   const { table, ilse } = await duel(0, {
     items: [potion()],
     system: { wounds: { light: 3, severe: 1 }, threshold: 4, limit: 9, mp: { value: 1, max: 3 } },
@@ -150,7 +163,7 @@ it("an Opportunist strikes as a reaction who leaves its reach, and whoever was p
   expect([a.system.turn.reaction, b.system.turn.reaction, c.system.turn.reaction]).toEqual([1, 0, 1]);
 });
 
-it("whoever has been off balance for a whole turn falls [G-169] [G-170]", async () => {
+it("whoever has been off balance for a whole turn falls", async () => {
   const { table, ilse } = await duel(0);
   table.dice(1);
   await ilse.act("jump", { said: { distance: "3" } });
@@ -167,7 +180,7 @@ it("whoever has been off balance for a whole turn falls [G-169] [G-170]", async 
   expect([ilse.statuses, ilse.system.turn.movement]).toEqual([[], 0]);
 });
 
-it("standing up is the first thing of a turn [G-170]", async () => {
+it("standing up is the first thing of a turn", async () => {
   const { table, ilse, reaver } = await duel(0, { statuses: ["prone"] });
   table.dice(10, 12);
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });

@@ -13,7 +13,6 @@ describe("data models and what the rules read of them", () => {
   it("lists of the schema agree as well", () => {
     const creature = {
       proficiencies: [{ name: "swords", value: 4 }],
-      civil: [{ name: "medicine", value: 2 }],
       traditions: [{ name: "wizard", focus: false }],
     };
     const source = plain(new (modelOf(generia, "Actor", "generiaCreature"))(creature).toObject());

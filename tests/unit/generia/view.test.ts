@@ -44,7 +44,7 @@ describe("the tracker", () => {
       entry("keen", 5, mods(2, 0)),
       entry("quick", 5, mods(1, 2)),
       entry("first", 6),
-    ].sort(compareTurns);
+    ].sort((a, b) => compareTurns(a, b, {}));
     expect(order.map(({ combatantId }) => combatantId)).toEqual(["first", "keen", "quick", "y", "z", "none"]);
   });
 });

@@ -3,6 +3,7 @@ import type { JsonObject } from "../../../engine/json";
 import { turnEntry } from "../../facts/entries";
 import type { HostCombat } from "../../host/types";
 import { rulesetOf } from "../../registry";
+import { settingValues } from "../../settings";
 
 /** A combatant as it will be. Updates name fields of its data by their paths. */
 function changed(entry: TurnEntry, update: JsonObject | undefined): TurnEntry {
@@ -25,8 +26,9 @@ function placeOf(combat: HostCombat, id: string, updates: readonly JsonObject[])
       updates.find(({ _id }) => _id === entry.combatantId),
     ),
   );
-  const compare = rulesetOf(combat)?.turns.compare;
-  const sorted = compare ? entries.sort((a, b) => compare(a, b)) : entries;
+  const ruleset = rulesetOf(combat);
+  const settings = ruleset && settingValues(ruleset);
+  const sorted = ruleset && settings ? entries.sort((a, b) => ruleset.turns.compare(a, b, settings)) : entries;
   return sorted.findIndex(({ combatantId }) => combatantId === id);
 }
 

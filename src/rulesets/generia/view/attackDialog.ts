@@ -35,11 +35,14 @@ export function attackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing
     addable: ADDABLE.map((kind) => ({ kind, label: t(`FIVEFOLD.Generia.Addable.${kind}`) })),
   };
 }
-const GROUP_RULE: Readonly<Record<SayableGroup, string>> = { backstab: "G-058", cover: "G-158" };
+const GROUP_RULE: Readonly<Record<SayableGroup, string>> = { backstab: "G-058", sight: "G-058", cover: "G-158" };
 function situationGroups(x: Declaration<GBeing>, aimed: Aimed, t: Translate): SituationGroup[] {
   const seen: Found = foundFor(x, aimed);
   const known = x.board?.to[aimed.on] !== undefined;
-  const groups: readonly SayableGroup[] = ["backstab", "cover"];
+  // Whether the target sees its attacker is for people to say.
+  const isFound = (group: SayableGroup): boolean =>
+    group === "cover" ? known : group === "backstab" && knowsFacing(x.board, aimed.on, x.settings);
+  const groups: readonly SayableGroup[] = ["backstab", "sight", "cover"];
   return groups
     .filter((group) => seen[group] !== undefined)
     .map((group) => ({
@@ -48,7 +51,7 @@ function situationGroups(x: Declaration<GBeing>, aimed: Aimed, t: Translate): Si
       rule: GROUP_RULE[group],
       options: SAYABLE[group].map((id) => ({ id, label: t(`FIVEFOLD.Generia.Situation.${group}.${id}`) })),
       chosen: chosenOf(group, x.adjust, seen),
-      found: (group === "cover" ? known : knowsFacing(x.board, aimed.on, x.settings)) ? (seen[group] ?? null) : null,
+      found: isFound(group) ? (seen[group] ?? null) : null,
     }));
 }
 /** [G-159] Which of several kinds of ammunition is shot. */

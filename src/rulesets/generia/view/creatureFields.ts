@@ -33,7 +33,6 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.number("tally", c.tally),
       f.number("mp.value", c.mp.value),
       f.number("mp.max", c.mp.max),
-      f.number("regeneration", c.regeneration),
       f.number("en.value", c.en.value),
       f.number("en.max", c.en.max),
     ]),
@@ -42,7 +41,6 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.number("magicDefense", c.magicDefense),
       f.number("threshold", c.threshold),
       f.number("limit", c.limit),
-      f.number("toughness", c.toughness),
       f.number("speed", c.speed),
       f.number("fieldOfView", c.fieldOfView),
       f.text("unarmed.formula", c.unarmed.formula),
@@ -54,11 +52,9 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.check("limbs", c.limbs),
       f.number("weight.total", c.weight.total),
       f.number("weight.limit", c.weight.limit),
-      f.number("riding", c.riding),
       f.number("athletics", c.athletics),
     ]),
     grouped(t, "proficiencies", lineFields("proficiencies", c.proficiencies, t)),
-    grouped(t, "civil", lineFields("civil", c.civil, t)),
     { ...grouped(t, "notes", [f.rich("notes", c.notes)]), wide: true },
   ];
 }

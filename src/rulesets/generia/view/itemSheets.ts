@@ -132,14 +132,11 @@ export const spellSheet: SheetView = (item, context) => {
       { ...f.text("cast", s.cast), ...(line.wrong && { hint: line.text }) },
       f.text("keywords", s.keywords),
       f.select("use", SPELL_USES, s.use, "Use"),
-      f.number("tier", s.tier, 1),
       f.text("tradition", s.tradition),
       f.select("focus", THIRDS, s.focus, "Third"),
-      f.text("elements", s.elements),
       f.number("mp", s.mp),
       f.text("costs", s.costs),
       f.number("range", s.range),
-      f.text("preparation", s.preparation),
     ]),
     grouped(t, "effect", [
       f.select("effect.kind", EFFECT_KINDS, s.effect.kind, "EffectKind"),
@@ -149,8 +146,6 @@ export const spellSheet: SheetView = (item, context) => {
       f.select("effect.status", ["none", ...STATUSES], s.effect.status, "Status"),
       f.select("onSave", SAVED, s.onSave, "Saved"),
       f.select("onSaveByTen", SAVED, s.onSaveByTen, "Saved"),
-      f.check("conjures", s.conjures),
-      f.select("ethereal", THIRDS, s.ethereal, "Third"),
     ]),
     notesOf(f, s.notes, context),
   ]);

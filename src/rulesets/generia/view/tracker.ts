@@ -64,10 +64,11 @@ export function hadTurn({ actor }: TurnEntry, round: number): boolean {
   const c = actor && creatureOf(actor);
   return !!c && round > 0 && c.turn.round === round;
 }
-/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. */
-export function compareTurns(a: TurnEntry, b: TurnEntry): number {
+/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. A table may leave ties in the order of joining. */
+export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues): number {
   const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
   if (a.initiative !== b.initiative) return first;
+  if (OPTIONS.of.initiativeTies(settings) === "order") return 0;
   const of = ({ actor }: TurnEntry, attribute: "per" | "dex"): number => {
     const c = actor && creatureOf(actor);
     return c ? modOf(c, attribute) : 0;

@@ -29,14 +29,7 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
       t("FIVEFOLD.Generia.Vital.left", { count: left }),
     ),
     ...of("severe", "system.wounds.severe", c.wounds.severe, max, ICON.wound, t("FIVEFOLD.Generia.Vital.severe")),
-    ...of(
-      "mp",
-      "system.mp.value",
-      c.mp.value,
-      c.mp.max,
-      "fa-solid fa-wand-sparkles",
-      t("FIVEFOLD.Generia.Vital.mp", { count: c.regeneration }),
-    ),
+    ...of("mp", "system.mp.value", c.mp.value, c.mp.max, "fa-solid fa-wand-sparkles", t("FIVEFOLD.Generia.Vital.mp")),
     ...of("en", "system.en.value", c.en.value, c.en.max, ICON.reaction, t("FIVEFOLD.Generia.Vital.en")),
   ];
 }

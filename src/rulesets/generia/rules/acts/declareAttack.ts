@@ -2,6 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf, reaches } from "../board/board";
 import { bandOf, chosenOf, type Found, found } from "../board/situation";
+import { gripLevels } from "../creature/holding";
 import { heldOf, isAtHand, isRanged, unarmedOf, weaponFacts } from "../creature/weapons";
 import type { WeaponSystem } from "../data/documents";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
@@ -94,10 +95,15 @@ function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
   const limit = stored?.range ?? 0;
   return between.metres > limit ? hold("range", "G-028", { limit, distance }) : null;
 }
-/** [G-058], [G-059], [G-157] What position does to the attack roll. */
+/** [G-058] A backstab: from outside the field of view, or by somebody whom the target does not see. */
+const isBackstab = (x: X, seen: Found): boolean =>
+  chosenOf("backstab", x.adjust, seen) === "yes" ||
+  (seen.sight !== undefined && chosenOf("sight", x.adjust, seen) === "unseen");
+/** [G-058], [G-059], [G-157], [G-166] What position and a grip do to the attack roll. */
 function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
-  if (chosenOf("backstab", x.adjust, seen) === "yes") levels.push({ id: "backstab", rule: "G-059", value: 1 });
+  if (isBackstab(x, seen)) levels.push({ id: "backstab", rule: "G-059", value: 1 });
+  levels.push(...gripLevels(doerOf(x), asCreature(x.world[aimed.on], aimed.on), aimed.weapon));
   const between = betweenOf(x.board, aimed.on);
   if (aimed.way === "ranged" && aimed.stored && between) {
     const band = bandOf(between.metres);

@@ -1,6 +1,7 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { gripLevels } from "../creature/holding";
 import { armorAmount, endure, protectionOf, suffer, wake } from "../damage/wounds";
 import { ZONES, type Zone } from "../data/names";
 import { creatureIn, has, isHelpless, num, type R } from "../data/read";
@@ -129,20 +130,22 @@ function followUp(ref: R, x: GAttack, guard: GGuard): void {
   );
   if (choice === "move") ref.deed("step", stepFrom(x.on, creatureIn(ref, x.by)));
   else if (choice === "weaken") ref.deed("weaken", [{ k: "weaken", on: x.by, by: guard.parry?.[1] ?? 0 }]);
-  else if (choice === "counter") ref.follow("counter", attack, counterOf(d, x));
+  else if (choice === "counter") ref.follow("counter", attack, counterOf(d, creatureIn(ref, x.by), x));
 }
 /** [G-160] A skill, a Reaction of this turn, and the energy for it. */
 function mayCounter(d: GCreature, { fight }: Pick<GAttack, "fight">): boolean {
   return d.counter !== undefined && num(d, "en") >= d.counter && (!fight || num(d, "reaction") > 0);
 }
 /** [G-160] One melee attack on whoever was parried, as a whole new exchange of blows. */
-function counterOf(d: GCreature, { by, on, fight, ruleOptions }: GAttack): GAttack {
+function counterOf(d: GCreature, foe: GCreature, { by, on, fight, ruleOptions }: GAttack): GAttack {
+  const levels = gripLevels(d, foe, d.main);
   return {
     by: on,
     on: by,
     way: "melee",
     weapon: d.main,
     price: { en: d.counter ?? 0, ...(fight && { slot: "reaction" as const }) },
+    ...(levels.length > 0 && { levels }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),
   };

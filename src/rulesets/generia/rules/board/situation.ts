@@ -7,6 +7,7 @@ import { COVER_TAG } from "./sceneTags";
 /** What a person can say about a situation, group by group; the first option is the usual one. */
 export const SAYABLE = {
   backstab: ["no", "yes"],
+  sight: ["seen", "unseen"],
   cover: ["none", "half", "full"],
 } as const;
 export type SayableGroup = keyof typeof SAYABLE;
@@ -28,6 +29,8 @@ export function found({ board, on, ranged, fieldOfView, settings }: Aim): Found 
   const half = (fieldOfView ?? OPTIONS.of.fieldOfView(settings)) / 2;
   return {
     backstab: turned !== null && turned > half ? "yes" : "no",
+    // Where it changes nothing it is not asked.
+    ...(OPTIONS.of.unseenIsBackstab(settings) && { sight: "seen" as const }),
     ...(ranged && { cover: coverOf(board, on) }),
   };
 }

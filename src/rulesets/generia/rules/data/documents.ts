@@ -15,7 +15,6 @@ import {
   record,
   type Stored,
   set,
-  some,
   text,
   whole,
 } from "../../../../kit/rules/record";
@@ -39,7 +38,7 @@ import {
 import { RELATIONS } from "./types";
 
 const few = (initial: number) => count(initial, 99);
-/** A name and a number that a person keeps: a proficiency, a civil skill. */
+/** A name and a number that a person keeps: a proficiency. */
 const named = () => list(part({ name: text(), value: count(0) }));
 /** What is rolled for damage ("2d6 + 1"), against what it goes, and the word for it. */
 const damage = (formula: string, type: string) =>
@@ -49,22 +48,18 @@ const damage = (formula: string, type: string) =>
 export const CREATURE = record("generiaCreature", {
   attributes: each(ATTRIBUTES, part({ value: count(0), mod: maybeWhole() })),
   proficiencies: named(),
-  riding: count(0),
   athletics: count(0),
-  civil: named(),
   speed: maybe(),
   armor: each(ZONES, count(0)),
   magicDefense: count(0),
   threshold: maybe(),
   limit: maybe(),
-  toughness: maybe(),
   wounds: part({ light: count(0), severe: count(0) }),
   exhaustion: count(0),
   // Damage that has added up, where the table counts that instead of wounds.
   tally: count(0),
   mp: pool(0),
   en: pool(0),
-  regeneration: count(0),
   weight: part({ total: maybe(), limit: maybe() }),
   size: choice(SIZES, "medium", "Size"),
   // Needs proficiency with weapons; others fight as nature made them.
@@ -141,9 +136,7 @@ export const SKILL = record("generiaSkill", {
 });
 export const SPELL = record("generiaSpell", {
   use: choice(SPELL_USES, "offensive", "Use"),
-  tier: some(1, 99),
   tradition: text(),
-  elements: text(),
   cast: text("SURECAST"),
   keywords: text(),
   mp: count(1),
@@ -159,9 +152,6 @@ export const SPELL = record("generiaSpell", {
   range: count(20),
   onSave: choice(SAVED, "none", "Saved"),
   onSaveByTen: choice(SAVED, "none", "Saved"),
-  conjures: flag(true),
-  ethereal: choice(THIRDS, "default", "Third"),
-  preparation: text(),
   focus: choice(THIRDS, "default", "Third"),
   // [G-091] Its caster concentrates on it.
   held: few(0),

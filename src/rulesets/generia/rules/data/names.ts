@@ -21,25 +21,10 @@ export const WEAPON_CLASSES = ["melee", "ranged", "thrown", "natural"] as const;
 export const HANDS = ["main", "off", "both"] as const;
 
 /** [G-177] What a weapon's tags do to the rules. */
-export const WEAPON_TAGS = [
-  "parry",
-  "natural",
-  "noBlock",
-  "twoHanded",
-  "long",
-  "short",
-  "cavalry",
-  "unpredictable",
-] as const;
+export const WEAPON_TAGS = ["parry", "natural", "noBlock", "twoHanded", "long", "short", "unpredictable"] as const;
 
 /** What perks change in the rules. */
-export const PERK_FLAGS = [
-  "opportunist",
-  "parryProjectiles",
-  "extraConcentration",
-  "cavalry",
-  "grappleOneHanded",
-] as const;
+export const PERK_FLAGS = ["opportunist", "parryProjectiles", "extraConcentration"] as const;
 export type PerkFlag = (typeof PERK_FLAGS)[number];
 
 /** What a skill or spell is, which says what pays for it. */

@@ -2,7 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import type { SurpriseModel, SurpriseOutcome, SurpriseRow } from "../../contract/turns";
 import { settled } from "../exchange/read/settled";
 import { adjusted } from "../exchange/stored/adjust";
-import { switchStatuses } from "../exchange/write/deliver";
+import { switchStatuses } from "../exchange/write/switchStatuses";
 import { turnEntry } from "../facts/entries";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";

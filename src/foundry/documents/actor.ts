@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "../../engine/json";
-import { switchStatuses } from "../exchange/write/deliver";
+import { switchStatuses } from "../exchange/write/switchStatuses";
 import { actorFacts, forgetFacts } from "../facts/actor";
 import { host, SYSTEM } from "../host";
 import { BaseActor, BaseItem } from "../host/classes";

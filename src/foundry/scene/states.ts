@@ -1,6 +1,6 @@
 import type { StateModel } from "../../contract/states";
 import type { JsonObject } from "../../engine/json";
-import { switchStatuses } from "../exchange/write/deliver";
+import { switchStatuses } from "../exchange/write/switchStatuses";
 import { isWriter } from "../exchange/write/writer";
 import { itemFacts } from "../facts/actor";
 import { worldItems } from "../facts/worldItems";

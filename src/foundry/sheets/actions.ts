@@ -1,7 +1,7 @@
 import { beginPressed, refusing } from "../dialogs/act-click";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
-import { switchStatuses } from "../exchange/write/deliver";
+import { switchStatuses } from "../exchange/write/switchStatuses";
 import { actorFacts } from "../facts/actor";
 import { combatOf, turnFacts } from "../facts/turn";
 import { SYSTEM } from "../host";

@@ -2,7 +2,7 @@ import type { Ruleset } from "../../../src/contract/ruleset";
 import { participantsOf } from "../../../src/foundry/exchange/begin/participants";
 import { setPolicy, wishesOf } from "../../../src/foundry/exchange/prompts/standing";
 import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
-import { switchStatuses } from "../../../src/foundry/exchange/write/deliver";
+import { switchStatuses } from "../../../src/foundry/exchange/write/switchStatuses";
 import { rulesetOf } from "../../../src/foundry/registry";
 import type { Dynamic } from "../../../table/dynamic";
 import type { Random } from "../random";

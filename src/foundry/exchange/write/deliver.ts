@@ -18,7 +18,6 @@ import type {
   HostToken,
 } from "../../host/types";
 import { translate } from "../../i18n";
-import { statusConfig, statusEffectId } from "../../statuses";
 import type { Carrier } from "../stored/carriers";
 import { numberAt } from "../stored/paths";
 import type { StoredExchange } from "../stored/stored";
@@ -27,6 +26,7 @@ import { placeCalled, removeCalled } from "./called";
 import { carriedBy, carryGear } from "./carry";
 import { commitNumberOf } from "./commitNumber";
 import { wasGiven } from "./numbers";
+import { switchStatuses } from "./switchStatuses";
 import { updateCombatants } from "./turnOrder";
 
 type Target = HostActor | HostItem | HostCombatant | HostRegion;
@@ -121,28 +121,6 @@ function valuesOf({ document, places, changes }: Share): {
   return { numbers: Object.assign(flags, ...entries), statuses };
 }
 
-/** Switches statuses by their effects with fixed ids: doing it twice changes nothing. */
-export async function switchStatuses(
-  actor: HostActor,
-  statuses: Readonly<Record<string, boolean>>,
-  operation: JsonObject,
-): Promise<void> {
-  const create: JsonObject[] = [];
-  const remove: string[] = [];
-  for (const [status, on] of Object.entries(statuses)) {
-    const id = statusEffectId(status);
-    const config = statusConfig(status);
-    if (on && config && !actor.statuses.has(status) && !actor.effects.has(id)) {
-      // Effects store their name as text, in the language of whoever makes them, as core does.
-      create.push({ _id: id, name: translate(config.name), img: config.img, statuses: [status] });
-    } else if (!on) {
-      for (const effect of actor.effects)
-        if (effect.id === id || (effect.statuses.size === 1 && effect.statuses.has(status))) remove.push(effect.id);
-    }
-  }
-  if (create.length > 0) await actor.createEmbeddedDocuments("ActiveEffect", create, { ...operation, keepId: true });
-  if (remove.length > 0) await actor.deleteEmbeddedDocuments("ActiveEffect", remove, operation);
-}
 /** Translates the name of a document that rules have made: rules know translation keys only. */
 const named = (data: JsonObject): JsonObject =>
   typeof data.name === "string" && data.name.startsWith("FIVEFOLD.") ? { ...data, name: translate(data.name) } : data;

@@ -43,19 +43,20 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-fatigued");
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Charge");
-  // What keeps her from all of them is said once above them, and each button gives it as its reason.
-  const spent = "A full-turn action has already taken the whole turn.";
-  await expect(common.filter({ hasText: "First aid" })).toHaveAttribute("data-reason", spent);
-  await expect(sheet).toContainText(spent);
+  // What bars nearly everything is said once above the rows, and each button has it as its description.
+  const whole = "A full-turn action has already taken the whole turn.";
+  const aid = common.filter({ hasText: "First aid" });
+  await expect(sheet.locator("[data-barred]")).toHaveText(whole);
+  await expect(aid).toHaveAttribute("aria-disabled", "true");
+  await expect(aid).toHaveAccessibleDescription(whole);
 
   // Taken back, she stands where she stood, and has her turn.
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => column(gm, "Ayla")).toBe(2);
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-fatigued");
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(60);
-  await expect(common.filter({ hasText: "First aid" })).not.toContainText(
-    "A full-turn action has already taken the whole turn.",
-  );
+  await expect(sheet).not.toContainText(whole);
+  await expect(aid).not.toHaveAccessibleDescription(whole);
   await gm.dice(3);
   await (await mara.openAct(sheet, "Charge")).locator("[type=submit]").click();
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(40);

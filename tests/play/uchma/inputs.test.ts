@@ -26,6 +26,7 @@ test("an attack with default choices takes three inputs, a move one [U-009] [U-0
   await carry(mara, [5, 5], [5, 9]);
   await mara.page.mouse.up();
   await expect.poll(() => standing(gm, "Ayla")).toEqual([5, 9, 0]);
-  expect(await gm.number("Ayla", "turn.spent")).toBe(4);
+  // Each step is paid on its own, the last one as soon as the token stands there.
+  await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(4);
   expect(await counted(gm, mara)).toBe(4);
 });

@@ -163,7 +163,7 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
     (await packs.count()) -
       (await run<number>(
         gm,
-        'return game.packs.filter(({ metadata }) => metadata.flags?.fivefold?.ruleset === "uchma").length',
+        'return game.packs.filter(({ metadata }) => (metadata.flags?.fivefold?.ruleset ?? "vigor") !== "vigor").length',
       )),
   );
   await play(gm, "uchma");

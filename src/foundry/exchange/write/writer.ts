@@ -10,12 +10,18 @@ import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
 /** What writes, once it was asked for; null where this client has written nothing yet. */
 let coming: Promise<Driver> | null = null;
+/** Set once this page is about to be left: what it still fetches is broken off, and nobody waits for it any more. */
+let leaving = false;
+globalThis.addEventListener?.("beforeunload", () => {
+  leaving = true;
+});
 function driverOf(): Promise<Driver> {
   coming ??= import("./driver").then(
     ({ driver }) => driver,
     (error: unknown) => {
       // It did not come: the next attempt to write asks for it again.
       coming = null;
+      if (leaving) return new Promise<Driver>(() => undefined);
       throw error;
     },
   );

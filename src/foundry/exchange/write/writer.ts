@@ -1,5 +1,6 @@
 import type { Driver } from "../../../engine/play/driver";
 import { SerialQueue } from "../../../engine/play/queue";
+import { FETCH_AGAIN } from "../../fetch-again";
 import { host, SYSTEM } from "../../host";
 import { gamesMissing } from "../../registry";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
@@ -10,18 +11,14 @@ import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
 /** What writes, once it was asked for; null where this client has written nothing yet. */
 let coming: Promise<Driver> | null = null;
-/** Set once this page is about to be left: what it still fetches is broken off, and nobody waits for it any more. */
-let leaving = false;
-globalThis.addEventListener?.("beforeunload", () => {
-  leaving = true;
-});
 function driverOf(): Promise<Driver> {
   coming ??= import("./driver").then(
     ({ driver }) => driver,
-    (error: unknown) => {
+    async (error: unknown) => {
+      // A page that is being left breaks off what it fetches, and is gone before this is over: that is no error.
+      await new Promise((resolve) => setTimeout(resolve, FETCH_AGAIN));
       // It did not come: the next attempt to write asks for it again.
       coming = null;
-      if (leaving) return new Promise<Driver>(() => undefined);
       throw error;
     },
   );

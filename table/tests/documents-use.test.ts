@@ -172,7 +172,8 @@ describe("the active scene (Scene#activate)", () => {
   it("is one at any time: two changes in a row end at the second, with one request each", async () => {
     const { game, sent } = start({ Scene: [scene, { _id: id("u"), name: "U" }] });
     const [first, second] = [game.scenes.get(id("s")), game.scenes.get(id("u"))];
-    const active = () => game.scenes.filter((one: Dynamic) => one.active).map(({ name }: Dynamic) => name);
+    const active = () =>
+      game.scenes.filter((one: { active: boolean }) => one.active).map(({ name }: { name: string }) => name);
     const before = sent.length;
     expect(await second.activate()).toBe(second);
     expect(active()).toEqual(["U"]);

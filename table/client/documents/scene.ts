@@ -78,8 +78,8 @@ export class Scene extends ClientDocumentMixin(BaseScene) {
   /** One request makes this scene active and the others not: in between, one of the others would take itself for active and refuse to become it. */
   async activate(): Promise<Dynamic> {
     if (this.active) return this;
-    const others = host.game.scenes.filter((scene: Dynamic) => scene.active);
-    const updates = [...others.map(({ id }: Dynamic) => ({ _id: id, active: false })), { _id: this.id, active: true }];
+    const others: readonly Scene[] = host.game.scenes.filter((scene: Scene) => scene.active);
+    const updates = [...others.map(({ id }) => ({ _id: id, active: false })), { _id: this.id, active: true }];
     await host.CONFIG.Scene.documentClass.updateDocuments(updates);
     return this;
   }

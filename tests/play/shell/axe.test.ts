@@ -36,3 +36,55 @@ for (const theme of THEMES)
     await gm.tab("compendium");
     await look(gm, "compendia");
   });
+
+test("empty directories say what to do next; the rulebook is searched by words; an effect offers its own game's statuses", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await run(gm, "await Item.deleteDocuments(game.items.map(({ id }) => id));");
+  await gm.tab("items");
+  const items = gm.page.locator("#items .ff-directory");
+  await expect(items).toContainText("No items yet");
+  await look(gm, "an empty directory");
+  await gm.page.screenshot({ path: "test-results/empty-directory.png" });
+  await items.getByRole("button", { name: "Open the compendia" }).click();
+  await expect(gm.page.locator("#compendium")).toBeVisible();
+  await run(gm, `await Item.create({ name: "Sword", type: "vigorWeapon" });`);
+  await gm.tab("items");
+  await expect(items).toHaveCount(0);
+
+  await gm.tab("journal");
+  await gm.page.locator("#journal").getByRole("button", { name: "Search the rulebook" }).click();
+  const book = gm.page.locator("#fivefold-rulebook");
+  const search = book.getByRole("searchbox");
+  await expect(search).toBeFocused();
+  await expect(book.getByRole("heading", { name: "Attacking" })).toBeVisible();
+  await gm.page.screenshot({ path: "test-results/rulebook-index.png" });
+  await search.fill("zzyzx");
+  await expect(book.getByRole("status")).toContainText("No passage contains “zzyzx”.");
+  await search.fill("death shock");
+  await expect(book.locator("mark").first()).toBeVisible();
+  await look(gm, "rulebook, searched");
+  await gm.page.screenshot({ path: "test-results/rulebook-search.png" });
+  await search.press("Enter");
+  await expect(gm.page.locator(".journal-sheet")).toContainText("Vigor: the rules");
+  await closeAll(gm);
+
+  await run(
+    gm,
+    `const [effect] = await game.actors.getName("Ilse Varn").createEmbeddedDocuments("ActiveEffect", [{ name: "Luck", img: "icons/svg/aura.svg" }]);
+     await effect.sheet.render({ force: true });`,
+  );
+  const statuses = gm.page.locator("[name='statuses'] option:not([value=''])");
+  await expect(statuses.first()).toBeAttached();
+  const own = await run<number>(
+    gm,
+    `return Object.values(CONFIG.statusEffects).filter(({ id }) => id.startsWith("vigor-")).length;`,
+  );
+  expect(
+    await statuses.evaluateAll(
+      (all) => all.filter((one) => !(one as HTMLOptionElement).value.startsWith("vigor-")).length,
+    ),
+  ).toBe(0);
+  expect(await statuses.count()).toBe(own);
+});

@@ -11,10 +11,12 @@ import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
+import { endLasting, passes } from "./rules/lasting/acts";
+import { groundsOf, tread } from "./rules/lasting/fields";
 import { move } from "./rules/movement/move";
 import { generiaRules } from "./rules/resolve";
 import { cast, concentrationEnd } from "./rules/spells/cast";
-import { fresh, happens, turnEnd, turnStart } from "./rules/turns/turns";
+import { fresh, happens, timePassed, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isSenseless } from "./view/conditions";
@@ -40,13 +42,17 @@ const generia: Ruleset<GBeing, GIntent> = {
     struggle,
     release,
     useItem,
+    tread,
+    endLasting,
     turnStart,
     turnEnd,
     fresh,
+    timePassed,
   },
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
+  grounds: groundsOf,
   prompts: PROMPTS,
   look,
   relations: RELATION_MODEL,
@@ -61,6 +67,8 @@ const generia: Ruleset<GBeing, GIntent> = {
     typed: true,
     walk,
     toll,
+    entersGround: "tread",
+    pass: passes,
     finish: finishTurn,
     row: trackerRow,
   },

@@ -11,10 +11,12 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
+import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GJump, GRecover } from "./acts/body";
 import type { GUse } from "./acts/useItem";
-import { ATTRIBUTES, EFFECT_KINDS, SLOTS, STATUSES } from "./data/names";
+import { ATTRIBUTES, SLOTS } from "./data/names";
 import { OPTIONS } from "./data/options";
+import { die, isDuration, isEffect, isMoment, isTimer } from "./data/shapes";
 import type { GAttack, GCast } from "./data/types";
 import { ADDABLE } from "./dice/pools";
 
@@ -22,7 +24,6 @@ const few = integer(-99, 99);
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
 const { shape: ruleOptions } = OPTIONS;
-const die = shape({ n: integer(0, 9999), f: integer(2, 1000) });
 const damage = shape({
   dice: listOf(die),
   flat: signed,
@@ -68,6 +69,16 @@ const attack = shape({
 const rolls = shape({ dice: listOf(die), flat: signed });
 const carried = { fight: maybe(yes), hand: maybe(hand), ruleOptions: maybe(ruleOptions) };
 const spot = shape({ x: finite, y: finite, elevation: finite });
+const lasts = { duration: isDuration, timer: isTimer };
+const leaves = shape({
+  ...lasts,
+  held: maybe(yes),
+  trigger: maybe(among(["field", "zone"])),
+  area: maybe(isPlacedArea),
+  around: maybe(finite),
+  matter: maybe(shape({ tier: integer(1, 20), ...lasts })),
+});
+const passes = shape({ on: listOf(letter), moment: isMoment });
 const move = shape({
   by: letter,
   metres: many,
@@ -76,6 +87,7 @@ const move = shape({
   price,
   way: maybe(listOf(spot)),
   leaves: maybe(listOf(words)),
+  legs: maybe(listOf(shape({ way: listOf(spot), sets: listOf(words) }))),
   fight: maybe(yes),
   ruleOptions: maybe(ruleOptions),
 });
@@ -90,16 +102,10 @@ const cast = shape({
     open: maybe(yes),
     dc: maybe(integer(0, 999)),
   }),
-  effect: shape({
-    kind: among(EFFECT_KINDS),
-    dice: listOf(die),
-    flat: signed,
-    class: maybe(among(["physical", "absolute"])),
-    type: words,
-    status: maybe(among(STATUSES)),
-    halfOnSave: maybe(yes),
-    halfOnTen: maybe(yes),
-  }),
+  effect: isEffect,
+  spell: maybe(words),
+  leaves: maybe(leaves),
+  area: maybe(isPlacedArea),
   level: integer(1, 99),
   unfocused: maybe(yes),
   holds: maybe(letter),
@@ -118,9 +124,12 @@ const SHAPES = {
   struggle: shape({ by: letter, on: letter, price, ...carried }),
   release: shape({ by: letter, on: letter }),
   useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), restores: maybe(rolls), price }),
-  turnStart: shape({ who: letter, spent: maybe(listOf(letter)) }),
-  turnEnd: shape({ who: letter, round: many }),
-  fresh: shape({ order: listOf(letter) }),
+  tread: shape({ by: letter, ids: listOf(words) }),
+  turnStart: shape({ who: letter, spent: maybe(listOf(letter)), stands: maybe(yes), passes: maybe(passes) }),
+  turnEnd: shape({ who: letter, round: many, passes: maybe(passes) }),
+  endLasting: shape({ by: letter, on: letter }),
+  timePassed: passes,
+  fresh: shape({ order: listOf(letter), passes: maybe(passes) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */

@@ -4,6 +4,7 @@ import { heal, wound } from "./damage/wounds";
 import type { Status } from "./data/names";
 import { asCreature, num } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
+import { begin, finish, tick } from "./lasting/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
@@ -41,6 +42,8 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       if (intent.by < 0 || num(being, intent.what) < intent.by) return false;
       return add(being, intent.what, -intent.by, put);
     }
+    if (intent.k === "over") return being.kind === "lasting" && finish(world, being, put);
+    if (intent.k === "tick") return being.kind === "lasting" && tick(world, being, intent, put);
     if (intent.k === "held") return set(being, "held", intent.to, put);
     const c = asCreature(being, intent.on);
     switch (intent.k) {
@@ -61,6 +64,8 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return add(c, "defencePenalty", intent.by, put);
       case "set":
         return set(c, intent.what, intent.to, put);
+      case "begin":
+        return begin(world, intent, put);
       case "go":
         put({ k: "move", on: c.id, from: intent.from, to: intent.to });
         return true;

@@ -11,6 +11,7 @@ import { declareAttack, declareGrapple } from "../rules/acts/declareAttack";
 import { declareUseItem } from "../rules/acts/useItem";
 import { gearOf, spellOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
+import { declareEndLasting, declareTimePassed, declareTread } from "../rules/lasting/acts";
 import { declareMove } from "../rules/movement/move";
 import { declareCast, declareEndConcentration, declareProjectile } from "../rules/spells/declareCast";
 import { attackDialog } from "./attackDialog";
@@ -98,6 +99,13 @@ export const ACTS: readonly Act<GBeing>[] = [
   {
     ...plain("endConcentration", "concentrationEnd", declareEndConcentration),
     items: ["generiaSpell"],
+    dialog: () => null,
+  },
+  { ...plain("tread", "tread", declareTread), gm: true, dialog: () => null },
+  { ...plain("timePassed", "timePassed", declareTimePassed), gm: true, dialog: () => null },
+  {
+    ...plain("endLasting", "endLasting", declareEndLasting),
+    items: ["generiaEffect"],
     dialog: () => null,
   },
   { ...plain("move", "move", declareMove), dialog: () => null },

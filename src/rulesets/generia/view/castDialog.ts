@@ -14,6 +14,7 @@ import {
   prepareCast,
   projectileArgs,
 } from "../rules/spells/declareCast";
+import { areaWish, triggerOf } from "../rules/spells/place";
 import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
 import { costText } from "./costText";
 import { ICON } from "./icons";
@@ -25,6 +26,7 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
   const p = prepareCast(x);
   if (!isPrepared(p)) return null;
   const { price } = paymentOf(x, p);
+  const wish = p.way.type === "PA" ? null : areaWish(x, p);
   return {
     title: p.name,
     icon: ICON.spell,
@@ -34,7 +36,8 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
     ...(asksDc(p) && {
       texts: [{ id: "dc", label: t("FIVEFOLD.Generia.Dialog.dc"), rule: "G-171", value: x.adjust.said?.dc ?? "" }],
     }),
-    ...(p.way.type !== "PA" && { aim: { most: 24, self: true } }),
+    ...(p.way.type !== "PA" && triggerOf(p) === null && { aim: { most: 24, self: true } }),
+    ...(wish && { position: wish }),
     cost: costText(price, t),
     addable: ADDABLE.filter((kind) => kind !== "damage" || p.way.type === "PA").map((kind) => ({
       kind,

@@ -3,7 +3,7 @@ import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow } from "../../../kit/view/rows";
 import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
 import type { CreatureSystem } from "../rules/data/documents";
-import { gearOf, weaponOf } from "../rules/data/documents";
+import { effectOf, gearOf, weaponOf } from "../rules/data/documents";
 import { SLOTS, type Slot } from "../rules/data/names";
 import { has, num } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
@@ -85,7 +85,19 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
     ...(Object.keys(c.now).some((key) => key.startsWith("holds/")) ? [act("release", "", "")] : []),
     act("fall", "", ""),
     ...consumables,
+    ...lastingRows(actor, context),
   ];
+}
+/** [G-070] What lasts on a creature, with the way to end it. */
+function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow[] {
+  const { t, isGM } = context;
+  return items.flatMap((item) => {
+    const effect = effectOf(item);
+    if (!effect || (!isGM && (effect.source !== uuid || effect.kind === "swallowed"))) return [];
+    const name = t("FIVEFOLD.Generia.Line.ends", { name: item.name });
+    const kind = t(`FIVEFOLD.Generia.Lasting.${effect.kind}`);
+    return [row({ act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind }, "", context)];
+  });
 }
 type ActionId = "grapple" | "move" | "jump" | "steady" | "standUp" | "struggle" | "release" | "fall";
 /** Why nothing can be done with any part of the turn, or "". */

@@ -43,6 +43,11 @@ export const SPELL_USES = [...USES, "ritual"] as const;
 /** What a spell's effect is. */
 export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
+/** The area that a spell takes up: none, a round one, one that goes from its caster, a wall, or one that moves with its caster. */
+export const AREAS = ["none", "circle", "cone", "line", "wall", "aura"] as const;
+/** What lasts on a creature: a condition that a spell brought, what it has laid on the ground, what it has conjured, and what of that somebody swallowed. */
+export const LASTINGS = ["status", "area", "matter", "swallowed"] as const;
+export type Lasting = (typeof LASTINGS)[number];
 /** [G-178] What arrives where a target saves. */
 export const SAVED = ["none", "half"] as const;
 /** Yes, no, or as the rules have it. */

@@ -22,6 +22,7 @@ export const OPTIONS = optionsOf(
     concentrationEnd: choice("G-093", "reaction", "free"),
     incomingDamage: told(choice("G-094", "after", "raw")),
     focusAccess: choice("G-074", "equipped", "carried"),
+    phaseSeconds: number("G-008", 900, 1, 86_400, 60),
     ritualInCombat: choice("G-102", "block", "warn"),
     jumpTie: told(choice("G-117", "fails", "succeeds")),
     jumpFailOffBalance: flag(yes("G-118"), "steadyFailure"),

@@ -1,5 +1,9 @@
+import type { PlacedArea } from "../../../../contract/board";
+import type { JsonObject } from "../../../../engine/json";
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
-import type { Attribute, DamageClass, EffectKind, PerkFlag, Slot, Status, Zone } from "./names";
+import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
+import type { LastingBeing } from "../../../../kit/rules/lasting";
+import type { Attribute, DamageClass, EffectKind, Lasting, PerkFlag, Slot, Status, Zone } from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -79,6 +83,8 @@ export interface GCreature extends Being {
   readonly wards?: readonly GWard[];
   /** [G-091] Letters of the spells that it concentrates on. */
   readonly concentrates?: readonly Id[];
+  /** Letters of what lasts on it. */
+  readonly lasting?: readonly Id[];
 }
 /** Something of which there is a number: arrows, potions. `now.quantity`: how many. */
 interface GStock extends Being {
@@ -97,7 +103,25 @@ export interface GSpell extends Being {
   /** [G-075] Its caster has no focus for it. */
   readonly unfocused?: true;
 }
-export type GBeing = GCreature | GStock | GSpell;
+/** Something that lasts on a creature. */
+export interface GLasting extends LastingBeing {
+  readonly kind: "lasting";
+  /** Letter of the creature on which it lasts. */
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+  readonly name: string;
+  readonly what: Lasting;
+  /** Whose spell brought it, and which one. */
+  readonly source: string;
+  readonly spell: string;
+  readonly status?: Status;
+  readonly dc?: number;
+  readonly tier?: number;
+  /** The item's data without what is left of its time: undo makes it anew. */
+  readonly stored: JsonObject;
+}
+export type GBeing = GCreature | GStock | GSpell | GLasting;
 
 /** [G-084] A spell that defends against attacks. A type alias: it travels as JSON. */
 export type GWard = {
@@ -135,10 +159,40 @@ export type GEffect = {
   readonly halfOnSave?: true;
   readonly halfOnTen?: true;
 };
+/** [G-097], [G-106] What an area does, and when: at every step in it, or once for each time that somebody comes in; and at the start of a turn in it. */
+export type GField = {
+  readonly trigger: "field" | "zone";
+  readonly effect: GEffect;
+  /** What saves have to reach; missing: nobody saves. */
+  readonly value?: number;
+  readonly saves?: readonly Attribute[];
+  readonly unfocused?: true;
+  /** [G-171] What saves have to reach afterwards. */
+  readonly dc: number;
+  readonly ruleOptions?: RuleOptions;
+};
+/** What a spell leaves behind: how long it lasts, where it lies, whether it dissolves. */
+export type GLeaves = {
+  readonly duration: Duration;
+  readonly timer: Timer;
+  /** [G-091] It ends with the concentration on its spell. */
+  readonly held?: true;
+  /** [G-097], [G-106] It is laid on the ground, there or around its caster so many scene units wide. */
+  readonly trigger?: GField["trigger"];
+  readonly area?: PlacedArea;
+  readonly around?: number;
+  /** [G-068] Something is there that dissolves after a Phase. */
+  readonly matter?: { readonly tier: number; readonly duration: Duration; readonly timer: Timer };
+};
 export type GCast = {
   readonly by: Id;
   readonly on: readonly Id[];
   readonly name: string;
+  /** Document id of the spell; missing in casts that were stored before spells left something behind. */
+  readonly spell?: string;
+  readonly leaves?: GLeaves;
+  /** Whoever stands in it is reached as well, also whom its caster does not know of. */
+  readonly area?: PlacedArea;
   readonly cast: GSpellRoll;
   readonly effect: GEffect;
   readonly level: number;
@@ -206,6 +260,11 @@ export type GIntent =
   | { readonly k: "release"; readonly on: Id; readonly whom: Id }
   /** [G-091], [G-095] Concentration begins or ends. */
   | { readonly k: "held"; readonly on: Id; readonly to: 0 | 1 }
+  /** Something begins to last on a creature; `system`: the item's data. */
+  | { readonly k: "begin"; readonly on: Id; readonly name: string; readonly system: JsonObject }
+  /** It is over, whatever was left of its time; or time goes by for it. */
+  | { readonly k: "over"; readonly on: Id }
+  | { readonly k: "tick"; readonly on: Id; readonly moment: Moment }
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
   | { readonly k: "weaken"; readonly on: Id; readonly by: number }

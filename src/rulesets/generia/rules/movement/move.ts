@@ -11,7 +11,8 @@ import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has, hasPerk, isHelpless, num, type R } from "../data/read";
-import { type GAttack, type GCreature, type GPrice, numberOf, type RuleOptions } from "../data/types";
+import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
+import { setOffBy, tread } from "../lasting/fields";
 import {
   affordable,
   baggage,
@@ -35,10 +36,13 @@ type GMove = {
   readonly step?: true;
   readonly price: GPrice;
   readonly way?: readonly Place[];
+  /** The same way in parts, each up to where it sets areas off. */
+  readonly legs?: readonly Leg[];
   readonly leaves?: readonly string[];
   readonly fight?: true;
   readonly ruleOptions?: RuleOptions;
 };
+type Leg = { readonly way: readonly Place[]; readonly sets: readonly string[] };
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
@@ -53,9 +57,23 @@ export function move(ref: R, x: GMove): boolean {
     about: x.by,
     data: { metres: x.metres, left: x.stride },
   });
-  return ref.deed("go", [{ k: "set", on: x.by, what, to: x.step ? 0 : x.stride }, ...goes(x)]).ok;
+  const [first, ...legs] = x.legs ?? [{ way: x.way ?? [], sets: [] }];
+  const paces: GIntent = { k: "set", on: x.by, what, to: x.step ? 0 : x.stride };
+  if (!ref.deed("go", [paces, ...goes(x.by, first?.way ?? [])]).ok) return false;
+  const trodden = (sets: readonly string[]): boolean => {
+    if (sets.length > 0) ref.sub("tread", tread, { by: x.by, ids: sets });
+    const c = creatureIn(ref, x.by);
+    return sets.length === 0 || (!isHelpless(c) && rooted(c) === null);
+  };
+  let free = trodden(first?.sets ?? []);
+  for (const leg of legs) {
+    // [G-098] Whoever is stopped sets off nothing further.
+    if (!free) break;
+    free = ref.deed("go", goes(x.by, leg.way)).ok && trodden(leg.sets);
+  }
+  return true;
 }
-function goes({ by, way = [] }: GMove) {
+function goes(by: Id, way: readonly Place[]): readonly GIntent[] {
   return way.slice(1).flatMap((to, index) => {
     const from = way[index];
     return from ? [{ k: "go" as const, on: by, from, to }] : [];
@@ -84,8 +102,21 @@ function takenBy(taker: GCreature, { by, fight, ruleOptions }: GMove): GAttack {
 }
 
 const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
+/** [G-098], [G-106] A way in parts, each up to the step that sets something off; null: nothing is. */
+function legsOf(path: PathFacts): readonly Leg[] | null {
+  const sets = setOffBy(path);
+  if (sets.every((ids) => ids.length === 0)) return null;
+  const legs: Leg[] = [];
+  let from = 0;
+  sets.forEach((ids, index) => {
+    if (ids.length === 0 && index < sets.length - 1) return;
+    legs.push({ way: bends({ steps: path.steps.slice(from, index + 1) }), sets: ids });
+    from = index + 1;
+  });
+  return legs;
+}
 /** Beginning, bends and end of a way. */
-function bends({ steps: all }: PathFacts): readonly Place[] {
+function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Place[] {
   const [first] = all;
   if (!first) return [];
   const ends = all.filter(({ dx, dy, dz }, index) => {
@@ -139,6 +170,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (!isStep && far > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: far, left: room });
   const price = affordable(x, begins && inFight(x) ? { slot: "movement" } : {});
   const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
+  const legs = x.path ? legsOf(x.path) : null;
   const { fight, ruleOptions } = baggage(x);
   return declared({
     by: x.by,
@@ -146,7 +178,7 @@ export function declareMove(x: X): Declared | Refusal {
     stride: isStep ? num(c, "stride") : Math.max(0, room - far),
     ...(isStep && { step: true as const }),
     price,
-    ...(x.path && far > 0 && { way: bends(x.path) }),
+    ...(x.path && far > 0 && (legs ? { legs } : { way: bends(x.path) })),
     ...(leaves.length > 0 && { leaves }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),

@@ -25,6 +25,7 @@ import {
   unaffordable,
   type X,
 } from "../turns/declaring";
+import { areaWish, leftBy, triggerOf } from "./place";
 
 /** Everything about a cast that dialog and declaration agree on. */
 export interface Prepared {
@@ -60,7 +61,9 @@ export function prepareCast(x: X): Prepared | Refusal {
   const plain = isRolled(spell.effect) ? rollsOf(spell.effect.formula) : { dice: [], flat: 0 };
   if (!plain) return refuse("formula", "G-109", { name, formula: spell.effect.formula });
   const level = levels.find((one) => String(one.level) === x.adjust.said?.level)?.level ?? 1;
-  const on = x.on.length > 0 ? x.on : way.type === "SURECAST" ? [x.by] : [];
+  const lays = triggerOf({ keywords: keywords.value.keywords }) !== null;
+  const own = way.type === "SURECAST" && spell.area.shape === "none";
+  const on = lays ? [] : x.on.length > 0 ? x.on : own ? [x.by] : [];
   return {
     ...{ spell, name, ways, way, levels, level, on },
     keywords: keywords.value.keywords,
@@ -120,7 +123,7 @@ function tooFar(x: X, { spell, on }: Prepared): Refusal | null {
   if (x.adjust.override) return null;
   for (const id of on) {
     const between = id === x.by ? null : betweenOf(x.board, id);
-    if (between && between.metres > spell.range) {
+    if (between && between.metres > spell.range && spell.area.shape === "none") {
       return hold("spellRange", "G-080", { limit: spell.range, distance: Math.round(between.metres * 10) / 10 });
     }
   }
@@ -178,6 +181,8 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
   if (isRefusal(roll)) return roll;
   const kept = concentration(x, p);
   if (isRefusal(kept)) return kept;
+  const left = leftBy(x, p);
+  if (isRefusal(left)) return left;
   return {
     by: x.by,
     on: p.on,
@@ -187,6 +192,7 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     level: p.level,
     ...(p.unfocused && { unfocused: true as const }),
     ...kept,
+    ...left,
     price: affordable(x, price),
     ...baggage(x),
   };
@@ -198,7 +204,8 @@ function ritual(x: X, { keywords, spell }: Prepared): Refusal | null {
   return is && inFight(x) && !allowed ? hold("ritual", "G-102") : null;
 }
 function common(x: X, p: Prepared, price: GPrice): Refusal | null {
-  if (p.on.length === 0) return refuse("noTarget", "G-079");
+  const needsTarget = triggerOf(p) === null && areaWish(x, p) === null;
+  if (needsTarget && p.on.length === 0) return refuse("noTarget", "G-079");
   if (p.on.some((id) => x.world[id]?.kind !== "creature")) return refuse("noTarget", "G-079");
   return ritual(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
 }

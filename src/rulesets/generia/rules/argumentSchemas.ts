@@ -14,11 +14,12 @@ import {
 import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GJump, GRecover } from "./acts/body";
 import type { GUse } from "./acts/useItem";
-import { ATTRIBUTES, SLOTS } from "./data/names";
+import { ATTRIBUTES, LIGHTS, SLOTS, SNEAK_COVERS } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { die, isDuration, isEffect, isMoment, isTimer } from "./data/shapes";
 import type { GAttack, GCast } from "./data/types";
 import { ADDABLE } from "./dice/pools";
+import type { GMove } from "./movement/move";
 
 const few = integer(-99, 99);
 const many = integer(0, 9999);
@@ -41,6 +42,7 @@ const weapon = shape({
   short: maybe(yes),
   long: maybe(yes),
   unpredictable: maybe(yes),
+  cavalry: maybe(yes),
   breaks: maybe(many),
 });
 const hand = shape({
@@ -52,6 +54,7 @@ const price = shape({
   en: maybe(many),
   mp: maybe(many),
   stock: maybe(letter),
+  rider: maybe(words),
 });
 const level = shape({ id: words, rule: words, value: few, source: maybe(words) });
 const attack = shape({
@@ -84,12 +87,22 @@ const move = shape({
   metres: many,
   stride: many,
   step: maybe(yes),
+  mount: maybe(letter),
   price,
   way: maybe(listOf(spot)),
   leaves: maybe(listOf(words)),
   legs: maybe(listOf(shape({ way: listOf(spot), sets: listOf(words) }))),
   fight: maybe(yes),
   ruleOptions: maybe(ruleOptions),
+});
+const sneak = shape({
+  by: letter,
+  on: listOf(letter),
+  cover: among(SNEAK_COVERS),
+  light: among(LIGHTS),
+  once: maybe(yes),
+  move: maybe(move),
+  hand: maybe(hand),
 });
 const cast = shape({
   by: letter,
@@ -125,8 +138,23 @@ const SHAPES = {
   release: shape({ by: letter, on: letter }),
   useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), restores: maybe(rolls), price }),
   tread: shape({ by: letter, ids: listOf(words) }),
-  turnStart: shape({ who: letter, spent: maybe(listOf(letter)), stands: maybe(yes), passes: maybe(passes) }),
-  turnEnd: shape({ who: letter, round: many, passes: maybe(passes) }),
+  turnStart: shape({
+    who: letter,
+    spent: maybe(listOf(letter)),
+    rode: maybe(listOf(letter)),
+    stands: maybe(yes),
+    passes: maybe(passes),
+  }),
+  turnEnd: shape({ who: letter, round: many, held: maybe(listOf(letter)), passes: maybe(passes) }),
+  absorb: shape({ by: letter, on: letter, matter: letter }),
+  useSkill: shape({ by: letter, name: words, stride: maybe(many), price, ...carried }),
+  spot: shape({ by: letter, secret: words, hand: maybe(hand) }),
+  sneak,
+  reveal: shape({ by: letter, on: letter, to: among([0, 1]) }),
+  mount: shape({ by: letter, on: letter }),
+  dismount: shape({ by: letter, on: letter }),
+  swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
+  keepHold: shape({ by: letter, price }),
   endLasting: shape({ by: letter, on: letter }),
   timePassed: passes,
   fresh: shape({ order: listOf(letter), passes: maybe(passes) }),
@@ -134,6 +162,7 @@ const SHAPES = {
 
 /** Whether stored arguments have the shape that the procedure can work with. */
 export const validArguments = argumentsOf(SHAPES);
+export const isMove: Shape<GMove> = SHAPES.move;
 export const isAttack: Shape<GAttack> = SHAPES.attack;
 export const isCast: Shape<GCast> = SHAPES.cast;
 export const isJump: Shape<GJump> = SHAPES.jump;

@@ -16,6 +16,7 @@ import {
 } from "../rules/spells/declareCast";
 import { areaWish, triggerOf } from "../rules/spells/place";
 import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
+import { hiddenGroup } from "./bodyDialogs";
 import { costText } from "./costText";
 import { ICON } from "./icons";
 
@@ -32,7 +33,13 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
     icon: ICON.spell,
     rolls: rollsOf(x, p, t),
     against: [],
-    situation: [...levelGroup(x, p, t), ...wayGroup(p, t), ...slotGroup(x, p, t), ...dropGroup(x, p, t)],
+    situation: [
+      ...levelGroup(x, p, t),
+      ...wayGroup(p, t),
+      ...slotGroup(x, p, t),
+      ...dropGroup(x, p, t),
+      ...hiddenGroup(x, t),
+    ],
     ...(asksDc(p) && {
       texts: [{ id: "dc", label: t("FIVEFOLD.Generia.Dialog.dc"), rule: "G-171", value: x.adjust.said?.dc ?? "" }],
     }),

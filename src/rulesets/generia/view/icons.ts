@@ -41,6 +41,15 @@ export const ICON = {
   concentration: solid("brain"),
   ward: solid("shield-virus"),
   tread: solid("shoe-prints"),
+  sneak: solid("user-ninja"),
+  spot: solid("eye"),
+  reveal: solid("eye"),
+  mount: solid("horse"),
+  dismount: solid("horse"),
+  swap: solid("right-left"),
+  useSkill: solid("graduation-cap"),
+  keepHold: solid("hands-holding"),
+  absorb: solid("glass-water"),
   area: solid("draw-polygon"),
   conjured: solid("cubes"),
   dissolving: solid("droplet-slash"),
@@ -91,5 +100,6 @@ const STATUS: Readonly<Record<Status, string>> = {
   keenSenses: solid("eye"),
   nimble: solid("feather"),
   strong: solid("dumbbell"),
+  sneaking: solid("user-ninja"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];

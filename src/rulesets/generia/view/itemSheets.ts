@@ -120,6 +120,8 @@ export const skillSheet: SheetView = (item, context) => {
       f.select("use", USES, s.use, "Use"),
       f.number("energy", s.energy),
       f.check("counter", s.counter),
+      f.check("sprint", s.sprint),
+      f.select("hidden", ["none", ...ATTRIBUTES], s.hidden, "Attribute"),
     ]),
     notesOf(f, s.notes, context),
   ]);

@@ -7,6 +7,8 @@ import { effectOf } from "../data/documents";
 import { hasPerk, isHelpless, num } from "../data/read";
 import { groundsOf, LAID, UNDERFOOT } from "../lasting/fields";
 import { HANGS } from "../lasting/lasting";
+import { SPOT } from "../mounts/mount";
+import { WHO } from "../turns/price";
 
 /** [G-161] The question which foes among these may strike whoever leaves their reach: their uuids, with hyphens for dots, follow. */
 export const LEAVES = "leaves:";
@@ -51,6 +53,14 @@ export function look(x: LookContext): readonly string[] {
   const rest = (of: string): string => question.slice(of.length);
   if (question.startsWith(LEAVES)) return opportunists(x, rest(LEAVES).split(" "));
   if (question.startsWith(HANGS)) return bearers(x, rest(HANGS));
+  if (question === SPOT) {
+    const spot = x.site?.spot();
+    return spot ? [factOf([spot.x, spot.y, spot.elevation].join(";"))] : [];
+  }
+  if (question.startsWith(WHO)) {
+    const wanted = rest(WHO);
+    return [x.about, ...x.others].map(({ uuid }) => uuid).filter((uuid) => uuid.replaceAll(".", "-") === wanted);
+  }
   if (question.startsWith(LAID)) return layers(x, rest(LAID).split(" "));
   if (question === UNDERFOOT) {
     const ids = x.site?.grounds() ?? [];

@@ -25,6 +25,13 @@ export function participantsOf(
   const concentrates: Id[] = [];
   const lasting: Id[] = [];
   for (const item of actor.items) {
+    const weapon = weaponOf(item);
+    const arms = weapon && letterOf(item.id, "named");
+    if (weapon && arms)
+      participants[arms] = {
+        ...{ id: arms, kind: "arms", of: id, item: item.id, name: item.name },
+        now: { equipped: weapon.equipped ? 1 : 0 },
+      };
     const lasts = effectOf(item) && letterOf(item.id);
     const being = lasts ? lastingBeing(item, lasts, id) : null;
     if (being) {
@@ -88,6 +95,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(size !== 0 && { size }),
     ...(c.fieldOfView !== null && { fieldOfView: c.fieldOfView }),
     ...(c.athletics > 0 && { athletics: c.athletics }),
+    ...(c.riding > 0 && { riding: c.riding }),
     ...(overweight > 0 && { overweight }),
     ...(perks.length > 0 && { perks }),
     ...(counter && { counter: counter.energy }),
@@ -161,11 +169,15 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
 const SPELL_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ held: { path: "system.held" } });
+const ARMS_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
+  equipped: { path: "system.equipped", flag: true },
+});
 const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });
 /** Where the changeable numbers of a being are stored. */
 export function pathsOf(being: GBeing): Readonly<Record<string, StoragePath>> {
   if (being.kind === "creature") return { ...CREATURE_PATHS, ...relationPaths(being) };
   if (being.kind === "lasting") return TIMER_PATHS;
+  if (being.kind === "arms") return ARMS_PATHS;
   return being.kind === "spell" ? SPELL_PATHS : STOCK_PATHS;
 }
 

@@ -53,6 +53,7 @@ export const CREATURE = record("generiaCreature", {
   attributes: each(ATTRIBUTES, part({ value: count(0), mod: maybeWhole() })),
   proficiencies: named(),
   athletics: count(0),
+  riding: count(0),
   speed: maybe(),
   armor: each(ZONES, count(0)),
   magicDefense: count(0),
@@ -72,13 +73,16 @@ export const CREATURE = record("generiaCreature", {
   fieldOfView: maybe(),
   unarmed: part({ formula: text("1d4"), type: text("blunt") }),
   traditions: list(part({ name: text(), focus: flag(true) })),
-  // What is left of the turn, and what was done in it. `stride`, `step`: metres that can still be gone; `round`: that of its last turn; `unsteady`: it was off
+  // What is left of the turn, and what was done in it. `ride`: the free movement of its mount; `rode`: its mount has moved in the running turn; `grip`: an action of this turn keeps hold of whom it holds. `stride`, `step`: metres that can still be gone; `round`: that of its last turn; `unsteady`: it was off
   // balance when its turn began; `spared`: a number made of the uuid of whoever its step gives no opportunity.
   turn: part({
     attack: few(1),
     utility: few(1),
     movement: few(1),
     reaction: few(1),
+    ride: few(1),
+    rode: few(0),
+    grip: few(1),
     stride: count(0),
     step: count(0),
     round: count(0),
@@ -138,6 +142,10 @@ export const SKILL = record("generiaSkill", {
   use: choice(USES, "utility", "Use"),
   energy: count(0),
   counter: flag(false),
+  // [G-165]
+  sprint: flag(false),
+  // [G-022]
+  hidden: orNone(ATTRIBUTES, "Attribute"),
   notes: html(),
 });
 export const SPELL = record("generiaSpell", {

@@ -18,6 +18,7 @@ export const OPTIONS = optionsOf(
     harmModel: told(choice("G-148", "wounds", "tally")),
     facing: choice("G-058", "token", "manual"),
     fieldOfView: number("G-058", 180, 0, 360, 10),
+    sneakRolls: choice("G-110", "each", "one"),
     unseenIsBackstab: yes("G-058"),
     concentrationEnd: choice("G-093", "reaction", "free"),
     incomingDamage: told(choice("G-094", "after", "raw")),

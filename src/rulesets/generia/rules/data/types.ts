@@ -34,6 +34,8 @@ export type GWeapon = {
   readonly short?: true;
   readonly long?: true;
   readonly unpredictable?: true;
+  /** [G-163] Made for fighting from the saddle. */
+  readonly cavalry?: true;
   /** [G-177] Up to this much Block Strength does not count. */
   readonly breaks?: number;
 };
@@ -66,6 +68,7 @@ export interface GCreature extends Being {
   /** [G-176] Sizes larger than medium. */
   readonly size?: number;
   readonly athletics?: number;
+  readonly riding?: number;
   /** [G-058] Degrees; missing: as the world has it. */
   readonly fieldOfView?: number;
   /** [G-120] Whole points of weight above the Carry Limit. */
@@ -121,7 +124,15 @@ export interface GLasting extends LastingBeing {
   /** The item's data without what is left of its time: undo makes it anew. */
   readonly stored: JsonObject;
 }
-export type GBeing = GCreature | GStock | GSpell | GLasting;
+/** [G-012] A weapon that an act takes into the hand or out of it. `now.equipped`. */
+export interface GArms extends Being {
+  readonly kind: "arms";
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+  readonly name: string;
+}
+export type GBeing = GArms | GCreature | GStock | GSpell | GLasting;
 
 /** [G-084] A spell that defends against attacks. A type alias: it travels as JSON. */
 export type GWard = {
@@ -223,6 +234,8 @@ export type GPrice = {
   readonly mp?: number;
   /** One of these is used up. */
   readonly stock?: Id;
+  /** [G-067] The rider whose action pays, by uuid. */
+  readonly rider?: string;
 };
 
 export type GWay = "melee" | "ranged" | "projectile" | "grapple";
@@ -267,6 +280,12 @@ export type GIntent =
   | { readonly k: "tick"; readonly on: Id; readonly moment: Moment }
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
+  /** [G-114] `on` goes unseen by somebody, or does not any more; or by nobody any more. */
+  | { readonly k: "unseen"; readonly on: Id; readonly whom: Id; readonly to: 0 | 1 }
+  | { readonly k: "seen"; readonly on: Id }
+  /** [G-060] `on` gets on a mount, or off. */
+  | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
+  | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }
   | { readonly k: "weaken"; readonly on: Id; readonly by: number }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };
@@ -277,6 +296,9 @@ export const TURN_NUMBERS = [
   "utility",
   "movement",
   "reaction",
+  "ride",
+  "rode",
+  "grip",
   "stride",
   "step",
   "round",
@@ -286,8 +308,8 @@ export const TURN_NUMBERS = [
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];
 
-/** [G-127] What can hold between two creatures: one keeps hold of the other. */
-export const RELATIONS = ["holds"] as const;
+/** [G-127], [G-114], [G-060] What can hold between two creatures: one keeps hold of the other, goes unseen by it, rides it, carries it. */
+export const RELATIONS = ["holds", "unseen", "rides", "carries"] as const;
 
 /** A number for a uuid, small enough to be stored with others. */
 export function numberOf(uuid: string): number {

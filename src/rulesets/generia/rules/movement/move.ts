@@ -10,7 +10,7 @@ import { speedOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, hasPerk, isHelpless, num, type R } from "../data/read";
+import { creatureIn, has, hasPerk, isHelpless, mountOf, num, type R } from "../data/read";
 import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { setOffBy, tread } from "../lasting/fields";
 import {
@@ -29,11 +29,13 @@ import { paid } from "../turns/price";
 /** A place on the scene. A type alias: it travels as JSON. */
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `stride`: metres of the Movement Action that are left afterwards. `step`: it is the step after a parry. `leaves`: whose reach it leaves, by uuid with hyphens for dots. */
-type GMove = {
+export type GMove = {
   readonly by: Id;
   readonly metres: number;
   readonly stride: number;
   readonly step?: true;
+  /** [G-066] The mount that carries it: it is the one that goes. */
+  readonly mount?: Id;
   readonly price: GPrice;
   readonly way?: readonly Place[];
   /** The same way in parts, each up to where it sets areas off. */
@@ -58,8 +60,16 @@ export function move(ref: R, x: GMove): boolean {
     data: { metres: x.metres, left: x.stride },
   });
   const [first, ...legs] = x.legs ?? [{ way: x.way ?? [], sets: [] }];
-  const paces: GIntent = { k: "set", on: x.by, what, to: x.step ? 0 : x.stride };
-  if (!ref.deed("go", [paces, ...goes(x.by, first?.way ?? [])]).ok) return false;
+  const paces: readonly GIntent[] = [
+    { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
+    ...(x.mount === undefined
+      ? []
+      : (["ride", "rode"] as const).map(
+          (at): GIntent => ({ k: "set", on: x.by, what: at, to: at === "rode" ? 1 : 0 }),
+        )),
+  ];
+  const go = (way: readonly Place[]): readonly GIntent[] => [x.by, ...(x.mount ?? [])].flatMap((id) => goes(id, way));
+  if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const trodden = (sets: readonly string[]): boolean => {
     if (sets.length > 0) ref.sub("tread", tread, { by: x.by, ids: sets });
     const c = creatureIn(ref, x.by);
@@ -69,7 +79,7 @@ export function move(ref: R, x: GMove): boolean {
   for (const leg of legs) {
     // [G-098] Whoever is stopped sets off nothing further.
     if (!free) break;
-    free = ref.deed("go", goes(x.by, leg.way)).ok && trodden(leg.sets);
+    free = ref.deed("go", go(leg.way)).ok && trodden(leg.sets);
   }
   return true;
 }
@@ -145,17 +155,32 @@ function left({ fighters, actor }: X, path: PathFacts, units: string, spared: nu
     return stays.some((is, index) => is && stays[index + 1] === false) ? [uuid] : [];
   });
 }
-/** [G-014], [G-015], [G-017], [G-044] One movement, or the rest of one, or the step after a parry. */
+/** [G-066] The mount that goes for its rider. */
+function mountIn(x: X): GCreature | null {
+  const uuid = mountOf(doerOf(x));
+  const beings = x.on.map((id) => x.world[id]);
+  const mount = beings.find((being) => being?.kind === "creature" && being.uuid === uuid);
+  return mount?.kind === "creature" ? mount : null;
+}
+/** [G-066] A mount goes once in each of its rider’s turns (A-58). */
+function barredFromRiding(x: X): Refusal | null {
+  const why = barred(x);
+  if (why || x.adjust.override) return why;
+  if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
+  return num(doerOf(x), "ride") < 1 ? hold("spent.ride", "G-066") : null;
+}
+/** [G-014], [G-015], [G-017], [G-044], [G-066] One movement, or the rest of one, or the step after a parry. */
 export function declareMove(x: X): Declared | Refusal {
   const c = doerOf(x);
   const system = creatureOf(x.actor);
   if (!x.turn || !system) return refuse("noTurns", "G-014");
   const units = x.board?.units ?? "m";
   const far = lengthOf(x.path, units);
-  const bound = rooted(c);
+  const mount = mountIn(x);
+  const bound = rooted(mount ?? c);
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
   const step = num(c, "step");
-  const isStep = far > 0 && step > 0 && far <= step;
+  const isStep = !mount && far > 0 && step > 0 && far <= step;
   const own = x.turn.turnOf === x.by;
   const rest =
     OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2 ? num(c, "stride") : 0;
@@ -163,12 +188,16 @@ export function declareMove(x: X): Declared | Refusal {
   const why = isStep
     ? barred(x)
     : begins
-      ? barredFromActing(x, "movement")
+      ? mount
+        ? barredFromRiding(x)
+        : barredFromActing(x, "movement")
       : (barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-001")));
   if (why) return why;
-  const room = begins ? speedOf(system) : rest;
+  const legsOfMount = mount && x.facts?.(mount.id);
+  const swift = (legsOfMount && creatureOf(legsOfMount)) ?? system;
+  const room = begins ? speedOf(swift) : rest;
   if (!isStep && far > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: far, left: room });
-  const price = affordable(x, begins && inFight(x) ? { slot: "movement" } : {});
+  const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
   const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
   const legs = x.path ? legsOf(x.path) : null;
   const { fight, ruleOptions } = baggage(x);
@@ -177,6 +206,7 @@ export function declareMove(x: X): Declared | Refusal {
     metres: far,
     stride: isStep ? num(c, "stride") : Math.max(0, room - far),
     ...(isStep && { step: true as const }),
+    ...(mount && { mount: mount.id }),
     price,
     ...(x.path && far > 0 && (legs ? { legs } : { way: bends(x.path) })),
     ...(leaves.length > 0 && { leaves }),

@@ -12,19 +12,8 @@ import { OPTIONS } from "../data/options";
 import { asCreature, hasPerk, num } from "../data/read";
 import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { type Rolls, rollsOf, times } from "../dice/formula";
-import {
-  affordable,
-  baggage,
-  barred,
-  barredFromActing,
-  doerOf,
-  hold,
-  inFight,
-  refuse,
-  slotFor,
-  unaffordable,
-  type X,
-} from "../turns/declaring";
+import { affordable, baggage, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
+import { paymentFor } from "../turns/payment";
 import { areaWish, leftBy, triggerOf } from "./place";
 
 /** Everything about a cast that dialog and declaration agree on. */
@@ -82,19 +71,9 @@ function slotsFor({ use }: SpellSystem, keywords: readonly Keyword[]): readonly 
 export const isPrepared = (value: Prepared | Refusal): value is Prepared => "way" in value;
 
 /** [G-009] to [G-021] What pays in this moment, and why it can't. */
-export function paymentOf(x: X, p: Prepared): { readonly price: GPrice; readonly why: Refusal | null } {
+export function paymentOf(x: X, p: Prepared) {
   const mp = p.levels.find(({ level }) => level === p.level)?.cost ?? 0;
-  const own = x.turn?.turnOf === x.by;
-  if (!inFight(x) || p.spell.use === "freeReaction") return { price: { mp }, why: barred(x) };
-  if (p.spell.use === "freeAction") {
-    return { price: { mp }, why: barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-020")) };
-  }
-  if (p.spell.use === "reactive") {
-    const spent = num(doerOf(x), "reaction") < 1 && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
-    return { price: { mp, slot: "reaction" }, why: barred(x) ?? spent };
-  }
-  const slot = slotFor(x, p.may);
-  return slot ? { price: { mp, slot }, why: barredFromActing(x, slot) } : { price: { mp }, why: barred(x) };
+  return paymentFor(x, p.spell.use, p.may, { mp });
 }
 /** The spells that the doer concentrates on. */
 export function heldSpells(x: X): readonly GSpell[] {

@@ -1,4 +1,3 @@
-import { gearFields } from "../../../../kit/rules/gear";
 import {
   choice,
   count,
@@ -19,7 +18,7 @@ import {
   text,
   whole,
 } from "../../../../kit/rules/record";
-import { relationFields } from "../../../../kit/rules/relations";
+import { gearFields, relationFields } from "../../../../kit/rules/storedFields";
 import {
   ACTIVATIONS,
   AREAS,

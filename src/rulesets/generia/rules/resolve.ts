@@ -2,8 +2,9 @@ import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
 import type { Status } from "./data/names";
-import { asCreature, num } from "./data/read";
+import { asCreature, num, relatedTo } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
+import { begin, finish, tick } from "./lasting/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
@@ -31,6 +32,27 @@ function hold(c: GCreature, whom: GBeing | undefined, { k }: GIntent, put: Put):
   return add(whom, "grappled", to - num(whom, "grappled"), put);
 }
 
+/** [G-114] One creature goes unseen by another, or is noticed. */
+function unseen(c: GCreature, whom: GBeing | undefined, to: 0 | 1, put: Put): boolean {
+  if (whom?.kind !== "creature") return false;
+  if (to === 1) relate(c, "unseen", whom.uuid, put);
+  else unrelate(c, "unseen", whom.uuid, put);
+  return true;
+}
+/** [G-114] Whoever shows itself is seen by everybody. */
+function seen(c: GCreature, put: Put): true {
+  for (const uuid of relatedTo(c, "unseen")) unrelate(c, "unseen", uuid, put);
+  return true;
+}
+/** [G-060] Rider and mount know each other. */
+function sit(c: GCreature, mount: GBeing | undefined, to: 0 | 1, put: Put): boolean {
+  if (mount?.kind !== "creature") return false;
+  const change = to === 1 ? relate : unrelate;
+  change(c, "rides", mount.uuid, put);
+  change(mount, "carries", c.uuid, put);
+  return true;
+}
+
 /** Generia's arithmetic of consequences. */
 export const generiaRules: Rules<GBeing, GIntent> = {
   slug: "generia",
@@ -41,6 +63,9 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       if (intent.by < 0 || num(being, intent.what) < intent.by) return false;
       return add(being, intent.what, -intent.by, put);
     }
+    if (intent.k === "over") return being.kind === "lasting" && finish(world, being, put);
+    if (intent.k === "tick") return being.kind === "lasting" && tick(world, being, intent, put);
+    if (intent.k === "equip") return being.kind === "arms" && set(being, "equipped", intent.to, put);
     if (intent.k === "held") return set(being, "held", intent.to, put);
     const c = asCreature(being, intent.on);
     switch (intent.k) {
@@ -61,6 +86,14 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return add(c, "defencePenalty", intent.by, put);
       case "set":
         return set(c, intent.what, intent.to, put);
+      case "unseen":
+        return unseen(c, world[intent.whom], intent.to, put);
+      case "seen":
+        return seen(c, put);
+      case "ride":
+        return sit(c, world[intent.mount], intent.to, put);
+      case "begin":
+        return begin(world, intent, put);
       case "go":
         put({ k: "move", on: c.id, from: intent.from, to: intent.to });
         return true;

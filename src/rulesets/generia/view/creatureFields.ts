@@ -53,6 +53,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.number("weight.total", c.weight.total),
       f.number("weight.limit", c.weight.limit),
       f.number("athletics", c.athletics),
+      f.number("riding", c.riding),
     ]),
     grouped(t, "proficiencies", lineFields("proficiencies", c.proficiencies, t)),
     { ...grouped(t, "notes", [f.rich("notes", c.notes)]), wide: true },

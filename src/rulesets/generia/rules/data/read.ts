@@ -21,5 +21,16 @@ export const creatureIn = (ref: R, id: Id): GCreature => asCreature(ref.see(id),
 export const woundsOf = (c: GCreature): number => num(c, "light") + num(c, "severe");
 /** [G-149], [G-156] How many wounds put it out: exhaustion lowers the number. */
 export const limitOf = (c: GCreature): number => Math.max(0, c.limit - num(c, "exhaustion"));
+/** Uuids of those to whom a creature stands in a relation. */
+export const relatedTo = ({ now }: GCreature, kind: string): readonly string[] =>
+  Object.keys(now).flatMap((key) => {
+    const [first, uuid, until] = key.split("/");
+    return first === kind && uuid !== undefined && until === undefined && (now[key] ?? 0) > 0
+      ? [uuid.replaceAll("-", ".")]
+      : [];
+  });
+/** [G-060] Uuid of whom a creature rides, and of who rides it; undefined: nobody. */
+export const mountOf = (c: GCreature): string | undefined => relatedTo(c, "rides")[0];
+export const riderOf = (c: GCreature): string | undefined => relatedTo(c, "carries")[0];
 /** [G-153] Neither acts nor reacts. */
 export const isHelpless = (c: GCreature): boolean => has(c, "unconscious") || has(c, "frozen");

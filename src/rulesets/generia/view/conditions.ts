@@ -1,6 +1,6 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
-import { STATUSES, type Status } from "../rules/data/names";
+import { STATUSES, type Status, TIERED } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import { statusIcon } from "./icons";
 
@@ -13,7 +13,9 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
     id: statusId(status),
     icon: statusIcon(status),
     name: t(`FIVEFOLD.Generia.Status.${status}`),
-    left: "",
+    left: TIERED.some((one) => one === status)
+      ? t("FIVEFOLD.Generia.Line.tier", { tier: actor.statuses[statusId(status)] ?? 0 })
+      : "",
     helpful: HELPFUL.includes(status),
   }));
 }

@@ -4,11 +4,12 @@ import { TIMER_PATHS } from "../../../../kit/rules/lasting";
 import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
 import type { CreatureSystem } from "../data/documents";
 import { armorOf, creatureOf, effectOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
-import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, ZONES, type Zone } from "../data/names";
+import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, TIERED, ZONES, type Zone } from "../data/names";
+import { OPTIONS } from "../data/options";
 import { statusId } from "../data/statuses";
 import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
 import { lastingBeing } from "../lasting/lasting";
-import { carryLimitOf, largerThanMedium, modOf, thresholdOf, woundLimitOf } from "./derive";
+import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf, woundLimitOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";
 import { guardsOf, mainOf, unarmedOf } from "./weapons";
 
@@ -92,6 +93,8 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(magicDefense > 0 && { magicDefense }),
     threshold: thresholdOf(c),
     limit: woundLimitOf(c),
+    ...(toughnessOf(c) !== 3 && { toughness: toughnessOf(c) }),
+    ...(overweight > 0 && OPTIONS.of.encumbrance(settings) && { encumbered: overweight }),
     ...(size !== 0 && { size }),
     ...(c.fieldOfView !== null && { fieldOfView: c.fieldOfView }),
     ...(c.athletics > 0 && { athletics: c.athletics }),
@@ -151,7 +154,8 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
   }
   Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
   for (const [status, id] of STATUS_IDS) {
-    const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
+    const stacks = actor.statuses[id] ?? 0;
+    const is = TIERED.some((one) => one === status) ? stacks : Math.min(1, stacks);
     if (is || WATCHED.includes(status)) now[status] = is;
   }
   return now;

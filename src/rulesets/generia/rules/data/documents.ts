@@ -59,6 +59,9 @@ export const CREATURE = record("generiaCreature", {
   magicDefense: count(0),
   threshold: maybe(),
   limit: maybe(),
+  toughness: maybe(),
+  // [G-180] MP that come back with each Phase outside of encounters.
+  recovery: count(0),
   wounds: part({ light: count(0), severe: count(0) }),
   exhaustion: count(0),
   // Damage that has added up, where the table counts that instead of wounds.
@@ -132,6 +135,7 @@ export const GEAR = record("generiaGear", {
   damage: damage("1d6", "arrow"),
   heals: text(),
   restores: text(),
+  feeds: text(),
   focus: text(),
   equipped: flag(false),
   weight: real(0, 0),

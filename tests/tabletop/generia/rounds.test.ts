@@ -23,20 +23,21 @@ it("conditions with tiers add up, hurt at the start of a turn against Toughness 
   );
   await ilse.act("cast", { item: "Sear", on: [guard] });
   await ilse.act("cast", { item: "Sear", on: [guard] });
-  const tier = () => guard.actor.effects.find(({ statuses }: Dynamic) => statuses.has("generia-burning"))?.toObject();
-  expect(guard.statuses).toEqual(["burning"]);
+  const tier = (): number => guard.system.tiers.burning;
+  expect([guard.statuses, tier()]).toEqual([["burning"], 2]);
   await table.encounter(ilse, guard, { initiative: [9, 3] });
+  // The save has to reach 12.
+  table.dice(11);
   await table.start();
   // Tier 2 is a d6; 4 passes the Toughness of 3.
   table.dice(4);
   await table.nextTurn();
-  expect([guard.system.wounds.light, tier() !== undefined]).toEqual([1, true]);
-  // The save has to reach 12.
+  expect([guard.system.wounds.light, tier()]).toEqual([1, 2]);
   table.dice(12);
   await table.nextTurn();
   table.dice(3);
   await table.nextTurn();
-  expect([guard.system.wounds.light, guard.statuses]).toEqual([1, ["burning"]]);
+  expect([guard.system.wounds.light, guard.statuses, tier()]).toEqual([1, ["burning"], 1]);
   table.dice(11);
   await table.nextTurn();
   expect(guard.statuses).toEqual([]);

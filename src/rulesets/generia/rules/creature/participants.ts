@@ -6,6 +6,7 @@ import type { CreatureSystem } from "../data/documents";
 import { armorOf, creatureOf, effectOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
 import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, TIERED, ZONES, type Zone } from "../data/names";
 import { OPTIONS } from "../data/options";
+import { tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
 import { lastingBeing } from "../lasting/lasting";
@@ -152,10 +153,10 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     now[pool] = c[pool].value;
     now[`${pool}Max`] = c[pool].max;
   }
+  for (const status of TIERED) if (c.tiers[status] > 0) now[tierKey(status)] = c.tiers[status];
   Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
   for (const [status, id] of STATUS_IDS) {
-    const stacks = actor.statuses[id] ?? 0;
-    const is = TIERED.some((one) => one === status) ? stacks : Math.min(1, stacks);
+    const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
     if (is || WATCHED.includes(status)) now[status] = is;
   }
   return now;
@@ -170,6 +171,7 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
   defencePenalty: { path: "system.defencePenalty" },
   made: { path: "system.made" },
+  ...Object.fromEntries(TIERED.map((status) => [tierKey(status), { path: `system.tiers.${status}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
 const SPELL_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ held: { path: "system.held" } });

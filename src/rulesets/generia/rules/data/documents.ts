@@ -28,12 +28,14 @@ import {
   GEAR_KINDS,
   HANDS,
   LASTINGS,
+  MOST_TIERS,
   PERK_FLAGS,
   SAVED,
   SIZES,
   SPELL_USES,
   STATUSES,
   THIRDS,
+  TIERED,
   USES,
   WEAPON_CLASSES,
   WEAPON_TAGS,
@@ -96,6 +98,8 @@ export const CREATURE = record("generiaCreature", {
   defencePenalty: count(0),
   // How many things that last were made for it: their ids count on.
   made: count(0),
+  // [G-172] Tiers of the conditions that have them; they count while the condition is there.
+  tiers: each(TIERED, count(0, MOST_TIERS)),
   relations: each(RELATIONS, data()),
   relationEnds: each(RELATIONS, data()),
   notes: html(),

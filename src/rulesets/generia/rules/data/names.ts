@@ -59,6 +59,8 @@ export const LASTINGS = ["status", "area", "matter", "swallowed"] as const;
 export type Lasting = (typeof LASTINGS)[number];
 /** [G-172] Conditions that have tiers: they hurt at the start of each turn, and add up. */
 export const TIERED = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"] as const;
+export type Tiered = (typeof TIERED)[number];
+export const isTiered = (status: string): status is Tiered => TIERED.some((one) => one === status);
 export const MOST_TIERS = 5;
 /** [G-111] What a sneaker may hide behind, from the best to none at all. */
 export const SNEAK_COVERS = ["total", "full", "half", "none", "open"] as const;

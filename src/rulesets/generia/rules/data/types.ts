@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../../engine/json";
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
 import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
 import type { LastingBeing } from "../../../../kit/rules/lasting";
-import type { Attribute, DamageClass, EffectKind, Lasting, PerkFlag, Slot, Status, Zone } from "./names";
+import type { Attribute, DamageClass, EffectKind, Lasting, PerkFlag, Slot, Status, Tiered, Zone } from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -291,7 +291,7 @@ export type GIntent =
   | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
   | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }
   /** [G-172] A tier less. */
-  | { readonly k: "lower"; readonly on: Id; readonly what: Status }
+  | { readonly k: "lower"; readonly on: Id; readonly what: Tiered }
   | { readonly k: "weaken"; readonly on: Id; readonly by: number }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };

@@ -2,7 +2,7 @@ import { amountOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { endure, suffer, wake } from "../damage/wounds";
 import { TIERED } from "../data/names";
-import { creatureIn, has, num, type R } from "../data/read";
+import { creatureIn, has, type R, tierOf } from "../data/read";
 import type { GCreature } from "../data/types";
 import { checkPool } from "../dice/pools";
 
@@ -18,7 +18,7 @@ export const hasTiers = (c: GCreature): boolean => TIERED.some((status) => has(c
 export function fester(ref: R, who: Id): void {
   for (const status of TIERED) {
     const c = creatureIn(ref, who);
-    const faces = FACES[Math.min(FACES.length, num(c, status)) - 1];
+    const faces = FACES[Math.min(FACES.length, tierOf(c, status)) - 1];
     if (faces === undefined) continue;
     const slept = has(c, "unconscious");
     const harm = ref.roll("festers", { dice: [{ n: 1, f: faces }], flat: 0, mods: [] }, who).total;
@@ -31,7 +31,7 @@ export function fester(ref: R, who: Id): void {
 export function recede(ref: R, { on }: { readonly on: readonly Id[] }): void {
   for (const who of on) {
     for (const status of TIERED) {
-      const tier = num(creatureIn(ref, who), status);
+      const tier = tierOf(creatureIn(ref, who), status);
       if (tier === 0) continue;
       const dc = amountOf([
         { id: "ten", rule: "G-172", kind: "base", value: TEN },

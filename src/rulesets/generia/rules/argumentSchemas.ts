@@ -118,6 +118,7 @@ const cast = shape({
   effect: isEffect,
   spell: maybe(words),
   leaves: maybe(leaves),
+  minutes: maybe(many),
   area: maybe(isPlacedArea),
   level: integer(1, 99),
   unfocused: maybe(yes),
@@ -165,7 +166,13 @@ const SHAPES = {
   keepHold: shape({ by: letter, price }),
   recede: shape({ on: listOf(letter) }),
   endLasting: shape({ by: letter, on: letter }),
-  timePassed: shape({ on: listOf(letter), moment: maybe(isMoment), by: maybe(letter), recovers: maybe(many) }),
+  timePassed: shape({
+    on: listOf(letter),
+    moment: maybe(isMoment),
+    by: maybe(letter),
+    recovers: maybe(many),
+    lapses: maybe(yes),
+  }),
   fresh: shape({ order: listOf(letter), passes: maybe(passes) }),
 };
 

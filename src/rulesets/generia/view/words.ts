@@ -151,6 +151,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     swallowed: ICON.absorb,
     recede: ICON.save,
     recovers: ICON.spell,
+    lapses: ICON.timePassed,
     laid: ICON.area,
     conjured: ICON.conjured,
     ended: ICON.endLasting,

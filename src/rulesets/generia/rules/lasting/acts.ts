@@ -4,7 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf, effectOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import type { R } from "../data/read";
+import { num, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 import { doerOf, refuse, type X } from "../turns/declaring";
 import { passing } from "./time";
@@ -39,9 +39,11 @@ export function passes(actor: ActorFacts, rounds: number) {
   const lasts = actor.items.some((item) => effectOf(item) !== null);
   const c = creatureOf(actor);
   const recovers = c !== null && c.recovery > 0 && c.mp.value < c.mp.max;
-  return lasts || recovers ? { act: "timePassed", said: { rounds: String(rounds) } } : null;
+  return lasts || recovers || (c !== null && c.defencePenalty > 0)
+    ? { act: "timePassed", said: { rounds: String(rounds) } }
+    : null;
 }
-/** [G-008], [G-180] MP come back with each Phase that the clock of the world has reached. */
+/** [G-008], [G-174], [G-180] MP come back with each Phase that the clock of the world has reached. */
 export function declareTimePassed(x: X): Declared | Refusal {
   const said = Number(x.adjust.said?.rounds);
   const rounds = Number.isInteger(said) && said > 0 ? said : 1;
@@ -50,10 +52,13 @@ export function declareTimePassed(x: X): Declared | Refusal {
   const phase = OPTIONS.of.phaseSeconds(x.settings);
   const phases = Math.floor(time / phase) - Math.floor(Math.max(0, time - rounds * ROUND) / phase);
   const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
-  if (x.turn || (!passed && recovers === 0) || !x.adjust.override) return refuse("nothingLasts", "G-008");
+  const lapses = phases > 0 && num(doerOf(x), "defencePenalty") > 0;
+  if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");
   return declared({
     ...(passed ?? { on: [] }),
-    ...(recovers > 0 && { by: x.by, recovers }),
+    ...((recovers > 0 || lapses) && { by: x.by }),
+    ...(recovers > 0 && { recovers }),
+    ...(lapses && { lapses: true as const }),
   });
 }
 /** Seconds of world time in a round. */

@@ -93,17 +93,19 @@ export function fresh(ref: R, { order, passes }: Fresh): void {
   );
   if (passes) pass(ref, passes);
 }
-/** `by`, `recovers`: who gets so many MP back. */
+/** `by`, `recovers`: who gets so many MP back; `lapses`: what a parry took from its next defence counts no more [G-174]. */
 type TimePassed = {
   readonly on: readonly Id[];
   readonly moment?: Moment;
   readonly by?: Id;
   readonly recovers?: number;
+  readonly lapses?: true;
 };
 /** [G-008], [G-180] World time has gone by. */
-export function timePassed(ref: R, { on, moment, by, recovers = 0 }: TimePassed): void {
+export function timePassed(ref: R, { on, moment, by, recovers = 0, lapses }: TimePassed): void {
   if (moment) pass(ref, { on, moment });
   if (by !== undefined && recovers > 0) ref.deed("recovers", [{ k: "gain", on: by, by: recovers }]);
+  if (by !== undefined && lapses) ref.deed("lapses", [set(by, "defencePenalty", 0)]);
 }
 
 /** What an event of the turn order means to everything that lasts; null: nothing. */

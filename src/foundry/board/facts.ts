@@ -1,4 +1,4 @@
-import type { BoardFacts, Neighbour } from "../../contract/board";
+import type { BoardFacts, Neighbour, PlacedFigure } from "../../contract/board";
 import { centreOf } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
@@ -21,6 +21,19 @@ function neighbours(scene: HostScene, token: HostToken): readonly Neighbour[] {
   });
 }
 
+/** Everybody on the scene whose token is not hidden, in the order of the scene's tokens. @param on the targets' actors by letter */
+function placed(scene: HostScene, on: Readonly<Record<Id, string>>): readonly PlacedFigure[] {
+  const { size } = scene.grid;
+  return scene.tokens.contents.flatMap((token) => {
+    const figure = token.hidden ? null : figureOf(token);
+    if (!figure) return [];
+    const { x, y, w, h } = boxOf(token);
+    const letter = Object.keys(on).find((id) => on[id] === figure.uuid);
+    const box = { left: x / size, top: y / size, across: w / size, down: h / size };
+    return [{ ...figure, ...(letter !== undefined && { letter }), box, elevation: token.elevation }];
+  });
+}
+
 /**
  * The facts about the scene that an act may read.
  * @param by uuid of the doer's actor
@@ -35,6 +48,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   const own: Record<Id, readonly string[]> = {};
   const lit: Record<Id, "bright" | "dim"> = {};
   const beside: Record<Id, readonly Neighbour[]> = {};
+  const sides: Record<Id, number> = {};
   for (const [id, uuid] of Object.entries(on)) {
     const token = tokenOn(scene, uuid);
     if (!token) return null;
@@ -45,6 +59,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     const marked = tokenTags(token);
     if (marked.length > 0) own[id] = marked;
     beside[id] = neighbours(scene, token);
+    sides[id] = token.disposition;
   }
   const { grid, environment } = scene;
   return {
@@ -54,9 +69,16 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     darkness: environment.darknessLevel,
     to,
     beside,
-    here: { tags: tagsAt(scene, [standsAt(doer)]), rim: atRim(doer) },
+    here: {
+      tags: tagsAt(scene, [standsAt(doer)]),
+      rim: atRim(doer),
+      beside: neighbours(scene, doer),
+      disposition: doer.disposition,
+    },
+    sides,
     lit,
     own,
     at,
+    figures: () => placed(scene, on),
   };
 }

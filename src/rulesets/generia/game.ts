@@ -28,6 +28,7 @@ const generia: Game = {
   sheets: SHEETS,
   trackable: { generiaCreature: { bar: ["life", "mp", "en"], value: ["wounds.light", "wounds.severe"] } },
   secondsPerRound: 6,
+  rulebook: "generia-rulebook",
   ruleNameKey: (rule) => `FIVEFOLD.Generia.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Generia.Rule.${rule}`,
 };

@@ -16,6 +16,7 @@ import { initiativePool } from "./rules/dice/pools";
 import { absorb } from "./rules/lasting/absorb";
 import { endLasting, passes } from "./rules/lasting/acts";
 import { groundsOf, tread } from "./rules/lasting/fields";
+import { recede } from "./rules/lasting/tiers";
 import { dismount, goerOf, mount, SLOTS_SHARED } from "./rules/mounts/mount";
 import { move } from "./rules/movement/move";
 import { generiaRules } from "./rules/resolve";
@@ -59,6 +60,7 @@ const generia: Ruleset<GBeing, GIntent> = {
     absorb,
     tread,
     endLasting,
+    recede,
     turnStart,
     turnEnd,
     fresh,

@@ -193,7 +193,7 @@ it("a way that is sneaked is checked by its least covered space, and read from t
   await table.scene({
     grid: { distance: 1, units: "m" },
     darkness: 0.5,
-    regions: [{ at: [6, 5], size: [2, 1], tags: ["generia.cover.full"] } as never],
+    regions: [{ at: [6, 5], size: [2, 1], marks: ["cover.full"] }],
   });
   const ilse = await table.creature("Ilse", {
     system: { ...mods({ dex: 4 }), speed: 9 },
@@ -207,13 +207,15 @@ it("a way that is sneaked is checked by its least covered space, and read from t
   await table.start();
   // Full cover in dim light; then a way that leaves it: no cover in dim light.
   table.dice(3, 4, 8);
-  await table.move(ilse, [
+  const way: [number, number][] = [
     [6, 5],
     [7, 5],
-  ]);
+  ];
+  await ilse.act("sneak", { on: [guard], path: way, as: "Mara" });
   expect([ilse.token.at.slice(0, 2), related(ilse, "unseen")]).toEqual([[7, 5], [guard.uuid.replaceAll(".", "-")]]);
   table.dice(7);
-  await table.move(ilse, [[8, 5]]);
+  await ilse.act("sneak", { on: [guard], path: [[8, 5]], as: "Mara" });
+  expect([turnOf(ilse).movement, turnOf(ilse).stride]).toEqual([0, 6]);
   expect(related(ilse, "unseen")).toEqual([]);
 });
 
@@ -258,7 +260,7 @@ it("whoever has swallowed conjured matter takes 1d6 for each tier when the Phase
   const { table, ilse, guard } = await magic(
     {},
     spell("Water", "SURECAST", { conjures: true, tier: 2, elements: "water", ...effect("other") }),
-    { threshold: 3 },
+    { threshold: 3, limit: 9 },
   );
   await ilse.act("cast", { item: "Water", as: "Mara" });
   const matter = ilse.items.all.find(({ type }) => type === "generiaEffect")?.id ?? "";

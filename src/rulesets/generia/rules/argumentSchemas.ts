@@ -118,6 +118,7 @@ const cast = shape({
   effect: isEffect,
   spell: maybe(words),
   leaves: maybe(leaves),
+  minutes: maybe(many),
   area: maybe(isPlacedArea),
   level: integer(1, 99),
   unfocused: maybe(yes),
@@ -136,7 +137,15 @@ const SHAPES = {
   recover: shape({ by: letter, what: among(["offBalance", "prone"]), price }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),
   release: shape({ by: letter, on: letter }),
-  useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), restores: maybe(rolls), price }),
+  useItem: shape({
+    by: letter,
+    on: letter,
+    name: words,
+    heals: maybe(rolls),
+    restores: maybe(rolls),
+    feeds: maybe(rolls),
+    price,
+  }),
   tread: shape({ by: letter, ids: listOf(words) }),
   turnStart: shape({
     who: letter,
@@ -155,8 +164,15 @@ const SHAPES = {
   dismount: shape({ by: letter, on: letter }),
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),
+  recede: shape({ on: listOf(letter) }),
   endLasting: shape({ by: letter, on: letter }),
-  timePassed: passes,
+  timePassed: shape({
+    on: listOf(letter),
+    moment: maybe(isMoment),
+    by: maybe(letter),
+    recovers: maybe(many),
+    lapses: maybe(yes),
+  }),
   fresh: shape({ order: listOf(letter), passes: maybe(passes) }),
 };
 

@@ -1,8 +1,8 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
-import type { Status } from "./data/names";
-import { asCreature, num, relatedTo } from "./data/read";
+import { isTiered, MOST_TIERS, type Status, type Tiered } from "./data/names";
+import { asCreature, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
 import { begin, finish, tick } from "./lasting/lasting";
 
@@ -17,8 +17,16 @@ function add(being: GBeing, at: string, by: number, put: Put): true {
   return true;
 }
 
+/** [G-172] A condition comes to a tier, five at most; without any it is gone. */
+function tier(c: GCreature, what: Tiered, to: number, put: Put): true {
+  set(c, tierKey(what), Math.max(0, Math.min(MOST_TIERS, to)), put);
+  return add(c, what, (to > 0 ? 1 : 0) - num(c, what), put);
+}
+const gain = (c: GCreature, what: "mp" | "en", by: number, put: Put): true =>
+  add(c, what, Math.max(0, Math.min(by, num(c, `${what}Max`) - num(c, what))), put);
 /** [G-169] Whoever is off balance and is thrown off it again falls. */
 function status(c: GCreature, what: Status, to: 0 | 1, put: Put): true {
+  if (isTiered(what)) return tier(c, what, to === 0 ? 0 : tierOf(c, what) + 1, put);
   if (what !== "offBalance" || to === 0 || num(c, what) === 0) return add(c, what, to - num(c, what), put);
   add(c, what, -num(c, what), put);
   return add(c, "prone", 1 - num(c, "prone"), put);
@@ -76,12 +84,14 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "tally":
         return add(c, "tally", intent.by, put);
       case "gain":
-        return add(c, "mp", Math.max(0, Math.min(intent.by, num(c, "mpMax") - num(c, "mp"))), put);
+        return gain(c, intent.what ?? "mp", intent.by, put);
       case "hold":
       case "release":
         return hold(c, world[intent.whom], intent, put);
       case "status":
         return status(c, intent.what, intent.to, put);
+      case "lower":
+        return tier(c, intent.what, tierOf(c, intent.what) - 1, put);
       case "weaken":
         return add(c, "defencePenalty", intent.by, put);
       case "set":

@@ -101,5 +101,11 @@ const STATUS: Readonly<Record<Status, string>> = {
   nimble: solid("feather"),
   strong: solid("dumbbell"),
   sneaking: solid("user-ninja"),
+  bleeding: solid("droplet"),
+  burning: solid("fire"),
+  decay: solid("skull"),
+  lightburn: solid("sun"),
+  poisoned: solid("flask-vial"),
+  spellburn: solid("wand-magic-sparkles"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];

@@ -94,6 +94,7 @@ export const gearSheet: SheetView = (item, context) => {
       f.number("quantity", g.quantity),
       f.text("heals", g.heals),
       f.text("restores", g.restores),
+      f.text("feeds", g.feeds),
       f.text("focus", g.focus),
       f.check("equipped", g.equipped),
       f.number("weight", g.weight),

@@ -4,11 +4,13 @@ import { TIMER_PATHS } from "../../../../kit/rules/lasting";
 import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
 import type { CreatureSystem } from "../data/documents";
 import { armorOf, creatureOf, effectOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
-import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, ZONES, type Zone } from "../data/names";
+import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, TIERED, ZONES, type Zone } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
 import { lastingBeing } from "../lasting/lasting";
-import { carryLimitOf, largerThanMedium, modOf, thresholdOf, woundLimitOf } from "./derive";
+import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf, woundLimitOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";
 import { guardsOf, mainOf, unarmedOf } from "./weapons";
 
@@ -92,6 +94,8 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(magicDefense > 0 && { magicDefense }),
     threshold: thresholdOf(c),
     limit: woundLimitOf(c),
+    ...(toughnessOf(c) !== 3 && { toughness: toughnessOf(c) }),
+    ...(overweight > 0 && OPTIONS.of.encumbrance(settings) && { encumbered: overweight }),
     ...(size !== 0 && { size }),
     ...(c.fieldOfView !== null && { fieldOfView: c.fieldOfView }),
     ...(c.athletics > 0 && { athletics: c.athletics }),
@@ -149,6 +153,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     now[pool] = c[pool].value;
     now[`${pool}Max`] = c[pool].max;
   }
+  for (const status of TIERED) if (c.tiers[status] > 0) now[tierKey(status)] = c.tiers[status];
   Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
   for (const [status, id] of STATUS_IDS) {
     const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
@@ -166,6 +171,7 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
   defencePenalty: { path: "system.defencePenalty" },
   made: { path: "system.made" },
+  ...Object.fromEntries(TIERED.map((status) => [tierKey(status), { path: `system.tiers.${status}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
 const SPELL_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ held: { path: "system.held" } });

@@ -28,12 +28,14 @@ import {
   GEAR_KINDS,
   HANDS,
   LASTINGS,
+  MOST_TIERS,
   PERK_FLAGS,
   SAVED,
   SIZES,
   SPELL_USES,
   STATUSES,
   THIRDS,
+  TIERED,
   USES,
   WEAPON_CLASSES,
   WEAPON_TAGS,
@@ -59,6 +61,9 @@ export const CREATURE = record("generiaCreature", {
   magicDefense: count(0),
   threshold: maybe(),
   limit: maybe(),
+  toughness: maybe(),
+  // [G-180] MP that come back with each Phase outside of encounters.
+  recovery: count(0),
   wounds: part({ light: count(0), severe: count(0) }),
   exhaustion: count(0),
   // Damage that has added up, where the table counts that instead of wounds.
@@ -93,6 +98,8 @@ export const CREATURE = record("generiaCreature", {
   defencePenalty: count(0),
   // How many things that last were made for it: their ids count on.
   made: count(0),
+  // [G-172] Tiers of the conditions that have them; they count while the condition is there.
+  tiers: each(TIERED, count(0, MOST_TIERS)),
   relations: each(RELATIONS, data()),
   relationEnds: each(RELATIONS, data()),
   notes: html(),
@@ -132,6 +139,7 @@ export const GEAR = record("generiaGear", {
   damage: damage("1d6", "arrow"),
   heals: text(),
   restores: text(),
+  feeds: text(),
   focus: text(),
   equipped: flag(false),
   weight: real(0, 0),

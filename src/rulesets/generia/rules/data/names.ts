@@ -57,6 +57,11 @@ export const AREAS = ["none", "circle", "cone", "line", "wall", "aura"] as const
 /** What lasts on a creature: a condition that a spell brought, what it has laid on the ground, what it has conjured, and what of that somebody swallowed. */
 export const LASTINGS = ["status", "area", "matter", "swallowed"] as const;
 export type Lasting = (typeof LASTINGS)[number];
+/** [G-172] Conditions that have tiers: they hurt at the start of each turn, and add up. */
+export const TIERED = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"] as const;
+export type Tiered = (typeof TIERED)[number];
+export const isTiered = (status: string): status is Tiered => TIERED.some((one) => one === status);
+export const MOST_TIERS = 5;
 /** [G-111] What a sneaker may hide behind, from the best to none at all. */
 export const SNEAK_COVERS = ["total", "full", "half", "none", "open"] as const;
 export type SneakCover = (typeof SNEAK_COVERS)[number];
@@ -95,5 +100,11 @@ export const STATUSES = [
   "nimble",
   "strong",
   "sneaking",
+  "bleeding",
+  "burning",
+  "decay",
+  "lightburn",
+  "poisoned",
+  "spellburn",
 ] as const;
 export type Status = (typeof STATUSES)[number];

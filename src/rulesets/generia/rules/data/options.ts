@@ -4,7 +4,7 @@ import { choice, flag, no, number, optionsOf, told, yes } from "../../../../kit/
 export const OPTIONS = optionsOf(
   "FIVEFOLD.Generia",
   {
-    initiativeTies: choice("G-002", "attributes", "order"),
+    initiativeTies: choice("G-002", "attributes", "order", "random"),
     autoEndTurn: choice("G-007", "ask", "auto", "never"),
     defenceCost: told(choice("G-019", "none", "reaction")),
     movementSplit: yes("G-015"),
@@ -28,6 +28,7 @@ export const OPTIONS = optionsOf(
     jumpTie: told(choice("G-117", "fails", "succeeds")),
     jumpFailOffBalance: flag(yes("G-118"), "steadyFailure"),
     fallCheckDie: flag(yes("G-121"), "fallWithoutDie"),
+    encumbrance: no("G-175"),
     overweightNeedsFall: flag(yes("G-120"), "overweightAlways"),
   },
   {

@@ -1,5 +1,5 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
-import type { Attribute, PerkFlag, Status } from "./names";
+import type { Attribute, PerkFlag, Status, Tiered } from "./names";
 import type { GBeing, GCreature, GIntent } from "./types";
 
 export type R = Referee<GBeing, GIntent>;
@@ -21,6 +21,11 @@ export const creatureIn = (ref: R, id: Id): GCreature => asCreature(ref.see(id),
 export const woundsOf = (c: GCreature): number => num(c, "light") + num(c, "severe");
 /** [G-149], [G-156] How many wounds put it out: exhaustion lowers the number. */
 export const limitOf = (c: GCreature): number => Math.max(0, c.limit - num(c, "exhaustion"));
+/** The number of a condition's tier. */
+export const tierKey = (status: Tiered): string => `${status}Tier`;
+/** [G-172] The tier of a condition: one at least while it is there, none while it is not. */
+export const tierOf = (c: GCreature, status: Tiered): number =>
+  has(c, status) ? Math.max(1, num(c, tierKey(status))) : 0;
 /** Uuids of those to whom a creature stands in a relation. */
 export const relatedTo = ({ now }: GCreature, kind: string): readonly string[] =>
   Object.keys(now).flatMap((key) => {

@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../../engine/json";
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
 import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
 import type { LastingBeing } from "../../../../kit/rules/lasting";
-import type { Attribute, DamageClass, EffectKind, Lasting, PerkFlag, Slot, Status, Zone } from "./names";
+import type { Attribute, DamageClass, EffectKind, Lasting, PerkFlag, Slot, Status, Tiered, Zone } from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -65,6 +65,10 @@ export interface GCreature extends Being {
   readonly threshold: number;
   /** [G-149] Without exhaustion. */
   readonly limit: number;
+  /** [G-155] Missing: the usual 3. */
+  readonly toughness?: number;
+  /** [G-175] Whole points of weight above the Carry Limit that hinder it, where the table counts that. */
+  readonly encumbered?: number;
   /** [G-176] Sizes larger than medium. */
   readonly size?: number;
   readonly athletics?: number;
@@ -202,6 +206,8 @@ export type GCast = {
   /** Document id of the spell; missing in casts that were stored before spells left something behind. */
   readonly spell?: string;
   readonly leaves?: GLeaves;
+  /** [G-103] Minutes that its preparation takes. */
+  readonly minutes?: number;
   /** Whoever stands in it is reached as well, also whom its caster does not know of. */
   readonly area?: PlacedArea;
   readonly cast: GSpellRoll;
@@ -266,8 +272,8 @@ export type GIntent =
   | { readonly k: "wound"; readonly on: Id; readonly light: number; readonly severe: number }
   /** [G-154] */
   | { readonly k: "heal"; readonly on: Id; readonly wounds: number }
-  /** Magic power comes back, up to its maximum. */
-  | { readonly k: "gain"; readonly on: Id; readonly by: number }
+  /** Magic power or energy comes back, up to its maximum. */
+  | { readonly k: "gain"; readonly on: Id; readonly what?: "en"; readonly by: number }
   /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */
   | { readonly k: "hold"; readonly on: Id; readonly whom: Id }
   | { readonly k: "release"; readonly on: Id; readonly whom: Id }
@@ -286,6 +292,8 @@ export type GIntent =
   /** [G-060] `on` gets on a mount, or off. */
   | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
   | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }
+  /** [G-172] A tier less. */
+  | { readonly k: "lower"; readonly on: Id; readonly what: Tiered }
   | { readonly k: "weaken"; readonly on: Id; readonly by: number }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };

@@ -106,6 +106,8 @@ const penaltyOf = (c: GCreature): Mod[] => {
   return by > 0 ? [flat("defencePenalty", "G-046", -by)] : [];
 };
 type Blow = Pick<GAttack, "weapon" | "cover">;
+/** [G-175] What one carries too much, where the table counts it. */
+const loadOf = (c: GCreature): Mod[] => (c.encumbered ? [flat("encumbrance", "G-175", -c.encumbered)] : []);
 const common = (d: GCreature, { weapon }: Blow): Mod[] => [
   ...statusLevels(d, ON_DEFENCE),
   ...(weapon.unpredictable ? [level("unpredictable", "G-177", -1)] : []),
@@ -131,6 +133,7 @@ export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null): Pool
       : [base("attribute.dex", "G-049", modifierOf(d, "dex")), base("attribute.per", "G-049", modifierOf(d, "per"))]),
     ...(x.cover ? [level(`cover.${x.cover}`, "G-158", COVER_LEVEL[x.cover])] : []),
     ...sizeLevel(d, "G-176", -1),
+    ...loadOf(d),
     ...common(d, x),
   ];
   return keepPool(12, mods);
@@ -198,6 +201,7 @@ export function checkPool(c: GCreature, attribute: Attribute, more: readonly Mod
     ...statusLevels(c, ON_CHECK[attribute]),
     ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
     ...(attribute === "str" ? sizeLevel(c, "G-176", 1) : []),
+    ...(attribute === "dex" ? loadOf(c) : []),
     ...more,
     ...addedTo(hand),
   ];

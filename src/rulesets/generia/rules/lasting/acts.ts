@@ -2,8 +2,9 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { effectOf } from "../data/documents";
-import type { R } from "../data/read";
+import { creatureOf, effectOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
+import { num, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 import { doerOf, refuse, type X } from "../turns/declaring";
 import { passing } from "./time";
@@ -34,15 +35,31 @@ export function declareTread(x: X): Declared | Refusal {
 }
 
 /** [G-008], [G-069] World time goes by outside of encounters: only what can run out has to know. */
-export function passes({ items }: ActorFacts, rounds: number) {
-  const lasts = items.some((item) => effectOf(item) !== null);
-  return lasts ? { act: "timePassed", said: { rounds: String(rounds) } } : null;
+export function passes(actor: ActorFacts, rounds: number) {
+  const lasts = actor.items.some((item) => effectOf(item) !== null);
+  const c = creatureOf(actor);
+  const recovers = c !== null && c.recovery > 0 && c.mp.value < c.mp.max;
+  return lasts || recovers || (c !== null && c.defencePenalty > 0)
+    ? { act: "timePassed", said: { rounds: String(rounds) } }
+    : null;
 }
-/** [G-008] */
+/** [G-008], [G-174], [G-180] MP come back with each Phase that the clock of the world has reached. */
 export function declareTimePassed(x: X): Declared | Refusal {
-  const rounds = Number(x.adjust.said?.rounds);
+  const said = Number(x.adjust.said?.rounds);
+  const rounds = Number.isInteger(said) && said > 0 ? said : 1;
   const time = x.time ?? 0;
-  const passed = passing(x.world, { k: "passed", rounds: Number.isInteger(rounds) && rounds > 0 ? rounds : 1, time });
-  if (x.turn || !passed || !x.adjust.override) return refuse("nothingLasts", "G-008");
-  return declared(passed);
+  const passed = passing(x.world, { k: "passed", rounds, time });
+  const phase = OPTIONS.of.phaseSeconds(x.settings);
+  const phases = Math.floor(time / phase) - Math.floor(Math.max(0, time - rounds * ROUND) / phase);
+  const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
+  const lapses = phases > 0 && num(doerOf(x), "defencePenalty") > 0;
+  if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");
+  return declared({
+    ...(passed ?? { on: [] }),
+    ...((recovers > 0 || lapses) && { by: x.by }),
+    ...(recovers > 0 && { recovers }),
+    ...(lapses && { lapses: true as const }),
+  });
 }
+/** Seconds of world time in a round. */
+const ROUND = 6;

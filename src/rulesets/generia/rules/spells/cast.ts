@@ -23,6 +23,10 @@ const TEN = number("ten", "G-088", 10);
 /** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] A spell from its price to what it does and leaves behind. */
 export function cast(ref: R, x: GCast): CastOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", fates: [] };
+  if (x.minutes !== undefined) {
+    const data = { count: x.minutes };
+    ref.say({ key: "FIVEFOLD.Generia.Say.prepares", rule: "G-103", about: x.by, data });
+  }
   if (x.drops !== undefined) endConcentration(ref, x.drops);
   // A spell that is cast anew is not kept up twice.
   if (x.holds !== undefined && num(ref.see(x.holds), "held") > 0) endConcentration(ref, x.holds);

@@ -172,13 +172,15 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     ...(p.unfocused && { unfocused: true as const }),
     ...kept,
     ...left,
+    ...(isRitual(p) && p.spell.preparation > 0 && { minutes: p.spell.preparation }),
     price: affordable(x, price),
     ...baggage(x),
   };
 }
+const isRitual = ({ keywords, spell }: Prepared): boolean => spell.use === "ritual" || keywords.includes("RITUAL");
 /** [G-102] A ritual has no place in an encounter. */
-function ritual(x: X, { keywords, spell }: Prepared): Refusal | null {
-  const is = spell.use === "ritual" || keywords.includes("RITUAL");
+function ritual(x: X, p: Prepared): Refusal | null {
+  const is = isRitual(p);
   const allowed = x.adjust.override || OPTIONS.of.ritualInCombat(x.settings) === "warn";
   return is && inFight(x) && !allowed ? hold("ritual", "G-102") : null;
 }

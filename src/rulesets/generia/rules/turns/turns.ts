@@ -5,6 +5,7 @@ import { wake } from "../damage/wounds";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import { type GBeing, type GCreature, type GIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { standIn } from "../lasting/fields";
+import { fester, hasTiers } from "../lasting/tiers";
 import { type Passing, pass, passing, shakeOff } from "../lasting/time";
 
 /** `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it. `stands`: something lies where it stands. `passes`: for what time goes by. */
@@ -53,6 +54,7 @@ export function turnStart(ref: R, { who, spent = [], rode = [], stands, passes }
     ...spent.filter((id) => id !== who).map((id) => set(id, "reaction", 1)),
   ]);
   if (stands) standIn(ref, who);
+  fester(ref, who);
   if (passes) pass(ref, passes);
   shakeOff(ref, who, "start");
   wake(ref, who);
@@ -91,8 +93,20 @@ export function fresh(ref: R, { order, passes }: Fresh): void {
   );
   if (passes) pass(ref, passes);
 }
-/** [G-008] World time has gone by. */
-export const timePassed = (ref: R, passes: Passing): void => pass(ref, passes);
+/** `by`, `recovers`: who gets so many MP back; `lapses`: what a parry took from its next defence counts no more [G-174]. */
+type TimePassed = {
+  readonly on: readonly Id[];
+  readonly moment?: Moment;
+  readonly by?: Id;
+  readonly recovers?: number;
+  readonly lapses?: true;
+};
+/** [G-008], [G-180] World time has gone by. */
+export function timePassed(ref: R, { on, moment, by, recovers = 0, lapses }: TimePassed): void {
+  if (moment) pass(ref, { on, moment });
+  if (by !== undefined && recovers > 0) ref.deed("recovers", [{ k: "gain", on: by, by: recovers }]);
+  if (by !== undefined && lapses) ref.deed("lapses", [set(by, "defencePenalty", 0)]);
+}
 
 /** What an event of the turn order means to everything that lasts; null: nothing. */
 function momentOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing>): Moment | null {
@@ -123,9 +137,10 @@ function looseningGrip(c: GCreature, world: TurnHappening<GBeing>["world"]): rea
   );
 }
 /** What an event of the turn order starts, if anything. */
-export function happens(
-  x: TurnHappening<GBeing>,
-): { readonly procedure: string; readonly args: TurnStart | TurnEnd | Fresh | Passing } | null {
+export function happens(x: TurnHappening<GBeing>): {
+  readonly procedure: string;
+  readonly args: TurnStart | TurnEnd | Fresh | Passing | { readonly on: readonly Id[] };
+} | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
   const among = (is: (c: GCreature) => boolean): readonly Id[] => order.filter((id) => is(asCreature(x.world[id], id)));
   const moment = momentOf(x);
@@ -153,6 +168,10 @@ export function happens(
       const held = looseningGrip(asCreature(x.world[x.who], x.who), x.world);
       const args = { who: x.who, round: x.turn.round, ...(held.length > 0 && { held }), ...passes };
       return { procedure: "turnEnd", args };
+    }
+    case "roundStart": {
+      const on = among(hasTiers);
+      return on.length > 0 ? { procedure: "recede", args: { on } } : null;
     }
     case "roundEnd":
       return passed && { procedure: "timePassed", args: passed };

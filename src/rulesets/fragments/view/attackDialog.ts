@@ -70,7 +70,7 @@ function wayGroup({ stored, way }: Armed, t: Translate): SituationGroup[] {
   if (!stored?.ways.includes("melee") || stored.ways.length < 2) return [];
   return [
     {
-      id: "way",
+      id: "used",
       label: t("FIVEFOLD.Fragments.Situation.way"),
       rule: "F-051",
       options: (["melee", "ranged"] as const).map((id) => ({ id, label: t(`FIVEFOLD.Fragments.Used.${id}`) })),

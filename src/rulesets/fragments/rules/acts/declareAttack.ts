@@ -64,7 +64,7 @@ function wayOf(x: X, { ways }: WeaponSystem, maneuver: Maneuver | undefined): "m
   const melee = ways.includes("melee");
   if (maneuver || !ways.some((way) => way !== "melee")) return "melee";
   if (!melee) return "ranged";
-  const said = x.adjust.said?.way;
+  const said = x.adjust.said?.used;
   if (said === "melee" || said === "ranged") return said;
   const far = betweenOf(x.board, x.on[0] ?? "")?.feet ?? 5;
   return far > 5 ? "ranged" : "melee";

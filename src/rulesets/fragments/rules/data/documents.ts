@@ -50,10 +50,8 @@ export const CREATURE = record("fragmentsCreature", {
   reach: count(5),
   size: choice(SIZES, "medium", "Size"),
   hands: count(2),
-  bulk: maybe(),
   durability: count(0),
   flight: choice(FLIGHTS, "none", "Flight"),
-  burrows: flag(false),
   darkvision: flag(false),
   // Feet in which it knows where everybody is, whatever hides them.
   senses: count(0),

@@ -21,7 +21,7 @@ import { DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { SAttack, SUse } from "./data/types";
 import { ADDABLE } from "./dice/pools";
-import { ROLES } from "./turns/ambush";
+import { ROLES } from "./order/ambush";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);

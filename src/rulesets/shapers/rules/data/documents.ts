@@ -177,3 +177,12 @@ export const armorOf = ARMOR.of;
 export const abilityOf = ABILITY.of;
 export const consumableOf = CONSUMABLE.of;
 export const traitOf = TRAIT.of;
+/** A place in the order: the rounds whose turn waits, was lost or is taken later, and the unions of odd and of even rounds. */
+export const PLACE = part({
+  waits: count(0),
+  lost: count(0),
+  later: count(0),
+  group: count(0),
+  odd: count(0, 99_999_999),
+  even: count(0, 99_999_999),
+});

@@ -80,6 +80,8 @@ export function dialogView(
   const textOf = poolText(ruleset);
   const asked = question();
   const odds = asked && oddsOf(asked);
+  // Where nothing can fail and nothing is counted, there is nothing to draw.
+  const drawn = odds && oddsView(odds, asked.words, neededText(dialog, context.t), context.t);
   const { title, icon, cost, addable } = dialog;
   return {
     ruleset: ruleset.slug,
@@ -95,7 +97,7 @@ export function dialogView(
         : { total: String(amount.total), lines: lines(amount) }),
     })),
     situation: dialog.situation.map((group) => groupView(group, linkOf(group.rule), context.t)),
-    odds: odds && oddsView(odds, asked.words, neededText(dialog, context.t), context.t),
+    odds: drawn?.chance || drawn?.amount ? drawn : null,
     hidden: hiddenText(dialog, concealed, roughOdds(), context),
     texts: (dialog.texts ?? []).map((text) => ({ ...text, rule: linkOf(text.rule) })),
     isRoll: dialog.rolls.length > 0,

@@ -117,6 +117,20 @@ describe("the dialog before a roll", () => {
     expect(shown(view()).querySelector("[data-reminder]")).toBeNull();
   });
 
+  it("draws no empty strip where nothing can fail and nothing is counted", () => {
+    const asked = (lands: boolean): OddsRequest => ({
+      ruleset: { ...testGame, procedures: { hit: () => null }, rules: {} } as unknown as Ruleset,
+      procedure: "hit",
+      args: {},
+      world: {},
+      on: "b",
+      words: { judge: () => ({ lands }), unanswered: () => "" },
+      dialog: null,
+    });
+    expect(shown(view({ odds: () => asked(true) })).querySelector("[data-odds]")).toBeNull();
+    expect(shown(view({ odds: () => asked(false) })).querySelector("[data-odds]")).not.toBeNull();
+  });
+
   it("tells no numbers of somebody whose numbers are hidden, and the chance against them in a word", () => {
     const deciding = {
       roll: { dice: [], flat: 0, mods: [] },

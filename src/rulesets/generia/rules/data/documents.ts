@@ -1,4 +1,4 @@
-import { lastingFields } from "../../../../kit/rules/lasting";
+import { lastingFields } from "../../../../kit/rules/lastingFields";
 import {
   choice,
   count,

@@ -6,20 +6,22 @@ import type { Directory } from "./directory-view";
 interface DrawnDirectory {
   readonly collection: { readonly contents: readonly { readonly visible: boolean }[] };
 }
-const DRAWN: readonly (readonly [directory: Directory, hook: string])[] = [
-  ["actors", "renderActorDirectory"],
-  ["items", "renderItemDirectory"],
-  ["scenes", "renderSceneDirectory"],
-  ["journal", "renderJournalDirectory"],
-];
+
+/** What follows when a directory was drawn. */
+const drawn =
+  (directory: Directory) =>
+  async ({ collection }: DrawnDirectory, element: HTMLElement): Promise<void> => {
+    const isEmpty = !collection.contents.some(({ visible }) => visible);
+    const below = isEmpty || directory === "journal" ? await part(() => import("./directory-hint")) : null;
+    if (below) await below.hintBelow(directory, element, isEmpty);
+    else element.querySelector(".ff-directory")?.remove();
+  };
 
 /** Empty directories say what to do next, and the journal leads to the rulebook. */
 export function watchDirectories(): void {
-  for (const [directory, hook] of DRAWN)
-    host.Hooks.on(hook, async ({ collection }: DrawnDirectory, element: HTMLElement) => {
-      const isEmpty = !collection.contents.some(({ visible }) => visible);
-      const below = isEmpty || directory === "journal" ? await part(() => import("./directory-hint")) : null;
-      if (below) await below.hintBelow(directory, element, isEmpty);
-      else element.querySelector(".ff-directory")?.remove();
-    });
+  const { Hooks } = host;
+  Hooks.on("renderActorDirectory", drawn("actors"));
+  Hooks.on("renderItemDirectory", drawn("items"));
+  Hooks.on("renderSceneDirectory", drawn("scenes"));
+  Hooks.on("renderJournalDirectory", drawn("journal"));
 }

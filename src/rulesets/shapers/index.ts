@@ -8,9 +8,9 @@ import { lyingBeing, participantsOf, pathsOf, statusesFor } from "./rules/creatu
 import { policyOf } from "./rules/data/policy";
 import type { SBeing, SIntent } from "./rules/data/types";
 import { PACE } from "./rules/movement/walk";
+import { ranksOf, SLOTS } from "./rules/order/order";
 import { PROCEDURES } from "./rules/procedures";
 import { shapersRules } from "./rules/resolve";
-import { ranksOf, SLOTS } from "./rules/turns/order";
 import { happens } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";

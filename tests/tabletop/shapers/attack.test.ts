@@ -427,7 +427,7 @@ it("who stands behind a creature of its size has half cover, and a miss goes to 
   await ilse.act("attack", { item: "Bow", on: [t] });
   expect([t.system.vitality.value, b.system.vitality.value]).toEqual([20, 15]);
   await b.act("takeCover");
-  await table.during(() => b.actor.toggleStatusEffect("shapers-takingCover", { active: true }));
+  await table.during(() => b.actor.toggleStatusEffect("shapers-takingCover", { active: true, overlay: false }));
   table.dice(10, 5);
   await ilse.act("attack", { item: "Bow", on: [t] });
   expect([t.system.vitality.value, b.system.vitality.value]).toEqual([15, 15]);

@@ -142,3 +142,39 @@ it("players roll for initiative themselves where the game master wants that: the
   // Whose turn it was does not change by somebody's roll.
   expect(combat.combatant.name).toBe("Reaver");
 });
+
+it("a game master lets several rest outside encounters: one card, never above the maximum, the wounded keep their wound, undone whole [V-113]", async () => {
+  const table = await tabletop("vigor");
+  const worn = (wounded: number) => ({
+    system: {
+      vigor: { value: 2, max: 20 },
+      mana: { value: 1, max: 4 },
+      durability: { value: wounded, max: 12 },
+      health: { value: 5, max: 8 },
+    },
+  });
+  const ilse = await table.creature("Ilse", { owner: "Mara", ...worn(3) });
+  const taro = await table.creature("Taro", { owner: "Jon", ...worn(0), statuses: ["wounded"] });
+  const numbers = (who: { system: Dynamic }): number[] =>
+    ["vigor", "mana", "durability", "health"].map((pool) => who.system[pool].value);
+  const rest = (level: string) => ilse.act("rest", { on: [taro], said: { rest: level }, override: true });
+
+  const breath = await rest("breath");
+  expect([breath.state, numbers(ilse), numbers(taro)]).toEqual(["closed", [20, 1, 3, 5], [20, 1, 0, 5]]);
+  await breath.undo();
+  expect([numbers(ilse), numbers(taro)]).toEqual([
+    [2, 1, 3, 5],
+    [2, 1, 0, 5],
+  ]);
+  await rest("rest");
+  expect([numbers(ilse), numbers(taro), taro.statuses]).toEqual([[20, 1, 12, 5], [20, 1, 0, 5], ["wounded"]]);
+  await rest("full");
+  expect([numbers(ilse), numbers(taro), taro.statuses]).toEqual([[20, 4, 12, 8], [20, 4, 12, 8], []]);
+  // Nothing is left to come back: the card says so by changing nothing.
+  expect((await rest("full")).changes).toEqual([]);
+
+  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("gmOnly");
+  await table.encounter(ilse, taro, { initiative: [18, 12] });
+  await table.start();
+  expect((await rest("full")).refused).toContain("restInFight");
+});

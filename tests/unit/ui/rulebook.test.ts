@@ -20,7 +20,7 @@ describe("the rulebook's window", () => {
   it("is an index by topic while nothing is looked for", () => {
     const { groups, status } = rulebookView(BOOK, "  ", t);
     expect(groups.map(({ topic, passages }) => [topic, passages.map(({ name }) => name)])).toEqual([
-      ["Attacking", ["From the beginning", "Guard"]],
+      ["Attacking", ["Introduction", "Guard"]],
       ["Shock", ["Dying"]],
     ]);
     expect(status).toBe("");

@@ -11,8 +11,8 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
-import { GEAR_PLACES } from "../../../kit/rules/gear";
 import { handShape } from "../../../kit/rules/hand";
+import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import { DOINGS, type FBody } from "./acts/body";
 import type { FCheck } from "./acts/check";
 import { HANDLINGS } from "./acts/handle";

@@ -13,15 +13,15 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
-import { GEAR_PLACES } from "../../../kit/rules/gear";
 import { handShape } from "../../../kit/rules/hand";
+import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import { PLAIN, type SBasic, type SUseItem } from "./acts/basic";
 import { CONTESTS, type SContest } from "./acts/contests";
 import { DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { SAttack, SUse } from "./data/types";
 import { ADDABLE } from "./dice/pools";
-import { ROLES } from "./turns/ambush";
+import { ROLES } from "./order/ambush";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);

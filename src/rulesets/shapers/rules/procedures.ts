@@ -6,8 +6,8 @@ import { hide, notice } from "./acts/hide";
 import { useAbility } from "./acts/useAbility";
 import { attack } from "./attack/attack";
 import { walk } from "./movement/walk";
-import { ambush } from "./turns/ambush";
-import { callTurn, fire, goFirst, holdAction, holdTurn, takeTurn, union } from "./turns/order";
+import { ambush } from "./order/ambush";
+import { callTurn, fire, goFirst, holdAction, holdTurn, takeTurn, union } from "./order/order";
 import { fresh, roundEnd, roundStart, turnEnd, turnStart } from "./turns/turns";
 
 /** Every rule that runs as a script, by the name under which exchanges are stored. */

@@ -7,8 +7,8 @@ import { lastsKey } from "./creature/participants";
 import { hurt } from "./damage/wounds";
 import type { RelationKind, Status } from "./data/names";
 import { apLeft, asCreature, num, rpLeft } from "./data/read";
+import { slotOf, unionField } from "./data/slots";
 import type { SBeing, SCreature, SIntent } from "./data/types";
-import { slotOf, unionField } from "./turns/slots";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: SBeing, at: string, to: number, put: Put): true {

@@ -15,7 +15,7 @@ import { declareUse } from "../rules/acts/useAbility";
 import { armorOf, consumableOf, weaponOf } from "../rules/data/documents";
 import type { SBeing } from "../rules/data/types";
 import { declareWalk } from "../rules/movement/walk";
-import { declareAmbush } from "../rules/turns/ambush";
+import { declareAmbush } from "../rules/order/ambush";
 import {
   declareCallTurn,
   declareFire,
@@ -24,7 +24,7 @@ import {
   declareHoldTurn,
   declareTakeTurn,
   declareUnion,
-} from "../rules/turns/order";
+} from "../rules/order/order";
 import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
 import { cinematicDialog, contestDialog, holdActionDialog, useDialog } from "./otherDialogs";

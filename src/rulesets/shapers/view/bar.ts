@@ -22,7 +22,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
     turn: turn && {
       pips: apPips(c),
       left: t("FIVEFOLD.Shapers.Turn.left", { left: apLeft(c), total: num(c, "apMax"), metres: num(c, "stride") }),
-      mine: turn.turnOf !== null,
+      mine: turn.turnOf !== null || (turn.sharing?.length ?? 0) > 0,
     },
     resources: vitalsOf(system, t).map(gaugeOf),
     keys: [

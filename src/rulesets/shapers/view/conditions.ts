@@ -14,7 +14,7 @@ const HELPFUL: readonly Status[] = [
   "leaning",
   "climbing",
 ];
-export const hasStatus = (actor: ActorFacts, status: Status): boolean => (actor.statuses[statusId(status)] ?? 0) > 0;
+const hasStatus = (actor: ActorFacts, status: Status): boolean => (actor.statuses[statusId(status)] ?? 0) > 0;
 
 /** The statuses that an actor has, in the order of the rules, with how long they last. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {

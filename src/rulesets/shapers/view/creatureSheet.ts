@@ -22,6 +22,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
   const c = creatureOf(facts);
   const being = beingOf(facts, context.settings);
   if (!c || !being) return { missing: true, name: facts.name };
+  const acts = turn !== null && (turn.turnOf !== null || (turn.sharing?.length ?? 0) > 0);
   const numbers = factsLine(facts, c, being, t);
   const attacks = attackRows(facts, being, c, context);
   const actions = actionRows(facts, being, context);
@@ -35,8 +36,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t),
     turn: turn && {
-      isTurn: turn.turnOf !== null,
-      label: t(turn.turnOf !== null ? "FIVEFOLD.Shapers.Turn.yours" : "FIVEFOLD.Shapers.Turn.others"),
+      isTurn: acts,
+      label: t(acts ? "FIVEFOLD.Shapers.Turn.yours" : "FIVEFOLD.Shapers.Turn.others"),
       left: t("FIVEFOLD.Shapers.Turn.left", {
         left: apLeft(being),
         total: num(being, "apMax"),

@@ -1,6 +1,6 @@
 import type { DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
-import { readGear } from "../../../kit/rules/gear";
+import { placeIn } from "../rules/creature/derive";
 import {
   type AbilitySystem,
   type ArmorSystem,
@@ -54,7 +54,7 @@ export function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
   return items.map((item) => {
     const [weapon, armor] = [weaponOf(item), armorOf(item)];
     const [ability, consumable, trait] = [abilityOf(item), consumableOf(item), traitOf(item)];
-    const { place } = readGear(item.system);
+    const place = placeIn(item);
     const on = place !== "stowed";
     const switched = weapon || armor;
     const text = weapon

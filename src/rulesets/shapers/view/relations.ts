@@ -1,5 +1,5 @@
 import type { RelationModel } from "../../../contract/relations";
-import { storedRelations } from "../../../kit/rules/relations";
+import { relationsIn } from "../rules/creature/participants";
 import { RELATIONS } from "../rules/data/names";
 import { ICON } from "./icons";
 
@@ -12,7 +12,7 @@ const SHOWN = {
 /** [W-030], [W-054], [W-061] Who is hidden from whom, holds whom, has climbed onto whom. A game master switches the first. */
 export const RELATION_MODEL: RelationModel = {
   relations({ actor, other, t }) {
-    const held = storedRelations(RELATIONS, actor.system).filter(({ to }) => to === other.uuid);
+    const held = relationsIn(actor.system).filter(({ to }) => to === other.uuid);
     return RELATIONS.map((kind) => {
       const active = held.some((one) => one.kind === kind);
       const name = t(`FIVEFOLD.Shapers.Relation.${kind}`);
@@ -22,6 +22,5 @@ export const RELATION_MODEL: RelationModel = {
         : shown;
     });
   },
-  hiddenFrom: ({ system }) =>
-    storedRelations(RELATIONS, system).flatMap(({ kind, to }) => (kind === "hiddenFrom" ? [to] : [])),
+  hiddenFrom: ({ system }) => relationsIn(system).flatMap(({ kind, to }) => (kind === "hiddenFrom" ? [to] : [])),
 };

@@ -15,18 +15,18 @@ import { signed } from "./vitals";
 import { poolText } from "./words";
 
 /** Why nothing can be done for these points now, or "". Outside an encounter nobody counts. */
-export function barredNow(c: SCreature, { ap = 0, wp = 0, momentum = 0 }: SPrice, { turn, t }: SheetContext): string {
+function barredNow(c: SCreature, { ap = 0, wp = 0, momentum = 0 }: SPrice, { turn, t }: SheetContext): string {
   const why = (key: string, data?: Readonly<Record<string, number>>) => t(`FIVEFOLD.Shapers.Refused.${key}`, data);
   if (c.object) return why("object");
   if (isDead(c)) return why("dead");
   // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
-  if (turn && turn.turnOf === null) return why("notYourTurn");
+  if (turn && turn.turnOf === null && !turn.sharing?.length) return why("notYourTurn");
   if (turn && apMost(c) === 0) return why("stunned");
   if (turn && apLeft(c) < ap) return why("few.ap", { needed: ap, left: apLeft(c) });
   if (num(c, "wp") < wp) return why("few.wp", { needed: wp, left: num(c, "wp") });
   return num(c, "momentum") < momentum ? why("few.momentum", { needed: momentum, left: num(c, "momentum") }) : "";
 }
-export function row(
+function row(
   x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
   reason: string,
   { isGM }: SheetContext,
@@ -34,11 +34,7 @@ export function row(
   return { itemId: "", sub: "", main: false, ...x, disabled: reason !== "" && !isGM, reason };
 }
 /** [W-094] "+4 to attack, d8 + 3 Physical". */
-export function weaponLine(
-  { primary, secondary, parts }: SWeapon,
-  hit: number,
-  { t }: Pick<SheetContext, "t">,
-): string {
+function weaponLine({ primary, secondary, parts }: SWeapon, hit: number, { t }: Pick<SheetContext, "t">): string {
   const damage = parts.map((part) => {
     const { dice, flat } = damagePool(part, null);
     return `${poolText(dice, flat)} ${t(`FIVEFOLD.Shapers.DamageType.${part.type}`)}`;

@@ -1,7 +1,7 @@
 import type { Translate } from "../../../contract/facts";
 import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/turns";
 import { creatureOf } from "../rules/data/documents";
-import { ROLES } from "../rules/turns/ambush";
+import { ROLES } from "../rules/order/ambush";
 
 const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
   entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");

@@ -1,15 +1,14 @@
 import type { Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
-import { putOff } from "../../../kit/rules/turnSlots";
 import { emptyRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { initiativeOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { apLeft, isDead, num, rpLeft } from "../rules/data/read";
+import { isWaiting, unionIn } from "../rules/data/slots";
 import type { SCreature } from "../rules/data/types";
-import { shownRank } from "../rules/turns/order";
-import { unionIn } from "../rules/turns/slots";
+import { shownRank } from "../rules/order/order";
 import { conditionsOf } from "./conditions";
 import { ICON, statusIcon } from "./icons";
 import { apPips } from "./rows";
@@ -26,7 +25,7 @@ export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "round" | "mine
   const down = isDead(being);
   const pips = apPips(being);
   const union = unionIn(entry.system, turn.round) > 0;
-  const waits = putOff(entry, turn.round) === "waiting";
+  const waits = isWaiting(entry, turn.round);
   // [W-015] A number that has changed in the round counts from the next one on.
   const next = initiativeOf(c, actor.items);
   const pending = !union && initiative !== null && Math.abs(initiative) < 5000 && next !== shownRank(initiative);

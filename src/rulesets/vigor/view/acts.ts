@@ -17,7 +17,7 @@ import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
 import { ATTACK_PREVIEW, firePreview, STRUGGLE_PREVIEW, USE_PREVIEW } from "./previews";
 import { fireDialog, readyDialog } from "./readyDialog";
-import { CALL_ACT } from "./tools";
+import { CALL_ACT, REST_ACT } from "./tools";
 import { abilityDialog, medicalDialog, struggleDialog, useDialog } from "./useDialog";
 
 /** An act without item, target and dialog. */
@@ -64,6 +64,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("afflict", declareAfflict),
   { ...plain("passed", declarePassed), gm: true },
   CALL_ACT,
+  REST_ACT,
   {
     id: "use",
     procedure: "use",

@@ -1,4 +1,3 @@
-import { lastingFields } from "../../../../kit/rules/lastingFields";
 import {
   choice,
   count,
@@ -20,6 +19,7 @@ import {
   text,
   whole,
 } from "../../../../kit/rules/record";
+import { lastingFields } from "../../../../kit/rules/storedFields";
 import {
   AREAS,
   ATTRIBUTES,

@@ -65,7 +65,7 @@ function effectsOf(on: Id, what: Plain, gain: number, leans: boolean): readonly 
 }
 /** [W-037], [W-044] The first free use of a turn: an interaction, or a switch of weapons. */
 const isFree = (x: X): boolean => inFight(x) && num(doerOf(x), "slotUsed") === 0;
-export function basicPrice(x: X, what: Plain): SPrice {
+function basicPrice(x: X, what: Plain): SPrice {
   if (what === "interact" && isFree(x)) return { slot: true };
   return { ap: COST[what].ap };
 }

@@ -32,7 +32,7 @@ const DIFFICULTY = { k: "number", min: 1, max: 40 } as const;
 const SKILL = { k: "choice", options: SKILLS } as const;
 
 /** [W-087] What lowers the cost leaves 1, unless it says otherwise. */
-export const momentumCost = (c: SCreature, which: keyof typeof MOMENTUM): number =>
+const momentumCost = (c: SCreature, which: keyof typeof MOMENTUM): number =>
   Math.max(c.discountFree ? 0 : 1, MOMENTUM[which] - (c.discount ?? 0));
 /** [W-083], [W-085], A-51 A Burst is for those whom something keeps from using what it would cost otherwise, and who have used none of it. */
 export function mayBurst(c: SCreature, kind: CinematicKind): boolean {

@@ -59,7 +59,7 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   return weapon ? { weapon, ability } : refuse("formula", "W-089", { name, formula: brokenFormula(ability.damage) });
 }
 /** What the dialog and the declaration agree on, or why there is no such attack. */
-export function aim(x: X): Aimed | Refusal {
+function aim(x: X): Aimed | Refusal {
   const armed = armedWith(x);
   if (isRefusal(armed)) return armed;
   const chosen = targetOf(x, "W-089");
@@ -118,7 +118,7 @@ function priceOf(x: X, { ability }: Aimed, added: Added | null): SPrice {
 const BOTH = (value: string | undefined): boolean => value === "yes";
 
 /** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
-export function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SAttack {
+function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SAttack {
   const seen = foundFor(x, aimed);
   const { ranged } = aimed.weapon;
   const crowded = ranged && chosenOf("crowded", x.adjust, seen) === "yes";

@@ -40,6 +40,8 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
   }
   const reaction = reacted(ref, x);
   const fate = fateOf(ref, x, x.on, strike, { cover, reaction });
+  // [W-105] A critical miss misses whoever else it could go to as well.
+  if (fate === "fumbled") return { end: fate };
   if (fate !== "missed") return land(ref, x, x.on, fate, cover);
   const other = insteadOf(ref, x, between);
   if (other === null) return { end: "missed" };

@@ -28,7 +28,7 @@ function coverOf(board: BoardFacts | null, target: SCreature): Said<"cover"> {
   return found === "full" && has(target, "leaning") ? "half" : found;
 }
 /** [W-100], A-43 Whether a living enemy stands beside the doer. */
-export function isCrowded(board: BoardFacts | null): boolean {
+function isCrowded(board: BoardFacts | null): boolean {
   const side = board?.here?.disposition;
   if (side === undefined) return false;
   return (board?.here?.beside ?? []).some((other) => {

@@ -1,5 +1,5 @@
 import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
-import { readGear } from "../../../../kit/rules/gear";
+import { type GearPlace, readGear } from "../../../../kit/rules/gear";
 import { type ArmorSystem, armorOf, type CreatureSystem, type TraitSystem, traitOf, weaponOf } from "../data/documents";
 import { INITIATIVE_SKILLS, type Stat } from "../data/names";
 import type { SEvasion } from "../data/types";
@@ -12,8 +12,10 @@ export const hitBonus = (c: CreatureSystem, primary: Stat, secondary: Stat): rea
   Math.floor(statBonus(c, secondary) / 2),
 ];
 const IN_HAND: readonly string[] = ["main", "off", "both"];
+/** Where a piece of gear is. */
+export const placeIn = (item: DocumentFacts): GearPlace => readGear(item.system).place;
 /** Whether a weapon or a shield is in a hand. */
-export const isInHand = (item: DocumentFacts): boolean => IN_HAND.includes(readGear(item.system).place);
+export const isInHand = (item: DocumentFacts): boolean => IN_HAND.includes(placeIn(item));
 /** Armor and clothes that are worn, shields that are held. */
 export function wornBy(items: readonly DocumentFacts[]): readonly ArmorSystem[] {
   return items.flatMap((item) => {

@@ -2,7 +2,7 @@ import type { ActorFacts, LetterOf, SettingValues, StoragePath } from "../../../
 import type { Ruleset } from "../../../../contract/ruleset";
 import type { Id } from "../../../../engine/procedure/types";
 import { GEAR_PATHS, type GearBeing, gearBeing } from "../../../../kit/rules/gear";
-import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
+import { relationNumbers, relationPaths, storedRelations } from "../../../../kit/rules/relations";
 import {
   abilityOf,
   armorOf,
@@ -14,9 +14,9 @@ import {
 } from "../data/documents";
 import { RELATIONS, SIZES, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
+import { SLOT_PATHS, slotBeingOf } from "../data/slots";
 import { statusId } from "../data/statuses";
 import { POOLS, type SBeing, type SCreature, type SReaction, TURN_NUMBERS } from "../data/types";
-import { SLOT_PATHS, slotBeingOf } from "../turns/slots";
 import {
   addedTo,
   armorTotal,
@@ -64,6 +64,8 @@ function thingOf(item: ActorFacts["items"][number], of: Id, letterOf: LetterOf):
 /** A piece of gear that nobody has, as a participant. */
 export const lyingBeing = (item: ActorFacts["items"][number], letter: Id): GearBeing | null =>
   weaponOf(item) || armorOf(item) ? gearBeing(item, letter, null) : null;
+/** What holds between a creature and others, as it is stored. */
+export const relationsIn = (system: ActorFacts["system"]) => storedRelations(RELATIONS, system);
 /** One creature alone as rules read it; null for something else. */
 export function beingOf(actor: ActorFacts, settings: SettingValues = {}): SCreature | null {
   const being = participantsOf(actor, (itemId) => (itemId === undefined ? "self" : null), settings).self;
@@ -150,7 +152,8 @@ const WATCHED: readonly Status[] = [
   "hidden",
 ];
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
-const LASTS = "lasts/";
+// No slash: that is how relations are named.
+const LASTS = "lasts:";
 /** The key under which procedures know how long a status lasts. */
 export const lastsKey = (status: Status): string => `${LASTS}${status}`;
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {

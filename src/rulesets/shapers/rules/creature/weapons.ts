@@ -5,7 +5,7 @@ import { rollsOf } from "../dice/formula";
 import { hitBonus } from "./derive";
 
 /** Damage as it is rolled; null where a part of it cannot be read. */
-export function partsOf(damage: WeaponSystem["damage"]): readonly SPart[] | null {
+function partsOf(damage: WeaponSystem["damage"]): readonly SPart[] | null {
   const parts: SPart[] = [];
   for (const { formula, type } of damage) {
     const rolls = rollsOf(formula);
@@ -36,7 +36,7 @@ export function weaponFacts(name: string, stored: WeaponSystem, c: CreatureSyste
   };
 }
 /** What an Ability does to whom it affects. */
-export function riderOf(a: AbilitySystem): SRider | undefined {
+function riderOf(a: AbilitySystem): SRider | undefined {
   const { status, lasts, push } = a;
   const rider: SRider = {
     ...(status !== "none" && { status }),
@@ -89,9 +89,9 @@ export function attackFacts(item: DocumentFacts, c: CreatureSystem): SWeapon | n
     ? abilityFacts(item.name, ability, c)
     : null;
 }
-/** [W-021] A number that stands for an item's id: exchanges store numbers only. Never 0, which is no item. */
+/** [W-021] A number that stands for an item's id: exchanges store numbers only, up to 9999. Never 0, which is no item. */
 export function keyOf(itemId: string): number {
   let key = 7;
-  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 999_983;
+  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 9973;
   return key + 1;
 }

@@ -8,7 +8,7 @@ export interface Hit {
   readonly type: DamageType;
   readonly amount: number;
 }
-export type DefenceName = "armor" | "constitution" | "will";
+type DefenceName = "armor" | "constitution" | "will";
 /** What stands against a hit: one value, used once. */
 export interface Defence {
   readonly name: DefenceName;
@@ -18,7 +18,7 @@ export interface Defence {
 export const sumOf = (hits: readonly Hit[]): number => hits.reduce((sum, { amount }) => sum + amount, 0);
 
 /** [W-124] to [W-126] What is left of a defence: ignoring takes it to 0 at most, and leaves one below 0 alone. */
-export function effective(value: number, ignores: SIgnores): number {
+function effective(value: number, ignores: SIgnores): number {
   if (value <= 0) return value;
   return ignores === "all" ? 0 : Math.max(0, value - ignores);
 }
@@ -41,7 +41,7 @@ export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgn
   return lowest ?? { name: "armor", value: 0 };
 }
 /** [W-119], [W-120], [W-123], A-14 A defence once: from the chosen type first, then from the others. */
-export function reduced(hits: readonly Hit[], value: number, first: DamageType, spills: boolean): readonly Hit[] {
+function reduced(hits: readonly Hit[], value: number, first: DamageType, spills: boolean): readonly Hit[] {
   const order = [...hits].sort((a, b) => Number(b.type === first) - Number(a.type === first));
   if (value < 0) return order.map((hit, index) => (index === 0 ? { ...hit, amount: hit.amount - value } : hit));
   let left = value;
@@ -52,7 +52,7 @@ export function reduced(hits: readonly Hit[], value: number, first: DamageType, 
   });
 }
 /** [W-142] to [W-145], A-12 What traits make of damage of one type. */
-export function traited(c: SCreature, { type, amount }: Hit): Hit {
+function traited(c: SCreature, { type, amount }: Hit): Hit {
   const category = CATEGORY_OF[type];
   const named = (among: SCreature["resists"]): boolean =>
     among?.some((one) => one === type || one === category) ?? false;

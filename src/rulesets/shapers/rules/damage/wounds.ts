@@ -24,8 +24,3 @@ export function hurt(c: SCreature, by: number, mild: boolean, put: Put): true {
   if (!c.object && !has(c, "bleeding")) add(c, "bleeding", 1, put);
   return true;
 }
-/** Healing, up to the maximum. */
-export function heal(c: SCreature, by: number, put: Put): true {
-  add(c, "vitality", Math.max(0, Math.min(by, num(c, "vitalityMax") - num(c, "vitality"))), put);
-  return true;
-}

@@ -1,4 +1,3 @@
-import { gearFields } from "../../../../kit/rules/gear";
 import {
   choice,
   count,
@@ -19,7 +18,7 @@ import {
   text,
   whole,
 } from "../../../../kit/rules/record";
-import { relationFields } from "../../../../kit/rules/relations";
+import { gearFields, relationFields } from "../../../../kit/rules/storedFields";
 import {
   ACTIVATIONS,
   AREAS,
@@ -178,3 +177,12 @@ export const armorOf = ARMOR.of;
 export const abilityOf = ABILITY.of;
 export const consumableOf = CONSUMABLE.of;
 export const traitOf = TRAIT.of;
+/** A place in the order: the rounds whose turn waits, was lost or is taken later, and the unions of odd and of even rounds. */
+export const PLACE = part({
+  waits: count(0),
+  lost: count(0),
+  later: count(0),
+  group: count(0),
+  odd: count(0, 99_999_999),
+  even: count(0, 99_999_999),
+});

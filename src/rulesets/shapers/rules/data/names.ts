@@ -52,7 +52,7 @@ export const DAMAGE_TYPES = [
 ] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 /** [W-141] The categories with several types: a trait may name one of them. */
-export const CATEGORIES = ["elemental", "mystic", "other"] as const;
+const CATEGORIES = ["elemental", "mystic", "other"] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const CATEGORY_OF: Readonly<Partial<Record<DamageType, Category>>> = {
   chemical: "elemental",
@@ -72,7 +72,6 @@ export type Traited = (typeof TRAITED)[number];
 
 /** A-65 From the smallest to the largest. */
 export const SIZES = ["tiny", "small", "medium", "large", "huge", "colossal"] as const;
-export type Size = (typeof SIZES)[number];
 
 export const KINDS = ["creature", "object"] as const;
 export const MODES = ["melee", "ranged"] as const;
@@ -89,16 +88,7 @@ export const AREAS = ["none", "circle", "cone", "line"] as const;
 /** [W-021] What a held action waits for. */
 export const TRIGGERS = ["word", "inRange", "within"] as const;
 
-/** [W-163] The status of each Elemental type. */
-export const ELEMENT_STATUS = {
-  chemical: "corroded",
-  cold: "frozen",
-  heat: "burning",
-  poison: "poisoned",
-  shock: "electrified",
-} as const satisfies Readonly<Partial<Record<DamageType, string>>>;
-
-/** [W-161], [W-162] Status Effects, which last beyond death. */
+/** [W-161] to [W-163] Status Effects, which last beyond death; the last five go with the Elemental types, one each in their order. */
 export const STATUS_EFFECTS = [
   "bleeding",
   "prone",
@@ -113,7 +103,7 @@ export const STATUS_EFFECTS = [
   "electrified",
 ] as const;
 /** What a creature is doing, or what has become of it. */
-export const STATES = [
+const STATES = [
   "defending",
   "takingCover",
   "leaning",

@@ -9,7 +9,7 @@ import type { RuleOptions } from "./options";
 export type { RuleOptions };
 
 /** So many dice of one size. Type aliases: they travel as JSON. */
-export type SDie = { readonly n: number; readonly f: number };
+type SDie = { readonly n: number; readonly f: number };
 /** [W-141] One part of what an attack does. */
 export type SPart = { readonly dice: readonly SDie[]; readonly flat: number; readonly type: DamageType };
 /** [W-126] How much Armor does not count; "all": none does. */
@@ -154,7 +154,7 @@ export const TURN_NUMBERS = [
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];
 export const POOLS = ["vitality", "spare", "wp", "momentum", "ap", "rp"] as const;
-export type PoolName = (typeof POOLS)[number];
+type PoolName = (typeof POOLS)[number];
 
 export type SIntent =
   | {
@@ -179,7 +179,7 @@ export type SIntent =
   | { readonly k: "take"; readonly on: Id; readonly by: Id }
   | Go;
 
-export type SAim = {
+type SAim = {
   readonly by: Id;
   readonly on: Id;
   readonly weapon: SWeapon;

@@ -6,11 +6,11 @@ import { bonusOf, has, skillOf } from "../data/read";
 import type { RuleOptions, SAttack, SCover, SCreature, SHand, SLevel, SPart, SWeapon } from "../data/types";
 
 /** A line of advantage (1) or disadvantage (-1). */
-export const level = (id: string, rule: string, value: 1 | -1 | number, source?: string): Mod => ({
+const level = (id: string, rule: string, value: 1 | -1 | number, source?: string): Mod => ({
   ...{ id, rule, kind: "level", value },
   ...(source !== undefined && { source }),
 });
-export const flat = (id: string, rule: string, value: number, source?: string): Mod => ({
+const flat = (id: string, rule: string, value: number, source?: string): Mod => ({
   ...{ id, rule, kind: "flat", value },
   ...(source !== undefined && { source }),
 });

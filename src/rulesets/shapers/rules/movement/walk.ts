@@ -18,7 +18,7 @@ import { bestFirst, skillPool } from "../dice/pools";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
 
 /** One step. A type alias: it travels as JSON. */
-export type SStep = {
+type SStep = {
   readonly from: Place;
   readonly to: Place;
   readonly cost: number;

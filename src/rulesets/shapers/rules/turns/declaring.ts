@@ -16,8 +16,10 @@ export const doerOf = (x: X): SCreature => asCreature(x.world[x.by], x.by);
 /** Only combatants of an encounter count points and turns. */
 export const inFight = (x: Pick<X, "turn" | "by">): boolean => x.turn?.order.some(({ id }) => id === x.by) ?? false;
 /** Letters of those whose turn it is: one, or all of a union. */
-export const actingIn = (x: Pick<X, "turn">): readonly Id[] =>
-  x.turn?.turnOf ? [x.turn.turnOf, ...(x.turn.sharing ?? [])] : [];
+const actingIn = ({ turn }: Pick<X, "turn">): readonly Id[] => [
+  ...(turn?.turnOf ? [turn.turnOf] : []),
+  ...(turn?.sharing ?? []),
+];
 export const isActing = (x: Pick<X, "turn" | "by">): boolean => actingIn(x).includes(x.by);
 
 /** Why this creature can do nothing at all now, or null. */
@@ -46,7 +48,7 @@ export function unaffordable(x: X, price: SPrice): Refusal | null {
   }
   return null;
 }
-export const pointsLeft = (c: SCreature, what: "ap" | "rp" | "wp" | "momentum"): number =>
+const pointsLeft = (c: SCreature, what: "ap" | "rp" | "wp" | "momentum"): number =>
   what === "ap" ? apLeft(c) : what === "rp" ? rpLeft(c) : num(c, what);
 /** What is really paid: in an encounter everything, or what is there where a game master lets it happen despite the price; outside nobody counts AP and RP. */
 export function affordable(x: X, price: SPrice): SPrice {

@@ -11,11 +11,11 @@ import { attackFacts, keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
 import { TRIGGERS } from "../data/names";
 import { has, num } from "../data/read";
+import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
 import type { R, SAttack, SPrice } from "../data/types";
 import { firedIntents } from "../movement/walk";
-import { affordable, barredFromActing, doerOf, hold, inFight, refuse, type X } from "./declaring";
-import { paid } from "./price";
-import { sharesWith, slotOf, unionIn, unionNumber } from "./slots";
+import { affordable, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import { paid } from "../turns/price";
 
 type SWait = { readonly by: Id; readonly round: number };
 type SLater = SWait & { readonly next: number };

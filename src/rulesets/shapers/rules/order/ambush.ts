@@ -7,11 +7,11 @@ import type { Skill } from "../data/names";
 import { creatureIn } from "../data/read";
 import type { R, RuleOptions, SIntent } from "../data/types";
 import { skillPool } from "../dice/pools";
-import { baggage, refuse, type X } from "./declaring";
+import { baggage, refuse, type X } from "../turns/declaring";
 
 /** What a game master says of each creature before the first round. */
 export const ROLES = ["none", "ambusher", "perception", "intuition", "surprised"] as const;
-export type Role = (typeof ROLES)[number];
+type Role = (typeof ROLES)[number];
 export type SAmbush = {
   readonly roles: Readonly<Record<Id, Exclude<Role, "none">>>;
   readonly ruleOptions?: RuleOptions;

@@ -2,8 +2,8 @@ import type { CombatantFacts, StoragePath } from "../../../../contract/facts";
 import type { TurnEntry } from "../../../../contract/turns";
 import type { Id, World } from "../../../../engine/procedure/types";
 import { count } from "../../../../engine/reading";
-import { SLOT_PATHS as KIT_PATHS, slotBeing } from "../../../../kit/rules/turnSlots";
-import type { SBeing, SSlot } from "../data/types";
+import { SLOT_PATHS as KIT_PATHS, putOff, slotBeing } from "../../../../kit/rules/turnSlots";
+import type { SBeing, SSlot } from "./types";
 
 /** The union of a round is declared while the round before it still goes on: odd and even rounds have a number each. */
 export const unionField = (round: number): "odd" | "even" => (round % 2 === 0 ? "even" : "odd");
@@ -43,3 +43,5 @@ export function sharesWith(
   const first = entries.find((one) => unionIn(one.system, round) === union);
   return first && first.combatantId !== combatantId ? first.combatantId : null;
 }
+/** [W-016] Whether the turn of a round waits. */
+export const isWaiting = (entry: TurnEntry, round: number): boolean => putOff(entry, round) === "waiting";

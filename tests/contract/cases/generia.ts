@@ -4,12 +4,12 @@ import { fall, jump, recover, release } from "../../../src/rulesets/generia/rule
 import { useItem } from "../../../src/rulesets/generia/rules/acts/useItem";
 import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
 import type { GAttack, GBeing, GCreature, GWeapon } from "../../../src/rulesets/generia/rules/data/types";
+import { fresh, timePassed, turnEnd, turnStart } from "../../../src/rulesets/generia/rules/events/turns";
 import { recede } from "../../../src/rulesets/generia/rules/lasting/tiers";
 import { move } from "../../../src/rulesets/generia/rules/movement/move";
 import { generiaRules } from "../../../src/rulesets/generia/rules/resolve";
 import { sneak } from "../../../src/rulesets/generia/rules/secret/sneak";
 import { cast, concentrationEnd } from "../../../src/rulesets/generia/rules/spells/cast";
-import { fresh, timePassed, turnEnd, turnStart } from "../../../src/rulesets/generia/rules/turns/turns";
 import type { ContractCase, Counted } from "../contract-case";
 
 const procedures = {
@@ -67,17 +67,19 @@ const arrows: GBeing = { id: "c", kind: "stock", of: "a", item: "x", now: { quan
 const dread = (held: 0 | 1): GBeing => ({ id: "c", kind: "spell", of: "a", item: "s", name: "Dread", now: { held } });
 const told = { k: "told" } as const;
 const TIMER = { round: 0, slot: 0, left: 0, due: 0 };
+const bond = { kind: "lasting", of: "b", item: "e", name: "Dread", source: "Actor.a", spell: "s" } as const;
 const frightened: GBeing = {
-  ...{ id: "d", kind: "lasting", of: "b", item: "e", name: "Dread", what: "status", source: "Actor.a", spell: "s" },
-  ...{ duration: told, status: "frightened", dc: 12 },
+  ...bond,
+  ...{ id: "d", what: "status", duration: told, status: "frightened", dc: 12 },
   stored: { kind: "status", source: "Actor.a", spell: "s", held: true, status: "frightened", dc: 12, duration: told },
   now: TIMER,
 };
 const swallowed: GBeing = {
-  ...frightened,
-  ...{ what: "swallowed", duration: { k: "seconds", seconds: 900 }, status: undefined, dc: undefined, tier: 2 },
+  ...bond,
+  ...{ id: "d", what: "swallowed", duration: { k: "seconds", seconds: 900 }, tier: 2 },
+  stored: { kind: "swallowed", source: "Actor.a", tier: 2, duration: { k: "seconds", seconds: 900 } },
   now: { ...TIMER, due: 900 },
-} as GBeing;
+};
 const participants = (...beings: readonly Being[]): World =>
   Object.fromEntries(beings.map((being) => [being.id, being]));
 const choose =

@@ -9,8 +9,7 @@ import { effect, magic, spell } from "./tabletop-magic";
 // What spells leave behind: conditions, areas, matter; how it ends, and what that takes along.
 const lastingOn = ({ actor }: Creature): string[] =>
   actor.items.filter(({ type }: Dynamic) => type === "generiaEffect").map(({ name }: Dynamic) => name);
-const idOf = ({ actor }: Creature, wanted: string): string =>
-  actor.items.find(({ type }: Dynamic) => type === wanted).id;
+const idOf = ({ items }: Creature, wanted: string): string => items.all.find(({ type }) => type === wanted)?.id ?? "";
 const areasOn = (table: Tabletop): number => table.map.regions.size;
 const dread = spell("Dread", "DC WIL vs WIL", {
   keywords: "CONCENTRATION, AFFLICTION",
@@ -64,7 +63,7 @@ it("a concentration whose effect somebody has deleted ends all the same [G-091]"
   const { table, ilse, guard } = await magic(mods({ wil: 4 }), dread);
   table.dice(3);
   await ilse.act("cast", { item: "Dread", on: [guard] });
-  await guard.actor.items.getName("Dread").delete();
+  await (guard.items.get("Dread") as Dynamic).delete();
   const end = await ilse.act("endConcentration", { item: "Dread" });
   expect([end.state, ilse.items.get("Dread")?.system.held, guard.statuses]).toEqual(["closed", 0, ["frightened"]]);
 });
@@ -187,7 +186,10 @@ it("a caster dissolves what it has made at will, others do not [G-070]", async (
 });
 
 it("a condition is saved against at the time that it names, with the number of its spell [G-171] [G-182]", async () => {
-  const { table, ilse, guard } = await magic(mods({ wil: 2 }), { ...dread, system: { ...dread.system, keywords: "" } });
+  const { table, ilse, guard } = await magic(
+    mods({ wil: 2 }),
+    spell("Dread", "DC WIL vs WIL", effect("status", "", { status: "frightened" })),
+  );
   table.dice(1);
   await ilse.act("cast", { item: "Dread", on: [guard] });
   await table.encounter(guard, ilse, { initiative: [9, 1] });

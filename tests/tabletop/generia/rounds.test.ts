@@ -47,7 +47,7 @@ it("off balance hinders defence and DEX, an action regains it; the prone do not 
   const { table, ilse } = await duel(5, { statuses: ["offBalance"], system: { speed: 6 } });
   expect((await ilse.act("steady", { as: "Mara" })).state).toBe("closed");
   expect([ilse.statuses, turnOf(ilse).attack]).toEqual([[], 0]);
-  await ilse.actor.toggleStatusEffect("generia-prone", { active: true });
+  await ilse.actor.toggleStatusEffect("generia-prone", { active: true, overlay: false });
   expect((await ilse.act("move", { path: [[6, 6]], as: "Mara" })).refused).toBe(
     "FIVEFOLD.Generia.Refused.rooted.prone",
   );

@@ -4,7 +4,7 @@ import { heal, wound } from "./damage/wounds";
 import { isTiered, MOST_TIERS, type Status, type Tiered } from "./data/names";
 import { asCreature, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
-import { begin, finish, tick } from "./lasting/lasting";
+import { begin, finish, tick } from "./effects/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {

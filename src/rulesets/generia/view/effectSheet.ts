@@ -1,14 +1,14 @@
 import type { Translate } from "../../../contract/facts";
 import type { SheetContext, SheetView } from "../../../contract/ruleset";
-import { readDuration } from "../../../kit/rules/durations";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { EFFECT, type EffectSystem } from "../rules/data/documents";
 import { STATUSES } from "../rules/data/names";
+import { durationOf } from "../rules/effects/lasting";
 import { fieldsFor, grouped } from "./fields";
 
 /** How long something lasts, in words. */
-export function lastsText({ duration, timer }: Pick<EffectSystem, "duration" | "timer">, t: Translate): string {
-  const read = readDuration(duration);
+function lastsText({ duration, timer }: Pick<EffectSystem, "duration" | "timer">, t: Translate): string {
+  const read = durationOf({ duration });
   switch (read?.k) {
     case "rounds":
       return t("FIVEFOLD.Generia.Lasts.rounds", { count: read.rounds });

@@ -1,5 +1,4 @@
 import type { Relation, RelationModel } from "../../../contract/relations";
-import { isRelated } from "../../../kit/rules/relations";
 import { beingOf } from "../rules/creature/participants";
 import { relatedTo } from "../rules/data/read";
 import { ICON } from "./icons";
@@ -11,8 +10,8 @@ export const RELATION_MODEL: RelationModel = {
     if (!c) return [];
     const word = (key: string) => t(`FIVEFOLD.Generia.Relation.${key}`);
     const plain = (id: "holds" | "rides", icon: string, rule: string): Relation[] =>
-      isRelated(c, id, other.uuid) ? [{ id, icon, name: word(id), reason: "", rule, active: true }] : [];
-    const unseen = isRelated(c, "unseen", other.uuid);
+      relatedTo(c, id).includes(other.uuid) ? [{ id, icon, name: word(id), reason: "", rule, active: true }] : [];
+    const unseen = relatedTo(c, "unseen").includes(other.uuid);
     return [
       ...plain("holds", ICON.grapple, "G-127"),
       ...plain("rides", ICON.mount, "G-060"),

@@ -9,7 +9,7 @@ import { OPTIONS } from "../data/options";
 import { tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
-import { lastingBeing } from "../lasting/lasting";
+import { lastingBeing } from "../effects/lasting";
 import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf, woundLimitOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";
 import { guardsOf, mainOf, unarmedOf } from "./weapons";

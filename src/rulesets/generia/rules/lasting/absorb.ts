@@ -3,8 +3,8 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { timerOf } from "../../../../kit/rules/lasting";
 import type { R } from "../data/read";
+import { effectData } from "../effects/lasting";
 import { doerOf, refuse, type X } from "../turns/declaring";
-import { effectData } from "./lasting";
 
 type GAbsorb = { readonly by: Id; readonly on: Id; readonly matter: Id };
 /** [G-071] Somebody has swallowed conjured matter: it will harm when the Phase of that matter ends. */

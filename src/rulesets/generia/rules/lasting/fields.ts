@@ -8,6 +8,7 @@ import { among, integer, listOf, maybe, type Shape, shape, yes } from "../../../
 import { isPlacedArea } from "../../../../kit/rules/areas";
 import { readDuration } from "../../../../kit/rules/durations";
 import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fields";
+import { LAID, UNDERFOOT } from "../board/questions";
 import { effectOf } from "../data/documents";
 import { ATTRIBUTES } from "../data/names";
 import { OPTIONS } from "../data/options";
@@ -56,10 +57,6 @@ export function setOffBy({ steps, grounds, fields = {} }: PathFacts): readonly (
     });
   });
 }
-
-/** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */
-export const LAID = "laid:";
-export const UNDERFOOT = "underfoot";
 
 function laidIn(ref: R, found: readonly Id[]): readonly GLasting[] {
   return lettersIn(found).flatMap((id) =>

@@ -3,7 +3,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, has, modifierOf, num, type R } from "../data/read";
 import type { GBeing } from "../data/types";
 import { checkPool, level } from "../dice/pools";
-import { hangingOn } from "../lasting/lasting";
+import { hangingOn } from "../effects/lasting";
 
 const SAVES = ["con", "wil"] as const;
 type Save = (typeof SAVES)[number];

@@ -5,6 +5,7 @@ import { factsIn } from "../../../../engine/procedure/found";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf } from "../board/board";
+import { SPOT } from "../board/questions";
 import { beingOf } from "../creature/participants";
 import { asCreature, creatureIn, isHelpless, mountOf, type R, riderOf } from "../data/read";
 import type { Pair } from "../dice/saddle";
@@ -22,8 +23,6 @@ export function pairOf(ref: R, id: Id): Pair | null {
   return mountOf(rider) === mount.uuid && riderOf(mount) === rider.uuid ? { rider, mount } : null;
 }
 type GMount = { readonly by: Id; readonly on: Id };
-/** The question where a creature stands. */
-export const SPOT = "spot";
 function spotOf(ref: R, label: string, id: Id): Spot | null {
   const [x, y, elevation] =
     factsIn(ref.look(label, SPOT, id))[0]

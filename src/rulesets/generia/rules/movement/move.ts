@@ -5,7 +5,7 @@ import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { attack } from "../attack/attack";
 import { metres } from "../board/board";
-import { LEAVES } from "../board/look";
+import { LEAVES } from "../board/questions";
 import { speedOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";

@@ -1,12 +1,12 @@
 import { type Amount, amountOf } from "../../../../engine/modifiers";
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
-import { REACHED } from "../board/look";
+import { REACHED } from "../board/questions";
 import { ATTRIBUTES, type Attribute } from "../data/names";
 import { creatureIn, num, type R } from "../data/read";
 import type { GCast, GField, GLeaves } from "../data/types";
 import { castPool } from "../dice/pools";
-import { copied, effectData } from "../lasting/lasting";
+import { copied, effectData } from "../effects/lasting";
 import { endConcentration } from "../magic/concentration";
 import { paid } from "../turns/price";
 import { affect, type Bond } from "./effects";

@@ -4,7 +4,7 @@ import type { Duration, Timer } from "../../../../kit/rules/durations";
 import { armorAmount, endure, protectionOf, suffer, wake, woundsFrom } from "../damage/wounds";
 import { creatureIn, has, type R } from "../data/read";
 import type { GEffect, GIntent, RuleOptions } from "../data/types";
-import { effectData } from "../lasting/lasting";
+import { effectData } from "../effects/lasting";
 import { shakeConcentration } from "../magic/concentration";
 
 /** What of an effect arrives: all of it, half, or nothing. */

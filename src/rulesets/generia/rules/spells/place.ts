@@ -53,7 +53,7 @@ function placed(x: X, wish: MapPositionRequest, { name, on }: Cast, lays: boolea
 }
 
 /** [G-068], [G-072], [G-073] What is conjured is ethereal, unless the spell says otherwise or is of stone. */
-export function isEthereal({ ethereal, elements }: SpellSystem): boolean {
+function isEthereal({ ethereal, elements }: SpellSystem): boolean {
   return ethereal === "default" ? !/\bstone\b/i.test(elements) : ethereal === "yes";
 }
 type Left = Pick<GCast, "area" | "leaves" | "spell">;

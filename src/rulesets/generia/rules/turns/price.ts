@@ -1,4 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
+import { WHO } from "../board/questions";
 import type { R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
 
@@ -13,8 +14,6 @@ function costsOf(by: Id, payer: Id, { slot, en = 0, mp = 0, stock }: GPrice): re
     ...(stock === undefined ? [] : spend(stock, "quantity", 1)),
   ];
 }
-/** The question who that creature is: its uuid with hyphens for dots follows. */
-export const WHO = "who:";
 /** A creature of the scene by its uuid; undefined where it is not there. */
 export function creatureBy(ref: R, label: string, uuid: string, about: Id): Id | undefined {
   const [id] = ref.look(label, WHO + uuid.replaceAll(".", "-"), about);

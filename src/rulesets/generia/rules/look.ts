@@ -1,23 +1,15 @@
-import type { Figure, LookContext } from "../../../../contract/board";
-import type { Json } from "../../../../engine/json";
-import { factOf } from "../../../../engine/procedure/found";
-import { isPlacedArea } from "../../../../kit/rules/areas";
-import { beingOf } from "../creature/participants";
-import { effectOf } from "../data/documents";
-import { hasPerk, isHelpless, num } from "../data/read";
-import { groundsOf, LAID, UNDERFOOT } from "../lasting/fields";
-import { HANGS } from "../lasting/lasting";
-import { SPOT } from "../mounts/mount";
-import { WHO } from "../turns/price";
-
-/** [G-161] The question which foes among these may strike whoever leaves their reach: their uuids, with hyphens for dots, follow. */
-export const LEAVES = "leaves:";
+import type { Figure, LookContext } from "../../../contract/board";
+import type { Json } from "../../../engine/json";
+import { factOf } from "../../../engine/procedure/found";
+import { isPlacedArea } from "../../../kit/rules/areas";
+import { HANGS, LAID, LEAVES, REACHED, SPOT, UNDERFOOT, WHO } from "./board/questions";
+import { beingOf } from "./creature/participants";
+import { effectOf } from "./data/documents";
+import { hasPerk, isHelpless, num } from "./data/read";
+import { groundsOf } from "./lasting/fields";
 
 /** Creatures on different sides: one of them hostile, the other not. */
 const areFoes = (a: Figure, b: Figure): boolean => a.disposition < 0 !== b.disposition < 0;
-
-/** [G-079] The question whom an area reaches: the area follows. */
-export const REACHED = "reached:";
 
 /** The creatures that have laid these areas. */
 const layers = (x: LookContext, ids: readonly string[]): readonly string[] =>

@@ -4,8 +4,9 @@ import { hash } from "../../../../engine/procedure/fingerprint";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Put, World } from "../../../../engine/procedure/types";
 import { isObject } from "../../../../engine/shape";
-import { readDuration } from "../../../../kit/rules/durations";
+import { type Duration, readDuration } from "../../../../kit/rules/durations";
 import { endsWith, goesOn, timerOf } from "../../../../kit/rules/lasting";
+import { HANGS } from "../board/questions";
 import { type EffectSystem, effectOf } from "../data/documents";
 import { asCreature, creatureIn, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
@@ -22,13 +23,15 @@ export function effectData(
   return copied({ held: false, status: "none", dc: 0, tier: 1, area: {}, work: {}, ...given });
 }
 /** The id of the n-th thing that is made for a creature: the same for every client, and no other creature’s. */
-export const lastingIdOf = (uuid: string, made: number): string =>
+const lastingIdOf = (uuid: string, made: number): string =>
   `gnria${hash(uuid).padStart(7, "0")}${hash(`${uuid}/${made}`).slice(-4).padStart(4, "0")}`;
 
+/** How long an effect lasts; null where its item does not say so. */
+export const durationOf = ({ duration }: Pick<EffectSystem, "duration">): Duration | null => readDuration(duration);
 /** An item as something that lasts; null where it is something else, or says nothing of how long. */
 export function lastingBeing(item: DocumentFacts, letter: Id, of: Id): GLasting | null {
   const effect = effectOf(item);
-  const duration = readDuration(effect?.duration);
+  const duration = effect && durationOf(effect);
   if (!effect || !duration) return null;
   const { timer, kind, source, spell, status, dc, tier, ...rest } = effect;
   return {
@@ -94,8 +97,6 @@ export const tick = (
   put: Put,
 ): boolean => goesOn(being, moment, put) || finish(world, being, put);
 
-/** The question on whom something lasts that one spell brought: the uuid of its caster with hyphens for dots, and its id, follow. */
-export const HANGS = "hangs:";
 /** [G-091] Letters of all that hangs on a spell, on whomever of the scene. */
 export function hangingOn(ref: R, caster: Id, spell: string): readonly Id[] {
   const { uuid } = creatureIn(ref, caster);

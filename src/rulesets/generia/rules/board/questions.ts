@@ -1,0 +1,13 @@
+/** [G-161] The question which foes among these may strike whoever leaves their reach: their uuids, with hyphens for dots, follow. */
+export const LEAVES = "leaves:";
+/** [G-079] The question whom an area reaches: the area follows. */
+export const REACHED = "reached:";
+/** The question on whom something lasts that one spell brought: the uuid of its caster with hyphens for dots, and its id, follow. */
+export const HANGS = "hangs:";
+/** The question who that creature is: its uuid with hyphens for dots follows. */
+export const WHO = "who:";
+/** The question where a creature stands. */
+export const SPOT = "spot";
+/** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */
+export const LAID = "laid:";
+export const UNDERFOOT = "underfoot";

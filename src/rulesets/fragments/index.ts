@@ -7,6 +7,7 @@ import { check } from "./rules/acts/check";
 import { decide } from "./rules/acts/decide";
 import { GEAR_MODEL, handle } from "./rules/acts/handle";
 import { move } from "./rules/acts/move";
+import { pushOff } from "./rules/acts/pushOff";
 import { fire, ready } from "./rules/acts/readied";
 import { use } from "./rules/acts/uses";
 import { validArguments } from "./rules/argumentSchemas";
@@ -47,6 +48,7 @@ const fragments: Ruleset<FBeing, FIntent> = {
     use,
     cast,
     control,
+    pushOff,
     handle,
     move,
     fall,

@@ -182,7 +182,7 @@ it("a readied attack waits for its trigger, costs two Actions and no Reaction, a
   expect(told(await ada.act("ready", { said: { with: said.with } }))).toEqual(["Refused.noTrigger", "F-085"]);
   const ready = await ada.act("ready", { said });
   expect([ready.story.at(-1), ada.system.turn.spent, ada.statuses]).toEqual([
-    "Ada readiedWith 0 -> " + ada.system.turn.readied,
+    `Ada readiedWith 0 -> ${ada.system.turn.readied}`,
     2,
     ["readied"],
   ]);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { areOpposite } from "../../../src/rulesets/fragments/rules/board/flanking";
+import { areOpposite } from "../../../src/rulesets/fragments/rules/board/opposite";
 import {
   creatureOf,
   featOf,
@@ -13,7 +13,7 @@ import {
 import { rollsOf } from "../../../src/rulesets/fragments/rules/dice/formula";
 import { scoreOf } from "../../../src/rulesets/fragments/rules/dice/pools";
 import { comesThrough } from "../../../src/rulesets/fragments/rules/harm/harm";
-import { fallDice } from "../../../src/rulesets/fragments/rules/movement/fall";
+import { fallDice } from "../../../src/rulesets/fragments/rules/movement/fallDice";
 
 const ROOT = join(import.meta.dirname, "../../../src/rulesets/fragments");
 /** Where fields are declared and edited: to stand there is to do nothing yet. */

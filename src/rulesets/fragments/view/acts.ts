@@ -7,6 +7,7 @@ import { declareAttack, declareManeuver } from "../rules/acts/declareAttack";
 import { declareFall } from "../rules/acts/falling";
 import { declareHandling, HANDLINGS } from "../rules/acts/handle";
 import { declareMove } from "../rules/acts/move";
+import { declarePushOff } from "../rules/acts/pushOff";
 import { declareFire, declareReady } from "../rules/acts/readied";
 import { declareFeat, declareUse } from "../rules/acts/uses";
 import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
@@ -15,7 +16,7 @@ import type { FBeing } from "../rules/data/types";
 import { declareCast, declareControl } from "../rules/spells/declareCast";
 import { declareCommand, declareDelay, declareEnter } from "../rules/turns/order";
 import { attackDialog } from "./attackDialog";
-import { aimDialog, castDialog, readyDialog } from "./castDialog";
+import { aimDialog, castDialog, pushOffDialog, readyDialog } from "./castDialog";
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { ATTACK_PREVIEW } from "./previews";
@@ -136,6 +137,7 @@ export const ACTS: readonly Act<FBeing>[] = [
     declare: declareUse,
   }),
   act({ id: "aimAt", icon: ICON.hidden, items: ["fragmentsWeapon"], declare: declareAimAt, dialog: aimDialog }),
+  act({ id: "pushOff", icon: ICON.move, targets: "maybe", declare: declarePushOff, dialog: pushOffDialog }),
   act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "one", gm: true }),
   act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
   act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),

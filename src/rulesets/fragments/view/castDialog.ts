@@ -99,3 +99,19 @@ export function aimDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     addable: addable(t),
   };
 }
+/** [F-135], [F-137] Where somebody pushes off to. */
+export function pushOffDialog(_x: X, { t }: ViewContext<FBeing>): ActDialog {
+  return {
+    title: t("FIVEFOLD.Fragments.Act.pushOff"),
+    icon: ICON.move,
+    rolls: [],
+    against: [],
+    aim: { most: 1, self: false },
+    position: { range: PUSH, shape: { kind: "circle", radius: 0 }, below: 0 },
+    situation: [],
+    cost: costText({ actions: 1 }, t),
+    addable: [],
+  };
+}
+/** Feet within which a direction is shown on the map. */
+const PUSH = 1000;

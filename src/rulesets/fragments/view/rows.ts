@@ -25,7 +25,7 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 /** The round of the encounter that a creature is in; null outside. */
 const roundNow = ({ turn }: Pick<SheetContext, "turn">): number | null => turn?.round ?? null;
 /** Why no Action can be taken now, or "". Outside an encounter nobody counts. */
-export function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1): string {
+function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1): string {
   const why = (key: string, data = {}) => t(`FIVEFOLD.Fragments.Refused.${key}`, data);
   if (isHelpless(c))
     return why(`helpless.${has(c, "dead") ? "dead" : has(c, "unconscious") ? "unconscious" : "stunned"}`);
@@ -35,7 +35,7 @@ export function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1):
   if (!turn || left >= actions) return "";
   return left === 0 ? why("noActions") : why("fewActions", { left, needed: actions });
 }
-export function row(
+function row(
   x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
   reason: string,
   { isGM }: SheetContext,

@@ -31,7 +31,7 @@ export interface Meant {
 export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
 /** One other creature. */
-export function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
+function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
   const [on, ...more] = x.on;
   if (on === undefined) return refuse("noTarget", "F-041");
   if (more.length > 0) return refuse("oneTarget", "F-041");
@@ -105,13 +105,13 @@ export const attributeOf = ({ adjust }: X, { attributes }: Armed): Attribute =>
   attributes.find((one) => one === adjust.said?.attribute) ?? attributes[0] ?? "str";
 
 /** [F-134], [F-139] Who has neither ground under it nor wings. */
-export function adriftOf(x: X, on: string): readonly string[] {
+function adriftOf(x: X, on: string): readonly string[] {
   const floats = (tags: readonly string[], id: string): boolean =>
     tags.includes(TAGS.zeroG) && asCreature(x.world[id], id).flight === undefined;
   return [...(floats(tagsHere(x.board), x.by) ? [x.by] : []), ...(floats(tagsAt(x.board, on), on) ? [on] : [])];
 }
 /** [F-049], [F-052], [F-167], [F-169] Why the target cannot be reached from here, or null. */
-export function unreachable(
+function unreachable(
   x: X,
   {
     on,

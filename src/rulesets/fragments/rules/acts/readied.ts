@@ -36,7 +36,7 @@ export type FReady = {
 export type FFire = { readonly by: Id; readonly trigger: string; readonly attack: FAttack; readonly price: FPrice };
 
 /** A number that stands for an item's id: what is stored in an exchange are numbers only. The bare hand is 1. */
-export function keyOf(itemId: string): number {
+function keyOf(itemId: string): number {
   let key = 7;
   for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 9001;
   return itemId === "" ? 1 : key + 2;

@@ -5,6 +5,7 @@ import { featOf, gearOf } from "../data/documents";
 import type { R } from "../data/read";
 import type { FPrice, FRolls, FTable } from "../data/types";
 import { rollsOf } from "../dice/formula";
+import { mend } from "../harm/harm";
 import {
   actionPrice,
   baggage,
@@ -17,7 +18,6 @@ import {
   type X,
 } from "../paying/declaring";
 import { paid } from "../paying/price";
-import { mend } from "../spells/cast";
 
 export type FUse = FTable & {
   readonly by: Id;

@@ -5,6 +5,7 @@ import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { relatedTo, stands } from "../data/read";
+import { answerCurrents, CURRENTS } from "./currents";
 import { concealment, coverFound } from "./situation";
 
 /** [F-164] Who sees a creature that is hidden from them now. */
@@ -48,6 +49,7 @@ function passes({ about }: LookContext): (other: Figure, how: string) => boolean
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
   if (x.question === EXPOSED) return exposedTo(x);
+  if (x.question === CURRENTS) return answerCurrents(x);
   if (x.question === FALLS) return answerFalls(x);
   if (x.question.startsWith(`${STRUCK}/`)) return struck(x);
   if (x.question.startsWith(`${REACHED}/`)) {

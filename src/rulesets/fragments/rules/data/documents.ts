@@ -153,10 +153,7 @@ export const POISON = record("fragmentsPoison", {
 });
 export type CreatureSystem = Stored<typeof CREATURE>;
 export type WeaponSystem = Stored<typeof WEAPON>;
-export type GearSystem = Stored<typeof GEAR>;
-export type FeatSystem = Stored<typeof FEAT>;
 export type SpellSystem = Stored<typeof SPELL>;
-export type PoisonSystem = Stored<typeof POISON>;
 export const creatureOf = CREATURE.of;
 export const weaponOf = WEAPON.of;
 export const gearOf = GEAR.of;

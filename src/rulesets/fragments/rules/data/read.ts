@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../../engine/json";
-import type { Id, Referee, World } from "../../../../engine/procedure/types";
+import type { Id, Referee } from "../../../../engine/procedure/types";
 import { isRelated, storedRelations } from "../../../../kit/rules/relations";
 import { RELATIONS, type RelationKind, type Status } from "./names";
 import type { FBeing, FCreature, FIntent } from "./types";
@@ -16,10 +16,6 @@ export function asCreature(being: FBeing | undefined, id: Id): FCreature {
   return being;
 }
 export const creatureIn = (ref: R, id: Id): FCreature => asCreature(ref.see(id), id);
-/** All creatures of an exchange. */
-export const creaturesOf = (world: World<FBeing>): readonly FCreature[] =>
-  Object.values(world).flatMap((being) => (being.kind === "creature" ? [being] : []));
-
 /** Whether it holds of a creature towards another one. */
 export const stands = (c: FCreature, kind: RelationKind, { uuid }: FCreature): boolean => isRelated(c, kind, uuid);
 /** Uuids of those towards whom it holds. */

@@ -8,8 +8,8 @@ import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
 import { REACHED } from "../board/look";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FBlast, FClock, FPrice, FRolls, FTable } from "../data/types";
-import { attackPool, dicePool, scoreOf } from "../dice/pools";
-import { hurt } from "../harm/harm";
+import { attackPool, scoreOf } from "../dice/pools";
+import { hurt, mend } from "../harm/harm";
 import { paid } from "../paying/price";
 
 /** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. */
@@ -32,12 +32,6 @@ export function cast(ref: R, x: FCast): AttackOutcome {
   if (x.attack) return ref.sub("spell", attack, x.attack);
   if (x.heals) for (const on of x.on) mend(ref, on, x.by, x.heals, x.ruleOptions);
   return { end: "success" };
-}
-/** [F-180] Hit Points come back. */
-export function mend(ref: R, on: Id, by: Id, rolls: FRolls, options: FTable["ruleOptions"]): void {
-  const { total } = ref.roll("healing", dicePool(rolls), by);
-  const stops = options?.healEndsBleed === "above0" ? { stops: true as const } : {};
-  ref.deed("mended", [{ k: "heal", on, by: Math.max(0, total), ...stops }]);
 }
 
 type Pair = { readonly first: Rolled; readonly second: Rolled };

@@ -58,7 +58,7 @@ export function energies({ stored }: Spell, x: X): readonly number[] | null {
   return typed.every((one) => Number.isInteger(one) && one >= 0 && one <= MOST) ? typed : null;
 }
 /** What a spell takes: its Actions and its Energy. */
-export function priceOf(x: X, spell: Spell): FPrice | Refusal {
+function priceOf(x: X, spell: Spell): FPrice | Refusal {
   const parts = energies(spell, x);
   if (!parts) return refuse("noNumber", "F-068");
   const sum = parts.reduce((all, one) => all + one, 0);

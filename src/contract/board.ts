@@ -83,11 +83,19 @@ export interface BoardFacts {
   /** The other creatures that are adjacent to each target, at whatever height. Missing where that was not read. */
   readonly beside?: Readonly<Record<Id, readonly Neighbour[]>>;
   /** Tags of the spaces where the doer stands, and whether they are at the edge of the map. Missing where that was not read. */
-  readonly here?: { readonly tags: readonly string[]; readonly rim: boolean };
+  readonly here?: {
+    readonly tags: readonly string[];
+    readonly rim: boolean;
+    /** The creatures that are adjacent to the doer, at whatever height, and the disposition of its own token. Missing where that was not read. */
+    readonly beside?: readonly Neighbour[];
+    readonly disposition?: number;
+  };
   /** How light sources (lights of the scene, torches of tokens) light each target. Missing where no light reaches it. */
   readonly lit?: Readonly<Record<Id, "bright" | "dim">>;
   /** Tags that a game master gave to the targets' tokens; they take precedence over what is found on the scene. Missing: none. */
   readonly own?: Readonly<Record<Id, readonly string[]>>;
+  /** The dispositions of the targets' tokens. Missing where that was not read. */
+  readonly sides?: Readonly<Record<Id, number>>;
   /** Tags of the spaces where the targets stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
   /** Everybody on the scene with the places where they stand: who stands opposite to whom. Missing where that was not read. */

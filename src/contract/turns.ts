@@ -162,8 +162,9 @@ export interface TurnModel<B extends Being = Being> {
    * For games that make the turn order anew each round: the initiative of every combatant, computed after the start phase of a round. Missing: initiative
    * is rolled once and stays. The encounter's data model then has a whole number `ranked`, the last round whose order was made: steps wait for it.
    * @param newcomer the combatant that has just come into the running round: only its place is asked then
+   * @param round the round whose order it is
    */
-  ranks?(entries: readonly TurnEntry[], newcomer?: string): Readonly<Record<string, number>>;
+  ranks?(entries: readonly TurnEntry[], newcomer: string | undefined, round: number): Readonly<Record<string, number>>;
   /** The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. `time`: the world's now, in seconds. */
   pass?(
     actor: ActorFacts,

@@ -48,6 +48,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
   const own: Record<Id, readonly string[]> = {};
   const lit: Record<Id, "bright" | "dim"> = {};
   const beside: Record<Id, readonly Neighbour[]> = {};
+  const sides: Record<Id, number> = {};
   for (const [id, uuid] of Object.entries(on)) {
     const token = tokenOn(scene, uuid);
     if (!token) return null;
@@ -58,6 +59,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     const marked = tokenTags(token);
     if (marked.length > 0) own[id] = marked;
     beside[id] = neighbours(scene, token);
+    sides[id] = token.disposition;
   }
   const { grid, environment } = scene;
   return {
@@ -67,7 +69,13 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     darkness: environment.darknessLevel,
     to,
     beside,
-    here: { tags: tagsAt(scene, [standsAt(doer)]), rim: atRim(doer) },
+    here: {
+      tags: tagsAt(scene, [standsAt(doer)]),
+      rim: atRim(doer),
+      beside: neighbours(scene, doer),
+      disposition: doer.disposition,
+    },
+    sides,
     lit,
     own,
     at,

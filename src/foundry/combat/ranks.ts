@@ -12,7 +12,7 @@ import { happen, stillThere } from "./events";
  */
 export async function rank(combat: HostCombat): Promise<void> {
   if (!isWriter() || !stillThere(combat)) return;
-  const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry));
+  const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry), undefined, combat.round);
   if (!ranks) return;
   const { round } = combat;
   const updates = combat.combatants.contents.flatMap(({ id, initiative }) => {
@@ -37,7 +37,7 @@ export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {
   const combat = host.game.combats.find(({ combatants }) => combatants.has(id));
   if (!combat?.started || initiative !== null || !isWriter()) return;
   await happen(combat, "enter", combat.round, newcomer);
-  const place = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry), id)[id];
+  const place = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry), id, combat.round)[id];
   if (place !== undefined)
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: place }], { turnEvents: false });
 }

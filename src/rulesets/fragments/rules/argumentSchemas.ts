@@ -12,8 +12,8 @@ import {
   yes,
 } from "../../../engine/shape";
 import { isPlacedArea } from "../../../kit/rules/areas";
-import { GEAR_PLACES } from "../../../kit/rules/gear";
 import { handShape } from "../../../kit/rules/hand";
+import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import { DOINGS, type FBody } from "./acts/body";
 import type { FCheck } from "./acts/check";
 import { HANDLINGS } from "./acts/handle";

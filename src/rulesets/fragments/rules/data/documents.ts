@@ -1,4 +1,3 @@
-import { gearFields } from "../../../../kit/rules/gear";
 import {
   choice,
   count,
@@ -17,7 +16,7 @@ import {
   text,
   whole,
 } from "../../../../kit/rules/record";
-import { relationFields } from "../../../../kit/rules/relations";
+import { gearFields, relationFields } from "../../../../kit/rules/storedFields";
 import {
   ATTRIBUTES,
   DAMAGE_ATTRIBUTES,

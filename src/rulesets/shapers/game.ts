@@ -1,0 +1,34 @@
+import type { Game } from "../../contract/ruleset";
+import { EncounterData } from "../../kit/model/encounter";
+import { modelsOf } from "../../kit/model/record";
+import { ShapersCombatantData } from "./model/combatant";
+import { SCENE_TAGS } from "./rules/board/sceneTags";
+import { ABILITY, ARMOR, CONSUMABLE, CREATURE, TRAIT, WEAPON } from "./rules/data/documents";
+import { OPTIONS } from "./rules/data/options";
+import { STATUS_SPECS } from "./rules/data/statuses";
+import { GAME_ICON } from "./view/gameIcon";
+import { SHEETS } from "./view/sheets";
+
+/** World Shapers, as Foundry is told of it at its start. */
+const shapers: Game = {
+  slug: "shapers",
+  title: "FIVEFOLD.Shapers.Title",
+  summary: "FIVEFOLD.Shapers.Summary",
+  trial: true,
+  icon: GAME_ICON,
+  models: {
+    Actor: modelsOf("FIVEFOLD.Shapers", CREATURE),
+    Item: modelsOf("FIVEFOLD.Shapers", WEAPON, ARMOR, ABILITY, CONSUMABLE, TRAIT),
+    Combat: { shapers: EncounterData },
+    Combatant: { shapers: ShapersCombatantData },
+  },
+  statuses: STATUS_SPECS,
+  sceneTags: SCENE_TAGS,
+  settings: OPTIONS.specs,
+  sheets: SHEETS,
+  trackable: { shapersCreature: { bar: ["vitality", "wp"], value: ["momentum", "spare.value"] } },
+  secondsPerRound: 12,
+  ruleNameKey: (rule) => `FIVEFOLD.Shapers.RuleName.${rule}`,
+  ruleKey: (rule) => `FIVEFOLD.Shapers.Rule.${rule}`,
+};
+export default shapers;

@@ -1,0 +1,220 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { factsIn } from "../../../../engine/procedure/found";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { type GearPlace, handsFor, placeOf, readGear } from "../../../../kit/rules/gear";
+import { fitsAt, whereIs } from "../../../../kit/rules/travel";
+import { betweenOf, reaches } from "../board/board";
+import { questionOf } from "../board/look";
+import { isInHand } from "../creature/derive";
+import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
+import { creatureIn, has, num, rpLeft } from "../data/read";
+import type { R, RuleOptions, SIntent, SPrice } from "../data/types";
+import { type Rolls, rollsOf } from "../dice/formula";
+import { skillPool, target } from "../dice/pools";
+import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import { paid } from "../turns/price";
+import { targetOf } from "./declareAttack";
+
+/** Actions that nobody but their doer has a part in. */
+export const PLAIN = ["defend", "interact", "run", "sprint", "takeCover", "command", "buyAttack", "lean"] as const;
+export type Plain = (typeof PLAIN)[number];
+export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SPrice; readonly gain?: number };
+
+/** [W-035] to [W-039], [W-045], [W-058], [W-179] What each costs and which rule it is. */
+export const COST: Readonly<Record<Plain, { readonly ap: number; readonly rule: string }>> = {
+  defend: { ap: 2, rule: "W-035" },
+  interact: { ap: 1, rule: "W-036" },
+  run: { ap: 1, rule: "W-038" },
+  sprint: { ap: 3, rule: "W-039" },
+  takeCover: { ap: 1, rule: "W-045" },
+  command: { ap: 1, rule: "W-058" },
+  buyAttack: { ap: 2, rule: "W-033" },
+  lean: { ap: 0, rule: "W-179" },
+};
+/** [W-033] to [W-039], [W-045], [W-058], [W-179] */
+export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
+  if (!paid(ref, by, price)) return false;
+  const c = creatureIn(ref, by);
+  const wanted = effectsOf(by, what, gain, has(c, "leaning"));
+  if (what === "run" || what === "sprint")
+    ref.say({ key: "FIVEFOLD.Shapers.Say.stride", rule: COST[what].rule, about: by, data: { metres: gain } });
+  return wanted.length === 0 || ref.deed(what, wanted).ok;
+}
+function effectsOf(on: Id, what: Plain, gain: number, leans: boolean): readonly SIntent[] {
+  const status = (one: "defending" | "takingCover" | "commanding" | "leaning", to: 0 | 1 = 1): SIntent[] => [
+    { k: "status", on, what: one, to },
+  ];
+  switch (what) {
+    case "defend":
+      return status("defending");
+    case "takeCover":
+      return status("takingCover");
+    case "command":
+      return status("commanding");
+    case "lean":
+      return status("leaning", leans ? 0 : 1);
+    case "run":
+    case "sprint":
+      return [{ k: "add", on, what: "stride", by: gain }];
+    case "buyAttack":
+      return [{ k: "add", on, what: "attacks", by: gain }];
+    default:
+      return [];
+  }
+}
+/** [W-037], [W-044] The first free use of a turn: an interaction, or a switch of weapons. */
+const isFree = (x: X): boolean => inFight(x) && num(doerOf(x), "slotUsed") === 0;
+function basicPrice(x: X, what: Plain): SPrice {
+  if (what === "interact" && isFree(x)) return { slot: true };
+  return { ap: COST[what].ap };
+}
+export const declareBasic =
+  (what: Plain) =>
+  (x: X): Declared | Refusal => {
+    const price = basicPrice(x, what);
+    const c = doerOf(x);
+    const gain =
+      what === "run" ? c.basic : what === "sprint" ? 4 * c.basic : what === "buyAttack" ? (c.attacks ?? 1) : 0;
+    const why = barredFromActing(x, price);
+    if (why) return why;
+    if ((what === "run" || what === "sprint" || what === "buyAttack") && !inFight(x))
+      return refuse("noTurns", COST[what].rule);
+    return declared({ by: x.by, what, price: affordable(x, price), ...(gain > 0 && { gain }) });
+  };
+
+export type SStabilize = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly price: SPrice;
+  readonly ruleOptions?: RuleOptions;
+};
+/** [W-040] First Aid against 8 ends Bleeding; no Vitality comes back. */
+export function stabilize(ref: R, { by, on, price, ruleOptions }: SStabilize): boolean {
+  if (!paid(ref, by, price)) return false;
+  const check = ref.roll("firstAid", skillPool(creatureIn(ref, by), "firstAid", [], { ruleOptions }), by);
+  if (!ref.meets(check, target("difficulty", "W-040", 8), "W-040")) return false;
+  return ref.deed("stabilized", [{ k: "status", on, what: "bleeding", to: 0 }]).ok;
+}
+/** A target beside the doer, which may be the doer itself; null: there is none to name. */
+function besideOf(x: X, rule: string): { readonly ok: true; readonly on: Id } | Refusal {
+  const [on = x.by, ...more] = x.on;
+  if (more.length > 0 || x.world[on]?.kind !== "creature") return refuse("oneTarget", rule);
+  const between = on === x.by ? null : betweenOf(x.board, on);
+  if (between && x.board && !reaches(between, 1, x.board.units) && !x.adjust.override)
+    return hold("reach", rule, { reach: 1, distance: Math.round(between.metres * 10) / 10 });
+  return { ok: true, on };
+}
+export function declareStabilize(x: X): Declared | Refusal {
+  const beside = besideOf(x, "W-040");
+  if (!beside.ok) return beside;
+  const d = x.world[beside.on];
+  if (d?.kind === "creature" && !has(d, "bleeding") && !x.adjust.override) return hold("notBleeding", "W-040");
+  const price = { ap: 3 };
+  const { ruleOptions } = baggage(x);
+  const args = { by: x.by, on: beside.on, price: affordable(x, price), ...(ruleOptions && { ruleOptions }) };
+  return barredFromActing(x, price) ?? declared(args);
+}
+
+export type SSwap = { readonly by: Id; readonly on: Id; readonly price: SPrice; readonly fight?: true };
+const AGREES = ["agree", "stay"] as const;
+const STAYS: Lapse<"agree" | "stay"> = { to: "stay", when: "close" };
+/** [W-041] An ally who spends a reaction changes places; the action is paid for either way. */
+export function switchPlaces(ref: R, { by, on, price, fight }: SSwap): boolean {
+  const isAlly = factsIn(ref.look("ally", questionOf("ally", creatureIn(ref, on).uuid), by)).length > 0;
+  if (!isAlly) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.noAlly", rule: "W-041", about: on });
+    return false;
+  }
+  if (!paid(ref, by, price)) return false;
+  if (fight && rpLeft(creatureIn(ref, on)) < 1) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.noReaction", rule: "W-041", about: on });
+    return false;
+  }
+  if (ref.ask("swap", on, AGREES, STAYS) === "stay") return false;
+  const [own, its] = [whereIs(ref, "own", by), whereIs(ref, "its", on)];
+  if (!own || !its || !fitsAt(ref, "own fits", by, its, "swap") || !fitsAt(ref, "its fits", on, own, "swap")) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.noRoom", rule: "W-041", about: on });
+    return false;
+  }
+  return ref.deed("swapped", [
+    ...(fight ? [{ k: "spend" as const, on, what: "rp" as const, by: 1 }] : []),
+    { k: "go", on: by, from: own, to: its },
+    { k: "go", on, from: its, to: own },
+  ]).ok;
+}
+export function declareSwitchPlaces(x: X): Declared | Refusal {
+  const chosen = targetOf(x, "W-041");
+  if (!chosen.ok) return chosen;
+  const beside = besideOf(x, "W-041");
+  if (!beside.ok) return beside;
+  const price = { ap: 1 };
+  const fight = inFight(x) && { fight: true as const };
+  return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...fight });
+}
+
+export type SSwitch = { readonly by: Id; readonly item: Id; readonly to: GearPlace; readonly price: SPrice };
+/** [W-042], [W-043] A weapon or a shield is drawn or put away, armor put on or off. */
+export function switchWeapons(ref: R, { by, item, to, price }: SSwitch): boolean {
+  return paid(ref, by, price) && ref.deed("switched", [{ k: "place", on: item, to }]).ok;
+}
+/** [W-042] to [W-044], A-69 Free once in a turn: only putting something away, or drawing into empty hands. */
+export function declareSwitchWeapons(x: X): Declared | Refusal {
+  const { item } = x;
+  const system = creatureOf(x.actor);
+  const gear = item && Object.values(x.world).find((being) => being.kind === "gear" && being.key === item.id);
+  if (!item || !system || gear?.kind !== "gear") return refuse("noGear", "W-042");
+  const armor = armorOf(item);
+  const worn = armor !== null && armor.kind !== "shield";
+  const held = x.actor.items.filter((one) => one.id !== item.id && (weaponOf(one) || armorOf(one)?.kind === "shield"));
+  const places = held.filter(isInHand).map((one) => readGear(one.system).place);
+  const away = placeOf(gear) !== "stowed";
+  const to = away ? "stowed" : worn ? "worn" : handsFor(gear.hands, system.hands, places);
+  if (to === null) return refuse("handsFull", "W-043", { name: item.name });
+  const price = isFree(x) && !worn ? { slot: true as const } : { ap: 1 };
+  return barredFromActing(x, price) ?? declared({ by: x.by, item: gear.id, to, price: affordable(x, price) });
+}
+
+export type SUseItem = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly name: string;
+  readonly heals?: Rolls;
+  readonly spare?: Rolls;
+  readonly price: SPrice;
+};
+/** [W-047] One of something is used up: it gives Vitality or Temporary Vitality. */
+export function useItem(ref: R, x: SUseItem): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  const gains: SIntent[] = [];
+  for (const what of ["heals", "spare"] as const) {
+    const rolls = x[what];
+    if (!rolls) continue;
+    const pool = what === "heals" ? "vitality" : "spare";
+    const d = creatureIn(ref, x.on);
+    const points = ref.roll(what, { ...rolls, mods: [] }, x.by).total;
+    const by = Math.max(0, Math.min(points, num(d, `${pool}Max`) - num(d, pool)));
+    if (by > 0) gains.push({ k: "add", on: x.on, what: pool, by });
+  }
+  return gains.length === 0 || ref.deed("gained", gains).ok;
+}
+export function declareUseItem(x: X): Declared | Refusal {
+  const { item } = x;
+  const stored = item && consumableOf(item);
+  if (!item || !stored) return refuse("noConsumable", "W-047");
+  if (stored.ability) return refuse("isAbility", "W-047", { name: item.name });
+  if (stored.quantity < 1) return refuse("usedUp", "W-047", { name: item.name });
+  const beside = besideOf(x, "W-047");
+  if (!beside.ok) return beside;
+  const parts: Record<string, Rolls> = {};
+  for (const what of ["heals", "spare"] as const) {
+    if (stored[what].trim() === "") continue;
+    const rolls = rollsOf(stored[what]);
+    if (!rolls) return refuse("formula", "W-047", { name: item.name, formula: stored[what] });
+    parts[what] = rolls;
+  }
+  const stock = Object.values(x.world).find((being) => being.kind === "stock" && being.item === item.id);
+  const price = { ap: 3, ...(stock && { stock: stock.id }) };
+  const args = { by: x.by, on: beside.on, name: item.name, ...parts, price: affordable(x, price) };
+  return barredFromActing(x, price) ?? declared(args);
+}

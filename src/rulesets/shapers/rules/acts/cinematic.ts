@@ -1,0 +1,161 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { lettersIn } from "../../../../engine/procedure/found";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { questionOf } from "../board/look";
+import { SKILLS } from "../data/names";
+import { apMost, creatureIn, isBarredFromCinematics, num, rpLeft, rpMost } from "../data/read";
+import type { R, RuleOptions, SCarried, SCreature, SPrice } from "../data/types";
+import { skillPool, target } from "../dice/pools";
+import {
+  affordable,
+  baggage,
+  barred,
+  doerOf,
+  hold,
+  inFight,
+  isActing,
+  refuse,
+  unaffordable,
+  type X,
+} from "../turns/declaring";
+import { paid } from "../turns/price";
+import { carryOut, effectForm } from "./effects";
+
+export const CINEMATIC_KINDS = ["action", "reaction"] as const;
+export type CinematicKind = (typeof CINEMATIC_KINDS)[number];
+/** [W-071], [W-078], [W-084], [W-086] Narrative Momentum: alone and together, and as a Burst. */
+const MOMENTUM = { alone: 3, together: 2, burst: 6, burstTogether: 4 } as const;
+const AP = 3;
+const RP = 2;
+const DIFFICULTY = { k: "number", min: 1, max: 40 } as const;
+const SKILL = { k: "choice", options: SKILLS } as const;
+
+/** [W-087] What lowers the cost leaves 1, unless it says otherwise. */
+const momentumCost = (c: SCreature, which: keyof typeof MOMENTUM): number =>
+  Math.max(c.discountFree ? 0 : 1, MOMENTUM[which] - (c.discount ?? 0));
+/** [W-083], [W-085], A-51 A Burst is for those whom something keeps from using what it would cost otherwise, and who have used none of it. */
+export function mayBurst(c: SCreature, kind: CinematicKind): boolean {
+  const short = kind === "action" ? apMost(c) < AP : rpMost(c) < RP;
+  const used = num(c, kind === "action" ? "apUsed" : "rpUsed");
+  return (short || isBarredFromCinematics(c)) && used === 0;
+}
+
+export type SCinematic = SCarried & { readonly by: Id; readonly text: string; readonly price: SPrice };
+/** [W-072] to [W-074] A game master allows it with a Skill and a difficulty, or refuses it: then it costs nothing. */
+export function cinematic(ref: R, x: SCinematic): "refused" | "failed" | "done" {
+  const { by, ruleOptions } = x;
+  const ruling = ref.fill("ruling", GAME_MASTER, { refuse: {}, allow: { skill: SKILL, difficulty: DIFFICULTY } });
+  if (ruling.option !== "allow" || !paid(ref, by, x.price)) return "refused";
+  const { skill, difficulty } = ruling.fields;
+  const check = ref.roll("check", skillPool(creatureIn(ref, by), skill, [], { ruleOptions }), by);
+  const works = succeeds(ref, check, difficulty, "W-074", ruleOptions).ok;
+  outcome(ref, by, [by], works, ruleOptions);
+  return works ? "done" : "failed";
+}
+/** A-05, A-07 The number has to be reached; a natural 20 is a critical success, and succeeds. */
+function succeeds(
+  ref: R,
+  check: ReturnType<R["roll"]>,
+  difficulty: number,
+  rule: string,
+  ruleOptions: RuleOptions | undefined,
+): { readonly ok: boolean; readonly critical: boolean } {
+  const reached = ref.meets(check, target("difficulty", rule, difficulty), rule);
+  const natural = check.natural.total === 20;
+  if (ruleOptions?.skillNat20 === "total") return { ok: reached, critical: reached && natural };
+  return { ok: reached || natural, critical: natural };
+}
+/** [W-074], [W-082] The game master says what comes of it. */
+function outcome(ref: R, by: Id, team: readonly Id[], works: boolean, ruleOptions: RuleOptions | undefined): void {
+  const key = works ? "works" : "fails";
+  ref.say({ key: `FIVEFOLD.Shapers.Say.${key}`, rule: "W-074", about: by, data: { count: team.length } });
+  const found = lettersIn(ref.look("others", questionOf("others"), by)).filter((id) => !team.includes(id));
+  const world = Object.fromEntries([...team, ...found].map((id) => [id, ref.see(id)]));
+  const said = ref.fill("outcome", GAME_MASTER, effectForm(world));
+  if (said.option === "effect") carryOut(ref, by, said.fields.rows, ruleOptions);
+}
+const STAYS: Lapse<"join" | "burst" | "stay"> = { to: "stay", when: "turnEnd" };
+
+/** [W-077] to [W-082], [W-086] Others may join until the first one begins; each pays and rolls with advantage. */
+export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done" {
+  const { by, ruleOptions } = x;
+  const fights = x.acting !== undefined;
+  const near = lettersIn(ref.look("allies", questionOf("allies"), by));
+  const able = near.filter((id) => waysToJoin(creatureIn(ref, id), fights).length > 0);
+  const wills = ref.each("gather", [by, ...able], (who, each) =>
+    who === by
+      ? each.ask("begin", who, ["begin", "cancel"])
+      : each.ask("join", who, [...waysToJoin(creatureIn(each, who), fights), "stay"], {
+          ...STAYS,
+          until: `${by}/begin`,
+        }),
+  );
+  if (wills[0] !== "begin") return "refused";
+  const joined = able.filter((_, index) => wills[index + 1] === "join" || wills[index + 1] === "burst");
+  if (joined.length === 0) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.alone", rule: "W-077", about: by });
+    return "refused";
+  }
+  const team = [by, ...joined];
+  const demands = Object.fromEntries(
+    team.flatMap((who) => [[`skill-${who}`, SKILL] as const, [`difficulty-${who}`, DIFFICULTY] as const]),
+  );
+  const ruling = ref.fill("ruling", GAME_MASTER, { refuse: {}, allow: demands });
+  if (ruling.option !== "allow") return "refused";
+  for (const who of team) {
+    const burst = wills[able.indexOf(who) + 1] === "burst";
+    if (!paid(ref, who, who === by ? x.price : joinPrice(creatureIn(ref, who), burst, fights))) return "refused";
+  }
+  const fields: Readonly<Record<string, unknown>> = ruling.fields;
+  const results = ref.each("checks", team, (who, each) => {
+    const skill = SKILLS.find((one) => one === fields[`skill-${who}`]) ?? "athletics";
+    const together = [{ id: "together", rule: "W-079", value: 1 }];
+    const check = each.roll("check", skillPool(creatureIn(each, who), skill, together, { ruleOptions }), who);
+    return succeeds(each, check, Number(fields[`difficulty-${who}`]), "W-080", ruleOptions);
+  });
+  // [W-080], [W-081] One critical success makes good for one failure.
+  const failures = results.filter(({ ok }) => !ok).length;
+  const criticals = results.filter(({ critical }) => critical).length;
+  const works = failures <= criticals;
+  outcome(ref, by, team, works, ruleOptions);
+  return works ? "done" : "failed";
+}
+/** [W-077], [W-078], [W-086] How somebody could join. */
+function waysToJoin(c: SCreature, fights: boolean): readonly ("join" | "burst")[] {
+  const pays = num(c, "momentum") >= momentumCost(c, "together") && (!fights || rpLeft(c) >= RP);
+  const bursts = fights && mayBurst(c, "reaction") && num(c, "momentum") >= momentumCost(c, "burstTogether");
+  return [...(pays ? ["join" as const] : []), ...(bursts ? ["burst" as const] : [])];
+}
+const joinPrice = (c: SCreature, burst: boolean, fights: boolean): SPrice =>
+  burst
+    ? { momentum: momentumCost(c, "burstTogether") }
+    : { ...(fights && { rp: RP }), momentum: momentumCost(c, "together") };
+
+/** What a cinematic move of its doer costs. */
+export function cinematicPrice(x: X, together: boolean): SPrice {
+  const c = doerOf(x);
+  const { kind, burst } = x.adjust.said ?? {};
+  if (burst === "yes") return { momentum: momentumCost(c, together ? "burstTogether" : "burst") };
+  const momentum = momentumCost(c, together ? "together" : "alone");
+  return kind === "reaction" && !together ? { rp: RP, momentum } : { ap: AP, momentum };
+}
+/** [W-070] to [W-072], [W-083] to [W-085] The idea, and whether it can be paid for. */
+export const declareCinematic =
+  (together: boolean) =>
+  (x: X): Declared | Refusal => {
+    const { kind = "action", burst, idea = "" } = x.adjust.said ?? {};
+    const reaction = kind === "reaction" && !together;
+    const why = burst === "yes" ? null : barred(x);
+    if (why) return why;
+    if (burst === "yes" && !x.adjust.override && !mayBurst(doerOf(x), reaction ? "reaction" : "action"))
+      return hold("noBurst", reaction ? "W-085" : "W-083");
+    if (inFight(x) && !reaction && !isActing(x) && !x.adjust.override) return hold("notYourTurn", "W-070");
+    const price = cinematicPrice(x, together);
+    const counted: SPrice = inFight(x) ? price : { momentum: price.momentum ?? 0 };
+    const poor = unaffordable(x, counted);
+    if (poor) return poor;
+    const text = idea.trim().slice(0, 200);
+    if (text === "") return refuse("noIdea", "W-072");
+    return declared({ by: x.by, text, price: affordable(x, price), ...baggage(x) });
+  };

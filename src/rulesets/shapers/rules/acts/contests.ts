@@ -1,0 +1,222 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { FALLS, placeFrom } from "../../../../kit/rules/gear";
+import { isRelated } from "../../../../kit/rules/relations";
+import { placesFor, teleportTo, whereIs } from "../../../../kit/rules/travel";
+import { shoved } from "../attack/forced";
+import { betweenOf, reaches } from "../board/board";
+import { harm } from "../damage/harm";
+import type { Skill } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { creatureIn, has } from "../data/read";
+import type { R, SCarried, SCreature, SLevel, SPrice } from "../data/types";
+import { bestFirst, skillPool } from "../dice/pools";
+import { affordable, baggage, barredFromActing, doerOf, hold, refuse, type X } from "../turns/declaring";
+import { paid } from "../turns/price";
+import { targetOf } from "./declareAttack";
+
+/** What both sides decide by Skill Checks. `shakeOff` and `escape` are begun by whoever is climbed or held, who resists in them. */
+export const CONTESTS = ["blind", "climb", "disarm", "grab", "shove", "trip", "shakeOff", "escape"] as const;
+export type ContestKind = (typeof CONTESTS)[number];
+interface ContestRule {
+  readonly ap: number;
+  readonly rule: string;
+  /** The Skills of whoever wants it, and of whoever resists. */
+  readonly wants: readonly Skill[];
+  readonly resists: readonly Skill[];
+  /** [W-049] The target may not be much larger, and size gives advantage. */
+  readonly sized?: true;
+  readonly hand?: true;
+}
+const HOLDS: readonly Skill[] = ["athletics", "rawForce"];
+const DISARMS: readonly Skill[] = ["athletics", "nimbleness", "rawForce", "quickFingers"];
+const CLIMBS: readonly Skill[] = ["athletics", "nimbleness"];
+const SHAKES: readonly Skill[] = ["athletics", "rawForce", "nimbleness", "quickFingers"];
+const SLIPS: readonly Skill[] = ["athletics", "rawForce", "nimbleness"];
+/** [W-048] to [W-061], [W-068], [W-069], A-22 */
+export const CONTEST: Readonly<Record<ContestKind, ContestRule>> = {
+  blind: {
+    ap: 2,
+    rule: "W-050",
+    wants: ["quickFingers", "nimbleness"],
+    resists: ["improvisation", "endurance"],
+    sized: true,
+  },
+  climb: { ap: 2, rule: "W-053", wants: CLIMBS, resists: SHAKES, hand: true },
+  disarm: { ap: 2, rule: "W-059", wants: DISARMS, resists: DISARMS },
+  grab: { ap: 2, rule: "W-061", wants: HOLDS, resists: SLIPS, sized: true, hand: true },
+  shove: { ap: 1, rule: "W-068", wants: HOLDS, resists: SLIPS, sized: true },
+  trip: { ap: 2, rule: "W-069", wants: HOLDS, resists: ["athletics", "nimbleness"], sized: true },
+  shakeOff: { ap: 2, rule: "W-056", wants: CLIMBS, resists: SHAKES },
+  escape: { ap: 2, rule: "W-061", wants: HOLDS, resists: SLIPS },
+};
+/** Who has climbed or holds wants to go on with it; whoever shakes it off or escapes resists. */
+const isReversed = (kind: ContestKind): boolean => kind === "shakeOff" || kind === "escape";
+
+export type SContest = SCarried & {
+  readonly by: Id;
+  readonly on: Id;
+  readonly kind: ContestKind;
+  /** The Skill that the doer has chosen. */
+  readonly skill: Skill;
+  readonly price: SPrice;
+};
+/** [W-048], A-06 Both roll; whoever wants it has to be higher. @returns whether it has its way */
+function wins(ref: R, x: SContest): boolean {
+  const { wants, resists, rule } = CONTEST[x.kind];
+  const reversed = isReversed(x.kind);
+  const others = bestFirst(creatureIn(ref, x.on), reversed ? wants : resists);
+  const [best = "athletics", ...more] = others;
+  const usual: Lapse<Skill> = { to: best, when: "close" };
+  const levels = sizeLevels(creatureIn(ref, x.by), creatureIn(ref, x.on), x.kind);
+  const own = ref.roll("check", skillPool(creatureIn(ref, x.by), x.skill, levels.by, x), x.by);
+  const answer = more.length > 0 ? ref.ask("skill", x.on, [best, ...more], usual) : best;
+  const its = ref.roll(
+    "resist",
+    skillPool(creatureIn(ref, x.on), answer, levels.on, { ruleOptions: x.ruleOptions }),
+    x.on,
+  );
+  const [first, second] = reversed ? [its, own] : [own, its];
+  // A table may give ties to whoever wants it; never those of Disarm.
+  return x.ruleOptions?.opposedTie === "initiator" && x.kind !== "disarm"
+    ? ref.meets(first, second, rule)
+    : ref.beats(first, second, rule);
+}
+/** [W-049] Size helps the larger one. */
+export function sizeLevels(a: SCreature, d: SCreature, kind: ContestKind) {
+  const larger = { id: "larger", rule: "W-049", value: 1 } satisfies SLevel;
+  const counts = CONTEST[kind].sized;
+  return {
+    by: counts && d.size < a.size ? [larger] : [],
+    on: counts && d.size > a.size ? [larger] : [],
+  };
+}
+/** [W-050] to [W-061], [W-068], [W-069] */
+export function contest(ref: R, x: SContest): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  const won = wins(ref, x);
+  if (isReversed(x.kind)) {
+    if (!won) free(ref, x);
+    return !won;
+  }
+  if (won) carriedOut(ref, x);
+  return won;
+}
+/** [W-056], A-22 Whoever is not higher lets go. */
+function free(ref: R, { by, on, kind }: SContest): void {
+  if (kind === "escape") {
+    ref.deed("freed", [{ k: "unrelate", on, kind: "holds", whom: by }]);
+    return;
+  }
+  ref.deed("shaken", [{ k: "unrelate", on, kind: "climbs", whom: by }]);
+  // A-45: into a free space beside the one that was climbed, which its player chooses.
+  const [first, ...more] = placesFor(ref, "places", on, { ask: "open", most: 1 });
+  if (first === undefined) return;
+  const chosen = ref.ask("lands", by, [first, ...more], { to: first, when: "close" });
+  ref.deed("thrown", teleportTo(on, whereIs(ref, "from", on), chosen));
+}
+function carriedOut(ref: R, x: SContest): void {
+  const { by, on } = x;
+  switch (x.kind) {
+    case "blind": {
+      const lasts = 1 + (x.acting?.includes(on) ? 1 : 0);
+      ref.deed("blinded", [{ k: "status", on, what: "blinded", to: 1, lasts }]);
+      return;
+    }
+    case "grab":
+      ref.deed("grabbed", [{ k: "relate", on: by, kind: "holds", whom: on }]);
+      return;
+    case "trip":
+      ref.deed("tripped", [{ k: "status", on, what: "prone", to: 1 }]);
+      return;
+    case "climb": {
+      const [from, to] = [whereIs(ref, "own", by), whereIs(ref, "its", on)];
+      const goes = from && to ? [{ k: "go" as const, on: by, from, to, teleport: true as const }] : [];
+      ref.deed("climbed", [{ k: "relate", on: by, kind: "climbs", whom: on }, ...goes]);
+      return;
+    }
+    case "shove": {
+      const { moved, others } = shoved(ref, x0(x), 1);
+      for (const { id, amount } of [{ id: on, amount: moved }, ...others])
+        if (amount > 0) harm(ref, { by, on: id, hits: [{ type: "physical", amount }], ruleOptions: x.ruleOptions });
+      return;
+    }
+    case "disarm":
+      disarmed(ref, x);
+  }
+}
+const x0 = ({ by, on, ruleOptions }: SContest) => ({ by, on, ruleOptions });
+const DROPPED = "drop";
+/** [W-060], A-46 Whoever disarms chooses what falls, and takes it with a free hand. */
+function disarmed(ref: R, { by, on }: SContest): void {
+  const [first, ...more] = creatureIn(ref, on).inHand ?? [];
+  if (first === undefined) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.emptyHands", rule: "W-060", about: on });
+    return;
+  }
+  const item = more.length > 0 ? ref.ask("which", by, [first, ...more], { to: first, when: "close" }) : first;
+  const mayTake = creatureIn(ref, by).hands > 0;
+  const taken = mayTake && ref.ask("take", by, ["take", DROPPED], { to: DROPPED, when: "close" }) === "take";
+  const where = taken ? null : placeFrom(ref.look("falls", FALLS, on));
+  if (taken) ref.deed("taken", [{ k: "take", on: item, by }]);
+  else if (where) ref.deed("dropped", [{ k: "drop", on: item, where }]);
+  else ref.deed("dropped", [{ k: "place", on: item, to: "stowed" }]);
+}
+
+/** The Skill with which the doer does it: the one that was said, else its best. */
+export function ownSkill(x: X, kind: ContestKind): Skill {
+  const { wants, resists } = CONTEST[kind];
+  const among = isReversed(kind) ? resists : wants;
+  const [best = "athletics"] = bestFirst(doerOf(x), among);
+  return among.find((skill) => skill === x.adjust.said?.skill) ?? best;
+}
+/** [W-049], [W-050], [W-052], [W-056], [W-061] Why it cannot be tried, or null. */
+function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
+  const { rule, sized, hand } = CONTEST[kind];
+  const c = doerOf(x);
+  if (kind === "shakeOff" && !isRelated(d, "climbs", c.uuid)) return refuse("notClimbed", rule);
+  if (kind === "escape") {
+    if (!OPTIONS.of.grabEscape(x.settings)) return refuse("noEscape", rule);
+    if (!isRelated(d, "holds", c.uuid)) return refuse("notHolding", rule);
+  }
+  if (x.adjust.override) return null;
+  if (sized && d.size > c.size + 1) return hold("tooLarge", "W-049");
+  if (kind === "climb" && d.size <= c.size) return hold("tooSmall", "W-052");
+  if (hand && c.hands < 1 && !(kind === "climb" && c.climber)) return hold("noHand", kind === "climb" ? "W-052" : rule);
+  if (kind === "grab" && has(d, "grabbed")) return hold("grabbedAlready", rule);
+  const between = betweenOf(x.board, d.id);
+  return between && x.board && !reaches(between, 1, x.board.units)
+    ? hold("reach", rule, { reach: 1, distance: Math.round(between.metres * 10) / 10 })
+    : null;
+}
+export const declareContest =
+  (kind: ContestKind) =>
+  (x: X): Declared | Refusal => {
+    const { ap, rule } = CONTEST[kind];
+    const chosen = targetOf(x, rule);
+    if (!chosen.ok) return chosen;
+    const price = { ap };
+    const why = barredFromActing(x, price) ?? barredFrom(x, kind, chosen.d);
+    if (why) return why;
+    return declared({
+      by: x.by,
+      on: chosen.on,
+      kind,
+      skill: ownSkill(x, kind),
+      price: affordable(x, price),
+      ...baggage(x),
+    });
+  };
+
+export type SRelease = { readonly by: Id; readonly on: Id };
+/** A-21 Whoever holds somebody may let go. */
+export const release = (ref: R, { by, on }: SRelease): boolean =>
+  ref.deed("freed", [{ k: "unrelate", on: by, kind: "holds", whom: on }]).ok;
+export function declareRelease(x: X): Declared | Refusal {
+  const chosen = targetOf(x, "W-061");
+  if (!chosen.ok) return chosen;
+  return isRelated(doerOf(x), "holds", chosen.d.uuid)
+    ? declared({ by: x.by, on: chosen.on })
+    : refuse("holdsNobody", "W-061");
+}

@@ -1,0 +1,164 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { isRelated } from "../../../../kit/rules/relations";
+import { betweenOf, reaches } from "../board/board";
+import { chosenOf, type Found, found, isWalled } from "../board/situation";
+import { isInHand } from "../creature/derive";
+import { abilityFacts, brokenFormula, maneuverFacts, unarmedOf, weaponFacts } from "../creature/weapons";
+import { type AbilitySystem, abilityOf, creatureOf, weaponOf } from "../data/documents";
+import { asCreature, isDead, num } from "../data/read";
+import type { SAttack, SCreature, SLevel, SManeuver, SPrice, SWeapon } from "../data/types";
+import {
+  affordable,
+  baggage,
+  barred,
+  barredFromActing,
+  doerOf,
+  hold,
+  inFight,
+  isRefusal,
+  refuse,
+  type X,
+} from "../turns/declaring";
+
+/** What is aimed at whom, and how. */
+export interface Aimed {
+  readonly on: string;
+  readonly weapon: SWeapon;
+  /** The Ability that is an attack; null: it is a weapon's. */
+  readonly ability: AbilitySystem | null;
+}
+
+/** One other creature or thing. */
+export function targetOf(
+  x: X,
+  rule: string,
+): { readonly ok: true; readonly on: string; readonly d: SCreature } | Refusal {
+  const [on, ...more] = x.on;
+  const d = on === undefined ? undefined : x.world[on];
+  if (on === undefined || d?.kind !== "creature") return refuse("noTarget", rule);
+  if (more.length > 0) return refuse("oneTarget", rule);
+  return on === x.by ? refuse("selfTarget", rule) : { ok: true, on, d };
+}
+/** [W-089], [W-097] What the attack is made with. */
+function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
+  const c = creatureOf(x.actor);
+  if (!c) return refuse("noCreature", "W-089");
+  if (!x.item) return { weapon: unarmedOf(c), ability: null };
+  const { name } = x.item;
+  const [stored, ability] = [weaponOf(x.item), abilityOf(x.item)];
+  if (stored) {
+    if (!isInHand(x.item)) return refuse("notHeld", "W-042", { name });
+    const weapon = weaponFacts(name, stored, c);
+    return weapon
+      ? { weapon, ability: null }
+      : refuse("formula", "W-089", { name, formula: brokenFormula(stored.damage) });
+  }
+  if (ability?.resolution !== "attack" || ability.activation !== "action") return refuse("noAttack", "W-089", { name });
+  const weapon = abilityFacts(name, ability, c);
+  return weapon ? { weapon, ability } : refuse("formula", "W-089", { name, formula: brokenFormula(ability.damage) });
+}
+/** What the dialog and the declaration agree on, or why there is no such attack. */
+function aim(x: X): Aimed | Refusal {
+  const armed = armedWith(x);
+  if (isRefusal(armed)) return armed;
+  const chosen = targetOf(x, "W-089");
+  return chosen.ok ? { ...armed, on: chosen.on } : chosen;
+}
+/** What the scene says about this attack. */
+export const foundFor = (x: X, { on, weapon }: Pick<Aimed, "on" | "weapon">): Found =>
+  found(x.board, asCreature(x.world[on], on), weapon.ranged ?? false);
+
+/** [W-064], [W-098], [W-099], [W-178] Why the target cannot be attacked from here, or null. */
+export function outOfReach(
+  x: X,
+  { on, weapon }: Pick<Aimed, "on" | "weapon">,
+  rule = weapon.ranged ? "W-099" : "W-098",
+): Refusal | null {
+  if (x.adjust.override) return null;
+  const d = asCreature(x.world[on], on);
+  if (isDead(d)) return hold("deadTarget", "W-089");
+  if (isRelated(d, "hiddenFrom", doerOf(x).uuid)) return hold("hiddenTarget", "W-064");
+  if (weapon.ranged && chosenOf("cover", x.adjust, foundFor(x, { on, weapon })) === "full")
+    return hold("fullCover", "W-178");
+  const between = betweenOf(x.board, on);
+  if (!between || !x.board) return null;
+  if (!weapon.ranged && isWalled(x.board, on)) return hold("walled", "W-178");
+  const distance = Math.round(between.metres * 10) / 10;
+  return reaches(between, weapon.reach, x.board.units) ? null : hold("reach", rule, { reach: weapon.reach, distance });
+}
+/** [W-104] The Maneuvers that could be added to a weapon attack. */
+export const maneuversOf = ({ actor }: Pick<X, "actor">) =>
+  actor.items.flatMap((item) => {
+    const ability = abilityOf(item);
+    return ability?.activation === "maneuver" ? [{ item, ability }] : [];
+  });
+interface Added {
+  readonly maneuver: SManeuver;
+  readonly cost: SPrice;
+}
+function maneuverOf(x: X, { ability }: Aimed): Added | Refusal | null {
+  const chosen = ability ? undefined : maneuversOf(x).find(({ item }) => item.id === x.adjust.said?.maneuver);
+  if (!chosen) return null;
+  const { item, ability: stored } = chosen;
+  const maneuver = maneuverFacts(item.name, stored);
+  return maneuver
+    ? { maneuver, cost: stored.cost }
+    : refuse("formula", "W-104", { name: item.name, formula: brokenFormula(stored.damage) });
+}
+/** [W-032] to [W-034] What pays: an attack that was bought before, else an Attack action; an Ability has a price of its own. */
+function priceOf(x: X, { ability }: Aimed, added: Added | null): SPrice {
+  const { ap: more = 0, rp: _rp, ...cost } = added?.cost ?? {};
+  if (ability) return ability.cost;
+  const bought = inFight(x) && num(doerOf(x), "attacks") > 0;
+  const extra = (doerOf(x).attacks ?? 1) - 1;
+  const ap = (bought ? 0 : 2) + more;
+  return { ...cost, ap, ...(bought ? { attacks: 1 } : extra > 0 && { bought: extra }) };
+}
+const BOTH = (value: string | undefined): boolean => value === "yes";
+
+/** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
+function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SAttack {
+  const seen = foundFor(x, aimed);
+  const { ranged } = aimed.weapon;
+  const crowded = ranged && chosenOf("crowded", x.adjust, seen) === "yes";
+  const levels: SLevel[] = crowded ? [{ id: "crowded", rule: "W-100", value: -1 }] : [];
+  const cover = ranged && chosenOf("cover", x.adjust, seen) === "half" ? ("half" as const) : undefined;
+  const { mild, misses, deadlyHoly } = x.adjust.said ?? {};
+  return {
+    by: x.by,
+    on: aimed.on,
+    weapon: aimed.weapon,
+    price: affordable(x, price),
+    ...(maneuver && { maneuver }),
+    ...(levels.length > 0 && { levels }),
+    ...(cover && { cover }),
+    ...(BOTH(mild) && { mild: true as const }),
+    ...(BOTH(misses) && { misses: true as const }),
+    ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),
+    ...(aimed.ability && !aimed.ability.reveals && { quiet: true as const }),
+    ...baggage(x),
+  };
+}
+/** All of it for the dialog: what the attack would be if it may begin. */
+export function planned(x: X): { readonly aimed: Aimed; readonly args: SAttack } | Refusal {
+  const aimed = aim(x);
+  if (isRefusal(aimed)) return aimed;
+  const added = maneuverOf(x, aimed);
+  if (added && isRefusal(added)) return added;
+  return { aimed, args: attackArgs(x, aimed, priceOf(x, aimed, added), added?.maneuver) };
+}
+/** [W-032], [W-089] An attack with a weapon, an Ability that is one, or the bare hand. */
+export function declareAttack(x: X): Declared | Refusal {
+  const plan = planned(x);
+  if (isRefusal(plan)) return plan;
+  const added = maneuverOf(x, plan.aimed);
+  const price = priceOf(x, plan.aimed, added && !isRefusal(added) ? added : null);
+  return barredFromActing(x, price) ?? outOfReach(x, plan.aimed) ?? declared(plan.args);
+}
+/** [W-023] The attack that was held, whosever turn it is; paid already. */
+export function heldAttack(x: X): Declared | Refusal {
+  const aimed = aim(x);
+  if (isRefusal(aimed)) return aimed;
+  return barred(x) ?? outOfReach(x, aimed) ?? declared(attackArgs(x, aimed, {}));
+}

@@ -1,0 +1,63 @@
+import type { Filled } from "../../../../engine/procedure/form";
+import type { Id, World } from "../../../../engine/procedure/types";
+import { harm } from "../damage/harm";
+import { DAMAGE_TYPES, STATUSES } from "../data/names";
+import { creatureIn, num } from "../data/read";
+import type { R, RuleOptions, SBeing, SIntent } from "../data/types";
+
+const FACES = ["4", "6", "8", "10", "12", "20"] as const;
+/** [W-074] What a game master can put together: damage with its dice, a status, a resource. */
+export const effectKinds = (world: World<SBeing>) => {
+  const creatures = Object.values(world).filter(({ kind }) => kind === "creature");
+  const on = { k: "choice", options: creatures.map(({ id }) => id) } as const;
+  return {
+    damage: {
+      on,
+      dice: { k: "number", min: 0, max: 20 },
+      faces: { k: "choice", options: FACES },
+      flat: { k: "number", min: 0, max: 200 },
+      type: { k: "choice", options: DAMAGE_TYPES },
+    },
+    status: { on, status: { k: "choice", options: STATUSES }, change: { k: "choice", options: ["gets", "loses"] } },
+    resource: {
+      on,
+      what: { k: "choice", options: ["vitality", "spare", "wp", "momentum", "ap", "rp"] },
+      by: { k: "number", min: -200, max: 200 },
+    },
+  } as const;
+};
+/** The form with which a game master says what comes of something. */
+export const effectForm = (world: World<SBeing>) =>
+  ({ nothing: {}, effect: { rows: { k: "rows", most: 12, least: 1, kinds: effectKinds(world) } } }) as const;
+type Rows = Extract<Filled<ReturnType<typeof effectForm>>, { readonly option: "effect" }>["fields"]["rows"];
+
+/** [W-074] Does what was put together, row by row. */
+export function carryOut(ref: R, by: Id, rows: Rows, ruleOptions?: RuleOptions): void {
+  for (const row of rows) {
+    if (row.kind === "damage") {
+      const { on, dice, faces, flat, type } = row.fields;
+      const pool = { dice: dice > 0 ? [{ n: dice, f: Number(faces) }] : [], flat, mods: [] };
+      const amount = dice > 0 ? ref.roll("damage", pool, by).total : flat;
+      if (amount > 0) harm(ref, { by, on, hits: [{ type, amount }], ruleOptions });
+    } else if (row.kind === "status") {
+      const { on, status, change } = row.fields;
+      ref.deed("effect", [{ k: "status", on, what: status, to: change === "gets" ? 1 : 0 }]);
+    } else ref.deed("effect", resource(ref, row.fields));
+  }
+}
+function resource(
+  ref: R,
+  { on, what, by }: { readonly on: Id; readonly what: (typeof GAINS)[number]; readonly by: number },
+): readonly SIntent[] {
+  const c = creatureIn(ref, on);
+  const most = what === "momentum" ? Number.POSITIVE_INFINITY : num(c, `${what}Max`) - num(c, what);
+  const least = what === "vitality" ? Number.NEGATIVE_INFINITY : -num(c, what);
+  const real = Math.max(least, Math.min(by, Math.max(0, most)));
+  return [{ k: "add", on, what, by: real }];
+}
+const GAINS = ["vitality", "spare", "wp", "momentum", "ap", "rp"] as const;
+/** What a game master changes by hand on a card. */
+export function correction(ref: R, { fields }: { readonly fields: { readonly rows: Rows } }): void {
+  const [first] = fields.rows;
+  if (first) carryOut(ref, first.fields.on, fields.rows);
+}

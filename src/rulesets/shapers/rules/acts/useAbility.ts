@@ -1,0 +1,139 @@
+import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
+import { declared } from "../../../../kit/rules/declaring";
+import { defended } from "../attack/defense";
+import { pushed, teleported } from "../attack/forced";
+import { afflict, reveal } from "../attack/riders";
+import { sceneLength } from "../board/board";
+import { chosenOf, found } from "../board/situation";
+import { abilityFacts, brokenFormula } from "../creature/weapons";
+import { harm } from "../damage/harm";
+import type { Hit } from "../damage/mitigate";
+import { type AbilitySystem, abilityOf, creatureOf } from "../data/documents";
+import { asCreature, creatureIn } from "../data/read";
+import type { R, SCover, SUse, SWeapon } from "../data/types";
+import { damagePool } from "../dice/pools";
+import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
+import { paid } from "../turns/price";
+import { outOfReach } from "./declareAttack";
+
+/** [W-128] to [W-133], A-67 An Ability that is not aimed: each target makes a Defense Roll, or nobody does. */
+export function useAbility(ref: R, x: SUse): "refused" | "done" {
+  if (!paid(ref, x.by, x.price)) return "refused";
+  const shared = x.ruleOptions?.ownDamageRolls ? null : rolledFor(ref, x);
+  const { power } = creatureIn(ref, x.by);
+  const saved = ref.each("targets", x.on, (on, each) =>
+    x.resolution === "defense"
+      ? defended(each, { on, stat: x.stat, power, cover: x.covers?.[on], ruleOptions: x.ruleOptions })
+      : false,
+  );
+  x.on.forEach((on, index) => {
+    befalls(ref, x, on, saved[index] ?? false, shared);
+  });
+  if (!x.quiet) reveal(ref, x.by, x.acting);
+  return "done";
+}
+const rolledFor = (ref: R, x: SUse): readonly Hit[] =>
+  x.weapon.parts.map((part, index) => ({
+    type: part.type,
+    amount: Math.max(0, ref.roll("damage", damagePool(part, null, index === 0 ? x.hand : undefined), x.by).total),
+  }));
+function befalls(ref: R, x: SUse, on: Id, saved: boolean, shared: readonly Hit[] | null): void {
+  if (saved && !x.half) return;
+  const hits = shared ?? rolledFor(ref, x);
+  const arriving = saved ? hits.map(({ type, amount }) => ({ type, amount: Math.floor(amount / 2) })) : hits;
+  const { by, ruleOptions } = x;
+  const more = { cover: x.covers?.[on], ignores: x.weapon.ignores, deadlyHoly: x.deadlyHoly, ruleOptions };
+  if (hits.length > 0) harm(ref, { by, on, hits: arriving, ...more });
+  const { rider } = x.weapon;
+  if (saved || !rider) return;
+  if (rider.push?.kind === "teleport") teleported(ref, { by, on, ruleOptions }, rider.push.metres);
+  else if (rider.push) {
+    const { moved, others } = pushed(ref, { by, on, ruleOptions }, rider.push);
+    for (const { id, amount } of [{ id: on, amount: moved }, ...others])
+      if (amount > 0) harm(ref, { by, on: id, hits: [{ type: "physical", amount }], ruleOptions });
+  }
+  afflict(ref, on, rider, x.acting);
+}
+
+/** Where the area of an Ability lies; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */
+export function areaOf({ area, range }: AbilitySystem, units: string): MapPositionRequest | null {
+  const size = sceneLength(area.size, units);
+  const at = { range: sceneLength(range, units), below: 0 };
+  switch (area.shape) {
+    case "circle":
+      return { ...at, shape: { kind: "circle", radius: size } };
+    case "cone":
+      return { ...at, shape: { kind: "cone", length: size, angle: 90 }, from: "doer" };
+    case "line":
+      return { ...at, shape: { kind: "line", length: size, width: sceneLength(1, units) }, from: "doer" };
+    default:
+      return null;
+  }
+}
+/** What the dialog and the declaration agree on, or why it cannot be used. */
+export function plannedUse(
+  x: X,
+): { readonly ability: AbilitySystem; readonly weapon: SWeapon; readonly args: SUse } | Refusal {
+  const ability = x.item && abilityOf(x.item);
+  const system = creatureOf(x.actor);
+  if (!x.item || !system || !ability || ability.activation !== "action") return refuse("noAbility", "W-128");
+  const { resolution } = ability;
+  if (resolution === "attack") return refuse("isAttack", "W-128", { name: x.item.name });
+  const weapon = abilityFacts(x.item.name, ability, system);
+  if (!weapon) return refuse("formula", "W-128", { name: x.item.name, formula: brokenFormula(ability.damage) });
+  const covers = coversOf(x, weapon);
+  const args: SUse = {
+    by: x.by,
+    on: [...x.on],
+    name: x.item.name,
+    resolution,
+    stat: ability.stat,
+    weapon,
+    price: affordable(x, ability.cost),
+    ...(ability.onSuccess === "half" && { half: true as const }),
+    ...(Object.keys(covers).length > 0 && { covers }),
+    ...(x.adjust.said?.deadlyHoly === "yes" && { deadlyHoly: true as const }),
+    ...(!ability.reveals && { quiet: true as const }),
+    ...baggage(x),
+  };
+  return { ability, weapon, args };
+}
+/** [W-175] Half cover of each target, against effects from the side of their user. */
+function coversOf(x: X, { ranged }: SWeapon): Record<Id, SCover> {
+  const covers: Record<Id, SCover> = {};
+  if (!ranged) return covers;
+  for (const on of x.on) {
+    const d = x.world[on];
+    if (d?.kind !== "creature" || on === x.by) continue;
+    if (chosenOf("cover", x.adjust, found(x.board, d, true)) === "half") covers[on] = "half";
+  }
+  return covers;
+}
+/** [W-128], [W-178] Whom an Ability reaches. */
+export function declareUse(x: X): Declared | Refusal {
+  const plan = plannedUse(x);
+  if (isRefusal(plan)) return plan;
+  const { ability, weapon, args } = plan;
+  const wish = areaOf(ability, x.board?.units ?? "m");
+  if (x.on.length === 0) return refuse("noTarget", "W-128");
+  if (x.on.some((on) => x.world[on]?.kind !== "creature")) return refuse("noTarget", "W-128");
+  const why = barredFromActing(x, ability.cost);
+  if (why) return why;
+  const misplaced = wish && x.position && !x.adjust.override ? areaRefusal(x, wish) : null;
+  if (misplaced) return misplaced;
+  for (const on of wish ? [] : x.on) {
+    const out = on === x.by ? null : outOfReach(x, { on, weapon });
+    if (out) return out;
+  }
+  return declared(args);
+}
+function areaRefusal(x: X, wish: MapPositionRequest): Refusal | null {
+  if (!x.position) return null;
+  const why = misplacedArea(x.position, wish);
+  if (why) return hold(`area.${why}`, "W-128");
+  const missed = missedByArea(x.position, wish, x.on);
+  return missed ? hold("outsideArea", "W-178", { name: nameOf(x, missed.who) }) : null;
+}
+const nameOf = (x: X, id: Id): string => x.facts?.(id)?.name ?? asCreature(x.world[id], id).uuid;

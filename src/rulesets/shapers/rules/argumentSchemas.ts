@@ -1,0 +1,150 @@
+import {
+  among,
+  argumentsOf,
+  either,
+  finite,
+  integer,
+  letter,
+  listOf,
+  maybe,
+  type Shape,
+  shape,
+  tableOf,
+  words,
+  yes,
+} from "../../../engine/shape";
+import { handShape } from "../../../kit/rules/hand";
+import { GEAR_PLACES } from "../../../kit/rules/storedFields";
+import { PLAIN, type SBasic, type SUseItem } from "./acts/basic";
+import { CONTESTS, type SContest } from "./acts/contests";
+import { DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
+import { OPTIONS } from "./data/options";
+import type { SAttack, SUse } from "./data/types";
+import { ADDABLE } from "./dice/pools";
+import { ROLES } from "./order/ambush";
+
+const many = integer(0, 9999);
+const signed = integer(-9999, 9999);
+const round = integer(0, 999_999);
+const dice = listOf(shape({ n: many, f: integer(2, 1000) }));
+const rolls = shape({ dice, flat: signed });
+const part = shape({ dice, flat: signed, type: among(DAMAGE_TYPES) });
+const rider = shape({
+  status: maybe(among(STATUSES)),
+  lasts: maybe(many),
+  push: maybe(shape({ kind: among(["push", "pull", "teleport"]), metres: many })),
+});
+/** A Stat and what it gives, as a list of two. */
+const given = (value: Parameters<Shape>[0]): value is SAttack["weapon"]["primary"] =>
+  Array.isArray(value) && value.length === 2 && among(STATS)(value[0]) && signed(value[1]);
+const weapon = shape({
+  name: words,
+  primary: given,
+  secondary: given,
+  parts: listOf(part),
+  reach: many,
+  ranged: maybe(yes),
+  tier: maybe(many),
+  ignores: maybe(either(many, among(["all"]))),
+  rider: maybe(rider),
+});
+const price = shape({
+  ap: maybe(many),
+  rp: maybe(many),
+  wp: maybe(many),
+  momentum: maybe(many),
+  attacks: maybe(many),
+  bought: maybe(many),
+  slot: maybe(yes),
+  stock: maybe(letter),
+});
+const { shape: ruleOptions } = OPTIONS;
+const carried = {
+  acting: maybe(listOf(letter)),
+  hand: maybe(handShape(ADDABLE)),
+  ruleOptions: maybe(ruleOptions),
+};
+const cover = among(["half", "full"]);
+const attack = shape({
+  by: letter,
+  on: letter,
+  weapon,
+  price,
+  maneuver: maybe(shape({ name: words, tier: many, parts: listOf(part), rider: maybe(rider) })),
+  levels: maybe(listOf(shape({ id: words, rule: words, value: integer(-9, 9) }))),
+  cover: maybe(cover),
+  mild: maybe(yes),
+  misses: maybe(yes),
+  deadlyHoly: maybe(yes),
+  quiet: maybe(yes),
+  ...carried,
+});
+const use = shape({
+  by: letter,
+  on: listOf(letter),
+  name: words,
+  resolution: among(["defense", "automatic"]),
+  stat: among(STATS),
+  half: maybe(yes),
+  weapon,
+  price,
+  covers: maybe(tableOf(cover)),
+  deadlyHoly: maybe(yes),
+  quiet: maybe(yes),
+  ...carried,
+});
+const place = shape({ x: finite, y: finite, elevation: finite });
+const turn = shape({ all: listOf(letter) });
+const later = shape({ by: letter, round, next: finite });
+const idea = shape({ by: letter, text: words, price, ...carried });
+const SHAPES = {
+  attack,
+  useAbility: use,
+  basic: shape({ by: letter, what: among(PLAIN), price, gain: maybe(many) }),
+  stabilize: shape({ by: letter, on: letter, price, ruleOptions: maybe(ruleOptions) }),
+  switchPlaces: shape({ by: letter, on: letter, price, fight: maybe(yes) }),
+  switchWeapons: shape({ by: letter, item: letter, to: among(GEAR_PLACES), price }),
+  useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price }),
+  contest: shape({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried }),
+  release: shape({ by: letter, on: letter }),
+  hide: shape({ by: letter, price, forced: maybe(yes), ...carried }),
+  notice: shape({ by: letter, on: letter, to: among([0, 1]) }),
+  ambush: shape({ roles: tableOf(among(ROLES)), ruleOptions: maybe(ruleOptions) }),
+  walk: shape({
+    by: letter,
+    steps: listOf(
+      shape({
+        from: place,
+        to: place,
+        cost: finite,
+        past: maybe(words),
+        passing: maybe(yes),
+        watched: maybe(listOf(words)),
+      }),
+    ),
+    acting: maybe(listOf(letter)),
+    ruleOptions: maybe(ruleOptions),
+  }),
+  holdTurn: shape({ by: letter, round }),
+  takeTurn: later,
+  callTurn: later,
+  union: shape({ all: listOf(letter), by: letter, round, group: many }),
+  goFirst: shape({ by: letter, to: many }),
+  holdAction: shape({ by: letter, price, with: integer(0, 999_999_999), trigger: many, within: many, words }),
+  fire: shape({ by: letter, attack }),
+  cinematic: idea,
+  cooperative: idea,
+  turnStart: turn,
+  turnEnd: turn,
+  roundStart: turn,
+  roundEnd: turn,
+  fresh: turn,
+};
+
+/** Whether stored arguments have the shape that the procedure can work with. */
+export const validArguments = argumentsOf(SHAPES);
+export const isAttack: Shape<SAttack> = SHAPES.attack;
+export const isUseAbility: Shape<SUse> = SHAPES.useAbility;
+export const isBasic: Shape<SBasic> = SHAPES.basic;
+export const isContest: Shape<SContest> = SHAPES.contest;
+export const isUseItem: Shape<SUseItem> = SHAPES.useItem;

@@ -1,0 +1,156 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { whoIs } from "../../../../kit/rules/travel";
+import { questionOf } from "../board/look";
+import { harm } from "../damage/harm";
+import { type Hit, spared } from "../damage/mitigate";
+import { creatureIn, rpLeft } from "../data/read";
+import type { R, SAttack, SCover, SCreature, SRider, SWeapon } from "../data/types";
+import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
+import { paid } from "../turns/price";
+import { type Collision, pushed, teleported } from "./forced";
+import { afflict, reveal } from "./riders";
+
+export interface AttackOutcome {
+  readonly end: "refused" | "missed" | "fumbled" | "hit" | "critical";
+  /** Whom it hit in the end, and what arrived. */
+  readonly on?: Id;
+  readonly damage?: number;
+}
+const DIE_20 = target("natural20", "W-101", 20);
+const DIE_2 = target("natural1", "W-105", 2);
+
+/** [W-089] to [W-111] One attack, from its price to what follows a hit. */
+export function attack(ref: R, x: SAttack): AttackOutcome {
+  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+  const outcome = creatureIn(ref, x.on).object ? land(ref, x, x.on, "hit") : rolled(ref, x);
+  if (!x.quiet) reveal(ref, x.by, x.acting);
+  return outcome;
+}
+
+/** [W-091] to [W-093], [W-101], [W-105] The roll against Evasion, and whom it hits. */
+function rolled(ref: R, x: SAttack): AttackOutcome {
+  const between = x.weapon.ranged ? coverBetween(ref, x) : null;
+  const cover = x.cover ?? (between === null ? undefined : "half");
+  const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), creatureIn(ref, x.on), x), x.by);
+  if (x.misses) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.missesOnPurpose", rule: "W-093", about: x.by });
+    return { end: "missed" };
+  }
+  const reaction = reacted(ref, x);
+  const fate = fateOf(ref, x, x.on, strike, { cover, reaction });
+  // [W-105] A critical miss misses whoever else it could go to as well.
+  if (fate === "fumbled") return { end: fate };
+  if (fate !== "missed") return land(ref, x, x.on, fate, cover);
+  const other = insteadOf(ref, x, between);
+  if (other === null) return { end: "missed" };
+  ref.say({ key: "FIVEFOLD.Shapers.Say.redirected", rule: "W-177", about: other });
+  if (creatureIn(ref, other).object) return land(ref, x, other, "hit");
+  const again = x.ruleOptions?.redirectReroll
+    ? ref.roll("strike", attackPool(creatureIn(ref, x.by), creatureIn(ref, other), x), x.by)
+    : strike;
+  const second = fateOf(ref, x, other, again, {});
+  return second === "missed" || second === "fumbled" ? { end: second } : land(ref, x, other, second);
+}
+type Fate = "missed" | "fumbled" | "hit" | "critical";
+interface Standing {
+  readonly cover?: SCover | undefined;
+  readonly reaction?: number;
+}
+/** [W-092], [W-101], [W-105], A-09 */
+function fateOf(ref: R, x: SAttack, on: Id, strike: Rolled, standing: Standing): Fate {
+  if (!ref.meets(strike.natural, DIE_2, "W-105")) return "fumbled";
+  const critical = ref.meets(strike.natural, DIE_20, "W-101");
+  if (critical && !x.ruleOptions?.nat20MustReach) return "critical";
+  const evasion = evasionAmount(creatureIn(ref, on), !!x.weapon.ranged, standing);
+  if (!ref.meets(strike, evasion, "W-092")) return "missed";
+  return critical ? "critical" : "hit";
+}
+const DECLINE = "none";
+const UNANSWERED: Lapse = { to: DECLINE, when: "close" };
+/** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion */
+function reacted(ref: R, { on, acting }: SAttack): number {
+  const d = creatureIn(ref, on);
+  const own = acting?.includes(on) ?? false;
+  const able = (d.reactions ?? []).flatMap(({ rp }, index) => (!own && rp <= rpLeft(d) ? [`react${index}`] : []));
+  if (able.length === 0) return 0;
+  const chosen = d.reactions?.[Number(ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED).slice("react".length))];
+  if (!chosen || !paid(ref, on, { rp: chosen.rp })) return 0;
+  ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
+  return chosen.evasion;
+}
+/** [W-176] Who stands between, if anybody gives cover. */
+function coverBetween(ref: R, { by, on, ruleOptions }: SAttack): Id | null {
+  const from = creatureIn(ref, by).uuid;
+  const near = ruleOptions?.creatureCoverDistance === "any" ? "" : " 1";
+  return lettersIn(ref.look("between", questionOf("cover", from + near), on))[0] ?? null;
+}
+/** [W-057], [W-177] Whom a miss targets instead: the creature onto which the target has climbed, or the one that covers it. */
+function insteadOf(ref: R, { on }: SAttack, between: Id | null): Id | null {
+  const climbed = climbedBy(creatureIn(ref, on));
+  return climbed === null ? between : whoIs(ref, "climbed", on, climbed);
+}
+/** Uuid of whom a creature has climbed onto. */
+function climbedBy({ now }: SCreature): string | null {
+  const key = Object.keys(now).find(
+    (at) => at.startsWith("climbs/") && (now[at] ?? 0) > 0 && at.split("/").length === 2,
+  );
+  return key?.slice("climbs/".length).replaceAll("-", ".") ?? null;
+}
+
+/** [W-102] to [W-108], [W-186] The damage of a hit, and what goes with it. */
+function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutcome {
+  const hits = damageOf(ref, x, end === "critical");
+  const riders = [x.weapon.rider, x.maneuver?.rider].filter((rider): rider is SRider => rider !== undefined);
+  const push = riders.find((rider) => rider.push)?.push;
+  const crash =
+    push && push.kind !== "teleport" ? pushed(ref, { by: x.by, on, ruleOptions: x.ruleOptions }, push) : null;
+  const damage = arrive(ref, x, on, hits, crash, cover);
+  for (const { id, amount } of crash?.others ?? []) bump(ref, x, id, amount);
+  if (push?.kind === "teleport") teleported(ref, { by: x.by, on, ruleOptions: x.ruleOptions }, push.metres);
+  for (const rider of riders) afflict(ref, on, rider, x.acting);
+  return { end, on, damage };
+}
+/** [W-183] The damage of a collision by itself. */
+function bump(ref: R, x: SAttack, on: Id, amount: number): void {
+  if (amount > 0) harm(ref, { by: x.by, on, hits: [{ type: "physical", amount }], ruleOptions: x.ruleOptions });
+}
+const TOGETHER: Lapse<"combine" | "separate"> = { to: "combine", when: "close" };
+/** [W-186] Damage and collision as one instance or as two. */
+function arrive(ref: R, x: SAttack, on: Id, hits: readonly Hit[], crash: Collision | null, cover?: SCover): number {
+  const blow = {
+    ...{ by: x.by, on, cover, ignores: x.weapon.ignores, deadlyHoly: x.deadlyHoly, ruleOptions: x.ruleOptions },
+    ...(x.mild && { mild: true }),
+  };
+  const moved = crash?.moved ?? 0;
+  const dealt = hits.some(({ amount }) => amount > 0);
+  if (moved === 0) return hits.length > 0 ? harm(ref, { ...blow, hits }) : 0;
+  const physical: Hit = { type: "physical", amount: moved };
+  if (dealt && ref.ask("combine", x.by, ["combine", "separate"], TOGETHER) === "combine")
+    return harm(ref, { ...blow, hits: [...hits, physical] });
+  const first = dealt ? harm(ref, { ...blow, hits }) : 0;
+  bump(ref, x, on, moved);
+  return first;
+}
+/** [W-101] to [W-104], [W-106] to [W-108] What is rolled, part by part, with what is taken off to spare somebody. */
+function damageOf(ref: R, x: SAttack, critical: boolean): readonly Hit[] {
+  const { weapon, maneuver, hand } = x;
+  const own = weapon.parts.map((part, index): Hit => {
+    const first = index === 0;
+    const pool = damagePool(part, critical && first ? criticalOf(weapon) : null, first ? hand : undefined);
+    return { type: part.type, amount: Math.max(0, ref.roll("damage", pool, x.by).total) };
+  });
+  const more = (maneuver?.parts ?? []).map((part, index): Hit => {
+    const pool = damagePool(part, critical && index === 0 ? criticalManeuver(maneuver?.tier ?? 0) : null);
+    return { type: part.type, amount: Math.max(0, ref.roll("maneuver", pool, x.by).total) };
+  });
+  const hits = [...own, ...more];
+  return x.mild ? spared(hits, mercy(ref, x, weapon)) : hits;
+}
+/** [W-107], [W-108], A-16 */
+function mercy(ref: R, { by, maneuver, ruleOptions }: SAttack, { tier }: SWeapon): number {
+  const first = ref.roll("mercy", mercyPool(tier), by).total;
+  const both = maneuver && ruleOptions?.nonLethalManeuver === "both";
+  return both ? first + ref.roll("mercy", mercyPool(maneuver.tier), by).total : first;
+}

@@ -1,0 +1,36 @@
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { Stat } from "../data/names";
+import { creatureIn, isDead } from "../data/read";
+import type { R, RuleOptions, SCover, SLevel } from "../data/types";
+import { defensePool, target } from "../dice/pools";
+
+const CHOICES = ["roll", "fail"] as const;
+const ROLLED: Lapse<"roll" | "fail"> = { to: "roll", when: "close" };
+
+interface Demand {
+  readonly on: Id;
+  readonly stat: Stat;
+  /** [W-133] The number to reach. */
+  readonly power: number;
+  readonly cover?: SCover | undefined;
+  readonly levels?: readonly SLevel[];
+  readonly ruleOptions: RuleOptions | undefined;
+}
+/** [W-128] to [W-132] One Defense Roll: objects fail, others may want to fail. @returns whether it succeeded */
+export function defended(ref: R, { on, stat, power, cover, levels, ruleOptions }: Demand): boolean {
+  const d = creatureIn(ref, on);
+  if (d.object || isDead(d)) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.cannotDefend", rule: "W-130", about: on });
+    return false;
+  }
+  if (ref.ask("defense", on, CHOICES, ROLLED) === "fail") {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.wantsToFail", rule: "W-129", about: on });
+    return false;
+  }
+  const roll = ref.roll(
+    "defense",
+    defensePool(creatureIn(ref, on), stat, { cover, ...(levels && { levels }), ruleOptions }),
+    on,
+  );
+  return ref.meets(roll, target("power", "W-133", power), "W-132");
+}

@@ -1,0 +1,90 @@
+import { type Destination, destinationIn } from "../../../../engine/board/destination";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { fitsAt, goSteps, placesFor, type Sent, sentStraight, teleportTo, whereIs } from "../../../../kit/rules/travel";
+import { questionOf } from "../board/look";
+import { harm } from "../damage/harm";
+import { creatureIn } from "../data/read";
+import type { R, RuleOptions, SPush } from "../data/types";
+import { defended } from "./defense";
+
+/** What a movement that met somebody does: so much to whoever was moved, and to each of those it met. */
+export interface Collision {
+  readonly moved: number;
+  readonly others: readonly { readonly id: Id; readonly amount: number }[];
+}
+const NONE: Collision = { moved: 0, others: [] };
+/** [W-190] */
+const MOST_OF_TELEPORT = 100;
+
+interface Mover {
+  readonly by: Id;
+  readonly on: Id;
+  readonly ruleOptions: RuleOptions | undefined;
+}
+/** [W-181] to [W-185], A-57 What stands in the way resists: on a failure the whole way counts as damage for both, else half of it. */
+function collision(ref: R, x: Mover, planned: number, { halt, hit }: Sent): Collision {
+  const whole = Math.floor(planned + 1e-6);
+  if (halt === "wall") {
+    if (x.ruleOptions?.softWalls) return NONE;
+    ref.say({ key: "FIVEFOLD.Shapers.Say.wall", rule: "W-181", about: x.on, data: { metres: whole } });
+    return { moved: whole, others: [] };
+  }
+  if (halt !== "body" || hit.length === 0) return NONE;
+  const { power } = creatureIn(ref, x.by);
+  const { size } = creatureIn(ref, x.on);
+  const others = ref.each("collision", hit, (id, each) => {
+    const levels = creatureIn(each, id).size > size ? [{ id: "larger", rule: "W-182", value: 1 }] : [];
+    const holds = defended(each, { on: id, stat: "strength", power, levels, ruleOptions: x.ruleOptions });
+    return { id, amount: holds ? Math.floor(whole / 2) : whole };
+  });
+  return { moved: Math.max(...others.map(({ amount }) => amount)), others };
+}
+/** [W-181], [W-185] Sends somebody straight away from its mover, or towards it, and says what it runs into. */
+export function pushed(ref: R, x: Mover, { kind, metres }: SPush): Collision {
+  const { uuid } = creatureIn(ref, x.by);
+  const sent = sentStraight(ref, "way", x.on, {
+    heading: kind === "pull" ? { towards: uuid } : { away: uuid },
+    most: metres,
+  });
+  if (sent.steps.length > 0) ref.deed("pushed", goSteps(x.on, sent.steps));
+  // Whoever is pulled stops beside its puller.
+  if (kind === "pull" && sent.hit.includes(x.by)) return NONE;
+  return collision(ref, x, metres, sent);
+}
+
+/** The option of not moving anybody. */
+const STAY = "stay";
+const STAYS: Lapse = { to: STAY, when: "close" };
+/** How far a chosen place is, in metres: a diagonal counts as one space. */
+const farTo = ({ east, south }: Destination): number => Math.max(Math.abs(east), Math.abs(south));
+
+/** [W-068], [W-181] Moves somebody up to that far, where its mover chooses, into a space that is taken as well. */
+export function shoved(ref: R, x: Mover, metres: number): Collision {
+  const places = placesFor(ref, "places", x.on, { ask: "straight", most: metres, how: "taken" });
+  const chosen = ref.ask("place", x.by, [STAY, ...places], STAYS);
+  const to = destinationIn(chosen);
+  if (!to) return NONE;
+  const { x: left, y: top, elevation } = to.at;
+  const sent = sentStraight(ref, "way", x.on, { heading: { to: { x: left, y: top, elevation } }, most: farTo(to) });
+  if (sent.steps.length > 0) ref.deed("pushed", goSteps(x.on, sent.steps));
+  return collision(ref, x, farTo(to), sent);
+}
+/** [W-187] to [W-190], A-58 Is at another place at once; where somebody stands there, both are hurt and it is back where it was. */
+export function teleported(ref: R, x: Mover, metres: number): void {
+  const places = placesFor(ref, "places", x.on, { ask: "behind", most: metres, how: "taken" });
+  const chosen = ref.ask("place", x.by, [STAY, ...places], STAYS);
+  const to = destinationIn(chosen);
+  if (!to) return;
+  if (fitsAt(ref, "fits", x.on, to.at)) {
+    ref.deed("teleported", teleportTo(x.on, whereIs(ref, "from", x.on), chosen));
+    return;
+  }
+  const found = lettersIn(ref.look("met", questionOf("at", `${to.at.x} ${to.at.y}`), x.on));
+  ref.say({ key: "FIVEFOLD.Shapers.Say.taken", rule: "W-189", about: x.on });
+  for (const id of [x.on, ...found.filter((one) => one !== x.on)]) {
+    const most = creatureIn(ref, id).object ? {} : { most: MOST_OF_TELEPORT };
+    const hits = [{ type: "reality", amount: farTo(to) } as const];
+    harm(ref, { by: x.by, on: id, hits, ignores: "all", ...most, ruleOptions: x.ruleOptions });
+  }
+}

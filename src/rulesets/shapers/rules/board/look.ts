@@ -1,0 +1,99 @@
+import type { Figure, LookContext } from "../../../../contract/board";
+import { factOf } from "../../../../engine/procedure/found";
+import { answerFalls, FALLS } from "../../../../kit/rules/gear";
+import { answerTravel } from "../../../../kit/rules/travel";
+import { beingOf } from "../creature/participants";
+import { has, isDead, num } from "../data/read";
+import type { SCreature } from "../data/types";
+import { areFoes, metres, TRACE } from "./board";
+
+/** What procedures ask about the scene; what follows the sign says more. */
+export const QUESTION = {
+  /** [W-176] Who gives half cover against the creature with that uuid; a second word is the greatest distance in metres. */
+  cover: "cover",
+  /** Every enemy that is in the encounter, or on the scene where nobody fights. */
+  enemies: "enemies",
+  /** [W-062] Those of them who see the creature. */
+  seers: "seers",
+  /** Everybody on the same side. */
+  allies: "allies",
+  /** Everybody. */
+  others: "others",
+  /** [W-054] Who has climbed onto the creature. */
+  riders: "riders",
+  /** [W-187] Who stands where it would be: the upper left corner of a place, as two numbers. */
+  at: "at",
+  /** [W-041] Whether the creature and the one with that uuid are on one side. */
+  ally: "ally",
+} as const;
+export const questionOf = (what: keyof typeof QUESTION, more = ""): string => `${QUESTION[what]} ${more}`.trim();
+
+/** A creature that can still do something. */
+const acts = (figure: Figure): SCreature | null => {
+  const being = beingOf(figure.actor);
+  return being && !being.object && !isDead(being) && !figure.defeated ? being : null;
+};
+const isFoe = (a: Figure, b: Figure): boolean => areFoes(a.disposition, b.disposition);
+const counts = (x: LookContext, { uuid }: Figure): boolean => !x.turn || uuid in x.initiative;
+
+/** [W-176], A-40 The creature nearest to the target that covers it: as large, in the way, and near. */
+function covering(x: LookContext, from: string, near: number): readonly string[] {
+  const attacker = x.others.find(({ uuid }) => uuid === from);
+  const own = beingOf(x.about.actor);
+  if (!attacker || !own) return [];
+  const { crossed } = x.toward(attacker);
+  const found = crossed.toReversed().find((uuid) => {
+    const other = x.others.find((one) => one.uuid === uuid);
+    const being = other && beingOf(other.actor);
+    if (!other || !being || being.size < own.size) return false;
+    // [W-046] Whoever takes cover covers nobody of its own size.
+    if (has(being, "takingCover") && being.size === own.size) return false;
+    return metres(x.toward(other).distance, x.units) <= near + TRACE;
+  });
+  return found === undefined ? [] : [found];
+}
+/** [W-062] Sees: is not blinded, and nothing hides the creature wholly. */
+const sees = (x: LookContext, other: Figure): boolean => {
+  const being = acts(other);
+  return being !== null && !(has(being, "blinded") && !being.bare) && x.toward(other).open > 0;
+};
+
+/** Answers what procedures ask about the scene. */
+export function look(x: LookContext): readonly string[] {
+  // [W-041], [W-181] Two who change places are not in each other's way; a place that is taken can be chosen all the same.
+  const travel = answerTravel(x, (_other, how) => how === "swap" || how === "taken");
+  if (travel) return travel;
+  if (x.question === FALLS) return answerFalls(x);
+  const [what = "", first = "", second = ""] = x.question.split(" ");
+  const among = (is: (other: Figure) => boolean): readonly string[] => x.others.filter(is).map(({ uuid }) => uuid);
+  switch (what) {
+    case QUESTION.cover:
+      return covering(x, first, second === "" ? Number.POSITIVE_INFINITY : Number(second));
+    case QUESTION.enemies:
+      return among((other) => isFoe(other, x.about) && acts(other) !== null && counts(x, other));
+    case QUESTION.seers:
+      return among((other) => isFoe(other, x.about) && counts(x, other) && sees(x, other));
+    case QUESTION.allies:
+      return among((other) => !isFoe(other, x.about) && acts(other) !== null && counts(x, other));
+    case QUESTION.others:
+      return among(() => true);
+    case QUESTION.ally:
+      return x.others.some((other) => other.uuid === first && !isFoe(other, x.about)) ? [factOf("yes")] : [];
+    case QUESTION.riders:
+      return among((other) => num(beingOf(other.actor) ?? NOBODY, `climbs/${x.about.uuid.replaceAll(".", "-")}`) > 0);
+    case QUESTION.at: {
+      const half = x.space > 0 && x.site ? middleOf(x) : null;
+      const at = half && { x: Number(first) + half.x, y: Number(second) + half.y };
+      return at && x.standing ? x.standing(at).map(({ uuid }) => uuid) : [];
+    }
+    default:
+      return [];
+  }
+}
+const NOBODY = { id: "", kind: "stock", of: "", item: "", now: {} } as const;
+/** From the upper left corner of a place to its middle, in pixels. */
+function middleOf({ site }: LookContext): { readonly x: number; readonly y: number } | null {
+  if (!site) return null;
+  const [corner, middle] = [site.spot(), site.position()];
+  return { x: middle.x - corner.x, y: middle.y - corner.y };
+}

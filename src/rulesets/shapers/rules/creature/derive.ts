@@ -1,0 +1,70 @@
+import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
+import { type GearPlace, readGear } from "../../../../kit/rules/gear";
+import { type ArmorSystem, armorOf, type CreatureSystem, type TraitSystem, traitOf, weaponOf } from "../data/documents";
+import { INITIATIVE_SKILLS, type Stat } from "../data/names";
+import type { SEvasion } from "../data/types";
+
+/** A-01 The Stat Bonus: how far a Stat is from 10. */
+export const statBonus = (c: Pick<CreatureSystem, "stats">, stat: Stat): number => c.stats[stat] - 10;
+/** [W-095], [W-096] The Primary Stat Bonus and half the Secondary one, rounded down. */
+export const hitBonus = (c: CreatureSystem, primary: Stat, secondary: Stat): readonly [number, number] => [
+  statBonus(c, primary),
+  Math.floor(statBonus(c, secondary) / 2),
+];
+const IN_HAND: readonly string[] = ["main", "off", "both"];
+/** Where a piece of gear is. */
+export const placeIn = (item: DocumentFacts): GearPlace => readGear(item.system).place;
+/** Whether a weapon or a shield is in a hand. */
+export const isInHand = (item: DocumentFacts): boolean => IN_HAND.includes(placeIn(item));
+/** Armor and clothes that are worn, shields that are held. */
+export function wornBy(items: readonly DocumentFacts[]): readonly ArmorSystem[] {
+  return items.flatMap((item) => {
+    const piece = armorOf(item);
+    if (!piece) return [];
+    return (piece.kind === "shield" ? isInHand(item) : readGear(item.system).place === "worn") ? [piece] : [];
+  });
+}
+const traitsOf = (items: readonly DocumentFacts[]): readonly TraitSystem[] =>
+  items.flatMap((item) => traitOf(item) ?? []);
+type Added = "initiative" | "evasion" | "armor" | "defense" | "hit";
+/** What traits and effects add to a number. */
+export function addedTo(c: CreatureSystem, items: readonly DocumentFacts[], what: Added): number {
+  return traitsOf(items).reduce((sum, trait) => sum + trait[what], c.bonus[what]);
+}
+/** [W-113] to [W-117] Evasion with its cap kept apart: the lowest cap of what is worn, and what shields do to it. */
+export function evasionOf(c: CreatureSystem, items: readonly DocumentFacts[]): SEvasion {
+  const worn = wornBy(items);
+  const caps = worn.flatMap(({ cap, capBonus, kind }) => (kind !== "shield" && cap !== null ? cap + capBonus : []));
+  const shields = worn.filter(({ kind }) => kind === "shield");
+  const shift = shields.reduce((sum, { capBonus }) => sum + capBonus, 0);
+  const more = worn.reduce((sum, { evasion }) => sum + evasion, addedTo(c, items, "evasion"));
+  return {
+    dexterity: c.stats.dexterity,
+    stat: c.evasionStat,
+    bonus: statBonus(c, c.evasionStat),
+    ...(caps.length > 0 && { cap: Math.min(...caps) + shift }),
+    ...(more !== 0 && { more }),
+  };
+}
+/** [W-112] The number that attack rolls have to reach, without what the moment adds. */
+export const totalEvasion = ({ dexterity, bonus, cap = Number.POSITIVE_INFINITY, more = 0 }: SEvasion): number =>
+  Math.min(dexterity + bonus, cap) + more;
+/** [W-118], [W-127] */
+export const armorTotal = (c: CreatureSystem, items: readonly DocumentFacts[]): number =>
+  wornBy(items).reduce((sum, piece) => sum + piece.armor, addedTo(c, items, "armor"));
+/** [W-011], [W-014] Fixed, without a die; that of an object is 0. */
+export function initiativeOf(c: CreatureSystem, items: readonly DocumentFacts[]): number {
+  if (c.kind === "object") return 0;
+  const skills = INITIATIVE_SKILLS.reduce((sum, skill) => sum + c.skills[skill], 0);
+  return 2 * c.stats.instinct + skills + addedTo(c, items, "initiative");
+}
+/** [W-034] Attacks that one Attack action buys. */
+export const attacksOf = (c: CreatureSystem, items: readonly DocumentFacts[]): number =>
+  traitsOf(items).reduce((sum, trait) => sum + trait.attacks, c.attacks);
+/** A-18 The lowest Vitality with which it lives. */
+export const leastVitality = (c: CreatureSystem): number => c.deathAt ?? -c.vitality.max;
+/** [W-052], [W-060] Hands that hold nothing. */
+export function freeHands({ items }: ActorFacts, c: CreatureSystem): number {
+  const held = items.filter((item) => (weaponOf(item) || armorOf(item)?.kind === "shield") && isInHand(item));
+  return c.hands - held.reduce((sum, item) => sum + (readGear(item.system).place === "both" ? 2 : 1), 0);
+}

@@ -1,0 +1,204 @@
+import type { ActorFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
+import type { Ruleset } from "../../../../contract/ruleset";
+import type { Id } from "../../../../engine/procedure/types";
+import { GEAR_PATHS, type GearBeing, gearBeing } from "../../../../kit/rules/gear";
+import { relationNumbers, relationPaths, storedRelations } from "../../../../kit/rules/relations";
+import {
+  abilityOf,
+  armorOf,
+  type CreatureSystem,
+  consumableOf,
+  creatureOf,
+  traitOf,
+  weaponOf,
+} from "../data/documents";
+import { RELATIONS, SIZES, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { SLOT_PATHS, slotBeingOf } from "../data/slots";
+import { statusId } from "../data/statuses";
+import { POOLS, type SBeing, type SCreature, type SReaction, TURN_NUMBERS } from "../data/types";
+import {
+  addedTo,
+  armorTotal,
+  attacksOf,
+  evasionOf,
+  freeHands,
+  initiativeOf,
+  isInHand,
+  leastVitality,
+  statBonus,
+  wornBy,
+} from "./derive";
+import { attackFacts, keyOf, unarmedOf } from "./weapons";
+
+/** The beings of one actor: itself, its place in the turn order, and those of its things that an act names. */
+export const participantsOf: Ruleset<SBeing>["participants"] = (actor, letterOf, settings = {}, place) => {
+  const id = letterOf();
+  const system = creatureOf(actor);
+  if (id === null || !system) return {};
+  const things: Record<Id, SBeing> = {};
+  const inHand: Id[] = [];
+  for (const item of actor.items) {
+    const being = thingOf(item, id, letterOf);
+    if (!being) continue;
+    things[being.id] = being;
+    if (being.kind === "gear" && isInHand(item)) inHand.push(being.id);
+  }
+  const creature = creatureBeing(id, actor, system, settings);
+  const own = {
+    ...creature,
+    slot: place?.letter ?? null,
+    ...(inHand.length > 0 && { inHand }),
+  };
+  return { [id]: own, ...(place && { [place.letter]: slotBeingOf(place, id) }), ...things };
+};
+function thingOf(item: ActorFacts["items"][number], of: Id, letterOf: LetterOf): SBeing | null {
+  const consumable = consumableOf(item);
+  if (!consumable && !weaponOf(item) && !armorOf(item)) return null;
+  const letter = letterOf(item.id, "named");
+  if (letter === null) return null;
+  return consumable
+    ? { id: letter, kind: "stock", of, item: item.id, now: { quantity: consumable.quantity } }
+    : gearBeing(item, letter, of);
+}
+/** A piece of gear that nobody has, as a participant. */
+export const lyingBeing = (item: ActorFacts["items"][number], letter: Id): GearBeing | null =>
+  weaponOf(item) || armorOf(item) ? gearBeing(item, letter, null) : null;
+/** What holds between a creature and others, as it is stored. */
+export const relationsIn = (system: ActorFacts["system"]) => storedRelations(RELATIONS, system);
+/** One creature alone as rules read it; null for something else. */
+export function beingOf(actor: ActorFacts, settings: SettingValues = {}): SCreature | null {
+  const being = participantsOf(actor, (itemId) => (itemId === undefined ? "self" : null), settings).self;
+  return being?.kind === "creature" ? being : null;
+}
+
+function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: SettingValues): SCreature {
+  const { items } = actor;
+  const armor = armorTotal(c, items);
+  const [defense, hit] = [addedTo(c, items, "defense"), addedTo(c, items, "hit")];
+  const traits = items.flatMap((item) => traitOf(item) ?? []);
+  const reactions = reactionsOf(actor);
+  const attacks = attacksOf(c, items);
+  const discount = traits.reduce((sum, trait) => sum + trait.momentum, 0);
+  const held = heldBy(actor, c);
+  const object = c.kind === "object";
+  return {
+    id,
+    kind: "creature",
+    uuid: actor.uuid,
+    slot: null,
+    ...(object && { object }),
+    bonuses: nonZero(STATS, (stat: Stat) => statBonus(c, stat)),
+    skills: nonZero(SKILLS, (skill: Skill) => c.skills[skill]),
+    evasion: evasionOf(c, items),
+    ...(armor !== 0 && { armor }),
+    ...(defense !== 0 && { defense }),
+    ...(hit !== 0 && { hit }),
+    power: c.stats[c.primary] + c.bonus.power,
+    initiative: initiativeOf(c, items),
+    size: SIZES.indexOf(c.size),
+    basic: c.movement,
+    hands: freeHands(actor, c),
+    ...(c.climber && { climber: true as const }),
+    ...((object || !c.biological) && { lifeless: true as const }),
+    ...(c.resists.length > 0 && { resists: c.resists }),
+    ...(c.immune.length > 0 && { immune: c.immune }),
+    ...(c.vulnerable.length > 0 && { vulnerable: c.vulnerable }),
+    ...(attacks > 1 && { attacks }),
+    least: leastVitality(c),
+    ...(!OPTIONS.of.assumedStatusEffects(settings) && { bare: true as const }),
+    ...(wornBy(items).some(({ loud }) => loud) && { loud: true as const }),
+    ...(traits.some(({ actsFirst }) => actsFirst) && { actsFirst: true as const }),
+    ...(traits.some(({ actsLast }) => actsLast) && { actsLast: true as const }),
+    ...(discount > 0 && { discount }),
+    ...(traits.some(({ momentumFree }) => momentumFree) && { discountFree: true as const }),
+    ...(reactions.length > 0 && { reactions }),
+    ...(held && { held }),
+    now: numbersOf(actor, c),
+  };
+}
+function nonZero<K extends string>(keys: readonly K[], of: (key: K) => number): Partial<Record<K, number>> {
+  const found: Partial<Record<K, number>> = {};
+  for (const key of keys) if (of(key) !== 0) found[key] = of(key);
+  return found;
+}
+/** [W-010] Abilities that answer an attack. */
+function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
+  return items.flatMap((item) => {
+    const ability = abilityOf(item);
+    return ability?.activation === "reaction"
+      ? [{ name: item.name, evasion: ability.evasion, rp: ability.cost.rp }]
+      : [];
+  });
+}
+/** [W-021] What the held action is made with. */
+function heldBy({ items }: ActorFacts, c: CreatureSystem) {
+  const { heldWith } = c.turn;
+  if (heldWith === 0) return null;
+  if (heldWith === keyOf("")) return unarmedOf(c);
+  const item = items.find(({ id }) => keyOf(id) === heldWith);
+  return item ? attackFacts(item, c) : null;
+}
+
+/** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */
+const WATCHED: readonly Status[] = [
+  "dead",
+  "bleeding",
+  "prone",
+  "restrained",
+  "stunned",
+  "grabbed",
+  "defending",
+  "hidden",
+];
+const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
+// No slash: that is how relations are named.
+const LASTS = "lasts:";
+/** The key under which procedures know how long a status lasts. */
+export const lastsKey = (status: Status): string => `${LASTS}${status}`;
+function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
+  const now: Record<string, number> = { ...c.turn, momentum: c.momentum, tie: c.tie };
+  for (const pool of ["vitality", "ap", "rp"] as const) {
+    now[pool] = c[pool].value;
+    now[`${pool}Max`] = c[pool].max;
+  }
+  for (const pool of ["spare", "wp"] as const) {
+    if (c[pool].max === 0 && c[pool].value === 0) continue;
+    now[pool] = c[pool].value;
+    now[`${pool}Max`] = c[pool].max;
+  }
+  Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
+  for (const [status, id] of STATUS_IDS) {
+    const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
+    if (is || WATCHED.includes(status)) now[status] = is;
+    if (c.lasts[status] > 0) now[lastsKey(status)] = c.lasts[status];
+  }
+  return now;
+}
+
+const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
+  ...Object.fromEntries(POOLS.map((pool) => [pool, { path: `system.${pool}${pool === "momentum" ? "" : ".value"}` }])),
+  tie: { path: "system.tie" },
+  ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
+  ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
+  ...Object.fromEntries(STATUSES.map((status) => [lastsKey(status), { path: `system.lasts.${status}` }])),
+});
+const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });
+/** Where the changeable numbers of a being are stored. */
+export function pathsOf(being: SBeing): Readonly<Record<string, StoragePath>> {
+  switch (being.kind) {
+    case "creature":
+      return { ...CREATURE_PATHS, ...relationPaths(being) };
+    case "slot":
+      return SLOT_PATHS;
+    case "gear":
+      return GEAR_PATHS;
+    case "stock":
+      return STOCK_PATHS;
+  }
+}
+/** [A-18] Who has too little Vitality to live is dead; nobody comes back to life by a typed number alone. */
+export function statusesFor(actor: ActorFacts): Record<string, number> {
+  const c = creatureOf(actor);
+  return c && c.vitality.value < leastVitality(c) ? { [statusId("dead")]: 1 } : {};
+}

@@ -1,0 +1,97 @@
+import type { DocumentFacts } from "../../../../contract/facts";
+import { type AbilitySystem, abilityOf, type CreatureSystem, type WeaponSystem, weaponOf } from "../data/documents";
+import type { SManeuver, SPart, SRider, SWeapon } from "../data/types";
+import { rollsOf } from "../dice/formula";
+import { hitBonus } from "./derive";
+
+/** Damage as it is rolled; null where a part of it cannot be read. */
+function partsOf(damage: WeaponSystem["damage"]): readonly SPart[] | null {
+  const parts: SPart[] = [];
+  for (const { formula, type } of damage) {
+    const rolls = rollsOf(formula);
+    if (!rolls) return null;
+    parts.push({ ...rolls, type });
+  }
+  return parts;
+}
+/** The first formula that cannot be read; "" where all can. */
+export const brokenFormula = (damage: WeaponSystem["damage"]): string =>
+  damage.find(({ formula }) => rollsOf(formula) === null)?.formula ?? "";
+const ignoring = ({ ignores, ignoresAll }: Pick<WeaponSystem, "ignores" | "ignoresAll">) =>
+  ignoresAll ? { ignores: "all" as const } : ignores > 0 ? { ignores } : {};
+
+/** [W-094], [W-147] A weapon in the hands of this creature; null where its damage cannot be read. */
+export function weaponFacts(name: string, stored: WeaponSystem, c: CreatureSystem): SWeapon | null {
+  const parts = partsOf(stored.damage);
+  if (!parts) return null;
+  const [primary, secondary] = hitBonus(c, stored.primary, stored.secondary);
+  return {
+    name,
+    primary: [stored.primary, primary],
+    secondary: [stored.secondary, secondary],
+    parts,
+    reach: stored.range,
+    ...(stored.mode === "ranged" && { ranged: true as const }),
+    ...ignoring(stored),
+  };
+}
+/** What an Ability does to whom it affects. */
+function riderOf(a: AbilitySystem): SRider | undefined {
+  const { status, lasts, push } = a;
+  const rider: SRider = {
+    ...(status !== "none" && { status }),
+    ...(status !== "none" && lasts > 0 && { lasts }),
+    ...(push.kind !== "none" && push.metres > 0 && { push: { kind: push.kind, metres: push.metres } }),
+  };
+  return Object.keys(rider).length > 0 ? rider : undefined;
+}
+/** [W-096], [W-097] An Ability as what an attack or its effect is made with; null where its damage cannot be read. */
+export function abilityFacts(name: string, a: AbilitySystem, c: CreatureSystem): SWeapon | null {
+  const parts = partsOf(a.damage);
+  if (!parts) return null;
+  const [primary, secondary] = hitBonus(c, c.primary, c.secondary);
+  const rider = riderOf(a);
+  return {
+    name,
+    primary: [c.primary, primary],
+    secondary: [c.secondary, secondary],
+    parts,
+    reach: a.range,
+    tier: a.tier,
+    ...(a.mode === "ranged" && { ranged: true as const }),
+    ...ignoring(a),
+    ...(rider && { rider }),
+  };
+}
+/** [W-104] An Ability that is added to a weapon attack. */
+export function maneuverFacts(name: string, a: AbilitySystem): SManeuver | null {
+  const parts = partsOf(a.damage);
+  const rider = riderOf(a);
+  return parts && { name, tier: a.tier, parts, ...(rider && { rider }) };
+}
+/** The bare hand: 1 Physical, with the two Stats of the Archetype (the source has no number for it). */
+export function unarmedOf(c: CreatureSystem): SWeapon {
+  const [primary, secondary] = hitBonus(c, c.primary, c.secondary);
+  return {
+    name: "FIVEFOLD.Shapers.Unarmed",
+    primary: [c.primary, primary],
+    secondary: [c.secondary, secondary],
+    parts: [{ dice: [], flat: 1, type: "physical" }],
+    reach: 1,
+  };
+}
+/** What an item attacks with: a weapon, or an Ability that is an attack. */
+export function attackFacts(item: DocumentFacts, c: CreatureSystem): SWeapon | null {
+  const weapon = weaponOf(item);
+  if (weapon) return weaponFacts(item.name, weapon, c);
+  const ability = abilityOf(item);
+  return ability?.resolution === "attack" && ability.activation === "action"
+    ? abilityFacts(item.name, ability, c)
+    : null;
+}
+/** [W-021] A number that stands for an item's id: exchanges store numbers only, up to 9999. Never 0, which is no item. */
+export function keyOf(itemId: string): number {
+  let key = 7;
+  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 9973;
+  return key + 1;
+}

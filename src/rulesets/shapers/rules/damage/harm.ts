@@ -1,0 +1,61 @@
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { DamageType } from "../data/names";
+import { creatureIn } from "../data/read";
+import type { R, RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
+import { defenceAgainst, type Hit, merged, received, sumOf } from "./mitigate";
+
+/** One instance of damage on its way to somebody. */
+export interface Blow {
+  readonly by: Id;
+  readonly on: Id;
+  readonly hits: readonly Hit[];
+  readonly ignores?: SIgnores | undefined;
+  readonly cover?: SCover | undefined;
+  /** [W-106] Declared to spare. */
+  readonly mild?: boolean;
+  /** [W-156] Holy damage is meant to kill. */
+  readonly deadlyHoly?: boolean | undefined;
+  /** [W-190] No more than that arrives. */
+  readonly most?: number;
+  readonly ruleOptions: RuleOptions | undefined;
+}
+
+/** [W-156], A-20 Nothing but Holy damage spares the living. */
+const isHoly = (d: SCreature, hits: readonly Hit[], { deadlyHoly }: Blow): boolean =>
+  !deadlyHoly && !d.lifeless && hits.every(({ type, amount }) => type === "holy" || amount === 0);
+
+/** [W-118] to [W-126], [W-143] to [W-146] Damage arrives: what stands against it, what is left, what that does. @returns what arrived */
+export function harm(ref: R, x: Blow): number {
+  const d = creatureIn(ref, x.on);
+  const hits = merged(x.hits).filter(({ amount }) => amount > 0);
+  const total = sumOf(hits);
+  if (total === 0) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.noDamage", rule: "W-118", about: x.on });
+    return 0;
+  }
+  const defence = defenceAgainst(d, hits, x.ignores ?? 0, x.ruleOptions?.coverLeavesDamage ? undefined : x.cover);
+  const first = defence.value === 0 ? hits[0]?.type : chosenType(ref, x, d, hits);
+  const arrived = received(d, hits, defence, first ?? "physical", x.ruleOptions);
+  const by = Math.min(sumOf(arrived), x.most ?? Number.POSITIVE_INFINITY);
+  ref.say({
+    key: `FIVEFOLD.Shapers.Say.against.${defence.name}`,
+    rule: defence.name === "armor" ? "W-118" : "W-121",
+    about: x.on,
+    data: { total, value: defence.value, by },
+  });
+  if (by > 0) {
+    const mild = x.mild || isHoly(d, hits, x);
+    ref.deed("harm", [{ k: "harm", on: x.on, by, ...(mild && { mild: true as const }) }]);
+  }
+  return by;
+}
+/** [W-123] The attacker chooses from which type the defence comes off, where that makes a difference; the best is preselected. */
+function chosenType(ref: R, x: Blow, d: SCreature, hits: readonly Hit[]): DamageType | undefined {
+  const defence = defenceAgainst(d, hits, x.ignores ?? 0, x.cover);
+  const worth = (type: DamageType): number => sumOf(received(d, hits, defence, type, x.ruleOptions));
+  const types = hits.map(({ type }) => type).sort((a, b) => worth(b) - worth(a));
+  const [best, ...others] = types;
+  if (best === undefined || others.every((type) => worth(type) === worth(best))) return hits[0]?.type;
+  const usual: Lapse<DamageType> = { to: best, when: "close" };
+  return ref.ask("armorFrom", x.by, [best, ...others], usual);
+}

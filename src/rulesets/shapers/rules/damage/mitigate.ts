@@ -1,0 +1,90 @@
+import { CATEGORY_OF, type DamageType } from "../data/names";
+import { defenseOf } from "../data/read";
+import type { RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
+import { coverBonus } from "../dice/pools";
+
+/** So much damage of one type. */
+export interface Hit {
+  readonly type: DamageType;
+  readonly amount: number;
+}
+type DefenceName = "armor" | "constitution" | "will";
+/** What stands against a hit: one value, used once. */
+export interface Defence {
+  readonly name: DefenceName;
+  readonly value: number;
+}
+
+export const sumOf = (hits: readonly Hit[]): number => hits.reduce((sum, { amount }) => sum + amount, 0);
+
+/** [W-124] to [W-126] What is left of a defence: ignoring takes it to 0 at most, and leaves one below 0 alone. */
+function effective(value: number, ignores: SIgnores): number {
+  if (value <= 0) return value;
+  return ignores === "all" ? 0 : Math.max(0, value - ignores);
+}
+/** [W-121] Which defence a type calls for. */
+const defenceFor = (type: DamageType): DefenceName =>
+  type === "poison" ? "constitution" : type === "psychic" ? "will" : "armor";
+
+/** [W-118], [W-121], A-38 The value of a defence. */
+function worthOf(c: SCreature, name: DefenceName, cover: SCover | undefined): number {
+  return name === "armor" ? (c.armor ?? 0) : defenseOf(c, name) + coverBonus(c, cover);
+}
+/** [W-122], A-13 The lowest of the defences for which the types of a hit call. */
+export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgnores, cover?: SCover): Defence {
+  const names = new Set(hits.filter(({ amount }) => amount > 0).map(({ type }) => defenceFor(type)));
+  let lowest: Defence | null = null;
+  for (const name of names) {
+    const value = effective(worthOf(c, name, cover), ignores);
+    if (!lowest || value < lowest.value) lowest = { name, value };
+  }
+  return lowest ?? { name: "armor", value: 0 };
+}
+/** [W-119], [W-120], [W-123], A-14 A defence once: from the chosen type first, then from the others. */
+function reduced(hits: readonly Hit[], value: number, first: DamageType, spills: boolean): readonly Hit[] {
+  const order = [...hits].sort((a, b) => Number(b.type === first) - Number(a.type === first));
+  if (value < 0) return order.map((hit, index) => (index === 0 ? { ...hit, amount: hit.amount - value } : hit));
+  let left = value;
+  return order.map((hit, index) => {
+    const by = index === 0 || spills ? Math.min(left, hit.amount) : 0;
+    left -= by;
+    return { ...hit, amount: hit.amount - by };
+  });
+}
+/** [W-142] to [W-145], A-12 What traits make of damage of one type. */
+function traited(c: SCreature, { type, amount }: Hit): Hit {
+  const category = CATEGORY_OF[type];
+  const named = (among: SCreature["resists"]): boolean =>
+    among?.some((one) => one === type || one === category) ?? false;
+  if (named(c.immune)) return { type, amount: 0 };
+  const [resists, vulnerable] = [named(c.resists), named(c.vulnerable)];
+  if (resists === vulnerable) return { type, amount };
+  const half = Math.floor(amount / 2);
+  return { type, amount: resists ? half : amount + half };
+}
+/** What arrives of a hit when its defence comes off this type first. */
+export function received(
+  c: SCreature,
+  hits: readonly Hit[],
+  defence: Defence,
+  first: DamageType,
+  ruleOptions: RuleOptions | undefined,
+): readonly Hit[] {
+  const spills = !ruleOptions?.noSpill;
+  // a defence below 0 adds to damage only where there is any.
+  if (sumOf(hits) <= 0) return [];
+  if (ruleOptions?.damageOrder === "typesFirst") {
+    const typed = hits.map((hit) => traited(c, hit));
+    return sumOf(typed) <= 0 ? [] : reduced(typed, defence.value, first, spills);
+  }
+  return reduced(hits, defence.value, first, spills).map((hit) => traited(c, hit));
+}
+/** [W-107], A-15 Takes a number off the first part, and what it cannot take off the next ones. */
+export const spared = (hits: readonly Hit[], by: number): readonly Hit[] =>
+  hits.length === 0 ? hits : reduced(hits, by, hits[0]?.type ?? "physical", true);
+/** Parts of the same type together, in the order in which the types first come. */
+export function merged(hits: readonly Hit[]): readonly Hit[] {
+  const sums = new Map<DamageType, number>();
+  for (const { type, amount } of hits) sums.set(type, (sums.get(type) ?? 0) + Math.max(0, amount));
+  return [...sums].map(([type, amount]) => ({ type, amount }));
+}

@@ -1,0 +1,26 @@
+import type { Put } from "../../../../engine/procedure/types";
+import { has, num } from "../data/read";
+import type { SCreature } from "../data/types";
+
+const add = (c: SCreature, at: string, by: number, put: Put): void => {
+  if (by !== 0) put({ k: "add", on: c.id, at, by });
+};
+
+/**
+ * [W-109] to [W-111], A-18, A-19 Damage goes to Temporary Vitality first. Lethal damage that leaves less than 1 Vitality starts Bleeding, and less than the
+ * lowest living value is death; damage that spares stops there and starts nothing.
+ */
+export function hurt(c: SCreature, by: number, mild: boolean, put: Put): true {
+  const spare = Math.min(num(c, "spare"), by);
+  add(c, "spare", -spare, put);
+  const before = num(c, "vitality");
+  const wanted = before - (by - spare);
+  const after = mild ? Math.min(before, Math.max(c.least, wanted)) : wanted;
+  add(c, "vitality", after - before, put);
+  if (mild || after >= 1 || after === before) return true;
+  if (after < c.least) {
+    if (!has(c, "dead")) add(c, "dead", 1, put);
+  }
+  if (!c.object && !has(c, "bleeding")) add(c, "bleeding", 1, put);
+  return true;
+}

@@ -1,0 +1,188 @@
+import {
+  choice,
+  count,
+  each,
+  flag,
+  html,
+  list,
+  maybe,
+  maybeWhole,
+  orNone,
+  part,
+  pool,
+  real,
+  record,
+  type Stored,
+  set,
+  some,
+  text,
+  whole,
+} from "../../../../kit/rules/record";
+import { gearFields, relationFields } from "../../../../kit/rules/storedFields";
+import {
+  ACTIVATIONS,
+  AREAS,
+  ARMOR_KINDS,
+  DAMAGE_TYPES,
+  KINDS,
+  MODES,
+  PUSHES,
+  RELATIONS,
+  RESOLUTIONS,
+  SAVED,
+  SIZES,
+  SKILLS,
+  STATS,
+  STATUS_EFFECTS,
+  STATUSES,
+  TRAITED,
+} from "./names";
+
+const few = (initial: number) => count(initial, 99);
+const traits = () => set(TRAITED, [], "Traited");
+/** [W-141] What is rolled for damage, part by part, each with its type. */
+export const DAMAGE_PART = part({ formula: text("1d6"), type: choice(DAMAGE_TYPES, "physical", "DamageType") });
+const damage = () => list(DAMAGE_PART);
+const stat = (initial: (typeof STATS)[number]) => choice(STATS, initial, "Stat");
+
+/** A creature, or a thing that can be attacked. Numbers that may be left out are derived (`rules/creature/derive.ts`). */
+export const CREATURE = record("shapersCreature", {
+  kind: choice(KINDS, "creature", "Kind"),
+  stats: each(STATS, whole(10)),
+  skills: each(SKILLS, count(0)),
+  primary: stat("strength"),
+  secondary: stat("dexterity"),
+  evasionStat: stat("dexterity"),
+  // What effects add, typed by hand.
+  bonus: part({
+    initiative: whole(0),
+    evasion: whole(0),
+    armor: whole(0),
+    defense: whole(0),
+    hit: whole(0),
+    power: whole(0),
+  }),
+  vitality: pool(20, true),
+  spare: part({ value: count(0), max: count(0) }),
+  wp: pool(0),
+  momentum: count(0),
+  ap: pool(3),
+  rp: pool(2),
+  movement: count(3),
+  jump: count(0),
+  size: choice(SIZES, "medium", "Size"),
+  hands: few(2),
+  climber: flag(false),
+  biological: flag(true),
+  attacks: some(1, 9),
+  // [A-18] Below this Vitality it is dead; missing: below its negative maximum.
+  deathAt: maybeWhole(),
+  resists: traits(),
+  immune: traits(),
+  vulnerable: traits(),
+  // A game master chose who goes first of those with the same Initiative: the higher number.
+  tie: few(0),
+  // What is left of the turn, and what was done in it. `stride`: metres that can still be moved; `heldWith`, `heldFor`, `heldWithin`: the held action.
+  turn: part({
+    stride: real(0, 0),
+    attacks: few(0),
+    slotUsed: few(0),
+    apUsed: few(0),
+    rpUsed: few(0),
+    revealed: few(0),
+    heldWith: count(0),
+    heldFor: few(0),
+    heldWithin: count(0),
+  }),
+  // How many ends of its turns each status lasts; 0: until it is removed.
+  lasts: each(STATUSES, few(0)),
+  ...relationFields(RELATIONS),
+  notes: html(),
+});
+export const WEAPON = record("shapersWeapon", {
+  primary: stat("strength"),
+  secondary: stat("dexterity"),
+  mode: choice(MODES, "melee", "Mode"),
+  range: some(1),
+  damage: damage(),
+  ...gearFields(),
+  ignores: count(0),
+  ignoresAll: flag(false),
+  properties: text(),
+  notes: html(),
+});
+export const ARMOR = record("shapersArmor", {
+  kind: choice(ARMOR_KINDS, "armor", "ArmorKind"),
+  ...gearFields(),
+  armor: whole(0),
+  cap: maybe(),
+  capBonus: whole(0),
+  evasion: whole(0),
+  loud: flag(false),
+  notes: html(),
+});
+export const ABILITY = record("shapersAbility", {
+  activation: choice(ACTIVATIONS, "action", "Activation"),
+  resolution: choice(RESOLUTIONS, "attack", "Resolution"),
+  tier: few(1),
+  mode: choice(MODES, "ranged", "Mode"),
+  range: some(10),
+  area: part({ shape: choice(AREAS, "none", "Area"), size: count(0) }),
+  damage: damage(),
+  stat: stat("dexterity"),
+  onSuccess: choice(SAVED, "none", "Saved"),
+  cost: part({ ap: few(2), rp: few(0), wp: few(0), momentum: few(0) }),
+  ignores: count(0),
+  ignoresAll: flag(false),
+  status: orNone(STATUS_EFFECTS, "Status"),
+  // How many ends of the target's turns the status lasts; 0: until it is removed.
+  lasts: few(0),
+  push: part({ kind: choice(PUSHES, "none", "Push"), metres: count(0) }),
+  // What a reaction adds to the Evasion against the attack that it answers.
+  evasion: few(0),
+  reveals: flag(true),
+  notes: html(),
+});
+export const CONSUMABLE = record("shapersConsumable", {
+  quantity: count(1),
+  heals: text(),
+  spare: text(),
+  ability: flag(false),
+  notes: html(),
+});
+export const TRAIT = record("shapersTrait", {
+  initiative: whole(0),
+  evasion: whole(0),
+  armor: whole(0),
+  defense: whole(0),
+  hit: whole(0),
+  attacks: few(0),
+  actsFirst: flag(false),
+  actsLast: flag(false),
+  // What it takes off the Narrative Momentum of cinematic moves, and whether the cost may reach 0.
+  momentum: few(0),
+  momentumFree: flag(false),
+  notes: html(),
+});
+
+export type CreatureSystem = Stored<typeof CREATURE>;
+export type WeaponSystem = Stored<typeof WEAPON>;
+export type ArmorSystem = Stored<typeof ARMOR>;
+export type AbilitySystem = Stored<typeof ABILITY>;
+export type ConsumableSystem = Stored<typeof CONSUMABLE>;
+export type TraitSystem = Stored<typeof TRAIT>;
+export const creatureOf = CREATURE.of;
+export const weaponOf = WEAPON.of;
+export const armorOf = ARMOR.of;
+export const abilityOf = ABILITY.of;
+export const consumableOf = CONSUMABLE.of;
+export const traitOf = TRAIT.of;
+/** A place in the order: the rounds whose turn waits, was lost or is taken later, and the unions of odd and of even rounds. */
+export const PLACE = part({
+  waits: count(0),
+  lost: count(0),
+  later: count(0),
+  group: count(0),
+  odd: count(0, 99_999_999),
+  even: count(0, 99_999_999),
+});

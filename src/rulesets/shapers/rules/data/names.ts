@@ -1,0 +1,122 @@
+/** The seven Stats, in the order of the sheet. */
+export const STATS = ["strength", "dexterity", "constitution", "intelligence", "charisma", "instinct", "will"] as const;
+export type Stat = (typeof STATS)[number];
+
+/** The Skills that the combat rules name. */
+export const SKILLS = [
+  "analysis",
+  "athletics",
+  "endurance",
+  "firstAid",
+  "grace",
+  "improvisation",
+  "intuition",
+  "nimbleness",
+  "perception",
+  "perseverance",
+  "presence",
+  "psychology",
+  "quickFingers",
+  "rawForce",
+  "stealth",
+  "streetSmarts",
+] as const;
+export type Skill = (typeof SKILLS)[number];
+
+/** [W-134] to [W-140] The Skill that goes with each Stat in its Defense Roll. */
+export const SKILL_OF: Readonly<Record<Stat, Skill>> = {
+  strength: "rawForce",
+  dexterity: "nimbleness",
+  constitution: "endurance",
+  intelligence: "psychology",
+  charisma: "presence",
+  instinct: "intuition",
+  will: "perseverance",
+};
+/** [W-011] What Initiative adds to twice the Instinct. */
+export const INITIATIVE_SKILLS: readonly Skill[] = ["athletics", "quickFingers", "analysis", "grace", "improvisation"];
+
+/** [W-141] The damage types, in the order of their categories. */
+export const DAMAGE_TYPES = [
+  "physical",
+  "chemical",
+  "cold",
+  "heat",
+  "poison",
+  "shock",
+  "curse",
+  "holy",
+  "spirit",
+  "psychic",
+  "reality",
+] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+/** [W-141] The categories with several types: a trait may name one of them. */
+const CATEGORIES = ["elemental", "mystic", "other"] as const;
+export type Category = (typeof CATEGORIES)[number];
+export const CATEGORY_OF: Readonly<Partial<Record<DamageType, Category>>> = {
+  chemical: "elemental",
+  cold: "elemental",
+  heat: "elemental",
+  poison: "elemental",
+  shock: "elemental",
+  curse: "mystic",
+  holy: "mystic",
+  spirit: "mystic",
+  psychic: "other",
+  reality: "other",
+};
+/** What a creature can resist, be immune or vulnerable to. */
+export const TRAITED = [...DAMAGE_TYPES, ...CATEGORIES] as const;
+export type Traited = (typeof TRAITED)[number];
+
+/** A-65 From the smallest to the largest. */
+export const SIZES = ["tiny", "small", "medium", "large", "huge", "colossal"] as const;
+
+export const KINDS = ["creature", "object"] as const;
+export const MODES = ["melee", "ranged"] as const;
+export const ARMOR_KINDS = ["clothes", "armor", "shield"] as const;
+/** How an Ability is decided: by an attack roll, by Defense Rolls, or by nobody. */
+export const RESOLUTIONS = ["attack", "defense", "automatic"] as const;
+export type Resolution = (typeof RESOLUTIONS)[number];
+/** What pays for an Ability: the own turn, an answer to an attack, or the attack to which it is added. */
+export const ACTIVATIONS = ["action", "reaction", "maneuver"] as const;
+export const SAVED = ["none", "half"] as const;
+export const PUSHES = ["none", "push", "pull", "teleport"] as const;
+export type Push = (typeof PUSHES)[number];
+export const AREAS = ["none", "circle", "cone", "line"] as const;
+/** [W-021] What a held action waits for. */
+export const TRIGGERS = ["word", "inRange", "within"] as const;
+
+/** [W-161] to [W-163] Status Effects, which last beyond death; the last five go with the Elemental types, one each in their order. */
+export const STATUS_EFFECTS = [
+  "bleeding",
+  "prone",
+  "restrained",
+  "stunned",
+  "blinded",
+  "grabbed",
+  "corroded",
+  "frozen",
+  "burning",
+  "poisoned",
+  "electrified",
+] as const;
+/** What a creature is doing, or what has become of it. */
+const STATES = [
+  "defending",
+  "takingCover",
+  "leaning",
+  "climbing",
+  "commanding",
+  "holdingAction",
+  "hidden",
+  "surprised",
+  "dead",
+] as const;
+export const STATUSES = [...STATUS_EFFECTS, ...STATES] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** [W-030], [W-054], [W-061] What can hold between two creatures: one is hidden from the other, holds it, has climbed onto it. */
+export const RELATIONS = ["hiddenFrom", "holds", "climbs"] as const;
+export type RelationKind = (typeof RELATIONS)[number];

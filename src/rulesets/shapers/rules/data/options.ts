@@ -1,0 +1,35 @@
+import { choice, flag, no, optionsOf, told, yes } from "../../../../kit/rules/options";
+
+/** The open questions of the book that a table may answer otherwise, with the ledger's defaults. */
+export const OPTIONS = optionsOf(
+  "FIVEFOLD.Shapers",
+  {
+    advantageStacking: told(choice("W-064", "cancel", "net")),
+    skillNat20: told(choice("W-081", "success", "total")),
+    opposedTie: told(choice("W-048", "resister", "initiator")),
+    hideMode: told(choice("W-063", "all", "each")),
+    nat20AutoHit: flag(yes("W-101"), "nat20MustReach"),
+    damageOrder: told(choice("W-143", "armorFirst", "typesFirst")),
+    armorSpill: flag(yes("W-119"), "noSpill"),
+    nonLethalManeuver: told(choice("W-107", "weapon", "both")),
+    sharedDamageRoll: flag(yes("W-128"), "ownDamageRolls"),
+    assumedStatusEffects: yes("W-165"),
+    grabEscape: yes("W-061"),
+    creatureCoverDistance: told(choice("W-176", "near", "any")),
+    coverDRReducesDamage: flag(yes("W-175"), "coverLeavesDamage"),
+    redirectReroll: told(no("W-177")),
+    wallsCollide: flag(yes("W-181"), "softWalls"),
+    failedPassCost: told(choice("W-171", "two", "none", "all")),
+    heldActionAuto: told(choice("W-023", "prompt", "automatic")),
+  },
+  {
+    advantageStacking: "rolls",
+    nat20AutoHit: "damage",
+    assumedStatusEffects: "states",
+    creatureCoverDistance: "place",
+    heldActionAuto: "holding",
+  },
+  {},
+);
+export const ruleOptionsOf = OPTIONS.travelling;
+export type RuleOptions = NonNullable<ReturnType<typeof ruleOptionsOf>>;

@@ -1,0 +1,20 @@
+import type { Id, World } from "../../../../engine/procedure/types";
+import type { SBeing } from "./types";
+
+/** What a sensible player takes, by question. */
+const TAKEN: Readonly<Record<string, string>> = {
+  defense: "roll",
+  swap: "agree",
+  held: "fire",
+  call: "now",
+  take: "take",
+};
+
+/** Default answers for odds and simulation: the best is offered first, and a reaction is used where there is one. */
+export function policyOf(at: string, _who: Id, options: readonly string[], _world: World<SBeing>): string {
+  const label = at.split("/").pop()?.replace(/~\d+$/, "") ?? at;
+  const wanted = TAKEN[label];
+  if (wanted !== undefined && options.includes(wanted)) return wanted;
+  if (label === "reaction") return options.find((option) => option.startsWith("react")) ?? options[0] ?? "";
+  return options[0] ?? "";
+}

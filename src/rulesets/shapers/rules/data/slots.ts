@@ -1,0 +1,47 @@
+import type { CombatantFacts, StoragePath } from "../../../../contract/facts";
+import type { TurnEntry } from "../../../../contract/turns";
+import type { Id, World } from "../../../../engine/procedure/types";
+import { count } from "../../../../engine/reading";
+import { SLOT_PATHS as KIT_PATHS, putOff, slotBeing } from "../../../../kit/rules/turnSlots";
+import type { SBeing, SSlot } from "./types";
+
+/** The union of a round is declared while the round before it still goes on: odd and even rounds have a number each. */
+export const unionField = (round: number): "odd" | "even" => (round % 2 === 0 ? "even" : "odd");
+/** A union's number says the round in which it acts. */
+const UNIONS = 100;
+export const unionNumber = (round: number, index: number): number => round * UNIONS + index;
+
+export const SLOT_PATHS: Readonly<Record<string, StoragePath>> = {
+  ...KIT_PATHS,
+  odd: { path: "system.odd" },
+  even: { path: "system.even" },
+};
+/** The place in the order as a participant. */
+export function slotBeingOf(place: CombatantFacts & { readonly letter: Id }, of: Id): SSlot {
+  const slot = slotBeing(place, of);
+  return { ...slot, now: { ...slot.now, odd: count(place.system.odd), even: count(place.system.even) } };
+}
+/** A creature's place in the turn order; null where the exchange cannot change it. */
+export function slotOf(world: World<SBeing>, id: Id): SSlot | null {
+  const creature = world[id];
+  const slot = creature?.kind === "creature" && creature.slot !== null ? world[creature.slot] : undefined;
+  return slot?.kind === "slot" ? slot : null;
+}
+/** The number of the union to which a place belongs in a round; 0: to none. */
+export function unionIn(stored: Readonly<Record<string, unknown>>, round: number): number {
+  const value = Number(stored[unionField(round)] ?? 0);
+  return Math.floor(value / UNIONS) === round ? value : 0;
+}
+/** [W-025] In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its union, in turn order. */
+export function sharesWith(
+  { combatantId, system }: TurnEntry,
+  entries: readonly TurnEntry[],
+  round: number,
+): string | null {
+  const union = unionIn(system, round);
+  if (union === 0) return null;
+  const first = entries.find((one) => unionIn(one.system, round) === union);
+  return first && first.combatantId !== combatantId ? first.combatantId : null;
+}
+/** [W-016] Whether the turn of a round waits. */
+export const isWaiting = (entry: TurnEntry, round: number): boolean => putOff(entry, round) === "waiting";

@@ -1,0 +1,220 @@
+import type { Being, Id, Referee, Spot } from "../../../../engine/procedure/types";
+import type { GearBeing, GroundPlace } from "../../../../kit/rules/gear";
+import type { RelatedBeing } from "../../../../kit/rules/relations";
+import type { Go } from "../../../../kit/rules/travel";
+import type { SlotBeing } from "../../../../kit/rules/turnSlots";
+import type { DamageType, Push, RelationKind, Resolution, Skill, Stat, Status, Traited } from "./names";
+import type { RuleOptions } from "./options";
+
+export type { RuleOptions };
+
+/** So many dice of one size. Type aliases: they travel as JSON. */
+type SDie = { readonly n: number; readonly f: number };
+/** [W-141] One part of what an attack does. */
+export type SPart = { readonly dice: readonly SDie[]; readonly flat: number; readonly type: DamageType };
+/** [W-126] How much Armor does not count; "all": none does. */
+export type SIgnores = number | "all";
+/** [W-181], [W-187] How a target is moved. */
+export type SPush = { readonly kind: Exclude<Push, "none">; readonly metres: number };
+/** What befalls a target besides damage. */
+export type SRider = {
+  readonly status?: Status;
+  /** Ends of the target's turns that the status lasts; missing: until it is removed. */
+  readonly lasts?: number;
+  readonly push?: SPush;
+};
+/** What an attack is made with: a weapon, or an Ability. Usual values are left out. */
+export type SWeapon = {
+  readonly name: string;
+  /** [W-094], [W-096] The two Stats of the hit bonus, and what they give. */
+  readonly primary: readonly [stat: Stat, bonus: number];
+  readonly secondary: readonly [stat: Stat, bonus: number];
+  readonly parts: readonly SPart[];
+  readonly reach: number;
+  readonly ranged?: true;
+  /** [W-103] The Tier of an Ability; missing: it is a weapon. */
+  readonly tier?: number;
+  readonly ignores?: SIgnores;
+  readonly rider?: SRider;
+};
+/** [W-104] An Ability that is added to a weapon attack. */
+export type SManeuver = {
+  readonly name: string;
+  readonly tier: number;
+  readonly parts: readonly SPart[];
+  readonly rider?: SRider;
+};
+/** What an act takes. */
+export type SPrice = {
+  readonly ap?: number;
+  readonly rp?: number;
+  readonly wp?: number;
+  readonly momentum?: number;
+  /** [W-033] One of the attacks that an Attack action has bought. */
+  readonly attacks?: number;
+  /** [W-034] Attacks that an Attack action buys beyond the one that is made at once. */
+  readonly bought?: number;
+  /** [W-044] The free use of a turn. */
+  readonly slot?: true;
+  /** One of these is used up. */
+  readonly stock?: Id;
+};
+/** [W-010] An Ability that answers an attack. */
+export type SReaction = { readonly name: string; readonly evasion: number; readonly rp: number };
+
+/** A creature or an object as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
+export interface SCreature extends RelatedBeing {
+  readonly kind: "creature";
+  /** [W-090], [W-130] Hit without a roll; fails every Defense Roll. */
+  readonly object?: true;
+  /** Stat Bonuses; zero is left out. */
+  readonly bonuses: Readonly<Partial<Record<Stat, number>>>;
+  readonly skills: Readonly<Partial<Record<Skill, number>>>;
+  readonly evasion: SEvasion;
+  readonly armor?: number;
+  /** What effects add to every Defense Roll and to every attack roll. */
+  readonly defense?: number;
+  readonly hit?: number;
+  /** [W-133] The Primary Stat, and what effects add. */
+  readonly power: number;
+  readonly initiative: number;
+  /** Place in the order of sizes, with medium as 2. */
+  readonly size: number;
+  readonly basic: number;
+  readonly hands: number;
+  readonly climber?: true;
+  /** [W-156] Not a living being. */
+  readonly lifeless?: true;
+  readonly resists?: readonly Traited[];
+  readonly immune?: readonly Traited[];
+  readonly vulnerable?: readonly Traited[];
+  /** [W-034] Attacks that an Attack action buys; missing: 1. */
+  readonly attacks?: number;
+  /** [A-18] The lowest Vitality with which it lives. */
+  readonly least: number;
+  /** A table gives the named statuses no effects. */
+  readonly bare?: true;
+  readonly loud?: true;
+  readonly actsFirst?: true;
+  readonly actsLast?: true;
+  /** [W-087] What is taken off the cost of cinematic moves, and whether nothing may be left of it. */
+  readonly discount?: number;
+  readonly discountFree?: true;
+  readonly reactions?: readonly SReaction[];
+  /** [W-021] What it holds; missing: the act is one of a person's own words. */
+  readonly held?: SWeapon;
+  /** Letters of the weapons and shields in its hands. */
+  readonly inHand?: readonly Id[];
+  /** Letter of its place in the turn order; null where the exchange cannot change that. */
+  readonly slot: Id | null;
+}
+/** [W-113] to [W-117] The four numbers of Evasion. */
+export interface SEvasion {
+  readonly dexterity: number;
+  readonly stat: Stat;
+  readonly bonus: number;
+  /** Missing: no cap. */
+  readonly cap?: number;
+  readonly more?: number;
+}
+/** Something of which there is a number. `now.quantity`: how many. */
+interface SStock extends Being {
+  readonly kind: "stock";
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+}
+/** A place in the order, with the unions of rounds of which it is part. */
+export interface SSlot extends SlotBeing {
+  readonly of: Id;
+}
+export type SBeing = SCreature | SSlot | GearBeing | SStock;
+export type R = Referee<SBeing, SIntent>;
+
+/** A line that a declaration found: advantage (1) or disadvantage (-1) for a reason. */
+export type SLevel = { readonly id: string; readonly rule: string; readonly value: number };
+/** What a person changed before rolling. */
+export type SHand = {
+  readonly off?: readonly string[];
+  readonly added?: readonly { readonly kind: string; readonly value: number; readonly label: string }[];
+};
+export type SCover = "half" | "full";
+
+/** Numbers of a turn that rules bring to a value. */
+export const TURN_NUMBERS = [
+  "stride",
+  "attacks",
+  "slotUsed",
+  "apUsed",
+  "rpUsed",
+  "revealed",
+  "heldWith",
+  "heldFor",
+  "heldWithin",
+] as const;
+export type TurnNumber = (typeof TURN_NUMBERS)[number];
+export const POOLS = ["vitality", "spare", "wp", "momentum", "ap", "rp"] as const;
+type PoolName = (typeof POOLS)[number];
+
+export type SIntent =
+  | {
+      readonly k: "spend";
+      readonly on: Id;
+      readonly what: "ap" | "rp" | "wp" | "momentum" | "attacks" | "quantity";
+      readonly by: number;
+    }
+  | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber | PoolName | "tie"; readonly to: number }
+  | { readonly k: "add"; readonly on: Id; readonly what: TurnNumber | PoolName; readonly by: number }
+  /** [W-111] Damage after everything that takes off; `mild`: it can neither kill nor start Bleeding. */
+  | { readonly k: "harm"; readonly on: Id; readonly by: number; readonly mild?: true }
+  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly lasts?: number }
+  | { readonly k: "relate" | "unrelate"; readonly on: Id; readonly kind: RelationKind; readonly whom: Id }
+  /** It is hidden from nobody any more, or holds nobody. */
+  | { readonly k: "end"; readonly on: Id; readonly kind: RelationKind }
+  | { readonly k: "putOff" | "lose"; readonly on: Id; readonly round: number }
+  | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number }
+  | { readonly k: "unite"; readonly on: Id; readonly round: number; readonly group: number }
+  | { readonly k: "place"; readonly on: Id; readonly to: "stowed" | "worn" | "main" | "off" | "both" }
+  | { readonly k: "drop"; readonly on: Id; readonly where: GroundPlace }
+  | { readonly k: "take"; readonly on: Id; readonly by: Id }
+  | Go;
+
+type SAim = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly weapon: SWeapon;
+};
+export type SCarried = {
+  /** Letters of those whose turn it is, in an encounter. */
+  readonly acting?: readonly Id[];
+  readonly hand?: SHand;
+  readonly ruleOptions?: RuleOptions;
+};
+export type SAttack = SAim &
+  SCarried & {
+    readonly price: SPrice;
+    readonly maneuver?: SManeuver;
+    /** [W-100], and what else the scene does to the roll. */
+    readonly levels?: readonly SLevel[];
+    readonly cover?: SCover;
+    /** [W-106], [W-093], [W-156] What the attacker wants. */
+    readonly mild?: true;
+    readonly misses?: true;
+    readonly deadlyHoly?: true;
+    /** [W-065] It does not give away where its user is. */
+    readonly quiet?: true;
+  };
+export type SUse = SCarried & {
+  readonly by: Id;
+  readonly on: readonly Id[];
+  readonly name: string;
+  readonly resolution: Exclude<Resolution, "attack">;
+  readonly stat: Stat;
+  readonly half?: true;
+  readonly weapon: SWeapon;
+  readonly price: SPrice;
+  readonly covers?: Readonly<Record<Id, SCover>>;
+  readonly deadlyHoly?: true;
+  readonly quiet?: true;
+};
+export type Place = Pick<Spot, "x" | "y" | "elevation">;

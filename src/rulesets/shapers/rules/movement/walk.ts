@@ -1,0 +1,195 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { PathFacts } from "../../../../contract/board";
+import type { PaceModel, WalkContext } from "../../../../contract/turns";
+import type { StepPrice } from "../../../../engine/board/itinerary";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { type Go, goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
+import { attack } from "../attack/attack";
+import { areFoes, metres } from "../board/board";
+import { questionOf } from "../board/look";
+import { ROUGH } from "../board/sceneTags";
+import { beingOf } from "../creature/participants";
+import type { Skill } from "../data/names";
+import { creatureIn, has, isDead, num, rooted } from "../data/read";
+import type { Place, R, RuleOptions, SCreature } from "../data/types";
+import { bestFirst, skillPool } from "../dice/pools";
+import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
+
+/** One step. A type alias: it travels as JSON. */
+type SStep = {
+  readonly from: Place;
+  readonly to: Place;
+  readonly cost: number;
+  /** [W-171] Uuid of the enemy whose space it enters. */
+  readonly past?: string;
+  readonly passing?: true;
+  /** [W-023] Uuids of those whose held action this step may set off. */
+  readonly watched?: readonly string[];
+};
+export type SWalk = {
+  readonly by: Id;
+  readonly steps: readonly SStep[];
+  readonly acting?: readonly Id[];
+  readonly ruleOptions?: RuleOptions;
+};
+
+/** [W-170], [W-171], [W-173] Who stands where a step ends: the first enemy, and whether nobody can stay there. */
+function metOn(x: WalkContext, among: readonly string[]) {
+  const own = x.meet?.(x.actor.uuid);
+  const self = own && beingOf(own.actor);
+  let foe: string | null = null;
+  let passing = false;
+  if (!own || !self) return { foe, passing };
+  for (const other of among.flatMap((uuid) => x.meet?.(uuid) ?? [])) {
+    const being = beingOf(other.actor);
+    if (!being || climbsOn(being, own.uuid) || climbsOn(self, other.uuid)) continue;
+    if (Math.abs(being.size - self.size) < 2) passing = true;
+    if (foe === null && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
+  }
+  return { foe, passing };
+}
+/** [W-054] Climber and climbed share a space. */
+const climbsOn = ({ now }: SCreature, whom: string): boolean => (now[`climbs/${whom.replaceAll(".", "-")}`] ?? 0) > 0;
+/** [W-167], [W-168], [W-172], A-54 A space takes 1 metre, on difficult ground or in an enemy's space 2. */
+export const PACE: PaceModel = {
+  prices: (x) =>
+    x.path.steps.map(({ dx, dy, dz, tags, among = [] }): StepPrice => {
+      const { foe, passing } = metOn(x, among);
+      const moves = dx !== 0 || dy !== 0 || dz !== 0;
+      const cost = !moves ? 0 : tags.includes(ROUGH) || foe !== null ? 2 : 1;
+      return { cost, ...(foe !== null && { check: foe }), ...(passing && { passing: true as const }) };
+    }),
+  budget: ({ actor, own }) => {
+    const c = beingOf(actor);
+    return !c || !own || rooted(c) ? 0 : num(c, "stride");
+  },
+};
+
+const PASSES: readonly Skill[] = ["rawForce", "athletics", "nimbleness"];
+const BARS: readonly Skill[] = ["rawForce", "athletics"];
+/** [W-171] Whether somebody gets past an enemy: each with its best Skill, and a tie bars the way. */
+function getsPast(ref: R, { by, ruleOptions }: SWalk, foe: Id): boolean {
+  const [mover, other] = [creatureIn(ref, by), creatureIn(ref, foe)];
+  const [own = "rawForce"] = bestFirst(mover, PASSES);
+  const [its = "rawForce"] = bestFirst(other, BARS);
+  const roll = ref.roll("past", skillPool(mover, own, [], { ruleOptions }), by);
+  return ref.beats(roll, ref.roll("bar", skillPool(other, its, [], { ruleOptions }), foe), "W-171");
+}
+const FIRES = ["fire", "wait"] as const;
+const WAITS: Lapse<"fire" | "wait"> = { to: "wait", when: "close" };
+/** [W-023] Held attacks that wait for somebody to come near. @returns whether the mover can go on */
+function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly string[]): boolean {
+  const enemies = lettersIn(ref.look("enemies", questionOf("enemies"), by));
+  for (const uuid of watched) {
+    const holder = whoIs(ref, "holder", by, uuid);
+    if (holder === null || !enemies.includes(holder)) continue;
+    const c = creatureIn(ref, holder);
+    if (!has(c, "holdingAction") || !c.held) continue;
+    if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
+    ref.deed("fired", firedIntents(holder));
+    const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };
+    ref.sub("fire", attack, { by: holder, on: by, weapon: c.held, price: {}, ...more });
+  }
+  const mover = creatureIn(ref, by);
+  return !isDead(mover) && rooted(mover) === null;
+}
+/** [W-023] A held action fires once. */
+export const firedIntents = (on: Id) =>
+  [
+    { k: "status", on, what: "holdingAction", to: 0 },
+    { k: "set", on, what: "heldWith", to: 0 },
+    { k: "set", on, what: "heldFor", to: 0 },
+    { k: "set", on, what: "heldWithin", to: 0 },
+  ] as const;
+
+/** [W-054] Whoever has climbed onto somebody is carried along. Asked before anybody goes. */
+function carried(ref: R, by: Id): (steps: readonly SStep[]) => readonly Go[] {
+  const riders = lettersIn(ref.look("riders", questionOf("riders"), by)).flatMap((id, index) => {
+    const at = whereIs(ref, `rider ${index}`, id);
+    return at ? [{ id, at }] : [];
+  });
+  let gone: Place | null = null;
+  return (steps) => {
+    const [first] = steps;
+    if (!first) return [];
+    gone ??= first.from;
+    const from = gone;
+    return riders.flatMap(({ id, at }) =>
+      goAlong(id, { x: at.x + first.from.x - from.x, y: at.y + first.from.y - from.y, elevation: at.elevation }, steps),
+    );
+  };
+}
+/** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. */
+export function walk(ref: R, x: SWalk): "went" | "stopped" {
+  const { by } = x;
+  const along = carried(ref, by);
+  let ahead: SStep[] = [];
+  for (const step of x.steps) {
+    const foe = step.past === undefined ? null : whoIs(ref, "foe", by, step.past);
+    if (foe !== null && !getsPast(ref, x, foe)) {
+      ref.say({ key: "FIVEFOLD.Shapers.Say.stopped", rule: "W-171", about: foe });
+      const lost = { none: 0, all: num(creatureIn(ref, by), "stride"), two: step.cost }[
+        x.ruleOptions?.failedPassCost ?? "two"
+      ];
+      if (lost > 0)
+        ref.deed("lost", [
+          { k: "set", on: by, what: "stride", to: Math.max(0, num(creatureIn(ref, by), "stride") - lost) },
+        ]);
+      return "stopped";
+    }
+    ahead.push(step);
+    if (step.passing) continue;
+    const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
+    const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
+    ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...along(ahead)]);
+    const watched = ahead.flatMap((one) => one.watched ?? []);
+    ahead = [];
+    if (watched.length > 0 && !setsOff(ref, x, watched)) return "stopped";
+  }
+  return "went";
+}
+
+/** [W-023] Whose held action waits for this step, by uuid: whoever was out of the distance before and is within it now. */
+function watchers(x: X, { gaps: before, steps }: PathFacts, index: number): readonly string[] {
+  const units = x.board?.units ?? "m";
+  const at = (gaps: Readonly<Record<string, number>>, uuid: string): number =>
+    metres(gaps[uuid.replaceAll(".", "-")] ?? Number.POSITIVE_INFINITY, units);
+  return (x.fighters?.() ?? []).flatMap((actor) => {
+    const c = actor.uuid === x.actor.uuid ? null : beingOf(actor);
+    if (!c || !has(c, "holdingAction") || !c.held || num(c, "heldFor") === 0) return [];
+    const within = num(c, "heldWithin") + 1e-6;
+    const [last, now] = [index === 0 ? before : (steps[index - 1]?.gaps ?? before), steps[index]?.gaps ?? before];
+    return at(last, actor.uuid) > within && at(now, actor.uuid) <= within ? [actor.uuid] : [];
+  });
+}
+const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
+/** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. */
+export function declareWalk(x: X): Declared | Refusal {
+  const { path, plan } = x;
+  if (!path || !plan || !inFight(x)) return refuse("noTurns", "W-008");
+  const why = barred(x);
+  if (why) return why;
+  const bound = rooted(doerOf(x));
+  if (!x.adjust.override) {
+    if (!isActing(x)) return hold("notYourTurn", "W-006");
+    if (bound) return hold(`rooted.${bound}`, "W-083");
+    if (plan.ends === "passing") return hold("spaceTaken", "W-170");
+    if (plan.ends !== null) return hold("tooFar", "W-008", { metres: plan.cost, left: plan.budget });
+  }
+  const steps = path.steps.map(({ from, to }, index): SStep => {
+    const { cost = 0, check, passing } = plan.prices[index] ?? {};
+    const watched = watchers(x, path, index);
+    return {
+      from: plain(from),
+      to: plain(to),
+      cost,
+      ...(check !== undefined && { past: check }),
+      ...(passing && index < path.steps.length - 1 && { passing }),
+      ...(watched.length > 0 && { watched }),
+    };
+  });
+  const { acting, ruleOptions } = baggage(x);
+  return declared({ by: x.by, steps, ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) });
+}

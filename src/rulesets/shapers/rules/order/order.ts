@@ -1,0 +1,181 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { putOff } from "../../../../kit/rules/turnSlots";
+import { heldAttack } from "../acts/declareAttack";
+import { attack } from "../attack/attack";
+import { initiativeOf } from "../creature/derive";
+import { beingOf } from "../creature/participants";
+import { attackFacts, keyOf } from "../creature/weapons";
+import { creatureOf } from "../data/documents";
+import { TRIGGERS } from "../data/names";
+import { has, num } from "../data/read";
+import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
+import type { R, SAttack, SPrice } from "../data/types";
+import { firedIntents } from "../movement/walk";
+import { affordable, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import { paid } from "../turns/price";
+
+type SWait = { readonly by: Id; readonly round: number };
+type SLater = SWait & { readonly next: number };
+
+/** [W-016] The turn waits, to be taken later in the round. */
+export const holdTurn = (ref: R, { by, round }: SWait): boolean =>
+  ref.deed("waits", [{ k: "putOff", on: by, round }]).ok;
+/** [W-016], A-25 The turn that waits is taken behind the one that is running. */
+export const takeTurn = (ref: R, { by, round, next }: SLater): boolean =>
+  ref.deed("taken", [{ k: "later", on: by, round, next }]).ok;
+/** [W-017], [W-018] Whoever still holds its turn when the round would end takes it or loses it. */
+export function callTurn(ref: R, x: SLater): boolean {
+  if (ref.ask("call", x.by, ["now", "lose"]) === "now") return takeTurn(ref, x);
+  return ref.deed("loses", [{ k: "lose", on: x.by, round: x.round }]).ok;
+}
+export function declareHoldTurn(x: X): Declared | Refusal {
+  if (!x.turn || x.turn.turnOf !== x.by) return refuse("notYourTurn", "W-016");
+  if (x.turn.sharing && x.turn.sharing.length > 0) return refuse("unionHolds", "W-016");
+  const c = doerOf(x);
+  const begun = num(c, "apUsed") > 0 || num(c, "stride") < c.basic;
+  return begun && !x.adjust.override ? hold("begun", "W-016") : declared({ by: x.by, round: x.turn.round });
+}
+function declareLater(x: X): Declared | Refusal {
+  if (!x.turn || num0(x, "waits") !== x.turn.round) return refuse("notWaiting", "W-016");
+  const { round, next } = x.turn;
+  return next === undefined ? refuse("nobodysTurn", "W-016") : declared({ by: x.by, round, next });
+}
+const num0 = (x: X, key: string): number => slotOf(x.world, x.by)?.now[key] ?? 0;
+export const declareTakeTurn = declareLater;
+export const declareCallTurn = declareLater;
+
+export type SUnion = { readonly all: readonly Id[]; readonly by: Id; readonly round: number; readonly group: number };
+const JOINS = ["join", "stay"] as const;
+const STAYS: Lapse<"join" | "stay"> = { to: "stay", when: "close" };
+/** [W-024] Allies take one turn together in the coming round, if each of them agrees. */
+export function union(ref: R, { all, by, round, group }: SUnion): boolean {
+  const others = all.filter((id) => id !== by);
+  const answers = ref.each("union", others, (id, each) => each.ask("join", id, JOINS, STAYS));
+  if (answers.includes("stay")) return false;
+  return ref.deed(
+    "united",
+    all.map((on) => ({ k: "unite", on, round, group })),
+  ).ok;
+}
+/** [W-024], A-28 Declared before the order of a round is made: in the round before, or before the first one. */
+export function declareUnion(x: X): Declared | Refusal {
+  if (!x.turn) return refuse("noTurns", "W-024");
+  const round = x.turn.round + 1;
+  const all = [x.by, ...x.on.filter((id) => id !== x.by)];
+  if (all.length < 2) return refuse("unionAlone", "W-024");
+  const places = all.flatMap((id) => slotOf(x.world, id) ?? []);
+  if (places.length < all.length) return refuse("unionOutside", "W-024");
+  if (places.some(({ now }) => unionIn(now, round) > 0)) return refuse("unionTaken", "W-024");
+  const side = x.board?.here?.disposition;
+  const foes = x.on.some((id) => side !== undefined && (x.board?.sides?.[id] ?? side) < 0 !== side < 0);
+  if (foes && !x.adjust.override) return hold("unionFoe", "W-024");
+  const index = x.turn.order.findIndex(({ id }) => id === x.by) + 1;
+  return declared({ all, by: x.by, round, group: unionNumber(round, index) });
+}
+
+export type SHoldAction = {
+  readonly by: Id;
+  readonly price: SPrice;
+  readonly with: number;
+  readonly trigger: number;
+  readonly within: number;
+  readonly words: string;
+};
+/** [W-021] An attack is paid for and waits for its trigger. */
+export function holdAction(ref: R, x: SHoldAction): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  ref.say({ key: "FIVEFOLD.Shapers.Say.holds", rule: "W-021", about: x.by, data: { condition: x.words } });
+  return ref.deed("heldNow", [
+    { k: "status", on: x.by, what: "holdingAction", to: 1 },
+    { k: "set", on: x.by, what: "heldWith", to: x.with },
+    { k: "set", on: x.by, what: "heldFor", to: x.trigger },
+    { k: "set", on: x.by, what: "heldWithin", to: x.within },
+  ]).ok;
+}
+const KNOWN_TRIGGERS: readonly string[] = TRIGGERS;
+/** [W-021] What is held, and for which trigger. */
+export function declareHoldAction(x: X): Declared | Refusal {
+  const system = creatureOf(x.actor);
+  if (!system || !inFight(x)) return refuse("noTurns", "W-021");
+  const weapon = x.item ? attackFacts(x.item, system) : null;
+  if (x.item && !weapon) return refuse("noAttack", "W-021", { name: x.item.name });
+  const { trigger = "inRange", metres = "", words = "" } = x.adjust.said ?? {};
+  const index = Math.max(0, KNOWN_TRIGGERS.indexOf(trigger));
+  const typed = Math.trunc(Number(metres));
+  if (trigger === "within" && !(typed >= 1 && typed <= 999)) return refuse("noMetres", "W-021");
+  if (trigger === "word" && words.trim() === "") return refuse("noTrigger", "W-021");
+  const price = { ap: 2 };
+  return (
+    barredFromActing(x, price) ??
+    declared({
+      by: x.by,
+      price: affordable(x, price),
+      with: keyOf(x.item?.id ?? ""),
+      trigger: index,
+      within: trigger === "within" ? typed : (weapon?.reach ?? 1),
+      words: words.trim().slice(0, 150),
+    })
+  );
+}
+/** [W-013] Of several with the same Initiative a game master says who goes first, from the coming round on. */
+export const goFirst = (ref: R, { by, to }: { readonly by: Id; readonly to: number }): boolean =>
+  ref.deed("first", [{ k: "set", on: by, what: "tie", to }]).ok;
+export function declareGoFirst(x: X): Declared | Refusal {
+  const { initiative } = doerOf(x);
+  const equals = (x.fighters?.() ?? []).flatMap((actor) => {
+    const system = actor.uuid === x.actor.uuid ? null : creatureOf(actor);
+    return system && initiativeOf(system, actor.items) === initiative ? system.tie : [];
+  });
+  if (equals.length === 0) return refuse("noTie", "W-013");
+  return declared({ by: x.by, to: Math.min(99, Math.max(...equals) + 1) });
+}
+
+export type SFire = { readonly by: Id; readonly attack: SAttack };
+/** [W-023] The held attack, set off by hand. */
+export function fire(ref: R, { by, attack: args }: SFire): unknown {
+  ref.deed("fired", firedIntents(by));
+  return ref.sub("fire", attack, args);
+}
+export function declareFire(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  if (!has(c, "holdingAction")) return refuse("nothingHeld", "W-023");
+  const item = x.actor.items.find(({ id }) => keyOf(id) === num(c, "heldWith")) ?? null;
+  const inner = heldAttack({ ...x, item });
+  return inner.ok ? declared({ by: x.by, attack: inner.args }) : inner;
+}
+
+/** [W-016] to [W-018], [W-025] Turns that wait, are lost, or are shared. */
+export const SLOTS: TurnSlots = { putOff, sharesWith, call: { act: "callTurn", whom: ([first]) => first ?? null } };
+
+/** So far apart lie those who act first, those who act in their place, and those who act last. */
+const GROUP = 10_000;
+/** [W-011] to [W-015], [W-026] to [W-029], A-27 The order of a round: the number of each, and of a union the mean of its members. */
+export function ranksOf(entries: readonly TurnEntry[], round: number): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    entries.map((entry) => {
+      const union = unionIn(entry.system, round);
+      const members = union === 0 ? [entry] : entries.filter((one) => unionIn(one.system, round) === union);
+      const facts = members.flatMap(({ actor }) => {
+        const [being, system] = [actor && beingOf(actor), actor && creatureOf(actor)];
+        return actor && being && system ? [{ being, system, initiative: initiativeOf(system, actor.items) }] : [];
+      });
+      if (facts.length === 0) return [entry.combatantId, 0];
+      const mean = facts.reduce((sum, { initiative }) => sum + initiative, 0) / facts.length;
+      const first = facts.every(({ being }) => being.actsFirst);
+      const last = facts.some(({ being }) => being.actsLast);
+      const surprised = round === 1 && facts.some(({ being }) => has(being, "surprised"));
+      const forced = members.length > 1 && last;
+      const group = surprised || forced ? -1 : Number(first) - Number(last);
+      const tie = Math.max(...facts.map(({ system }) => system.tie)) / 1000;
+      return [entry.combatantId, group * GROUP + Math.floor(mean) + tie];
+    }),
+  );
+}
+/** What of a stored place in the order is the Initiative that people know. */
+export const shownRank = (initiative: number): number => {
+  const group = Math.round(initiative / GROUP);
+  return Math.floor(Math.abs(initiative - group * GROUP) + 1e-6);
+};

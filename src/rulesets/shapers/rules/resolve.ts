@@ -1,0 +1,108 @@
+import type { Put, Rules, World } from "../../../engine/procedure/types";
+import { lay, put as putGear, take } from "../../../kit/rules/gear";
+import { relate, unrelate } from "../../../kit/rules/relations";
+import { go } from "../../../kit/rules/travel";
+import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlots";
+import { lastsKey } from "./creature/participants";
+import { hurt } from "./damage/wounds";
+import type { RelationKind, Status } from "./data/names";
+import { apLeft, asCreature, num, rpLeft } from "./data/read";
+import { slotOf, unionField } from "./data/slots";
+import type { SBeing, SCreature, SIntent } from "./data/types";
+
+/** Brings a number to a value; nothing happens where it is there. */
+function set(being: SBeing, at: string, to: number, put: Put): true {
+  const from = num(being, at);
+  if (from !== to) put({ k: "set", on: being.id, at, from, to });
+  return true;
+}
+function add(being: SBeing, at: string, by: number, put: Put): true {
+  if (by !== 0) put({ k: "add", on: being.id, at, by });
+  return true;
+}
+/** [W-006], [W-007], [W-009] Points are there or the deed is refused; what a turn and a round have used is remembered (W-085). */
+function spend(being: SBeing, { what, by }: SIntent & { k: "spend" }, put: Put): boolean {
+  const creature = being.kind === "creature" ? being : null;
+  const left =
+    what === "ap" && creature ? apLeft(creature) : what === "rp" && creature ? rpLeft(creature) : num(being, what);
+  if (by < 0 || left < by) return false;
+  add(being, what, -by, put);
+  if (what === "ap" || what === "rp") add(being, `${what}Used`, by, put);
+  return true;
+}
+function status(c: SCreature, what: Status, to: 0 | 1, lasts: number, put: Put): true {
+  add(c, what, to - num(c, what), put);
+  return set(c, lastsKey(what), to === 0 ? 0 : lasts, put);
+}
+const isHiddenNow = (c: SCreature): boolean =>
+  Object.entries(c.now).some(([at, value]) => at.startsWith("hiddenFrom/") && value > 0);
+/** What holds between two begins or ends, with the status that shows it. */
+function relation(
+  c: SCreature,
+  whom: SBeing | undefined,
+  { k, kind }: { k: string; kind: RelationKind },
+  put: Put,
+): boolean {
+  if (whom?.kind !== "creature") return false;
+  if (k === "relate") relate(c, kind, whom.uuid, put);
+  else unrelate(c, kind, whom.uuid, put);
+  const on = k === "relate" ? 1 : 0;
+  if (kind === "holds") return add(whom, "grabbed", on - num(whom, "grabbed"), put);
+  if (kind === "climbs") return add(c, "climbing", on - num(c, "climbing"), put);
+  return shownHidden(c, put);
+}
+function shownHidden(c: SCreature, put: Put): true {
+  return add(c, "hidden", (isHiddenNow(c) ? 1 : 0) - num(c, "hidden"), put);
+}
+/** All relations of a kind end. */
+function end(c: SCreature, kind: RelationKind, put: Put): true {
+  for (const at of Object.keys(c.now)) if (at.startsWith(`${kind}/`)) set(c, at, 0, put);
+  if (kind === "hiddenFrom") {
+    set(c, "revealed", 0, put);
+    return shownHidden(c, put);
+  }
+  return kind === "climbs" ? add(c, "climbing", -num(c, "climbing"), put) : true;
+}
+
+/** World Shapers' arithmetic of consequences. */
+export const shapersRules: Rules<SBeing, SIntent> = {
+  slug: "shapers",
+  resolve(world: World<SBeing>, intent: SIntent, put: Put): boolean {
+    const being = world[intent.on];
+    if (!being) return false;
+    if (intent.k === "go") return go(intent, put);
+    if (intent.k === "spend") return spend(being, intent, put);
+    if (being.kind === "gear") {
+      if (intent.k === "place") return putGear(being, intent.to, put) || true;
+      if (intent.k === "drop") return lay(being, intent.where, put);
+      return intent.k === "take" && take(being, intent.by, "main", null, put);
+    }
+    const c = asCreature(being, intent.on);
+    const slot = slotOf(world, intent.on);
+    switch (intent.k) {
+      case "set":
+        return set(c, intent.what, intent.to, put);
+      case "add":
+        return add(c, intent.what, intent.by, put);
+      case "harm":
+        return hurt(c, intent.by, intent.mild ?? false, put);
+      case "status":
+        return status(c, intent.what, intent.to, intent.lasts ?? 0, put);
+      case "relate":
+      case "unrelate":
+        return relation(c, world[intent.whom], intent, put);
+      case "end":
+        return end(c, intent.kind, put);
+      case "place":
+      case "drop":
+      case "take":
+        return false;
+    }
+    if (!slot) return false;
+    if (intent.k === "putOff") putOffTurn(slot, intent.round, put);
+    else if (intent.k === "lose") loseTurn(slot, intent.round, put);
+    else if (intent.k === "later") takeTurnLater(slot, intent.round, intent.next, put);
+    else if (intent.k === "unite") set(slot, unionField(intent.round), intent.group, put);
+    return true;
+  },
+};

@@ -1,0 +1,99 @@
+import type { Declaration, Refusal } from "../../../../contract/act";
+import type { Adjustments } from "../../../../contract/facts";
+import type { Id } from "../../../../engine/procedure/types";
+import { refusals } from "../../../../kit/rules/declaring";
+import { ruleOptionsOf } from "../data/options";
+import { apLeft, apMost, asCreature, isDead, num, rpLeft } from "../data/read";
+import type { SBeing, SCreature, SHand, SPrice } from "../data/types";
+import { ADDABLE } from "../dice/pools";
+
+export type X = Declaration<SBeing>;
+export const { refuse, hold } = refusals("FIVEFOLD.Shapers.Refused");
+export const isRefusal = (value: object): value is Refusal => "ok" in value && value.ok === false;
+
+/** The doer. */
+export const doerOf = (x: X): SCreature => asCreature(x.world[x.by], x.by);
+/** Only combatants of an encounter count points and turns. */
+export const inFight = (x: Pick<X, "turn" | "by">): boolean => x.turn?.order.some(({ id }) => id === x.by) ?? false;
+/** Letters of those whose turn it is: one, or all of a union. */
+const actingIn = ({ turn }: Pick<X, "turn">): readonly Id[] => [
+  ...(turn?.turnOf ? [turn.turnOf] : []),
+  ...(turn?.sharing ?? []),
+];
+export const isActing = (x: Pick<X, "turn" | "by">): boolean => actingIn(x).includes(x.by);
+
+/** Why this creature can do nothing at all now, or null. */
+export function barred(x: X): Refusal | null {
+  const c = doerOf(x);
+  if (x.adjust.override) return null;
+  if (c.object) return refuse("object", "W-014");
+  if (isDead(c)) return hold("dead", "W-164");
+  return inFight(x) && apMost(c) === 0 && rpLeft(c) === 0 ? hold("stunned", "W-083") : null;
+}
+/** [W-006], [W-007] Why this creature cannot take this action of its own turn, or null. */
+export function barredFromActing(x: X, price: SPrice): Refusal | null {
+  const why = barred(x);
+  if (why || x.adjust.override || !inFight(x)) return why;
+  if (!isActing(x)) return hold("notYourTurn", "W-006");
+  return unaffordable(x, price);
+}
+const RULE_OF = { ap: "W-007", rp: "W-010", wp: "W-088", momentum: "W-071" } as const;
+/** [W-007], [W-010], [W-071] Why points do not suffice, or null. */
+export function unaffordable(x: X, price: SPrice): Refusal | null {
+  if (x.adjust.override) return null;
+  for (const what of ["ap", "rp", "wp", "momentum"] as const) {
+    const needed = price[what] ?? 0;
+    const left = pointsLeft(doerOf(x), what);
+    if (left < needed) return hold(`few.${what}`, RULE_OF[what], { needed, left });
+  }
+  return null;
+}
+const pointsLeft = (c: SCreature, what: "ap" | "rp" | "wp" | "momentum"): number =>
+  what === "ap" ? apLeft(c) : what === "rp" ? rpLeft(c) : num(c, what);
+/** What is really paid: in an encounter everything, or what is there where a game master lets it happen despite the price; outside nobody counts AP and RP. */
+export function affordable(x: X, price: SPrice): SPrice {
+  const c = doerOf(x);
+  const counted = inFight(x);
+  const part = (what: "ap" | "rp" | "wp" | "momentum"): number => {
+    if (!counted && (what === "ap" || what === "rp")) return 0;
+    const asked = price[what] ?? 0;
+    return x.adjust.override ? Math.min(asked, Math.max(0, pointsLeft(c, what))) : asked;
+  };
+  const [ap, rp, wp, momentum] = [part("ap"), part("rp"), part("wp"), part("momentum")];
+  return {
+    ...(ap > 0 && { ap }),
+    ...(rp > 0 && { rp }),
+    ...(wp > 0 && { wp }),
+    ...(momentum > 0 && { momentum }),
+    ...(counted && price.attacks && { attacks: price.attacks }),
+    ...(counted && price.bought && { bought: price.bought }),
+    ...(counted && price.slot && { slot: true as const }),
+    ...(price.stock !== undefined && { stock: price.stock }),
+  };
+}
+
+const MOST = 20;
+/** What a person changed and may travel: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
+export function handOf({ off, added }: Adjustments): SHand | undefined {
+  const clamp = (value: number): number => {
+    const whole = Math.trunc(Number(value));
+    return Number.isFinite(whole) ? Math.max(-MOST, Math.min(MOST, whole)) : 0;
+  };
+  const lines = added
+    .filter(({ kind }) => ADDABLE.some((one) => one === kind))
+    .map(({ kind, value, label }) => ({ kind, value: clamp(value), label: String(label).slice(0, 60) }))
+    .filter(({ value }) => value !== 0);
+  const hand: SHand = { ...(off.length > 0 && { off: [...off] }), ...(lines.length > 0 && { added: lines }) };
+  return Object.keys(hand).length > 0 ? hand : undefined;
+}
+/** What every act takes along: whose turn it is, what was said by hand, and what the table has decided. */
+export function baggage(x: X) {
+  const hand = handOf(x.adjust);
+  const ruleOptions = ruleOptionsOf(x.settings);
+  const acting = actingIn(x);
+  return {
+    ...(acting.length > 0 && { acting }),
+    ...(hand && { hand }),
+    ...(ruleOptions && { ruleOptions }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Id } from "../../../../engine/procedure/types";
+import type { R, SIntent, SPrice } from "../data/types";
+
+/** What a price takes, as intents. */
+function costsOf(
+  by: Id,
+  { ap = 0, rp = 0, wp = 0, momentum = 0, attacks = 0, bought = 0, slot, stock }: SPrice,
+): readonly SIntent[] {
+  const spend = (on: Id, what: (SIntent & { k: "spend" })["what"], many: number): SIntent[] =>
+    many > 0 ? [{ k: "spend", on, what, by: many }] : [];
+  return [
+    ...spend(by, "ap", ap),
+    ...spend(by, "rp", rp),
+    ...spend(by, "wp", wp),
+    ...spend(by, "momentum", momentum),
+    ...spend(by, "attacks", attacks),
+    ...(bought > 0 ? [{ k: "add" as const, on: by, what: "attacks" as const, by: bought }] : []),
+    ...(slot ? [{ k: "set" as const, on: by, what: "slotUsed" as const, to: 1 }] : []),
+    ...(stock === undefined ? [] : spend(stock, "quantity", 1)),
+  ];
+}
+/** [W-006], [W-007], [W-009] Whether all of it could be paid; nothing is taken where a part is missing. */
+export function paid(ref: R, by: Id, price: SPrice): boolean {
+  const costs = costsOf(by, price);
+  return costs.length === 0 || ref.deed("price", costs).ok;
+}

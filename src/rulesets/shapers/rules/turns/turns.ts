@@ -1,0 +1,119 @@
+import type { TurnHappening } from "../../../../contract/turns";
+import type { Json } from "../../../../engine/json";
+import type { Id } from "../../../../engine/procedure/types";
+import { lastsKey } from "../creature/participants";
+import { STATUSES, type Status } from "../data/names";
+import { apMost, asCreature, creatureIn, has, num } from "../data/read";
+import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
+
+/** Those whose turn it is: several in a union. */
+export type STurn = { readonly all: readonly Id[] };
+
+const set = (on: Id, what: TurnNumber | "ap" | "rp", to: number): SIntent => ({ k: "set", on, what, to });
+const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 });
+/** [W-019], A-23 What lasts until the next turn of its bearer. */
+const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
+/** What ends with the encounter. */
+const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
+const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin"];
+const noHeld = (on: Id): readonly SIntent[] => [off(on, "holdingAction"), ...HELD.map((what) => set(on, what, 0))];
+
+/** [W-006], [W-008], [W-019], [W-022], [W-044] A turn begins, or its place comes up: what lasted until then ends, and its points are there. */
+export function turnStart(ref: R, { all }: STurn): void {
+  const lapsed = all.filter((on) => has(creatureIn(ref, on), "holdingAction"));
+  ref.deed(
+    "turn",
+    all.flatMap((on): SIntent[] => {
+      const c = creatureIn(ref, on);
+      return [
+        ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(on, status)),
+        ...(has(c, "holdingAction") ? noHeld(on) : []),
+        set(on, "ap", apMost(c)),
+        set(on, "stride", c.basic),
+        ...(["attacks", "slotUsed", "apUsed", "revealed"] as const).map((what) => set(on, what, 0)),
+      ];
+    }),
+  );
+  for (const about of lapsed) ref.say({ key: "FIVEFOLD.Shapers.Say.heldLapses", rule: "W-022", about });
+}
+/** [W-006], [W-020], [W-051], [W-066] A turn ends, or is lost. */
+export function turnEnd(ref: R, { all }: STurn): void {
+  ref.deed(
+    "over",
+    all.flatMap((on): SIntent[] => {
+      const c = creatureIn(ref, on);
+      return [
+        ...STATUSES.flatMap((status) => ticked(c, status)),
+        ...(num(c, "revealed") > 0 ? [{ k: "end" as const, on, kind: "hiddenFrom" as const }] : []),
+        set(on, "ap", 0),
+        set(on, "stride", 0),
+        set(on, "attacks", 0),
+      ];
+    }),
+  );
+}
+/** [W-051] One end of its turns less that a status lasts. */
+function ticked(c: SCreature, what: Status): readonly SIntent[] {
+  const left = num(c, lastsKey(what));
+  if (left === 0) return [];
+  return [{ k: "status", on: c.id, what, to: left === 1 || !has(c, what) ? 0 : 1, lasts: left - 1 }];
+}
+/** [W-009] A round begins: everybody's reaction points are there again. */
+export function roundStart(ref: R, { all }: STurn): void {
+  ref.deed(
+    "round",
+    all.flatMap((on) => [set(on, "rp", num(creatureIn(ref, on), "rpMax")), set(on, "rpUsed", 0)]),
+  );
+}
+/** [W-029] Only the first round knows surprise. */
+export function roundEnd(ref: R, { all }: STurn): void {
+  ref.deed(
+    "settled",
+    all.map((on) => off(on, "surprised")),
+  );
+}
+/** Nothing of turns is left over before the first and after the last one. */
+export function fresh(ref: R, { all }: STurn): void {
+  ref.deed(
+    "fresh",
+    all.flatMap((on): SIntent[] => {
+      const c = creatureIn(ref, on);
+      return [
+        set(on, "ap", num(c, "apMax")),
+        set(on, "rp", num(c, "rpMax")),
+        ...TURN_NUMBERS.map((what) => set(on, what, 0)),
+        ...OF_ENCOUNTERS.filter((status) => has(c, status)).map((status) => off(on, status)),
+      ];
+    }),
+  );
+}
+
+type Happens = { readonly procedure: string; readonly args: Json & STurn };
+/** What an event of the turn order starts, if anything. */
+export function happens(x: TurnHappening<SBeing>): Happens | null {
+  const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
+  const among = (is: (c: SCreature) => boolean): readonly Id[] => order.filter((id) => is(asCreature(x.world[id], id)));
+  const event = (procedure: string, all: readonly Id[]): Happens | null =>
+    all.length > 0 ? { procedure, args: { all } } : null;
+  switch (x.event) {
+    case "turnStart":
+    case "turnEnd":
+      return x.who === null ? null : event(x.event, [x.who, ...(x.turn.sharing ?? [])]);
+    case "roundStart":
+      return event("roundStart", order);
+    case "roundEnd":
+      return event(
+        "roundEnd",
+        among((c) => has(c, "surprised")),
+      );
+    case "combatStart":
+      return event(
+        "fresh",
+        among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0)),
+      );
+    case "combatEnd":
+      return event("fresh", order);
+    default:
+      return null;
+  }
+}

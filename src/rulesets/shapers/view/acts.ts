@@ -1,0 +1,117 @@
+import type { Act } from "../../../contract/act";
+import {
+  declareBasic,
+  declareStabilize,
+  declareSwitchPlaces,
+  declareSwitchWeapons,
+  declareUseItem,
+  PLAIN,
+} from "../rules/acts/basic";
+import { declareCinematic } from "../rules/acts/cinematic";
+import { CONTESTS, declareContest, declareRelease } from "../rules/acts/contests";
+import { declareAttack } from "../rules/acts/declareAttack";
+import { declareHide, declareNotice } from "../rules/acts/hide";
+import { declareUse } from "../rules/acts/useAbility";
+import { armorOf, consumableOf, weaponOf } from "../rules/data/documents";
+import type { SBeing } from "../rules/data/types";
+import { declareWalk } from "../rules/movement/walk";
+import { declareAmbush } from "../rules/order/ambush";
+import {
+  declareCallTurn,
+  declareFire,
+  declareGoFirst,
+  declareHoldAction,
+  declareHoldTurn,
+  declareTakeTurn,
+  declareUnion,
+} from "../rules/order/order";
+import { attackDialog } from "./attackDialog";
+import { ICON } from "./icons";
+import { cinematicDialog, contestDialog, holdActionDialog, useDialog } from "./otherDialogs";
+import { ATTACK_PREVIEW, CONTEST_PREVIEW } from "./previews";
+
+type Rest = Pick<Act<SBeing>, "declare"> & Partial<Act<SBeing>>;
+const act = (id: string, icon: string, rest: Rest): Act<SBeing> => ({
+  id,
+  procedure: id,
+  label: `FIVEFOLD.Shapers.Act.${id}`,
+  icon,
+  items: [],
+  targets: "none",
+  dialog: () => null,
+  ...rest,
+});
+/** What the doer has in its hands or on its body takes part, because it may change its place. */
+const gearOf: NonNullable<Act<SBeing>["touches"]> = ({ items }) =>
+  items.flatMap((item) => (weaponOf(item) || armorOf(item) ? item.id : []));
+const ofTarget: NonNullable<Act<SBeing>["touches"]> = (facts, who) => (who === "target" ? gearOf(facts, who) : []);
+const ofDoer: NonNullable<Act<SBeing>["touches"]> = (facts, who) => (who === "doer" ? gearOf(facts, who) : []);
+const stocks: NonNullable<Act<SBeing>["touches"]> = ({ items }, who) =>
+  who === "doer" ? items.flatMap((item) => (consumableOf(item) ? item.id : [])) : [];
+const TURN = { changesOrder: true } as const;
+
+/** What can be started from a sheet, the token bar or a macro. */
+export const ACTS: readonly Act<SBeing>[] = [
+  act("attack", ICON.attack, {
+    items: ["shapersWeapon", "shapersAbility"],
+    targets: "one",
+    declare: declareAttack,
+    dialog: attackDialog,
+    preview: ATTACK_PREVIEW,
+  }),
+  act("unarmed", ICON.unarmed, {
+    procedure: "attack",
+    targets: "one",
+    declare: (x) => declareAttack({ ...x, item: null }),
+    dialog: (x, context) => attackDialog({ ...x, item: null }, context),
+    preview: ATTACK_PREVIEW,
+  }),
+  act("useAbility", ICON.ability, {
+    items: ["shapersAbility"],
+    targets: "any",
+    declare: declareUse,
+    dialog: useDialog,
+  }),
+  ...PLAIN.map((what) => act(what, ICON[what], { procedure: "basic", declare: declareBasic(what) })),
+  act("stabilize", ICON.stabilize, { targets: "maybe", declare: declareStabilize }),
+  act("switchPlaces", ICON.switchPlaces, { targets: "one", declare: declareSwitchPlaces }),
+  act("switchWeapons", ICON.switchWeapons, {
+    items: ["shapersWeapon", "shapersArmor"],
+    touches: ofDoer,
+    declare: declareSwitchWeapons,
+  }),
+  act("useItem", ICON.useItem, {
+    items: ["shapersConsumable"],
+    targets: "maybe",
+    touches: stocks,
+    declare: declareUseItem,
+  }),
+  ...CONTESTS.map((kind) =>
+    act(kind, ICON[kind], {
+      procedure: "contest",
+      targets: "one",
+      declare: declareContest(kind),
+      dialog: contestDialog(kind),
+      preview: CONTEST_PREVIEW,
+      ...(kind === "disarm" && { touches: ofTarget }),
+    }),
+  ),
+  act("release", ICON.release, { targets: "one", declare: declareRelease }),
+  act("hide", ICON.hide, { declare: declareHide }),
+  act("notice", ICON.notice, { targets: "one", declare: declareNotice, gm: true }),
+  act("ambush", ICON.ambush, { targets: "any", declare: declareAmbush, gm: true }),
+  act("move", ICON.move, { procedure: "walk", declare: declareWalk }),
+  act("holdTurn", ICON.holdTurn, { declare: declareHoldTurn, ...TURN }),
+  act("takeTurn", ICON.takeTurn, { declare: declareTakeTurn, ...TURN }),
+  act("callTurn", ICON.callTurn, { declare: declareCallTurn, ...TURN, gm: true }),
+  act("union", ICON.union, { targets: "many", declare: declareUnion, ...TURN }),
+  act("goFirst", ICON.goFirst, { declare: declareGoFirst, gm: true }),
+  act("holdAction", ICON.holdAction, {
+    items: ["shapersWeapon", "shapersAbility"],
+    declare: declareHoldAction,
+    dialog: holdActionDialog,
+  }),
+  act("fire", ICON.fire, { targets: "one", declare: declareFire }),
+  act("cinematic", ICON.cinematic, { declare: declareCinematic(false), dialog: cinematicDialog(false) }),
+  act("cooperative", ICON.cooperative, { declare: declareCinematic(true), dialog: cinematicDialog(true) }),
+];

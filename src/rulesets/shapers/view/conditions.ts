@@ -1,0 +1,32 @@
+import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { Condition } from "../../../kit/view/rows";
+import { creatureOf } from "../rules/data/documents";
+import { STATUSES, type Status } from "../rules/data/names";
+import { statusId } from "../rules/data/statuses";
+import { statusIcon } from "./icons";
+
+const HELPFUL: readonly Status[] = [
+  "defending",
+  "takingCover",
+  "commanding",
+  "holdingAction",
+  "hidden",
+  "leaning",
+  "climbing",
+];
+const hasStatus = (actor: ActorFacts, status: Status): boolean => (actor.statuses[statusId(status)] ?? 0) > 0;
+
+/** The statuses that an actor has, in the order of the rules, with how long they last. */
+export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
+  const lasts = creatureOf(actor)?.lasts;
+  return STATUSES.filter((status) => hasStatus(actor, status)).map((status) => {
+    const count = lasts?.[status] ?? 0;
+    return {
+      id: statusId(status),
+      icon: statusIcon(status),
+      name: t(`FIVEFOLD.Shapers.Status.${status}`),
+      left: count > 0 ? t("FIVEFOLD.Shapers.Turn.ends", { count }) : "",
+      helpful: HELPFUL.includes(status),
+    };
+  });
+}

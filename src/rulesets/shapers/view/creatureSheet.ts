@@ -1,0 +1,85 @@
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { paragraphsOf } from "../../../engine/reading";
+import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { statBonus } from "../rules/creature/derive";
+import { beingOf } from "../rules/creature/participants";
+import { type CreatureSystem, creatureOf } from "../rules/data/documents";
+import { SKILL_OF, SKILLS, STATS } from "../rules/data/names";
+import { apLeft, defenseOf, num, rpLeft } from "../rules/data/read";
+import type { SCreature } from "../rules/data/types";
+import { conditionsOf } from "./conditions";
+import { creatureGroups } from "./creatureFields";
+import { gearRows } from "./gearRows";
+import { abilityRows, actionRows, apPips, attackRows, reactionRows } from "./rows";
+import { helpLinks } from "./ruleLinks";
+import { factsLine, signed, vitalsOf } from "./vitals";
+
+/** Everything the parts of a creature sheet print. */
+export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
+  const { t, editing, turn } = context;
+  const facts = actorOf(actor);
+  const c = creatureOf(facts);
+  const being = beingOf(facts, context.settings);
+  if (!c || !being) return { missing: true, name: facts.name };
+  const acts = turn !== null && (turn.turnOf !== null || (turn.sharing?.length ?? 0) > 0);
+  const numbers = factsLine(facts, c, being, t);
+  const attacks = attackRows(facts, being, c, context);
+  const actions = actionRows(facts, being, context);
+  const abilities = abilityRows(facts, being, c, context);
+  const reactions = reactionRows(being, context);
+  return {
+    ...creaturePage(facts, context, c.notes),
+    sub: t(`FIVEFOLD.Shapers.Sub.${c.kind}`, { size: t(`FIVEFOLD.Shapers.Size.${c.size}`) }),
+    facts: numbers,
+    conditions: conditionsOf(facts, t),
+    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    vitals: editing ? [] : vitalsOf(c, t),
+    turn: turn && {
+      isTurn: acts,
+      label: t(acts ? "FIVEFOLD.Shapers.Turn.yours" : "FIVEFOLD.Shapers.Turn.others"),
+      left: t("FIVEFOLD.Shapers.Turn.left", {
+        left: apLeft(being),
+        total: num(being, "apMax"),
+        metres: num(being, "stride"),
+      }),
+      pips: apPips(being),
+      reaction: t("FIVEFOLD.Shapers.Turn.reactions", { count: rpLeft(being) }),
+    },
+    stats: statRows(c, being, t),
+    skills: skillRows(c, t),
+    attacks,
+    abilities,
+    actions,
+    reactions,
+    help: helpLinks(t),
+    gear: gearRows(facts.items, context),
+    foe: {
+      facts: numbers,
+      rows: attacks.map((row) => ({ ...row, verb: t("FIVEFOLD.Shapers.Act.attack") })),
+      keys: [...abilities, ...actions],
+      rest: paragraphsOf(c.notes).join(" "),
+    },
+    groups: editing ? creatureGroups(context) : [],
+  };
+}
+/** [W-131] Each Stat with its bonus, and what its Defense Roll adds. */
+function statRows(c: CreatureSystem, being: SCreature, t: Translate) {
+  return STATS.map((key) => ({
+    key,
+    name: t(`FIVEFOLD.Shapers.Stat.${key}`),
+    value: c.stats[key],
+    bonus: signed(statBonus(c, key)),
+    defense: t("FIVEFOLD.Shapers.Line.defenseOf", {
+      value: signed(defenseOf(being, key)),
+      skill: t(`FIVEFOLD.Shapers.Skill.${SKILL_OF[key]}`),
+    }),
+  }));
+}
+/** The Skills that the creature has learned. */
+const skillRows = (c: CreatureSystem, t: Translate) =>
+  SKILLS.filter((key) => c.skills[key] > 0).map((key) => ({
+    key,
+    name: t(`FIVEFOLD.Shapers.Skill.${key}`),
+    value: c.skills[key],
+  }));

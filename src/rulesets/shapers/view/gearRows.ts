@@ -1,0 +1,85 @@
+import type { DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { placeIn } from "../rules/creature/derive";
+import {
+  type AbilitySystem,
+  type ArmorSystem,
+  abilityOf,
+  armorOf,
+  type ConsumableSystem,
+  consumableOf,
+  type TraitSystem,
+  traitOf,
+  type WeaponSystem,
+  weaponOf,
+} from "../rules/data/documents";
+import { costText } from "./costText";
+import { ICON } from "./icons";
+import { signed } from "./vitals";
+
+const word = (t: Translate, key: string, data?: Readonly<Record<string, string | number>>): string =>
+  t(`FIVEFOLD.Shapers.Sentence.${key}`, data);
+const damageWords = (damage: WeaponSystem["damage"], t: Translate): string =>
+  damage
+    .filter(({ formula }) => formula !== "")
+    .map(({ formula, type }) => `${formula} ${t(`FIVEFOLD.Shapers.DamageType.${type}`)}`)
+    .join(" + ");
+/** What a weapon does, in one line. */
+export function weaponSentence(w: WeaponSystem, t: Translate): string {
+  const stats = [w.primary, w.secondary].map((stat) => t(`FIVEFOLD.Shapers.Stat.${stat}`)).join(" / ");
+  return word(t, `weapon.${w.mode}`, { damage: damageWords(w.damage, t) || "–", range: w.range, stats });
+}
+export function armorSentence(a: ArmorSystem, t: Translate): string {
+  if (a.kind === "shield") return word(t, "shield", { evasion: signed(a.evasion), cap: signed(a.capBonus) });
+  const cap = a.cap === null ? word(t, "noCap") : word(t, "cap", { cap: a.cap + a.capBonus });
+  return word(t, "armor", { armor: a.armor, cap });
+}
+export function abilitySentence(a: AbilitySystem, t: Translate): string {
+  const damage = damageWords(a.damage, t) || word(t, "noDamage");
+  return word(t, `ability.${a.activation}`, { tier: a.tier, damage, cost: costText(a.cost, t) });
+}
+export const consumableSentence = (c: ConsumableSystem, t: Translate): string =>
+  c.heals ? word(t, "heals", { formula: c.heals, count: c.quantity }) : word(t, "carried", { count: c.quantity });
+/** The numbers that a trait changes. */
+export function traitSentence(trait: TraitSystem, t: Translate): string {
+  const keys = ["initiative", "evasion", "armor", "defense", "hit", "attacks"] as const;
+  const parts = keys.flatMap((key) =>
+    trait[key] === 0 ? [] : [`${t(`FIVEFOLD.Shapers.Trait.FIELDS.${key}.label`)} ${signed(trait[key])}`],
+  );
+  return parts.length > 0 ? parts.join(", ") : word(t, "trait");
+}
+
+/** Everything a creature carries and can do, with what its sheet can switch. */
+export function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
+  return items.map((item) => {
+    const [weapon, armor] = [weaponOf(item), armorOf(item)];
+    const [ability, consumable, trait] = [abilityOf(item), consumableOf(item), traitOf(item)];
+    const place = placeIn(item);
+    const on = place !== "stowed";
+    const switched = weapon || armor;
+    const text = weapon
+      ? weaponSentence(weapon, t)
+      : armor
+        ? armorSentence(armor, t)
+        : ability
+          ? abilitySentence(ability, t)
+          : consumable
+            ? consumableSentence(consumable, t)
+            : trait
+              ? traitSentence(trait, t)
+              : "";
+    return {
+      id: item.id,
+      img: item.img,
+      name: item.name,
+      text,
+      state: switched ? t(`FIVEFOLD.Shapers.Gear.${place}`) : "",
+      ...(switched && {
+        path: "system.place",
+        on,
+        toggle: t(`FIVEFOLD.Shapers.Gear.${on ? "stow" : "ready"}`, { name: item.name }),
+        icon: weapon ? ICON.attack : ICON.armor,
+      }),
+    };
+  });
+}

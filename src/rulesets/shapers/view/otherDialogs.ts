@@ -1,0 +1,129 @@
+import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
+import { CINEMATIC_KINDS, cinematicPrice, mayBurst } from "../rules/acts/cinematic";
+import { CONTEST, type ContestKind, ownSkill, sizeLevels } from "../rules/acts/contests";
+import { areaOf, plannedUse } from "../rules/acts/useAbility";
+import { TRIGGERS } from "../rules/data/names";
+import { asCreature } from "../rules/data/read";
+import type { SBeing } from "../rules/data/types";
+import { bestFirst, damagePool, skillPool } from "../rules/dice/pools";
+import { doerOf, handOf, inFight, isRefusal } from "../rules/turns/declaring";
+import { addable, yesNo } from "./attackDialog";
+import { costText } from "./costText";
+import { ICON } from "./icons";
+
+type X = Declaration<SBeing>;
+const EMPTY = { rolls: [], against: [], situation: [], cost: "", addable: [] } as const;
+
+/** [W-048] Which Skill its doer uses, and what it rolls. */
+export const contestDialog =
+  (kind: ContestKind) =>
+  (x: X, { t, names }: ViewContext<SBeing>): ActDialog | null => {
+    const [on] = x.on;
+    const d = on === undefined ? undefined : x.world[on];
+    if (on === undefined || d?.kind !== "creature") return null;
+    const c = doerOf(x);
+    const { wants, resists, rule, ap } = CONTEST[kind];
+    const reversed = kind === "shakeOff" || kind === "escape";
+    const [own, its] = reversed ? [resists, wants] : [wants, resists];
+    const levels = sizeLevels(c, d, kind);
+    const [best = "athletics"] = bestFirst(d, its);
+    const hand = handOf(x.adjust);
+    return {
+      ...EMPTY,
+      title: t(`FIVEFOLD.Shapers.Act.${kind}`),
+      icon: ICON[kind],
+      rolls: [
+        {
+          id: "check",
+          name: t("FIVEFOLD.Shapers.Step.check"),
+          pool: skillPool(c, ownSkill(x, kind), levels.by, { hand }),
+        },
+        {
+          id: "resist",
+          name: t("FIVEFOLD.Shapers.Step.resistOf", { name: names[on] ?? "" }),
+          pool: skillPool(asCreature(d, on), best, levels.on),
+        },
+      ],
+      situation: [skillGroup(bestFirst(c, own), ownSkill(x, kind), rule, t)],
+      cost: costText({ ap }, t),
+      addable: addable(t).filter(({ kind: one }) => one !== "damage"),
+    };
+  };
+function skillGroup(among: readonly string[], chosen: string, rule: string, t: Translate): SituationGroup {
+  const options = among.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Skill.${id}`) }));
+  return { id: "skill", label: t("FIVEFOLD.Shapers.Situation.skill.Label"), rule, options, chosen, found: null };
+}
+/** [W-021] What a held action waits for. */
+export function holdActionDialog({ adjust }: X, { t }: ViewContext<SBeing>): ActDialog {
+  const { trigger, metres = "", words = "" } = adjust.said ?? {};
+  const options = TRIGGERS.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Situation.trigger.${id}`) }));
+  const chosen = TRIGGERS.find((one) => one === trigger) ?? "inRange";
+  const text = (id: string, value: string) => ({
+    id,
+    label: t(`FIVEFOLD.Shapers.Situation.${id}.Label`),
+    rule: "W-021",
+    value,
+  });
+  return {
+    ...EMPTY,
+    title: t("FIVEFOLD.Shapers.Act.holdAction"),
+    icon: ICON.holdAction,
+    situation: [
+      {
+        id: "trigger",
+        label: t("FIVEFOLD.Shapers.Situation.trigger.Label"),
+        rule: "W-021",
+        options,
+        chosen,
+        found: null,
+      },
+    ],
+    texts: [...(chosen === "within" ? [text("metres", metres)] : []), text("words", words)],
+    cost: costText({ ap: 2 }, t),
+  };
+}
+/** [W-128] An Ability that is not aimed: where its area lies, what it rolls, what it costs. */
+export function useDialog(x: X, { t }: ViewContext<SBeing>): ActDialog | null {
+  const plan = plannedUse(x);
+  if (isRefusal(plan)) return null;
+  const { ability, args } = plan;
+  const area = areaOf(ability, x.board?.units ?? "m");
+  const rolls = args.weapon.parts.map((part, index) => ({
+    id: `damage ${index}`,
+    name: `${t("FIVEFOLD.Shapers.Step.damage")}: ${t(`FIVEFOLD.Shapers.DamageType.${part.type}`)}`,
+    pool: damagePool(part, null, index === 0 ? args.hand : undefined),
+  }));
+  const holy = args.weapon.parts.some(({ type }) => type === "holy");
+  return {
+    ...EMPTY,
+    title: args.name,
+    icon: ICON.ability,
+    rolls,
+    aim: { most: 20, self: true },
+    ...(area && { position: area }),
+    situation: holy ? [yesNo("deadlyHoly", "W-156", x.adjust.said?.deadlyHoly, t)] : [],
+    cost: costText(args.price, t),
+    addable: addable(t).filter(({ kind }) => kind === "damage"),
+  };
+}
+/** [W-072] What somebody has in mind, and how it is paid for. */
+export const cinematicDialog =
+  (together: boolean) =>
+  (x: X, { t }: ViewContext<SBeing>): ActDialog => {
+    const { kind, burst, idea = "" } = x.adjust.said ?? {};
+    const chosen = kind === "reaction" ? "reaction" : "action";
+    const options = CINEMATIC_KINDS.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Situation.kind.${id}`) }));
+    const kinds: SituationGroup = {
+      ...{ id: "kind", label: t("FIVEFOLD.Shapers.Situation.kind.Label"), rule: "W-070", options, chosen, found: null },
+    };
+    const mayChoose = inFight(x) && mayBurst(doerOf(x), together ? "action" : chosen);
+    return {
+      ...EMPTY,
+      title: t(`FIVEFOLD.Shapers.Act.${together ? "cooperative" : "cinematic"}`),
+      icon: together ? ICON.cooperative : ICON.cinematic,
+      situation: [...(together ? [] : [kinds]), ...(mayChoose ? [yesNo("burst", "W-083", burst, t)] : [])],
+      texts: [{ id: "idea", label: t("FIVEFOLD.Shapers.Situation.idea.Label"), rule: "W-072", value: idea }],
+      cost: costText(cinematicPrice(x, together), t),
+    };
+  };

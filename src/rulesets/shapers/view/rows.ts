@@ -1,0 +1,179 @@
+import type { ActorFacts } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import type { ActRow } from "../../../kit/view/rows";
+import { COST, type Plain } from "../rules/acts/basic";
+import { CONTEST, type ContestKind } from "../rules/acts/contests";
+import { isInHand } from "../rules/creature/derive";
+import { abilityFacts, brokenFormula, unarmedOf, weaponFacts } from "../rules/creature/weapons";
+import { abilityOf, type CreatureSystem, consumableOf, weaponOf } from "../rules/data/documents";
+import { apLeft, apMost, has, isDead, num } from "../rules/data/read";
+import type { SCreature, SPrice, SWeapon } from "../rules/data/types";
+import { damagePool } from "../rules/dice/pools";
+import { costText } from "./costText";
+import { ICON } from "./icons";
+import { signed } from "./vitals";
+import { poolText } from "./words";
+
+/** Why nothing can be done for these points now, or "". Outside an encounter nobody counts. */
+function barredNow(c: SCreature, { ap = 0, wp = 0, momentum = 0 }: SPrice, { turn, t }: SheetContext): string {
+  const why = (key: string, data?: Readonly<Record<string, number>>) => t(`FIVEFOLD.Shapers.Refused.${key}`, data);
+  if (c.object) return why("object");
+  if (isDead(c)) return why("dead");
+  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  if (turn && turn.turnOf === null && !turn.sharing?.length) return why("notYourTurn");
+  if (turn && apMost(c) === 0) return why("stunned");
+  if (turn && apLeft(c) < ap) return why("few.ap", { needed: ap, left: apLeft(c) });
+  if (num(c, "wp") < wp) return why("few.wp", { needed: wp, left: num(c, "wp") });
+  return num(c, "momentum") < momentum ? why("few.momentum", { needed: momentum, left: num(c, "momentum") }) : "";
+}
+function row(
+  x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
+  reason: string,
+  { isGM }: SheetContext,
+): ActRow {
+  return { itemId: "", sub: "", main: false, ...x, disabled: reason !== "" && !isGM, reason };
+}
+/** [W-094] "+4 to attack, d8 + 3 Physical". */
+function weaponLine({ primary, secondary, parts }: SWeapon, hit: number, { t }: Pick<SheetContext, "t">): string {
+  const damage = parts.map((part) => {
+    const { dice, flat } = damagePool(part, null);
+    return `${poolText(dice, flat)} ${t(`FIVEFOLD.Shapers.DamageType.${part.type}`)}`;
+  });
+  const attack = signed(primary[1] + secondary[1] + hit);
+  return t("FIVEFOLD.Shapers.Line.weapon", { attack, damage: damage.join(" + ") });
+}
+/** [W-032], [W-089] Weapons in the hand, and the bare hand. */
+export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const bought = context.turn !== null && num(c, "attacks") > 0;
+  const price: SPrice = bought ? { attacks: 1 } : { ap: 2 };
+  const reason = barredNow(c, price, context);
+  const weapons = actor.items.flatMap((item) => {
+    const stored = weaponOf(item);
+    if (!stored || !isInHand(item)) return [];
+    const facts = weaponFacts(item.name, stored, system);
+    const formula = brokenFormula(stored.damage);
+    const broken = facts ? "" : t("FIVEFOLD.Shapers.Refused.formula", { name: item.name, formula });
+    const icon = stored.mode === "ranged" ? ICON.ranged : ICON.attack;
+    const sub = facts ? `${weaponLine(facts, c.hit ?? 0, context)} · ${costText(price, t)}` : "";
+    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context)];
+  });
+  const first = weapons.findIndex((one) => one.reason === "");
+  const fist = row(
+    {
+      act: "unarmed",
+      icon: ICON.unarmed,
+      name: t("FIVEFOLD.Shapers.Unarmed"),
+      sub: weaponLine(unarmedOf(system), c.hit ?? 0, context),
+    },
+    reason,
+    context,
+  );
+  return [...weapons.map((one, index) => ({ ...one, main: index === first })), fist];
+}
+/** [W-096], [W-128] What can be used in the own turn. Maneuvers are added to attacks, reactions answer them. */
+export function abilityRows(actor: ActorFacts, c: SCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
+  const { t } = context;
+  return actor.items.flatMap((item) => {
+    const ability = abilityOf(item);
+    if (ability?.activation !== "action") return [];
+    const facts = abilityFacts(item.name, ability, system);
+    const formula = brokenFormula(ability.damage);
+    const broken = facts ? "" : t("FIVEFOLD.Shapers.Refused.formula", { name: item.name, formula });
+    const attacks = ability.resolution === "attack";
+    const line = !facts ? "" : attacks ? weaponLine(facts, c.hit ?? 0, context) : resolutionLine(ability, context);
+    const sub = `${line}${line && " · "}${costText(ability.cost, t)}`;
+    const act = attacks ? "attack" : "useAbility";
+    return [
+      row(
+        { act, itemId: item.id, icon: ICON.ability, name: item.name, sub },
+        broken || barredNow(c, ability.cost, context),
+        context,
+      ),
+    ];
+  });
+}
+/** [W-128] "Strength Defense Roll against 14". */
+const resolutionLine = ({ resolution, stat }: { resolution: string; stat: string }, { t }: SheetContext): string =>
+  resolution === "defense"
+    ? t("FIVEFOLD.Shapers.Line.defense", { stat: t(`FIVEFOLD.Shapers.Stat.${stat}`) })
+    : t("FIVEFOLD.Shapers.Line.automatic");
+
+const BASICS: readonly Plain[] = ["defend", "run", "sprint", "takeCover", "interact"];
+const ADVANCED: readonly ContestKind[] = ["blind", "climb", "disarm", "grab", "shove", "trip"];
+type Named = Plain | ContestKind | Extra;
+type Extra =
+  | "stabilize"
+  | "switchPlaces"
+  | "hide"
+  | "holdAction"
+  | "holdTurn"
+  | "takeTurn"
+  | "union"
+  | "fire"
+  | "release"
+  | "cinematic"
+  | "cooperative";
+/** What can be done beside attacks. */
+export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
+  const { t, turn } = context;
+  const act = (id: Named, price: SPrice, reason = barredNow(c, price, context)): ActRow =>
+    row({ act: id, icon: ICON[id], name: t(`FIVEFOLD.Shapers.Act.${id}`), sub: costText(price, t) }, reason, context);
+  const basicCost = (what: Plain): SPrice =>
+    what === "interact" && turn && num(c, "slotUsed") === 0 ? { slot: true } : { ap: COST[what].ap };
+  const counted: readonly Plain[] = ["run", "sprint", "defend", "takeCover"];
+  const fights = turn !== null;
+  return [
+    ...BASICS.filter((what) => fights || !counted.includes(what)).map((what) => act(what, basicCost(what))),
+    ...ADVANCED.map((kind) => act(kind, { ap: CONTEST[kind].ap })),
+    ...(has(c, "grabbed") ? [act("escape", { ap: 2 })] : []),
+    act("shakeOff", { ap: 2 }),
+    ...(Object.keys(c.now).some((key) => key.startsWith("holds/")) ? [act("release", {}, "")] : []),
+    act("hide", { ap: 2 }),
+    act("stabilize", { ap: 3 }),
+    act("switchPlaces", { ap: 1 }),
+    act("lean", {}),
+    act("command", { ap: 1 }),
+    ...(fights
+      ? [act("holdAction", { ap: 2 }), act("holdTurn", {}), act("takeTurn", {}, ""), act("union", {}, "")]
+      : []),
+    ...(has(c, "holdingAction") ? [act("fire", {}, "")] : []),
+    act("cinematic", { momentum: 3 }, ""),
+    act("cooperative", { momentum: 2 }, ""),
+    ...consumableRows(actor, c, context),
+  ];
+}
+function consumableRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  return items.flatMap((item) => {
+    const stored = consumableOf(item);
+    if (!stored || stored.ability) return [];
+    const reason =
+      stored.quantity < 1
+        ? t("FIVEFOLD.Shapers.Refused.usedUp", { name: item.name })
+        : barredNow(c, { ap: 3 }, context);
+    const sub = `× ${stored.quantity} · ${costText({ ap: 3 }, t)}`;
+    return [row({ act: "useItem", itemId: item.id, icon: ICON.useItem, name: item.name, sub }, reason, context)];
+  });
+}
+interface ReactionRow {
+  readonly id: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly cost: string;
+  readonly reason: string;
+}
+/** [W-010] What this creature can answer an attack with. */
+export function reactionRows(c: SCreature, { t }: SheetContext): ReactionRow[] {
+  return (c.reactions ?? []).map(({ name, evasion, rp }, index) => ({
+    id: `react${index}`,
+    icon: ICON.reaction,
+    name,
+    cost: `${t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) })} · ${costText({ rp }, t)}`,
+    reason: isDead(c) ? t("FIVEFOLD.Shapers.Refused.dead") : "",
+  }));
+}
+/** [W-006] The points of the turn, and which are left. */
+export function apPips(c: SCreature): readonly boolean[] {
+  return Array.from({ length: Math.max(0, num(c, "apMax")) }, (_, index) => index < apLeft(c));
+}

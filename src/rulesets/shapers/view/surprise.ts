@@ -1,0 +1,44 @@
+import type { Translate } from "../../../contract/facts";
+import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/turns";
+import { creatureOf } from "../rules/data/documents";
+import { ROLES } from "../rules/order/ambush";
+
+const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
+  entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");
+
+/** [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
+export const SURPRISE: SurpriseModel = {
+  rows: (entries: readonly TurnEntry[], t: Translate) =>
+    able(entries).map(
+      ({ combatantId: id, name, actor }): SurpriseRow => ({
+        id,
+        name,
+        note: "",
+        img: actor?.img ?? "",
+        groups: [
+          {
+            id: "role",
+            label: t("FIVEFOLD.Shapers.Surprise.Label"),
+            rule: "W-031",
+            options: ROLES.map((role) => ({ id: role, label: t(`FIVEFOLD.Shapers.Surprise.${role}`) })),
+            chosen: "none",
+            found: null,
+          },
+        ],
+      }),
+    ),
+  settle(entries, said) {
+    const roles = able(entries).flatMap(({ combatantId }) => {
+      const role = said[combatantId]?.role ?? "none";
+      return role === "none" ? [] : [{ combatantId, role }];
+    });
+    const [first, ...others] = roles;
+    const acts = first && {
+      by: first.combatantId,
+      act: "ambush",
+      on: others.map(({ combatantId }) => combatantId),
+      said: Object.fromEntries(roles.map(({ role }, index) => [`role${index}`, role])),
+    };
+    return { statuses: {}, reroll: [], acts: acts ? [acts] : [] };
+  },
+};

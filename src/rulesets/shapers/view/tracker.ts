@@ -1,0 +1,76 @@
+import type { Translate } from "../../../contract/facts";
+import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
+import { emptyRow } from "../../../kit/view/rows";
+import { gaugeOf } from "../../../kit/view/vitals";
+import { initiativeOf } from "../rules/creature/derive";
+import { beingOf } from "../rules/creature/participants";
+import { creatureOf } from "../rules/data/documents";
+import { apLeft, isDead, num, rpLeft } from "../rules/data/read";
+import { isWaiting, unionIn } from "../rules/data/slots";
+import type { SCreature } from "../rules/data/types";
+import { shownRank } from "../rules/order/order";
+import { conditionsOf } from "./conditions";
+import { ICON, statusIcon } from "./icons";
+import { apPips } from "./rows";
+import { vitalsOf } from "./vitals";
+
+/** One row of the tracker. */
+export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "round" | "mine">, t: Translate): TrackerRow {
+  const { actor, initiative } = entry;
+  const order = initiative === null ? "–" : String(shownRank(initiative));
+  const c = actor && creatureOf(actor);
+  const being = actor && beingOf(actor);
+  if (!actor || !c || !being) return emptyRow(order);
+  const left = apLeft(being);
+  const down = isDead(being);
+  const pips = apPips(being);
+  const union = unionIn(entry.system, turn.round) > 0;
+  const waits = isWaiting(entry, turn.round);
+  // [W-015] A number that has changed in the round counts from the next one on.
+  const next = initiativeOf(c, actor.items);
+  const pending = !union && initiative !== null && Math.abs(initiative) < 5000 && next !== shownRank(initiative);
+  return {
+    order: pending ? t("FIVEFOLD.Shapers.Turn.pending", { now: order, next }) : order,
+    pips: being.object
+      ? null
+      : {
+          filled: left,
+          total: pips.length,
+          extra: 0,
+          label: t("FIVEFOLD.Shapers.Turn.left", { left, total: pips.length, metres: num(being, "stride") }),
+        },
+    gauges: vitalsOf(c, t).map(gaugeOf),
+    life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
+    reaction: reactionOf(being, t),
+    conditions: conditionsOf(actor, t),
+    tag: down
+      ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") }
+      : waits
+        ? { icon: ICON.holdTurn, label: t("FIVEFOLD.Shapers.Turn.holding") }
+        : union
+          ? { icon: ICON.union, label: t("FIVEFOLD.Shapers.Turn.union") }
+          : null,
+    down,
+    ...(turn.mine &&
+      waits && {
+        keys: [{ act: "takeTurn", said: {}, icon: ICON.takeTurn, label: t("FIVEFOLD.Shapers.Act.takeTurn") }],
+      }),
+  };
+}
+/** [W-009] Whether reaction points of the round are left. */
+function reactionOf(c: SCreature, t: Translate): TrackerRow["reaction"] {
+  if (c.object || isDead(c)) return null;
+  const count = rpLeft(c);
+  return { icon: count > 0 ? ICON.reaction : ICON.cannot, label: t("FIVEFOLD.Shapers.Turn.reactions", { count }) };
+}
+/** [W-012] The highest place first; equals in a stable order. */
+export function compareTurns(a: TurnEntry, b: TurnEntry): number {
+  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
+  if (a.initiative !== b.initiative) return first;
+  return a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0;
+}
+/** [W-164] The dead have no turn. */
+export function isOut({ actor }: TurnEntry): boolean {
+  const being = actor && beingOf(actor);
+  return !!being && isDead(being);
+}

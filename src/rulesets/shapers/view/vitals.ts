@@ -1,0 +1,46 @@
+import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { PoolKind } from "../../../contract/turns";
+import { type Vital, vital } from "../../../kit/view/vitals";
+import { armorTotal, evasionOf, initiativeOf, leastVitality, totalEvasion } from "../rules/creature/derive";
+import type { CreatureSystem } from "../rules/data/documents";
+import type { SCreature } from "../rules/data/types";
+import { ICON } from "./icons";
+
+/** Vitality with what is lost before it, Ability points, Narrative Momentum, as far as the creature has them. */
+export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
+  const of = (key: "vitality" | "wp", icon: string, hint: string, kind: PoolKind): Vital[] => {
+    const { value, max } = c[key];
+    if (max <= 0) return [];
+    const name = t(`FIVEFOLD.Shapers.Pool.${key}`);
+    const label = t("FIVEFOLD.Shapers.Vital.label", { name, value, max });
+    const spare = key === "vitality" && c.spare.value > 0 ? { spare: c.spare.value } : {};
+    return [{ ...vital({ key, icon, name, value, max, hint, label, kind, ...spare }), path: `system.${key}.value` }];
+  };
+  const hint = t("FIVEFOLD.Shapers.Vital.dies", { least: leastVitality(c) });
+  return [...of("vitality", ICON.vitality, hint, "life"), ...of("wp", ICON.wp, t("FIVEFOLD.Shapers.Vital.wp"), "fuel")];
+}
+
+interface Fact {
+  readonly value: string;
+  readonly label: string;
+  readonly rule: string;
+}
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+/** The numbers that one looks at first. */
+export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: SCreature, t: Translate): readonly Fact[] {
+  const fact = (key: string, value: string, rule: string): Fact => ({
+    value,
+    label: t(`FIVEFOLD.Shapers.Fact.${key}`),
+    rule,
+  });
+  const evasion = evasionOf(c, items);
+  const cap = evasion.cap === undefined ? "" : ` (${t("FIVEFOLD.Shapers.Fact.cap", { cap: evasion.cap })})`;
+  return [
+    fact("evasion", `${totalEvasion(evasion)}${cap}`, "W-112"),
+    fact("armor", String(armorTotal(c, items)), "W-118"),
+    fact("power", String(being.power), "W-133"),
+    fact("initiative", String(initiativeOf(c, items)), "W-011"),
+    fact("movement", t("FIVEFOLD.Shapers.Fact.metres", { metres: c.movement }), "W-008"),
+    fact("momentum", String(c.momentum), "W-071"),
+  ];
+}

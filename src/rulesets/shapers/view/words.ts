@@ -1,0 +1,239 @@
+import type { CardContext, OptionWords, StepWords } from "../../../contract/card";
+import { toText } from "../../../engine/dice/formula";
+import type { Die } from "../../../engine/dice/pool";
+import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { part } from "../../../engine/reading";
+import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
+import { isAttack, isBasic, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
+import { STATUSES } from "../rules/data/names";
+import { statusId } from "../rules/data/statuses";
+import type { SBeing } from "../rules/data/types";
+import { attackIcon } from "./attackDialog";
+import { ICON, statusIcon } from "./icons";
+import { modifierKey } from "./modifier";
+import { signed } from "./vitals";
+
+type Context = CardContext<SBeing>;
+
+const ENDINGS = {
+  declared: ["outline", ICON.declared],
+  hit: ["solid", ICON.damage, "told"],
+  critical: ["crit", ICON.critical, "told"],
+  missed: ["outline", ICON.miss, "told"],
+  fumbled: ["outline", ICON.fumble, "told"],
+  won: ["solid", ICON.done],
+  lost: ["outline", ICON.refused],
+  hidden: ["solid", ICON.hide],
+  seen: ["outline", ICON.notice],
+  success: ["solid", ICON.done],
+  failed: ["outline", ICON.refused],
+  denied: ["outline", ICON.gm],
+  done: ["outline", ICON.done],
+} satisfies Readonly<Record<string, Ending>>;
+type SEnding = keyof typeof ENDINGS;
+
+const named = (icon: string, ...names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, icon]));
+
+/** How World Shapers' exchanges are told. */
+export const CARDS: CardSpec<SBeing, SEnding> = {
+  home: "FIVEFOLD.Shapers",
+  icons: ICON,
+  cards: {
+    attack: ICON.attack,
+    useAbility: ICON.ability,
+    basic: ICON.turn,
+    stabilize: ICON.stabilize,
+    switchPlaces: ICON.switchPlaces,
+    switchWeapons: ICON.switchWeapons,
+    useItem: ICON.useItem,
+    contest: ICON.check,
+    release: ICON.release,
+    hide: ICON.hide,
+    notice: ICON.notice,
+    ambush: ICON.ambush,
+    walk: ICON.move,
+    holdTurn: ICON.holdTurn,
+    takeTurn: ICON.takeTurn,
+    callTurn: ICON.callTurn,
+    union: ICON.union,
+    goFirst: ICON.goFirst,
+    holdAction: ICON.holdAction,
+    fire: ICON.fire,
+    cinematic: ICON.cinematic,
+    cooperative: ICON.cooperative,
+    ...named(ICON.turn, "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
+  },
+  titles: {
+    attack: told(isAttack, (x, { t }) => ({ title: t(x.weapon.name), icon: attackIcon(x) })),
+    useAbility: told(isUseAbility, ({ name }) => ({ title: name })),
+    useItem: told(isUseItem, ({ name }) => ({ title: name })),
+    basic: told(isBasic, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${what}`), icon: ICON[what] })),
+    contest: told(isContest, ({ kind }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${kind}`), icon: ICON[kind] })),
+    ambush: (args) => ({ by: null, on: Object.keys(part(part(args).roles)) }),
+    fire: (args) => ({ on: letters(part(part(args).attack).on) }),
+  },
+  people: (args) => {
+    const { by, who, on, all } = part(args);
+    const doer = firstOf(by, who, ...letters(all));
+    return doer === null ? { by: firstOf(on), on: [] } : { by: doer, on: letters(on) };
+  },
+  rolls: {
+    strike: ICON.attack,
+    damage: ICON.damage,
+    maneuver: ICON.damage,
+    mercy: ICON.mercy,
+    defense: ICON.defense,
+    heals: ICON.healing,
+    spare: ICON.spare,
+    ...named(ICON.check, "check", "resist", "firstAid", "stealth", "perception", "intuition", "past", "bar"),
+  },
+  asks: {
+    armorFrom: { icon: ICON.armor, other: ICON.damage, even: true },
+    defense: { icon: ICON.defense, options: { roll: ICON.check, fail: ICON.fail } },
+    reaction: { icon: ICON.reaction, options: { none: ICON.none }, other: ICON.reaction },
+    combine: { icon: ICON.push, options: { combine: ICON.damage, separate: ICON.push }, even: true },
+    place: { icon: ICON.place, places: true, options: { stay: ICON.none } },
+    lands: { icon: ICON.place, places: true },
+    skill: { icon: ICON.check, other: ICON.check, even: true },
+    which: { icon: ICON.disarm, members: true },
+    take: { icon: ICON.disarm, options: { take: ICON.disarm, drop: ICON.none } },
+    swap: { icon: ICON.switchPlaces, options: { agree: ICON.switchPlaces, stay: ICON.none } },
+    join: {
+      icon: ICON.union,
+      options: { join: ICON.union, burst: ICON.cinematic, stay: ICON.none },
+    },
+    begin: { icon: ICON.cooperative, options: { begin: ICON.cooperative, cancel: ICON.none } },
+    held: { icon: ICON.fire, options: { fire: ICON.fire, wait: ICON.none } },
+    call: { icon: ICON.callTurn, options: { now: ICON.takeTurn, lose: ICON.none } },
+    ruling: { icon: ICON.gm, options: { allow: ICON.gm, refuse: ICON.refused } },
+    outcome: { icon: ICON.gm, options: { effect: ICON.gm, nothing: ICON.refused } },
+  },
+  deeds: {
+    harm: ICON.damage,
+    status: ICON.status,
+    pushed: ICON.push,
+    teleported: ICON.place,
+    blinded: statusIcon("blinded"),
+    grabbed: ICON.grab,
+    tripped: statusIcon("prone"),
+    climbed: ICON.climb,
+    shaken: ICON.shakeOff,
+    freed: ICON.release,
+    taken: ICON.disarm,
+    dropped: ICON.disarm,
+    stabilized: ICON.stabilize,
+    swapped: ICON.switchPlaces,
+    switched: ICON.switchWeapons,
+    gained: ICON.healing,
+    hides: ICON.hide,
+    seen: ICON.notice,
+    surprise: statusIcon("surprised"),
+    effect: ICON.gm,
+    united: ICON.union,
+    over: ICON.turn,
+  },
+  endings: ENDINGS,
+  pools: ["vitality", "spare", "wp", "momentum", "ap", "rp", "quantity"],
+  life: ["vitality"],
+  status: (at) => {
+    const status = STATUSES.find((known) => known === at);
+    return status ? { id: statusId(status), icon: statusIcon(status) } : null;
+  },
+  members: ["on"],
+  choices: { skill: "Skill", type: "DamageType", status: "Status" },
+  roll,
+  option,
+  asked: (_line, { args }) => ({ idea: ideaOf(args) }),
+  against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
+  modifier: modifierKey,
+  ends: (at) => !at.includes("/"),
+  ending,
+};
+const ideaOf = (args: Context["args"]): string => {
+  const { text } = part(args);
+  return typeof text === "string" ? text : "";
+};
+
+/** What a roll is compared with, by rule. */
+const AGAINST: Readonly<Record<string, string>> = {
+  "W-092": "Against.evasion",
+  "W-101": "Against.natural20",
+  "W-105": "Against.natural1",
+  "W-132": "Against.power",
+};
+
+/** Dice with what is kept of them: "2d20 + 5 ↑". */
+export function poolText(dice: readonly Die[], flat: number): string {
+  const text = toText({ dice, flat });
+  const [first] = dice;
+  return first?.keep === 1 ? `${text} ↑` : first?.keep === -1 ? `${text} ↓` : text;
+}
+/** The type of each part of the damage. */
+function roll(label: string, { at }: RollLine, { t, args }: Context): Partial<StepWords> {
+  if (label !== "damage" && label !== "maneuver") return {};
+  const again = Number(/~(\d+)$/.exec(at)?.[1] ?? 1) - 1;
+  const parts = isAttack(args)
+    ? label === "damage"
+      ? args.weapon.parts
+      : (args.maneuver?.parts ?? [])
+    : isUseAbility(args)
+      ? args.weapon.parts
+      : [];
+  const type = parts[again % Math.max(1, parts.length)]?.type;
+  return type === undefined ? {} : { unit: t(`FIVEFOLD.Shapers.DamageType.${type}`) };
+}
+function option(id: string, ask: string, { who }: AskLine, { t, world }: Context): Partial<OptionWords> {
+  if (ask === "armorFrom") return { label: t(`FIVEFOLD.Shapers.DamageType.${id}`) };
+  if (ask === "skill") return { label: t(`FIVEFOLD.Shapers.Skill.${id}`) };
+  if (ask !== "reaction" || !id.startsWith("react")) return {};
+  const c = world[who];
+  const reaction = c?.kind === "creature" ? c.reactions?.[Number(id.slice("react".length))] : undefined;
+  if (!reaction) return {};
+  const { name, evasion, rp } = reaction;
+  const cost = [
+    t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) }),
+    t("FIVEFOLD.Shapers.Cost.rp", { count: rp }),
+  ];
+  return { label: name, cost: cost.join(" · ") };
+}
+const decided = (lines: readonly Line[], rule: string): boolean | undefined =>
+  lines.flatMap((line) => (line.k === "contest" && line.rule === rule ? [line.ok] : []))[0];
+const said = (lines: readonly Line[], key: string): boolean =>
+  lines.some((line) => line.k === "say" && line.key === `FIVEFOLD.Shapers.Say.${key}`);
+const did = (lines: readonly Line[], label: string): boolean =>
+  lines.some((line) => line.k === "deed" && line.at.split("/").pop() === label && line.changes !== null);
+
+/** How an exchange ended, by what it compared and did. */
+function ending(lines: readonly Line[], { procedure, args }: Context): SEnding {
+  switch (procedure) {
+    case "attack":
+    case "fire":
+      return attackEnding(lines, args);
+    case "contest":
+      return contestEnding(lines, args);
+    case "hide":
+      return said(lines, "sees") ? "seen" : did(lines, "hides") ? "hidden" : "failed";
+    case "cinematic":
+    case "cooperative":
+      return said(lines, "works") ? "success" : said(lines, "fails") ? "failed" : "denied";
+    case "stabilize":
+      return did(lines, "stabilized") ? "success" : "failed";
+    default:
+      return "done";
+  }
+}
+function attackEnding(lines: readonly Line[], args: Context["args"]): SEnding {
+  if (said(lines, "missesOnPurpose")) return "missed";
+  if (decided(lines, "W-105") === false) return "fumbled";
+  if (decided(lines, "W-101")) return "critical";
+  const reached = lines.some((line) => line.k === "contest" && line.rule === "W-092" && line.ok);
+  if (reached || lines.some((line) => line.k === "roll" && line.at.split("/").pop() === "damage")) return "hit";
+  return decided(lines, "W-092") === false ? "missed" : isAttack(args) ? "declared" : "done";
+}
+function contestEnding(lines: readonly Line[], args: Context["args"]): SEnding {
+  const result = lines.find((line) => line.k === "contest");
+  if (result?.k !== "contest" || !isContest(args)) return "declared";
+  const reversed = args.kind === "shakeOff" || args.kind === "escape";
+  return result.ok === reversed ? "lost" : "won";
+}

@@ -136,6 +136,7 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     ...of("release", holds, free),
     ...of("interact", true),
     ...of("dropProne", !has(c, "prone"), free),
+    row({ act: "pushOff", icon: ICON.move, name: name("pushOff"), sub: one }, reason, context),
     ...(system.skills.length > 0
       ? [row({ act: "check", icon: ICON.check, name: name("check") }, reason, context)]
       : []),

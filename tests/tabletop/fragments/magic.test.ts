@@ -168,6 +168,21 @@ it("a draught is used up and heals; feats are paid for as they say [F-031] [F-03
   expect(told(await ben.act("useFeat", { item: "Turned" }))).toEqual(["Refused.noReaction", "F-032"]);
 });
 
+it.each([
+  [["slowed"], 0, 0],
+  [["slowed"], 1, 1],
+  [["incapacitated"], 2, 1],
+  [[], 1, 2],
+  [["stunned"], 3, 0],
+])("with %j and %i more Reactions there are %i [F-033] [F-206] [F-216] [F-217] [F-222] (W-22)", async (statuses, bonusReactions, uses) => {
+  const down = statuses.includes("incapacitated") ? hp(-1, 20) : hp(20);
+  const turned = { type: "fragmentsFeat", name: "Turned", system: { use: "reaction" } };
+  const { ada } = await duel({ statuses, system: { bonusReactions, ...down }, items: [turned] });
+  let used = 0;
+  for (let n = 0; n < 4; n++) if ((await ada.act("useFeat", { item: "Turned" })).refused === null) used += 1;
+  expect([used, ada.system.turn.reacted]).toEqual([uses, uses]);
+});
+
 it("everybody has Reactions from the start, where the table wants that [F-022]", async () => {
   const turned = { type: "fragmentsFeat", name: "Turned", system: { use: "reaction" } };
   const { ben } = await duel({}, { items: [turned] }, { settings: { earlyReaction: true } });

@@ -94,7 +94,7 @@ it.each([
   expect([ben.token.elevation, 40 - ben.system.hp.value, ben.statuses]).toEqual([ends, damage, ["prone"]]);
 });
 
-it("a grapple binds two of one size, halves both Speeds, and drops guard to the grappler alone [F-105] [F-106] [F-107] [F-108] [F-188] [F-191] [F-192] [F-195] [F-197] [F-198] [F-216] [F-223] (W-17)", async () => {
+it("a grapple binds two of one size, halves both Speeds, and drops guard to the grappler alone [F-105] [F-106] [F-107] [F-108] [F-192] [F-195] [F-198] [F-216] [F-223] (W-17)", async () => {
   const { table, ada, ben } = await duel(stats(3, 6, { speed: 25 }), stats(1, 5));
   table.dice(20, 5);
   const grapple = await ada.act("grapple", { on: [ben] });
@@ -129,7 +129,7 @@ it("a grapple binds two of one size, halves both Speeds, and drops guard to the 
   expect(ben.statuses).toEqual(["grappled"]);
 });
 
-it("the smaller of two in a grip cannot leave, the larger drags it along [F-187] [F-192] [F-193] [F-198] [F-199] (W-18)", async () => {
+it("the smaller of two in a grip cannot leave, the larger drags it along [F-187] [F-188] [F-192] [F-193] [F-198] [F-199] (W-18)", async () => {
   const { table, ada, ben } = await duel(stats(5, 9), { system: { level: 1, size: "large", ...attributes(3) } });
   table.dice(15, 5);
   await ada.act("grapple", { on: [ben] });
@@ -171,9 +171,23 @@ it("who falls in a grip pulls the other down; a grip is let go for nothing, and 
   expect([choke.refused, ben.statuses.includes("suffocating"), ada.system.turn.spent]).toEqual([null, true, 2]);
   await ada.act("dropProne");
   expect(ben.statuses.includes("prone")).toBe(true);
+  await table.nextTurn();
+  await table.nextTurn();
+  // A round later whoever is not choked again breathes.
+  expect(ben.statuses.includes("suffocating")).toBe(false);
   await ada.act("release", { on: [ben] });
-  expect([ada.statuses, ben.statuses.includes("grappled"), ada.system.turn.spent]).toEqual([["prone"], false, 2]);
+  expect([ada.statuses, ben.statuses.includes("grappled"), ada.system.turn.spent]).toEqual([["prone"], false, 0]);
   expect(told(await ada.act("release", { on: [ben] }))).toEqual(["Refused.notHolding", "F-203"]);
+});
+
+it("a grip takes one hand of either side: nothing that needs both is drawn or used [F-191] [F-197]", async () => {
+  const pole = (place: number) => weapon("Pole", { place, hands: 2, weight: "heavy" });
+  const { table, ada, ben } = await duel({ ...stats(3, 6), items: [pole(0)] }, { ...stats(1, 5), items: [pole(4)] });
+  table.dice(15, 5);
+  await ada.act("grapple", { on: [ben] });
+  expect(told(await ada.act("draw", { item: "Pole" }))).toEqual(["Refused.handsFull", "F-105"]);
+  await table.nextTurn();
+  expect(told(await ben.act("attack", { item: "Pole", on: [ada] }))).toEqual(["Refused.gripped", "F-191"]);
 });
 
 it("a grapple needs a free hand or a natural weapon [F-105]", async () => {

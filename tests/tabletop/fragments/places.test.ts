@@ -41,19 +41,20 @@ it("flanking needs the reach of both, and nobody who is stunned [F-155] (W-33)",
   expect(lineOf((await ada.act("attack", { item: "Spear", on: [ben] })).story)).toBe("1d20");
 });
 
-it("a creature as large as the target gives it cover, a smaller one does not [F-054] [F-168] (W-39)", async () => {
-  const shot = async (at: [number, number], size: string) => {
+it("a creature as large as the target gives it cover, a smaller one or one beside the line does not [F-054] [F-168] (W-39)", async () => {
+  const shot = async (at: [number, number], size: string, covered: boolean) => {
     const table = await field();
     const ada = await table.creature("Ada", { at: [0, 5], disposition: "friendly", items: [bow] });
     const cis = await table.creature("Cis", { at, disposition: "friendly", system: { size } });
     const ben = await table.creature("Ben", { at: [3, 5], disposition: "hostile", system: { physical: 50 } });
     await table.encounter(ada, cis, ben, { initiative: [3, 2, 1] });
     await table.start();
-    table.dice(4, 5);
-    const { story } = await ada.act("attack", { item: "Bow", on: [ben] }).catch(() => ({ story: ["strike 1d20"] }));
-    return lineOf(story);
+    table.dice(4, ...(covered ? [5] : []));
+    return lineOf((await ada.act("attack", { item: "Bow", on: [ben] })).story);
   };
-  expect(await shot([1, 5], "medium")).toBe("2d20kl1");
+  expect(await shot([1, 5], "medium", true)).toBe("2d20kl1");
+  expect(await shot([1, 5], "small", false)).toBe("1d20");
+  expect(await shot([1, 6], "medium", false)).toBe("1d20");
 });
 
 it("where the table says so, people say what cover there is [F-168] [F-169]", async () => {
@@ -113,7 +114,7 @@ it("who attacks out of hiding has Advantage, and is seen by that one alone from 
   expect([names("hidden"), names("undetected")]).toEqual([[`Actor-${cis.actor.id}`], [`Actor-${cis.actor.id}`]]);
 });
 
-it("nobody attacks a creature whose place is unknown; who ends its turn in plain sight is hidden no more [F-162] [F-164] [F-171]", async () => {
+it("nobody attacks a creature whose place is unknown; who ends its turn in plain sight is hidden no more [F-162] [F-164]", async () => {
   const { table, ada, ben } = await duel({}, {}, undefined, {
     regions: [{ at: [5, 4], size: [1, 3], marks: ["fog"] }],
   });
@@ -163,7 +164,7 @@ it("a tight space: everybody hits more easily, heavy weapons are in the way [F-2
   expect(lineOf((await ben.act("unarmed", { on: [ada] })).story)).toBe("2d20kh1");
 });
 
-it("ground is charged by the square that is left, and an Action may be used in pieces [F-059] [F-061] [F-110] [F-111] [F-114] [F-115] (W-29, W-49)", async () => {
+it("ground is charged by the square that is left, and an Action may be used in pieces [F-059] [F-061] [F-110] [F-111] [F-115] (W-29, W-49)", async () => {
   const { table, ada } = await duel({ at: [2, 4] }, { at: [12, 12] }, undefined, {
     regions: [{ at: [4, 4], size: [2, 2], marks: ["difficult"] }],
   });
@@ -177,6 +178,13 @@ it("ground is charged by the square that is left, and an Action may be used in p
   expect([ada.system.turn.spent, ada.system.turn.stride]).toEqual([2, 25]);
   const far = await ada.act("move", { path: Array.from({ length: 12 }, (_one, index) => [8 + index, 4]) });
   expect(told(far)).toEqual(["Refused.tooFar", "F-059"]);
+});
+
+it("two reasons for difficult ground double once [F-114]", async () => {
+  const both = { at: [5, 5], size: [2, 1], marks: ["difficult", "squeeze"] };
+  const { table, ada } = await duel({}, { at: [12, 12] }, undefined, JSON.parse(JSON.stringify({ regions: [both] })));
+  await table.move(ada, [[6, 5]]);
+  expect(ada.system.turn.stride).toBe(20);
 });
 
 it("large creatures do not mind what hinders smaller ones [F-113]", async () => {
@@ -324,7 +332,7 @@ it("100 ft are fallen at once and the rest with the next turns; more than 100 ft
   expect([ada.token.elevation, ada.system.hp.value, ada.statuses]).toEqual([0, 80, []]);
 });
 
-it("a Reaction and a Climb check may end a fall as it begins; water and a Jump take feet off [F-022] [F-032] [F-035] [F-122] [F-124] [F-125] (W-25)", async () => {
+it("a Reaction and a Climb check may end a fall as it begins; water and a Jump take feet off [F-022] [F-032] [F-122] [F-124] [F-125] (W-25)", async () => {
   const scene = { regions: [{ at: [0, 0], size: [5, 12], marks: ["water"] }] } as const;
   const { table, ada } = await duel(
     { at: [2, 5], system: { ...hp(40), skills: [{ name: "Climb", modifier: 3, cost: 1 }] } },
@@ -361,6 +369,10 @@ it("without gravity nobody walks, and whoever fights there loses its balance [F-
   expect(lineOf((await ada.act("unarmed", { on: [ben] })).story)).toBe("2d20kl1");
   await ada.act("steady");
   expect(ada.statuses).toEqual([]);
+  // Whoever can fly there flies.
+  const flyer = await duel({ system: { flight: "improved" } }, {}, undefined, JSON.parse(JSON.stringify(scene)));
+  const path: [number, number, number][] = [3, 4, 5, 6, 7, 8].map((row) => [4, row, 5]);
+  expect((await flyer.ada.act("move", { path })).refused).toBe(null);
 });
 
 it("water puts out who walks into it [F-209]", async () => {

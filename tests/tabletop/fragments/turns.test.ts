@@ -58,7 +58,7 @@ it("outside of encounters nothing is counted [F-013]", async () => {
   expect([ada.system.turn.spent, ada.statuses]).toEqual([0, ["dodging"]]);
 });
 
-it("states take Actions and Reactions, and bonuses add some [F-033] [F-206] [F-216] [F-217] [F-221] [F-222] (W-22, W-42)", async () => {
+it("states take Actions, and bonuses add some [F-216] [F-217] [F-221] (W-22, W-42)", async () => {
   const { ada } = await duel({ system: hp(10) });
   const spend = async () => (await ada.act("interact")).refused;
   await spend();

@@ -74,7 +74,7 @@ const step = shape({
   wet: maybe(yes),
   tight: maybe(yes),
 });
-const body = shape({ by: letter, what: among(DOINGS), on: maybe(letter), price });
+const body = shape({ by: letter, what: among(DOINGS), on: maybe(letter), price, at: maybe(clock) });
 const check = shape({ by: letter, on: maybe(letter), name: words, modifier: signed, dc: maybe(many), price, ...table });
 const blast = shape({
   by: letter,

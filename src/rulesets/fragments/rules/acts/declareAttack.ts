@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { GEAR_PLACES } from "../../../../kit/rules/storedFields";
 import { isWithin } from "../attack/maneuvers";
 import { meleeAttributes } from "../attack/opposed";
 import { betweenOf, tagsAt, tagsHere } from "../board/board";
@@ -8,7 +9,7 @@ import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";
 import { isAtHand, unarmedOf, weaponFacts } from "../creature/weapons";
 import { creatureOf, gearOf, type WeaponSystem, weaponOf } from "../data/documents";
 import type { Attribute, Maneuver } from "../data/names";
-import { asCreature, relatedTo, stands } from "../data/read";
+import { asCreature, gripsOf, relatedTo, stands } from "../data/read";
 import type { FAttack, FPrice, FWay, FWeapon } from "../data/types";
 import { actionPrice, baggage, barredFromActing, doerOf, hold, momentOf, refuse, type X } from "../paying/declaring";
 
@@ -53,12 +54,16 @@ export function armedWith(x: X, { maneuver }: Meant = {}): Armed | Refusal {
   if (!stored) return refuse("noWeapon", "F-041");
   if (!isAtHand(stored)) return refuse("notHeld", "F-031", { name: x.item.name });
   if (stored.hp.max > 0 && stored.hp.value === 0) return refuse("destroyed", "F-185", { name: x.item.name });
+  if (stored.place === BOTH && gripsOf(c) > 0 && !x.adjust.override)
+    return hold("gripped", "F-191", { name: x.item.name });
   const way = wayOf(x, stored, maneuver);
   const weapon = weaponFacts(x.item.name, stored, system, way);
   if (!weapon) return refuse("formula", "F-042", { name: x.item.name, formula: stored.damage });
   const nimble = { ...c, main: weapon };
   return { way, weapon, stored, attributes: way === "ranged" ? ["dex"] : meleeAttributes(nimble) };
 }
+/** [F-191], [F-197] The place of what takes both hands. */
+const BOTH = GEAR_PLACES.indexOf("both");
 /** Thrown weapons are both: the scene says which, unless somebody says it. */
 function wayOf(x: X, { ways }: WeaponSystem, maneuver: Maneuver | undefined): "melee" | "ranged" {
   const melee = ways.includes("melee");

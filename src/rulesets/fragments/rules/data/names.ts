@@ -47,7 +47,16 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 /** [F-019], [F-020] Those that may end after so many rounds. */
-export const TIMED = ["flatFooted", "blinded", "shaken", "slowed", "stunned", "entangled", "invisible"] as const;
+export const TIMED = [
+  "flatFooted",
+  "blinded",
+  "shaken",
+  "slowed",
+  "stunned",
+  "entangled",
+  "invisible",
+  "suffocating",
+] as const;
 
 /** [F-152] What can hold between two creatures; each is stored with the creature that it is about. */
 export const RELATIONS = ["feinted", "hidden", "undetected", "holds", "heldBy", "obeys"] as const;

@@ -24,6 +24,8 @@ export const relatedTo = ({ now }: FCreature, kind: RelationKind): readonly stri
     const [name, uuid, more] = key.split("/");
     return name === kind && uuid !== undefined && more === undefined && value > 0 ? [uuid.replaceAll("-", ".")] : [];
   });
+/** [F-191], [F-197] How many grips a creature is in; each takes one of its hands. */
+export const gripsOf = (c: FCreature): number => relatedTo(c, "holds").length + relatedTo(c, "heldBy").length;
 /** What is stored of how a creature stands to others: what it is, and the uuid of the other one. */
 export const relationsIn = (system: JsonObject): readonly { readonly kind: RelationKind; readonly to: string }[] =>
   storedRelations(RELATIONS, system);

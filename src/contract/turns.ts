@@ -17,7 +17,7 @@ export interface TurnHappening<B extends Being = Being> {
   readonly who: Id | null;
   readonly world: World<B>;
   readonly turn: TurnFacts;
-  /** Uuids of the combatants that stand in a ground effect. Missing: none. */
+  /** Letters of the combatants that stand in a ground effect. Missing: none. */
   readonly onGround?: readonly Id[];
   /** World time in seconds. Missing where nobody knows. */
   readonly time?: number;

@@ -40,6 +40,8 @@ const step = shape({
   left: maybe(names),
   among: maybe(names),
   grounds: maybe(names),
+  spaces: maybe(names),
+  stoppedBy: maybe(names),
   gaps: tableOf(finite),
 });
 const sentShape = shape({

@@ -2,6 +2,7 @@ import type { Game } from "../../contract/ruleset";
 import { EncounterData } from "../../kit/model/encounter";
 import { modelsOf } from "../../kit/model/record";
 import { TurnSlotData } from "../../kit/model/turnSlots";
+import { FIELDS } from "./rules/board/fields";
 import { SCENE_TAGS } from "./rules/board/sceneTags";
 import { CREATURE, FEAT, GEAR, POISON, SPELL, WEAPON } from "./rules/data/documents";
 import { OPTIONS } from "./rules/data/options";
@@ -24,6 +25,7 @@ const fragments: Game = {
   },
   statuses: STATUS_SPECS,
   sceneTags: SCENE_TAGS,
+  fields: FIELDS,
   settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: { fragmentsCreature: { bar: ["hp", "energy"], value: ["bleedPenalty"] } },

@@ -1,11 +1,15 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
+import { aimAt } from "./rules/acts/aimAt";
 import { body } from "./rules/acts/body";
 import { check } from "./rules/acts/check";
 import { decide } from "./rules/acts/decide";
 import { GEAR_MODEL, handle } from "./rules/acts/handle";
 import { move } from "./rules/acts/move";
+import { pushOff } from "./rules/acts/pushOff";
+import { fire, ready } from "./rules/acts/readied";
+import { use } from "./rules/acts/uses";
 import { validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { look } from "./rules/board/look";
@@ -16,6 +20,7 @@ import { initiativePool } from "./rules/dice/pools";
 import { fall } from "./rules/movement/fall";
 import { PACE } from "./rules/movement/pace";
 import { fragmentsRules } from "./rules/resolve";
+import { cast, control } from "./rules/spells/cast";
 import { command, delay, enter, SLOTS } from "./rules/turns/order";
 import { fresh, happens, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
@@ -37,6 +42,13 @@ const fragments: Ruleset<FBeing, FIntent> = {
     body,
     check,
     decide,
+    aimAt,
+    ready,
+    fire,
+    use,
+    cast,
+    control,
+    pushOff,
     handle,
     move,
     fall,

@@ -1,11 +1,7 @@
 import { expect, it } from "vitest";
-import { attributes, duel, gear, hp, weapon } from "./tabletop-duel";
+import { attributes, duel, gear, hp, told, weapon } from "./tabletop-duel";
 
 const maul = (damage = "1d8") => weapon("Maul", { weight: "heavy", damage });
-const told = (one: { readonly refused: string | null; readonly rule?: string | null }) => [
-  one.refused?.split(".").slice(2).join("."),
-  one.rule,
-];
 
 it("a total as high as Physical Defense hits, and STR adds to the damage [F-001] [F-041] [F-042] [F-047] [F-050] (W-01)", async () => {
   const { table, ada, ben } = await duel(

@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import { attributes, duel, gear, hp, weapon } from "./tabletop-duel";
+import { attributes, duel, gear, hp, told, weapon } from "./tabletop-duel";
 
-const told = (one: { readonly refused: string | null; readonly rule?: string | null }) => [
-  one.refused?.split(".").slice(2).join("."),
-  one.rule,
-];
 const stats = (level: number, str: number, more = {}) => ({ system: { level, ...attributes(str), ...more } });
 const wall = { walls: [{ from: [8, 0], to: [8, 15] }] } as const;
 
@@ -98,7 +94,7 @@ it.each([
   expect([ben.token.elevation, 40 - ben.system.hp.value, ben.statuses]).toEqual([ends, damage, ["prone"]]);
 });
 
-it("a grapple binds two of one size, halves both Speeds, and drops guard to the grappler alone [F-105] [F-106] [F-107] [F-108] [F-188] [F-191] [F-192] [F-195] [F-197] [F-198] [F-216] [F-223] (W-17)", async () => {
+it("a grapple binds two of one size, halves both Speeds, and drops guard to the grappler alone [F-105] [F-106] [F-107] [F-108] [F-192] [F-195] [F-198] [F-216] [F-223] (W-17)", async () => {
   const { table, ada, ben } = await duel(stats(3, 6, { speed: 25 }), stats(1, 5));
   table.dice(20, 5);
   const grapple = await ada.act("grapple", { on: [ben] });
@@ -133,7 +129,7 @@ it("a grapple binds two of one size, halves both Speeds, and drops guard to the 
   expect(ben.statuses).toEqual(["grappled"]);
 });
 
-it("the smaller of two in a grip cannot leave, the larger drags it along [F-187] [F-192] [F-193] [F-198] [F-199] (W-18)", async () => {
+it("the smaller of two in a grip cannot leave, the larger drags it along [F-187] [F-188] [F-192] [F-193] [F-198] [F-199] (W-18)", async () => {
   const { table, ada, ben } = await duel(stats(5, 9), { system: { level: 1, size: "large", ...attributes(3) } });
   table.dice(15, 5);
   await ada.act("grapple", { on: [ben] });
@@ -154,7 +150,7 @@ it("whoever is held goes free with a Push, or turns the grip around with a Grapp
   table.dice(15, 5);
   await ada.act("grapple", { on: [ben] });
   await table.nextTurn();
-  await ben.actor.toggleStatusEffect("fragments-shaken", { active: true });
+  await ben.actor.toggleStatusEffect("fragments-shaken", { active: true, overlay: false });
   table.dice(16, 8, 10);
   const push = await ben.act("push", { on: [ada] });
   expect(push.story.slice(1, 4)).toEqual(["strike 2d20kl1 + 9 = 17", "opposing 1d20 + 7 = 17", "F-008 17 >= 17"]);
@@ -175,9 +171,23 @@ it("who falls in a grip pulls the other down; a grip is let go for nothing, and 
   expect([choke.refused, ben.statuses.includes("suffocating"), ada.system.turn.spent]).toEqual([null, true, 2]);
   await ada.act("dropProne");
   expect(ben.statuses.includes("prone")).toBe(true);
+  await table.nextTurn();
+  await table.nextTurn();
+  // A round later whoever is not choked again breathes.
+  expect(ben.statuses.includes("suffocating")).toBe(false);
   await ada.act("release", { on: [ben] });
-  expect([ada.statuses, ben.statuses.includes("grappled"), ada.system.turn.spent]).toEqual([["prone"], false, 2]);
+  expect([ada.statuses, ben.statuses.includes("grappled"), ada.system.turn.spent]).toEqual([["prone"], false, 0]);
   expect(told(await ada.act("release", { on: [ben] }))).toEqual(["Refused.notHolding", "F-203"]);
+});
+
+it("a grip takes one hand of either side: nothing that needs both is drawn or used [F-191] [F-197]", async () => {
+  const pole = (place: number) => weapon("Pole", { place, hands: 2, weight: "heavy" });
+  const { table, ada, ben } = await duel({ ...stats(3, 6), items: [pole(0)] }, { ...stats(1, 5), items: [pole(4)] });
+  table.dice(15, 5);
+  await ada.act("grapple", { on: [ben] });
+  expect(told(await ada.act("draw", { item: "Pole" }))).toEqual(["Refused.handsFull", "F-105"]);
+  await table.nextTurn();
+  expect(told(await ben.act("attack", { item: "Pole", on: [ada] }))).toEqual(["Refused.gripped", "F-191"]);
 });
 
 it("a grapple needs a free hand or a natural weapon [F-105]", async () => {
@@ -189,7 +199,7 @@ it("a grapple needs a free hand or a natural weapon [F-105]", async () => {
 const armed = (durability = 0) => ({
   system: { level: 1, ...attributes(5) },
   items: [
-    weapon("Sword"),
+    weapon("Sword", { weight: "heavy" }),
     gear("Shield", { place: 3, durability, hp: { value: 10, max: 10 } }),
     gear("Coat", { place: 1 }),
   ],
@@ -222,6 +232,7 @@ it("a Disarm drops a thing at its bearer's feet; a critical one takes it, or fli
   await ada.act("disarm", { on: [ben] });
   const lies = () => table.map.tokens.contents.filter(({ actorId }: { actorId: string | null }) => !actorId);
   expect([ben.items.has("Sword"), lies().length, lies()[0].x]).toEqual([false, 1, ben.token.document.x]);
+  expect(told(await ada.act("disarm", { on: [ben] }))).toEqual(["Refused.nothingCarried", "F-100"]);
   const taken = await duel(stats(3, 6), { ...armed(), items: [weapon("Sword", { weight: "heavy" })] });
   taken.table.dice(20, 5);
   const take = await taken.ada.act("disarm", { on: [taken.ben] });
@@ -237,5 +248,4 @@ it("a Disarm drops a thing at its bearer's feet; a critical one takes it, or fli
   const [thing] = flung.table.map.tokens.contents.filter(({ actorId }: { actorId: string | null }) => !actorId);
   const away = Math.max(Math.abs(thing.x - flung.ben.token.document.x), Math.abs(thing.y - flung.ben.token.document.y));
   expect(away / flung.table.map.grid.size).toBe(2);
-  expect(told(await ada.act("disarm", { on: [ben] }))).toEqual(["Refused.nothingCarried", "F-100"]);
 });

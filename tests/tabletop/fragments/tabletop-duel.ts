@@ -1,5 +1,12 @@
 import type { JsonObject } from "../../../src/engine/json";
-import { type Creature, type CreatureSpec, type Tabletop, type TabletopOptions, tabletop } from "../tabletop";
+import {
+  type Creature,
+  type CreatureSpec,
+  type Exchange,
+  type Tabletop,
+  type TabletopOptions,
+  tabletop,
+} from "../tabletop";
 
 type Gear = { readonly type: string; readonly name: string; readonly system: JsonObject };
 /** In the main hand, unless told. */
@@ -38,3 +45,5 @@ export async function duel(
   await table.start();
   return { table, ada: first, ben: second };
 }
+/** Why an act was refused, without what every such key begins with, and by which rule. */
+export const told = ({ refused, rule }: Exchange) => [refused?.split(".").slice(2).join("."), rule];

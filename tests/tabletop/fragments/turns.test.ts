@@ -1,10 +1,6 @@
 import { expect, it } from "vitest";
-import { attributes, duel, field, hp, weapon } from "./tabletop-duel";
+import { attributes, duel, field, hp, told, weapon } from "./tabletop-duel";
 
-const told = (one: { readonly refused: string | null; readonly rule?: string | null }) => [
-  one.refused?.split(".").slice(2).join("."),
-  one.rule,
-];
 const status = (name: string) => `fragments-${name}`;
 
 it("Initiative is 1d20 and a modifier; the highest begins; ties are by lot, the same in every round [F-012] [F-014] [F-015] [F-016]", async () => {
@@ -62,15 +58,15 @@ it("outside of encounters nothing is counted [F-013]", async () => {
   expect([ada.system.turn.spent, ada.statuses]).toEqual([0, ["dodging"]]);
 });
 
-it("states take Actions and Reactions, and bonuses add some [F-033] [F-206] [F-216] [F-217] [F-221] [F-222] (W-22, W-42)", async () => {
+it("states take Actions, and bonuses add some [F-216] [F-217] [F-221] (W-22, W-42)", async () => {
   const { ada } = await duel({ system: hp(10) });
   const spend = async () => (await ada.act("interact")).refused;
   await spend();
-  await ada.actor.toggleStatusEffect(status("slowed"), { active: true });
+  await ada.actor.toggleStatusEffect(status("slowed"), { active: true, overlay: false });
   expect([await spend(), await spend()]).toEqual([null, "FIVEFOLD.Fragments.Refused.noActions"]);
   await ada.actor.update({ "system.bonusActions": 1 });
   expect([await spend(), await spend()]).toEqual([null, "FIVEFOLD.Fragments.Refused.noActions"]);
-  await ada.actor.toggleStatusEffect(status("stunned"), { active: true });
+  await ada.actor.toggleStatusEffect(status("stunned"), { active: true, overlay: false });
   expect(told(await ada.act("dropProne"))).toEqual(["Refused.helpless.stunned", "F-217"]);
 });
 

@@ -11,15 +11,18 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
+import { isPlacedArea } from "../../../kit/rules/areas";
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import { DOINGS, type FBody } from "./acts/body";
 import type { FCheck } from "./acts/check";
 import { HANDLINGS } from "./acts/handle";
+import type { FUse } from "./acts/uses";
 import { ATTRIBUTES, MANEUVERS, RELATIONS } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
+import type { FCast } from "./spells/cast";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
@@ -71,8 +74,30 @@ const step = shape({
   wet: maybe(yes),
   tight: maybe(yes),
 });
-const body = shape({ by: letter, what: among(DOINGS), on: maybe(letter), price });
+const body = shape({ by: letter, what: among(DOINGS), on: maybe(letter), price, at: maybe(clock) });
 const check = shape({ by: letter, on: maybe(letter), name: words, modifier: signed, dc: maybe(many), price, ...table });
+const blast = shape({
+  by: letter,
+  on: listOf(shape({ id: letter, lines: listOf(line) })),
+  name: words,
+  critical: maybe(many),
+  against: among(["physical", "mental"]),
+  damage: rolls,
+  type: words,
+  area: isPlacedArea,
+  ...table,
+});
+const cast = shape({
+  by: letter,
+  on: listOf(letter),
+  name: words,
+  price,
+  attack: maybe(attack),
+  blast: maybe(blast),
+  heals: maybe(rolls),
+  runs: maybe(shape({ spell: letter, until: clock, cast: round })),
+  ...table,
+});
 const everybody = listOf(letter);
 const SHAPES = {
   attack,
@@ -97,10 +122,33 @@ const SHAPES = {
     from: maybe(shape({ scene: words, at: spot })),
     price,
   }),
+  aimAt: shape({
+    by: letter,
+    x: finite,
+    y: finite,
+    weapon,
+    attribute: among(ATTRIBUTES),
+    lines: listOf(line),
+    price,
+    ...table,
+  }),
+  ready: shape({ by: letter, with: integer(0, 9999), name: words, trigger: words, price }),
+  fire: shape({ by: letter, trigger: words, attack, price }),
+  use: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), price, ...table }),
+  cast,
+  control: shape({ by: letter, spell: letter, round, text: words, price }),
+  pushOff: shape({ by: letter, to: spot, feet: many, from: maybe(letter), price }),
   delay: shape({ by: letter, round }),
   enter: shape({ by: letter, round, next: finite }),
   command: shape({ by: letter, on: letter, round, price, ruleOptions }),
-  turnStart: shape({ who: everybody, order: everybody, at: clock, dodge: maybe(yes), ruleOptions }),
+  turnStart: shape({
+    who: everybody,
+    order: everybody,
+    at: clock,
+    flows: maybe(everybody),
+    dodge: maybe(yes),
+    ruleOptions,
+  }),
   turnEnd: shape({ who: everybody, order: everybody, ruleOptions }),
   roundEnd: shape({ order: everybody }),
   fresh: shape({ order: everybody }),
@@ -109,5 +157,7 @@ const SHAPES = {
 /** Whether stored arguments have the shape that the procedure can work with. */
 export const validArguments = argumentsOf(SHAPES);
 export const isAttack: Shape<FAttack> = SHAPES.attack;
+export const isCast: Shape<FCast> = SHAPES.cast;
+export const isUse: Shape<FUse> = SHAPES.use;
 export const isBody: Shape<FBody> = SHAPES.body;
 export const isCheck: Shape<FCheck> = SHAPES.check;

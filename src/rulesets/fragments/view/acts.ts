@@ -1,4 +1,5 @@
 import type { Act } from "../../../contract/act";
+import { declareAimAt } from "../rules/acts/aimAt";
 import { DOINGS, declareDoing } from "../rules/acts/body";
 import { declareCheck } from "../rules/acts/check";
 import { declareDecide } from "../rules/acts/decide";
@@ -6,13 +7,18 @@ import { declareAttack, declareManeuver } from "../rules/acts/declareAttack";
 import { declareFall } from "../rules/acts/falling";
 import { declareHandling, HANDLINGS } from "../rules/acts/handle";
 import { declareMove } from "../rules/acts/move";
-import { gearOf, weaponOf } from "../rules/data/documents";
+import { declarePushOff } from "../rules/acts/pushOff";
+import { declareFire, declareReady } from "../rules/acts/readied";
+import { declareFeat, declareUse } from "../rules/acts/uses";
+import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
 import { MANEUVERS } from "../rules/data/names";
 import type { FBeing } from "../rules/data/types";
+import { declareCast, declareControl } from "../rules/spells/declareCast";
 import { declareCommand, declareDelay, declareEnter } from "../rules/turns/order";
 import { attackDialog } from "./attackDialog";
+import { aimDialog, castDialog, pushOffDialog, readyDialog } from "./castDialog";
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
-import { DOING_ICON, ICON, MANEUVER_ICON } from "./icons";
+import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { ATTACK_PREVIEW } from "./previews";
 
 /** [F-038] What can be shot takes part, because shooting uses it up. */
@@ -25,6 +31,10 @@ const things: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
 /** What is drawn, put away or let fall. */
 const own: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => ((weaponOf(item) ?? gearOf(item)) ? item.id : [])) : [];
+
+/** [F-072] A spell takes part, because it may run from now on. */
+const spells: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
+  who === "doer" ? items.flatMap((item) => (spellOf(item) ? item.id : [])) : [];
 
 type Plain = Pick<Act<FBeing>, "id" | "icon" | "declare"> & Partial<Act<FBeing>>;
 const act = (x: Plain): Act<FBeing> => ({
@@ -104,6 +114,30 @@ export const ACTS: readonly Act<FBeing>[] = [
     declare: declareCheck(true),
     dialog: (x, context) => checkDialog(x, context, true),
   }),
+  act({
+    id: "cast",
+    icon: ICON.spell,
+    items: ["fragmentsSpell"],
+    targets: "any",
+    touches: spells,
+    declare: declareCast,
+    dialog: castDialog,
+  }),
+  act({ id: "control", icon: ICON.spell, items: ["fragmentsSpell"], declare: declareControl }),
+  act({ id: "ready", icon: statusIcon("readied"), declare: declareReady, dialog: readyDialog }),
+  act({ id: "fire", icon: statusIcon("readied"), targets: "one", touches: quiver, declare: declareFire }),
+  act({ id: "useFeat", procedure: "use", icon: ICON.feat, items: ["fragmentsFeat"], declare: declareFeat }),
+  act({
+    id: "useItem",
+    procedure: "use",
+    icon: ICON.gear,
+    items: ["fragmentsGear"],
+    targets: "maybe",
+    touches: own,
+    declare: declareUse,
+  }),
+  act({ id: "aimAt", icon: ICON.hidden, items: ["fragmentsWeapon"], declare: declareAimAt, dialog: aimDialog }),
+  act({ id: "pushOff", icon: ICON.move, targets: "maybe", declare: declarePushOff, dialog: pushOffDialog }),
   act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "one", gm: true }),
   act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
   act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),

@@ -37,7 +37,7 @@ export function attackDialog(x: X, { t, names }: ViewContext<FBeing>, meant: Mea
 export const addable = (t: Translate) =>
   ADDABLE.map((kind) => ({ kind, label: t(`FIVEFOLD.Fragments.Addable.${kind}`) }));
 /** [F-168] How much of the target is covered. */
-export function coverGroup(x: X, on: string, t: Translate): SituationGroup[] {
+function coverGroup(x: X, on: string, t: Translate): SituationGroup[] {
   const aim = aimFor(x, on);
   const known = x.board?.to[on] !== undefined;
   return [
@@ -70,7 +70,7 @@ function wayGroup({ stored, way }: Armed, t: Translate): SituationGroup[] {
   if (!stored?.ways.includes("melee") || stored.ways.length < 2) return [];
   return [
     {
-      id: "way",
+      id: "used",
       label: t("FIVEFOLD.Fragments.Situation.way"),
       rule: "F-051",
       options: (["melee", "ranged"] as const).map((id) => ({ id, label: t(`FIVEFOLD.Fragments.Used.${id}`) })),

@@ -5,7 +5,7 @@ import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
-import { actionRows, attackRows, countsOf, maneuverRows } from "./rows";
+import { actionRows, attackRows, countsOf, maneuverRows, spellRows } from "./rows";
 import { vitalsOf } from "./vitals";
 
 /** What the token bar offers: attacks first, then maneuvers, then what is done beside them. */
@@ -28,7 +28,8 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
     resources: vitalsOf(system, t).map(gaugeOf),
     keys: [
       ...attackRows(actor, c, system, context),
-      ...actionRows(c, system, context),
+      ...spellRows(actor, c, context),
+      ...actionRows(actor, c, system, context),
       ...maneuverRows(c, context),
     ].map(keyOf),
     reactions: [],

@@ -9,7 +9,7 @@ import { OPTIONS } from "../rules/data/options";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./fields";
 import { gearRows } from "./gearRows";
-import { actionRows, attackRows, countsOf, maneuverRows } from "./rows";
+import { actionRows, attackRows, countsOf, maneuverRows, spellRows } from "./rows";
 import { helpLinks } from "./ruleLinks";
 import { factsLine, vitalsOf } from "./vitals";
 
@@ -21,7 +21,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
   if (!c || !being) return { missing: true, name: facts.name };
   const numbers = factsLine(facts, c, being, t);
   const attacks = attackRows(facts, being, c, context);
-  const actions = actionRows(being, c, context);
+  const actions = actionRows(facts, being, c, context);
+  const spells = spellRows(facts, being, context);
   const maneuvers = maneuverRows(being, context);
   const { pips, left, total, reactions, reactionTotal } = countsOf(
     being,
@@ -48,13 +49,14 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     attributes: attributeRows(c, t),
     attacks,
     maneuvers,
+    spells,
     actions,
     help: helpLinks(t),
     gear: gearRows(facts.items, context),
     foe: {
       facts: numbers,
       rows: attacks.map((row) => ({ ...row, verb: t("FIVEFOLD.Fragments.Act.attack") })),
-      keys: [...actions, ...maneuvers],
+      keys: [...spells, ...actions, ...maneuvers],
       rest: paragraphsOf(c.notes).join(" "),
     },
     groups: editing ? creatureGroups(context) : [],

@@ -7,12 +7,12 @@ import { focusOf } from "../rules/acts/body";
 import { meleeAttributes } from "../rules/attack/opposed";
 import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../rules/creature/limits";
 import { isAtHand, weaponFacts } from "../rules/creature/weapons";
-import { type CreatureSystem, weaponOf } from "../rules/data/documents";
+import { type CreatureSystem, featOf, gearOf, spellOf, weaponOf } from "../rules/data/documents";
 import { MANEUVERS } from "../rules/data/names";
 import { has, num, relatedTo } from "../rules/data/read";
 import type { FCreature, FWay, FWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
-import { DOING_ICON, ICON, MANEUVER_ICON } from "./icons";
+import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 
 /** Dice with what is kept of them: "2d20 ↑ + 5". */
 export function poolText(dice: readonly Die[], flat: number): string {
@@ -25,7 +25,7 @@ const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${valu
 /** The round of the encounter that a creature is in; null outside. */
 const roundNow = ({ turn }: Pick<SheetContext, "turn">): number | null => turn?.round ?? null;
 /** Why no Action can be taken now, or "". Outside an encounter nobody counts. */
-export function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1): string {
+function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1): string {
   const why = (key: string, data = {}) => t(`FIVEFOLD.Fragments.Refused.${key}`, data);
   if (isHelpless(c))
     return why(`helpless.${has(c, "dead") ? "dead" : has(c, "unconscious") ? "unconscious" : "stunned"}`);
@@ -35,7 +35,7 @@ export function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1):
   if (!turn || left >= actions) return "";
   return left === 0 ? why("noActions") : why("fewActions", { left, needed: actions });
 }
-export function row(
+function row(
   x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
   reason: string,
   { isGM }: SheetContext,
@@ -72,8 +72,52 @@ export function maneuverRows(c: FCreature, context: SheetContext): ActRow[] {
     row({ act: id, icon: MANEUVER_ICON[id], name: context.t(`FIVEFOLD.Fragments.Act.${id}`) }, reason, context),
   );
 }
+/** [F-067], [F-072] What can be cast, and what runs and can be controlled. */
+export function spellRows(actor: ActorFacts, c: FCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  return actor.items.flatMap((item) => {
+    const stored = spellOf(item);
+    if (!stored) return [];
+    const energy = stored.components.reduce((sum, one) => sum + one.energy, 0);
+    const runs = stored.running.round > 0 && stored.controllable;
+    const sub = t("FIVEFOLD.Fragments.Cost.energy", { energy });
+    const of = (act: "cast" | "control", name: string, actions: number): ActRow =>
+      row({ act, itemId: item.id, icon: ICON.spell, name, sub }, barredNow(c, context, actions), context);
+    const control = t("FIVEFOLD.Fragments.Line.control", { name: item.name });
+    return [of("cast", item.name, stored.actions), ...(runs ? [of("control", control, 1)] : [])];
+  });
+}
+/** [F-031], [F-040], [F-085], [F-086] Feats, what heals, and what is readied. */
+function itemRows(actor: ActorFacts, c: FCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const reason = barredNow(c, context);
+  const uses = actor.items.flatMap((item) => {
+    const feat = featOf(item);
+    if (feat && feat.use !== "passive")
+      return [
+        row(
+          { act: "useFeat", itemId: item.id, icon: ICON.feat, name: item.name },
+          feat.use === "action" ? reason : "",
+          context,
+        ),
+      ];
+    const heals = gearOf(item)?.heals ?? "";
+    return heals === ""
+      ? []
+      : [row({ act: "useItem", itemId: item.id, icon: ICON.gear, name: item.name, sub: heals }, reason, context)];
+  });
+  const two = t("FIVEFOLD.Fragments.Cost.actions", { count: 2 });
+  const readied = has(c, "readied")
+    ? row({ act: "fire", icon: statusIcon("readied"), name: t("FIVEFOLD.Fragments.Act.fire") }, "", context)
+    : row(
+        { act: "ready", icon: statusIcon("readied"), name: t("FIVEFOLD.Fragments.Act.ready"), sub: two },
+        barredNow(c, context, 2),
+        context,
+      );
+  return [...uses, readied];
+}
 /** [F-021], [F-036] What else can be done now; what makes no sense now is left out. */
-export function actionRows(c: FCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
+export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
   const { t } = context;
   const reason = barredNow(c, context);
   const name = (act: string) => t(`FIVEFOLD.Fragments.Act.${act}`);
@@ -92,9 +136,11 @@ export function actionRows(c: FCreature, system: CreatureSystem, context: SheetC
     ...of("release", holds, free),
     ...of("interact", true),
     ...of("dropProne", !has(c, "prone"), free),
+    row({ act: "pushOff", icon: ICON.move, name: name("pushOff"), sub: one }, reason, context),
     ...(system.skills.length > 0
       ? [row({ act: "check", icon: ICON.check, name: name("check") }, reason, context)]
       : []),
+    ...itemRows(actor, c, context),
     row({ act: "medicine", icon: ICON.medicine, name: name("medicine") }, reason, context),
     row({ act: "command", icon: ICON.command, name: name("command") }, reason, context),
     row(

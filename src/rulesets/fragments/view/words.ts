@@ -1,7 +1,7 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
-import { isAttack, isBody, isCheck } from "../rules/argumentSchemas";
+import { isAttack, isBody, isCast, isCheck, isUse } from "../rules/argumentSchemas";
 import { STATUSES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import type { FAttack, FBeing } from "../rules/data/types";
@@ -39,6 +39,12 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     enter: ICON.enter,
     command: ICON.command,
     decide: ICON.relation,
+    pushOff: ICON.move,
+    aimAt: ICON.hidden,
+    ready: statusIcon("readied"),
+    fire: statusIcon("readied"),
+    use: ICON.feat,
+    ...named(ICON.spell, "cast", "control"),
     handle: ICON.gear,
     ...named(ICON.turn, "turnStart", "turnEnd", "roundEnd", "fresh"),
   },
@@ -48,10 +54,14 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
       icon: x.maneuver ? MANEUVER_ICON[x.maneuver] : x.way === "ranged" ? ICON.ranged : ICON.attack,
     })),
     body: told(isBody, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Fragments.Act.${what}`), icon: DOING_ICON[what] })),
+    cast: told(isCast, ({ name }) => ({ title: name })),
+    use: told(isUse, ({ name }) => ({ title: name })),
     check: told(isCheck, ({ name }, { t }) => ({ title: t(name) })),
   },
   rolls: {
     strike: ICON.attack,
+    ...named(ICON.spell, "first", "second"),
+    healing: ICON.hp,
     opposing: ICON.oppose,
     damage: ICON.damage,
     collision: ICON.damage,
@@ -85,6 +95,9 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     ...named(MANEUVER_ICON.feint, "feinted", "over"),
     ...named(ICON.hidden, "revealed", "exposed", "decided", "aware"),
     ...named(ICON.gear, "draw", "stow", "drop", "pickUp"),
+    ...named(ICON.spell, "runs", "controlled"),
+    mended: ICON.hp,
+    ...named(statusIcon("readied"), "ready", "fired"),
     slowed: statusIcon("slowed"),
     swaying: statusIcon("unstable"),
     dodged: statusIcon("dodging"),
@@ -109,7 +122,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     delay: ICON.delay,
     enter: ICON.enter,
     command: ICON.command,
-    drifts: ICON.move,
+    ...named(ICON.move, "drifts", "flows", "pushedOff"),
   },
   endings: ENDINGS,
   pools: ["hp", "energy", "spent", "reacted", "stride", "bleedPenalty", "breath", "quantity", "left", "fallen"],
@@ -124,6 +137,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
   ends: (at) => !at.includes("/"),
   ending: (lines, { args, procedure }) => {
     if (isAttack(args)) return attackEnding(lines, args);
+    if (procedure === "fire" || procedure === "cast" || procedure === "aimAt") return struckEnding(lines);
     if (procedure === "check") return lines.some(failed) ? "failure" : "success";
     return lines.some((line) => line.k === "say" && line.rule === "F-064") ? "stopped" : "done";
   },
@@ -134,6 +148,7 @@ const failed = (line: Line): boolean =>
 const AGAINST: Readonly<Record<string, string>> = {
   "F-001": "Against.defense",
   "F-005": "Against.critical",
+  "F-044": "Against.defense",
   "F-084": "Against.dc",
   "F-172": "Against.row",
 };
@@ -157,4 +172,13 @@ function attackEnding(lines: readonly Line[], { maneuver }: FAttack): FEnding {
   if (!won) return maneuver ? "lost" : "miss";
   const critical = lines.some((line) => line.k === "contest" && line.rule === "F-005" && line.ok);
   return maneuver ? (critical ? "wonCritical" : "won") : critical ? "critical" : "hit";
+}
+/** How an attack inside of something else ended; nothing was attacked: it is done. */
+function struckEnding(lines: readonly Line[]): FEnding {
+  if (lines.some((line) => line.k === "say" && line.rule === "F-163")) return "miss";
+  const judged = lines.filter((line) => line.k === "contest" && (line.rule === "F-001" || line.rule === "F-044"));
+  const critical = lines.some((line) => line.k === "contest" && line.rule === "F-005" && line.ok);
+  if (critical) return "critical";
+  if (judged.length > 0) return judged.some((line) => line.k === "contest" && line.ok) ? "hit" : "miss";
+  return lines.some((line) => line.k === "roll" && line.at === "strike") ? "hit" : "done";
 }

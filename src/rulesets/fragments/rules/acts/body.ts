@@ -1,10 +1,20 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { clockFor } from "../../../../kit/rules/durations";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
-import type { FCreature, FIntent, FPrice } from "../data/types";
+import type { FClock, FCreature, FIntent, FPrice } from "../data/types";
 import { endGrip, fallProne } from "../harm/harm";
-import { actionPrice, barredFromActing, barredFromFree, doerOf, hold, refuse, type X } from "../paying/declaring";
+import {
+  actionPrice,
+  barredFromActing,
+  barredFromFree,
+  doerOf,
+  hold,
+  momentOf,
+  refuse,
+  type X,
+} from "../paying/declaring";
 import { paid } from "../paying/price";
 
 /** What somebody does with its own body, or to somebody in its grip. */
@@ -20,7 +30,13 @@ export const DOINGS = [
   "interact",
 ] as const;
 export type Doing = (typeof DOINGS)[number];
-export type FBody = { readonly by: Id; readonly what: Doing; readonly on?: Id; readonly price: FPrice };
+export type FBody = {
+  readonly by: Id;
+  readonly what: Doing;
+  readonly on?: Id;
+  readonly price: FPrice;
+  readonly at?: FClock;
+};
 
 /** [F-081] */
 export const focusOf = ({ attributes, level }: FCreature): number => Math.floor((attributes.ess + level) / 3);
@@ -46,7 +62,10 @@ export function body(ref: R, x: FBody): boolean {
     case "release":
       return x.on !== undefined && done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, x.on)));
     case "choke":
-      return x.on !== undefined && done(ref, "choke", [{ k: "status", on: x.on, what: "suffocating", to: 1 }]);
+      return (
+        x.on !== undefined &&
+        done(ref, "choke", [{ k: "status", on: x.on, what: "suffocating", to: 1, until: clockFor(1, x.at ?? null) }])
+      );
     case "interact":
       return true;
   }
@@ -95,5 +114,6 @@ export const declareDoing =
     const [on] = x.on;
     if (on === undefined) return refuse("noTarget", RULE[what]);
     const held = relatedTo(doerOf(x), "holds").includes(asCreature(x.world[on], on).uuid);
-    return held ? declared({ by: x.by, what, on, price }) : refuse("notHolding", RULE[what]);
+    const at = momentOf(x);
+    return held ? declared({ by: x.by, what, on, price, ...(at && { at }) }) : refuse("notHolding", RULE[what]);
   };

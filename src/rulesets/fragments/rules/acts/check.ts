@@ -42,7 +42,7 @@ export function skillFor(x: X, medicine: boolean) {
   return skills.find(({ name }) => name.trim().toLowerCase() === wanted) ?? null;
 }
 /** The DC that somebody has typed; undefined: none, null: it is no number. */
-export function dcOf({ adjust }: X): number | undefined | null {
+function dcOf({ adjust }: X): number | undefined | null {
   const typed = adjust.said?.dc?.trim() ?? "";
   if (typed === "") return undefined;
   const dc = Number(typed);

@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { GEAR_PLACES } from "../../../../kit/rules/storedFields";
 import { isWithin } from "../attack/maneuvers";
 import { meleeAttributes } from "../attack/opposed";
 import { betweenOf, tagsAt, tagsHere } from "../board/board";
@@ -8,7 +9,7 @@ import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";
 import { isAtHand, unarmedOf, weaponFacts } from "../creature/weapons";
 import { creatureOf, gearOf, type WeaponSystem, weaponOf } from "../data/documents";
 import type { Attribute, Maneuver } from "../data/names";
-import { asCreature, relatedTo, stands } from "../data/read";
+import { asCreature, gripsOf, relatedTo, stands } from "../data/read";
 import type { FAttack, FPrice, FWay, FWeapon } from "../data/types";
 import { actionPrice, baggage, barredFromActing, doerOf, hold, momentOf, refuse, type X } from "../paying/declaring";
 
@@ -31,7 +32,7 @@ export interface Meant {
 export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
 /** One other creature. */
-export function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
+function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
   const [on, ...more] = x.on;
   if (on === undefined) return refuse("noTarget", "F-041");
   if (more.length > 0) return refuse("oneTarget", "F-041");
@@ -53,18 +54,22 @@ export function armedWith(x: X, { maneuver }: Meant = {}): Armed | Refusal {
   if (!stored) return refuse("noWeapon", "F-041");
   if (!isAtHand(stored)) return refuse("notHeld", "F-031", { name: x.item.name });
   if (stored.hp.max > 0 && stored.hp.value === 0) return refuse("destroyed", "F-185", { name: x.item.name });
+  if (stored.place === BOTH && gripsOf(c) > 0 && !x.adjust.override)
+    return hold("gripped", "F-191", { name: x.item.name });
   const way = wayOf(x, stored, maneuver);
   const weapon = weaponFacts(x.item.name, stored, system, way);
   if (!weapon) return refuse("formula", "F-042", { name: x.item.name, formula: stored.damage });
   const nimble = { ...c, main: weapon };
   return { way, weapon, stored, attributes: way === "ranged" ? ["dex"] : meleeAttributes(nimble) };
 }
+/** [F-191], [F-197] The place of what takes both hands. */
+const BOTH = GEAR_PLACES.indexOf("both");
 /** Thrown weapons are both: the scene says which, unless somebody says it. */
 function wayOf(x: X, { ways }: WeaponSystem, maneuver: Maneuver | undefined): "melee" | "ranged" {
   const melee = ways.includes("melee");
   if (maneuver || !ways.some((way) => way !== "melee")) return "melee";
   if (!melee) return "ranged";
-  const said = x.adjust.said?.way;
+  const said = x.adjust.said?.used;
   if (said === "melee" || said === "ranged") return said;
   const far = betweenOf(x.board, x.on[0] ?? "")?.feet ?? 5;
   return far > 5 ? "ranged" : "melee";
@@ -105,13 +110,13 @@ export const attributeOf = ({ adjust }: X, { attributes }: Armed): Attribute =>
   attributes.find((one) => one === adjust.said?.attribute) ?? attributes[0] ?? "str";
 
 /** [F-134], [F-139] Who has neither ground under it nor wings. */
-export function adriftOf(x: X, on: string): readonly string[] {
+function adriftOf(x: X, on: string): readonly string[] {
   const floats = (tags: readonly string[], id: string): boolean =>
     tags.includes(TAGS.zeroG) && asCreature(x.world[id], id).flight === undefined;
   return [...(floats(tagsHere(x.board), x.by) ? [x.by] : []), ...(floats(tagsAt(x.board, on), on) ? [on] : [])];
 }
 /** [F-049], [F-052], [F-167], [F-169] Why the target cannot be reached from here, or null. */
-export function unreachable(
+function unreachable(
   x: X,
   {
     on,

@@ -15,9 +15,9 @@ import {
 import { feet } from "../board/board";
 import { pieceOf } from "../creature/participants";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
-import type { R } from "../data/read";
+import { gripsOf, type R } from "../data/read";
 import type { FBeing, FGear, FPrice } from "../data/types";
-import { actionPrice, barredFromActing, barredFromFree, hold, refuse, type X } from "../paying/declaring";
+import { actionPrice, barredFromActing, barredFromFree, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
 export const HANDLINGS = ["draw", "stow", "drop", "pickUp"] as const;
@@ -51,7 +51,7 @@ function placesOf({ actor }: X): readonly GearPlace[] {
 /** The hands into which a thing would come; null where too few are free. */
 function handsOf(x: X, { hands }: FGear): GearPlace | null {
   const c = creatureOf(x.actor);
-  return c ? handsFor(hands, c.hands, placesOf(x)) : null;
+  return c ? handsFor(hands, c.hands - gripsOf(doerOf(x)), placesOf(x)) : null;
 }
 /** Feet within which something lying on the ground is picked up. */
 const NEAR = 5;

@@ -15,7 +15,7 @@ import { baggage, barredFromActing, doerOf, hold, inFight, refuse, roundOf, type
 
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `cost`, `plain`: feet, and feet without whoever stands there. `past`: uuid of somebody to get past first. `passing`: nobody stays there. */
-export type FStep = {
+type FStep = {
   readonly from: Place;
   readonly to: Place;
   readonly cost: number;

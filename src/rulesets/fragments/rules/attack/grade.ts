@@ -4,8 +4,7 @@ import type { R } from "../data/read";
 import type { FCreature, FWeapon, RuleOptions } from "../data/types";
 import { targetNumber } from "../dice/pools";
 
-export const GRADES = ["failure", "success", "critical"] as const;
-export type Grade = (typeof GRADES)[number];
+export type Grade = "failure" | "success" | "critical";
 
 /** [F-005], [F-006] Whether a success is a critical one: by the face, by the margin, or by either. */
 export function isCritical(

@@ -7,36 +7,7 @@ import type { Status } from "../data/names";
 import { statusId } from "../data/statuses";
 import type { FCreature } from "../data/types";
 import { feet } from "./board";
-
-type Point = { readonly x: number; readonly y: number };
-/** Points of a square: corners and middles, a trace inside. */
-const LATTICE = [0.01, 0.5, 0.99] as const;
-function pointsIn({ left, top, across, down }: SpaceBox): readonly Point[] {
-  const points: Point[] = [];
-  for (let i = 0; i < Math.max(1, across); i++)
-    for (let j = 0; j < Math.max(1, down); j++)
-      for (const dx of LATTICE) for (const dy of LATTICE) points.push({ x: left + i + dx, y: top + j + dy });
-  return points;
-}
-/** Whether the straight line between two points goes in at one edge of a box and out at the opposite one, not at a corner. */
-function crosses(p: Point, q: Point, { left, top, across, down }: SpaceBox): boolean {
-  const through = (a: Point, b: Point, from: number, to: number, low: number, high: number): boolean => {
-    const [one, other] = a.x < b.x ? [a, b] : [b, a];
-    if (one.x >= from || other.x <= to) return false;
-    const at = (x: number): number => one.y + ((other.y - one.y) * (x - one.x)) / (other.x - one.x);
-    return at(from) > low && at(from) < high && at(to) > low && at(to) < high;
-  };
-  const turned = ({ x, y }: Point): Point => ({ x: y, y: x });
-  return (
-    through(p, q, left, left + across, top, top + down) ||
-    through(turned(p), turned(q), top, top + down, left, left + across)
-  );
-}
-/** [F-156] Whether two stand on opposite sides of somebody, whatever their sizes are. */
-export function areOpposite(one: SpaceBox, other: SpaceBox, between: SpaceBox): boolean {
-  const ends = pointsIn(other);
-  return pointsIn(one).some((p) => ends.some((q) => crosses(p, q, between)));
-}
+import { areOpposite } from "./opposite";
 
 /** Spaces from one box to another, as neighbours count: 1 side by side, 0 in the same. */
 function apart(a: SpaceBox, b: SpaceBox): number {
@@ -47,7 +18,7 @@ function apart(a: SpaceBox, b: SpaceBox): number {
 const HELPLESS: readonly Status[] = ["dead", "unconscious", "stunned"];
 const isHelpless = ({ statuses }: ActorFacts): boolean => HELPLESS.some((one) => (statuses[statusId(one)] ?? 0) > 0);
 /** [F-155] Creatures of hostile sides; the neutral are nobody's enemies. */
-export const areEnemies = (a: { readonly disposition: number }, b: { readonly disposition: number }): boolean =>
+const areEnemies = (a: { readonly disposition: number }, b: { readonly disposition: number }): boolean =>
   a.disposition * b.disposition < 0;
 
 function reaches(one: PlacedFigure, target: PlacedFigure, board: BoardFacts): boolean {

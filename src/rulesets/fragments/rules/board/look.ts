@@ -1,14 +1,20 @@
 import type { Figure, LookContext } from "../../../../contract/board";
+import type { Json } from "../../../../engine/json";
+import { isPlacedArea } from "../../../../kit/rules/areas";
 import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { relatedTo, stands } from "../data/read";
+import { answerCurrents, CURRENTS } from "./currents";
 import { concealment, coverFound } from "./situation";
 
 /** [F-164] Who sees a creature that is hidden from them now. */
 export const EXPOSED = "exposed";
 /** [F-162], [F-163] Who stands where somebody aims, if the total reaches its Defense: `struck/<against>/<total>/<x>/<y>`. */
 export const STRUCK = "struck";
+
+/** [F-044] Whom an area reaches: `reached/<area>`. */
+export const REACHED = "reached";
 
 const LETTER = "subject";
 function exposedTo(x: LookContext): readonly string[] {
@@ -43,7 +49,12 @@ function passes({ about }: LookContext): (other: Figure, how: string) => boolean
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
   if (x.question === EXPOSED) return exposedTo(x);
+  if (x.question === CURRENTS) return answerCurrents(x);
   if (x.question === FALLS) return answerFalls(x);
   if (x.question.startsWith(`${STRUCK}/`)) return struck(x);
+  if (x.question.startsWith(`${REACHED}/`)) {
+    const area: Json = JSON.parse(x.question.slice(REACHED.length + 1));
+    return isPlacedArea(area) ? (x.reachedBy?.(area) ?? []) : [];
+  }
   return answerTravel(x, passes(x)) ?? [];
 }

@@ -33,7 +33,7 @@ export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag("water", "water"),
   tag("fog", "smog", ["region", "scene"]),
   tag("dark", "moon", ["region", "scene"]),
-  tag("zeroG", "user-astronaut", ["region", "scene"]),
+  tag("zeroG", "user-astronaut"),
   tag("squeeze", "compress"),
   tag("soil", "worm"),
   tag("drop", "angles-down", ["region"], { ground: true }),

@@ -6,7 +6,7 @@ import { relationNumbers, relationPaths } from "../../../../kit/rules/relations"
 import { SLOT_PATHS, slotBeing } from "../../../../kit/rules/turnSlots";
 import { type CreatureSystem, creatureOf, gearOf, poisonOf, spellOf, weaponOf } from "../data/documents";
 import { RELATIONS, SIZES, STATUSES, type Status, TIMED } from "../data/names";
-import { relatedTo } from "../data/read";
+import { gripsOf } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type FBeing, type FCreature, type FGear, NUMBERS } from "../data/types";
 import { rollsOf } from "../dice/formula";
@@ -127,8 +127,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem): FCreature 
     freeHands: 0,
     now,
   };
-  const grips = relatedTo(being, "holds").length + relatedTo(being, "heldBy").length;
-  return { ...being, freeHands: handsLeft(actor.items, c.hands, grips) };
+  return { ...being, freeHands: handsLeft(actor.items, c.hands, gripsOf(being)) };
 }
 
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);

@@ -49,10 +49,8 @@ export const CREATURE = record("fragmentsCreature", {
   reach: count(5),
   size: choice(SIZES, "medium", "Size"),
   hands: count(2),
-  bulk: maybe(),
   durability: count(0),
   flight: choice(FLIGHTS, "none", "Flight"),
-  burrows: flag(false),
   darkvision: flag(false),
   // Feet in which it knows where everybody is, whatever hides them.
   senses: count(0),
@@ -154,10 +152,7 @@ export const POISON = record("fragmentsPoison", {
 });
 export type CreatureSystem = Stored<typeof CREATURE>;
 export type WeaponSystem = Stored<typeof WEAPON>;
-export type GearSystem = Stored<typeof GEAR>;
-export type FeatSystem = Stored<typeof FEAT>;
 export type SpellSystem = Stored<typeof SPELL>;
-export type PoisonSystem = Stored<typeof POISON>;
 export const creatureOf = CREATURE.of;
 export const weaponOf = WEAPON.of;
 export const gearOf = GEAR.of;

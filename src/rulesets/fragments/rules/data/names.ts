@@ -4,7 +4,6 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** From the smallest to the largest; the rules compare their places in this list. */
 export const SIZES = ["tiny", "small", "medium", "large", "huge", "gargantuan"] as const;
-export type Size = (typeof SIZES)[number];
 
 /** [F-048] How heavy a weapon is: only the first two may be used with DEX. */
 export const WEIGHTS = ["light", "medium", "heavy", "none"] as const;
@@ -48,8 +47,16 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 /** [F-019], [F-020] Those that may end after so many rounds. */
-export const TIMED = ["flatFooted", "blinded", "shaken", "slowed", "stunned", "entangled", "invisible"] as const;
-export type Timed = (typeof TIMED)[number];
+export const TIMED = [
+  "flatFooted",
+  "blinded",
+  "shaken",
+  "slowed",
+  "stunned",
+  "entangled",
+  "invisible",
+  "suffocating",
+] as const;
 
 /** [F-152] What can hold between two creatures; each is stored with the creature that it is about. */
 export const RELATIONS = ["feinted", "hidden", "undetected", "holds", "heldBy", "obeys"] as const;

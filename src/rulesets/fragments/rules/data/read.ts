@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../../engine/json";
-import type { Id, Referee, World } from "../../../../engine/procedure/types";
+import type { Id, Referee } from "../../../../engine/procedure/types";
 import { isRelated, storedRelations } from "../../../../kit/rules/relations";
 import { RELATIONS, type RelationKind, type Status } from "./names";
 import type { FBeing, FCreature, FIntent } from "./types";
@@ -16,10 +16,6 @@ export function asCreature(being: FBeing | undefined, id: Id): FCreature {
   return being;
 }
 export const creatureIn = (ref: R, id: Id): FCreature => asCreature(ref.see(id), id);
-/** All creatures of an exchange. */
-export const creaturesOf = (world: World<FBeing>): readonly FCreature[] =>
-  Object.values(world).flatMap((being) => (being.kind === "creature" ? [being] : []));
-
 /** Whether it holds of a creature towards another one. */
 export const stands = (c: FCreature, kind: RelationKind, { uuid }: FCreature): boolean => isRelated(c, kind, uuid);
 /** Uuids of those towards whom it holds. */
@@ -28,6 +24,8 @@ export const relatedTo = ({ now }: FCreature, kind: RelationKind): readonly stri
     const [name, uuid, more] = key.split("/");
     return name === kind && uuid !== undefined && more === undefined && value > 0 ? [uuid.replaceAll("-", ".")] : [];
   });
+/** [F-191], [F-197] How many grips a creature is in; each takes one of its hands. */
+export const gripsOf = (c: FCreature): number => relatedTo(c, "holds").length + relatedTo(c, "heldBy").length;
 /** What is stored of how a creature stands to others: what it is, and the uuid of the other one. */
 export const relationsIn = (system: JsonObject): readonly { readonly kind: RelationKind; readonly to: string }[] =>
   storedRelations(RELATIONS, system);

@@ -1,7 +1,8 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { whoIs } from "../../../../kit/rules/travel";
 import { creatureIn, has, num, type R, relatedTo } from "../data/read";
-import type { FCreature, FIntent, RuleOptions } from "../data/types";
+import type { FCreature, FIntent, FRolls, RuleOptions } from "../data/types";
+import { dicePool } from "../dice/pools";
 
 /** [F-150], [F-186] What of damage comes through: vulnerability first, then Durability; never less than nothing [F-046]. */
 export function comesThrough(
@@ -25,6 +26,12 @@ export function hurt(ref: R, label: string, on: Id, total: number, type: string,
   ref.deed(label, [{ k: "harm", on, by, ...trigger }]);
   aftermath(ref, on, stood);
   return by;
+}
+/** [F-180] Hit Points come back. */
+export function mend(ref: R, on: Id, by: Id, rolls: FRolls, options?: RuleOptions): void {
+  const { total } = ref.roll("healing", dicePool(rolls), by);
+  const stops = options?.healEndsBleed === "above0" ? { stops: true as const } : {};
+  ref.deed("mended", [{ k: "heal", on, by: Math.max(0, total), ...stops }]);
 }
 /** [F-194], [F-200] Whoever has just fallen takes along whom it holds and who holds it; the dead hold nobody. */
 function aftermath(ref: R, on: Id, stood: boolean): void {
@@ -79,7 +86,7 @@ export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] 
   ];
 }
 /** Every grip that somebody is in ends. */
-export function endGrips(ref: R, on: Id): void {
+function endGrips(ref: R, on: Id): void {
   const c = creatureIn(ref, on);
   for (const held of partnersOf(ref, c, "holds"))
     ref.deed("released", endGrip(creatureIn(ref, on), creatureIn(ref, held)));

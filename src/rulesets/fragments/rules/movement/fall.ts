@@ -5,12 +5,10 @@ import { creatureIn, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/types";
 import { checkPool } from "../dice/pools";
 import { hurt } from "../harm/harm";
+import { fallDice } from "./fallDice";
 
-/** [F-123], [F-124], [F-126] Feet: what counts at most, what water takes off, what anybody falls at once, what one die stands for. */
-const MOST = 100;
-const WATER = 50;
+/** [F-126] Feet that anybody falls at once. */
 const AT_ONCE = 100;
-const PER_DIE = 10;
 
 /**
  * `most`: feet at once, 100 if missing. `once`: it does not go on in later turns. `grab`: the modifier of a Climb check with which a Reaction may end the fall, `reacts` being how many
@@ -25,10 +23,6 @@ export type FFall = {
   readonly jump?: number;
   readonly ruleOptions?: RuleOptions;
 };
-/** [F-123], [F-124], [F-125] Dice of 1d6 for a fall. */
-export function fallDice(fallen: number, water: boolean, jump: number): number {
-  return Math.floor(Math.min(MOST, Math.max(0, fallen - (water ? WATER : 0) - jump)) / PER_DIE);
-}
 const LAPSE: Lapse<"grab" | "fall"> = { to: "fall", when: "close" };
 /** [F-122] A Reaction and a Climb check may catch a surface; the game master says whether there is one and whether it was enough. */
 function caught(ref: R, { on, grab, reacts = 0 }: FFall): boolean {

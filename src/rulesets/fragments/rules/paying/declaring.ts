@@ -21,7 +21,7 @@ export function inFight(x: Pick<X, "turn" | "by" | "world">): boolean {
   return companion || turn.order.some(({ id }) => id === by) || (turn.sharing ?? []).includes(by);
 }
 /** [F-077] Its own turn, or that of its commander. */
-export const isOwnTurn = ({ turn, by }: Pick<X, "turn" | "by">): boolean =>
+const isOwnTurn = ({ turn, by }: Pick<X, "turn" | "by">): boolean =>
   turn !== null && (turn.turnOf === by || (turn.sharing ?? []).includes(by));
 export const roundOf = (x: X): number | null => (inFight(x) ? (x.turn?.round ?? null) : null);
 /** [F-019] The slot whose turn is in progress; missing outside of encounters. */
@@ -72,7 +72,7 @@ export function reactionPrice(x: X): FPrice {
 
 const MOST = 20;
 /** What a person changed and may travel: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
-export function handOf({ off, added }: Adjustments): FHand | undefined {
+function handOf({ off, added }: Adjustments): FHand | undefined {
   const lines = added.flatMap(({ kind, value, label }) => {
     const whole = Number.isFinite(value) ? Math.max(-MOST, Math.min(MOST, Math.trunc(value))) : 0;
     return whole !== 0 && ADDABLE.some((one) => one === kind)

@@ -8,6 +8,7 @@ import { TIMED } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FBeing, FClock, FCreature, FIntent, NumberName, RuleOptions } from "../data/types";
+import { carryAlong } from "../movement/current";
 import { fall } from "../movement/fall";
 import { breathe, continuing } from "./wounds";
 
@@ -16,6 +17,8 @@ type TurnStart = {
   readonly who: readonly Id[];
   readonly order: readonly Id[];
   readonly at: FClock;
+  /** [F-118] Those among them who may be in a current. */
+  readonly flows?: readonly Id[];
   readonly dodge?: true;
   readonly ruleOptions?: RuleOptions;
 };
@@ -78,14 +81,22 @@ function swept(ref: R, who: Id, options: RuleOptions | undefined): void {
 /** [F-028], [F-172], [F-208], [F-210] One creature's turn begins. */
 export function beginTurn(
   ref: R,
-  x: { readonly who: Id; readonly round: number; readonly dodge?: true; readonly ruleOptions?: RuleOptions },
+  x: {
+    readonly who: Id;
+    readonly round: number;
+    readonly flows?: true;
+    readonly dodge?: true;
+    readonly ruleOptions?: RuleOptions;
+  },
 ): void {
   ref.deed("turn", refresh(ref, x.who, x.round, x.dodge));
   continuing(ref, x.who, x.ruleOptions);
-  if (!has(creatureIn(ref, x.who), "dead")) swept(ref, x.who, x.ruleOptions);
+  if (has(creatureIn(ref, x.who), "dead")) return;
+  swept(ref, x.who, x.ruleOptions);
+  if (x.flows) carryAlong(ref, x.who);
 }
 /** [F-019] to [F-022], [F-079] A turn begins, for its creature and for those whom it commands. */
-export function turnStart(ref: R, { who, order, at, dodge, ruleOptions }: TurnStart): void {
+export function turnStart(ref: R, { who, order, at, flows = [], dodge, ruleOptions }: TurnStart): void {
   const [first] = who;
   // [F-028] A turn that was put off begins nothing anew.
   if (first !== undefined && num(creatureIn(ref, first), "entering") === at.round) {
@@ -98,7 +109,13 @@ export function turnStart(ref: R, { who, order, at, dodge, ruleOptions }: TurnSt
   });
   if (over.length > 0) ref.deed("expired", over);
   for (const id of who)
-    ref.sub(id, beginTurn, { who: id, round: at.round, ...(dodge && { dodge }), ...(ruleOptions && { ruleOptions }) });
+    ref.sub(id, beginTurn, {
+      who: id,
+      round: at.round,
+      ...(flows.includes(id) && { flows: true as const }),
+      ...(dodge && { dodge }),
+      ...(ruleOptions && { ruleOptions }),
+    });
 }
 /** [F-098], [F-119], [F-132], [F-164] A turn ends. */
 export function turnEnd(ref: R, { who, order, ruleOptions }: TurnEnd): void {
@@ -163,7 +180,10 @@ export function happens(x: TurnHappening<FBeing>): Happens | null {
       const at = { round: turn.round, slot: turn.slot ?? 0 };
       const lasting = among((c) => (c.running ?? []).length > 0 || TIMED.some((what) => num(c, `${what}Round`) > 0));
       const dodge = OPTIONS.of.dodgeExpiry(settings) === "turn" ? { dodge: true as const } : {};
-      return { procedure: "turnStart", args: { who: all, order: lasting, at, ...dodge, ...options } };
+      const onGround = x.onGround ?? [];
+      const flows = all.filter((id) => onGround.includes(id));
+      const wet = flows.length > 0 ? { flows } : {};
+      return { procedure: "turnStart", args: { who: all, order: lasting, at, ...wet, ...dodge, ...options } };
     }
     case "turnEnd": {
       if (who === null) return null;

@@ -1,0 +1,64 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
+import { tagsHere } from "../board/board";
+import { TAGS } from "../board/sceneTags";
+import { speedOf } from "../creature/limits";
+import { asCreature, creatureIn, type R } from "../data/read";
+import type { FIntent, FPrice } from "../data/types";
+import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
+import { paid } from "../paying/price";
+
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+/** `feet`: how far now and in each later turn. `from`: a creature that is pushed the other way. */
+export type FPushOff = {
+  readonly by: Id;
+  readonly to: Place;
+  readonly feet: number;
+  readonly from?: Id;
+  readonly price: FPrice;
+};
+
+/** [F-136], [F-138] Whoever is not stopped drifts on: the direction, in degrees from the top of the scene, and feet. */
+function drifting(on: Id, sent: Sent, feet: number): readonly FIntent[] {
+  const first = sent.steps[0];
+  if (!first || sent.halt) return [];
+  const degrees = Math.round((Math.atan2(first.dx, -first.dy) * 180) / Math.PI + 360) % 360;
+  return [
+    { k: "set", on, what: "drift", to: degrees + 1 },
+    { k: "set", on, what: "driftFeet", to: feet },
+  ];
+}
+/** [F-135], [F-137] Away from something, in a straight line; something loose goes the other way. */
+export function pushOff(ref: R, { by, to, feet, from, price }: FPushOff): boolean {
+  if (!paid(ref, by, price)) return false;
+  const { uuid } = creatureIn(ref, by);
+  const other = from === undefined ? null : sentStraight(ref, "back", from, { heading: { away: uuid }, most: feet });
+  const sent = sentStraight(ref, "off", by, { heading: { to }, most: feet });
+  const goes: readonly FIntent[] = [
+    ...goSteps(by, sent.steps),
+    ...drifting(by, sent, feet),
+    ...(from !== undefined && other ? [...goSteps(from, other.steps), ...drifting(from, other, feet)] : []),
+  ];
+  return goes.length > 0 && ref.deed("pushedOff", goes).ok;
+}
+
+/** [F-135], [F-137] Where to, and what it is pushed off from: something fixed, or a creature beside it. */
+export function declarePushOff(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  const why = barredFromActing(x);
+  if (why) return why;
+  const corner = x.position?.corner;
+  if (!corner) return refuse("noSquare", "F-135");
+  if (!tagsHere(x.board).includes(TAGS.zeroG) && !x.adjust.override) return hold("gravity", "F-135");
+  const [on] = x.on;
+  const to = { x: corner.x, y: corner.y, elevation: corner.elevation };
+  const price = actionPrice(x);
+  if (on === undefined) return declared({ by: x.by, to, feet: speedOf(c), price });
+  if (!x.board?.to[on]?.adjacent && !x.adjust.override) return hold("tooFarAway", "F-137");
+  const larger = asCreature(x.world[on], on).size - c.size;
+  if (larger >= 2) return declared({ by: x.by, to, feet: speedOf(c), price });
+  if (larger <= -2 && !x.adjust.override) return hold("tooSmall", "F-137");
+  return declared({ by: x.by, to, feet: Math.floor(speedOf(c) / 2), from: on, price });
+}

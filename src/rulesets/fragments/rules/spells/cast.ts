@@ -1,0 +1,85 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import type { AttackOutcome } from "../attack/attack";
+import { attack } from "../attack/attack";
+import { rolledDamage } from "../attack/damage";
+import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
+import { REACHED } from "../board/look";
+import { creatureIn, has, type R } from "../data/read";
+import type { FAttack, FBlast, FClock, FPrice, FRolls, FTable } from "../data/types";
+import { attackPool, scoreOf } from "../dice/pools";
+import { hurt, mend } from "../harm/harm";
+import { paid } from "../paying/price";
+
+/** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. */
+export type FCast = FTable & {
+  readonly by: Id;
+  readonly on: readonly Id[];
+  readonly name: string;
+  readonly price: FPrice;
+  readonly attack?: FAttack;
+  readonly blast?: FBlast;
+  readonly heals?: FRolls;
+  readonly runs?: { readonly spell: Id; readonly until: FClock; readonly cast: number };
+};
+/** [F-067] to [F-071] A spell: it is paid for, and does what it does. */
+export function cast(ref: R, x: FCast): AttackOutcome {
+  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+  const { runs } = x;
+  if (runs) ref.deed("runs", [{ k: "run", on: runs.spell, until: runs.until, cast: runs.cast }]);
+  if (x.blast) return { end: blast(ref, x.blast) };
+  if (x.attack) return ref.sub("spell", attack, x.attack);
+  if (x.heals) for (const on of x.on) mend(ref, on, x.by, x.heals, x.ruleOptions);
+  return { end: "success" };
+}
+
+type Pair = { readonly first: Rolled; readonly second: Rolled };
+/** [F-045] The first die counts for plain targets, the higher one with Advantage, the lower one with Disadvantage. */
+function gradeIn(ref: R, { first, second }: Pair, x: FBlast, target: FBlast["on"][number]): Grade {
+  const score = scoreOf(target.lines, x.ruleOptions?.advantageStacking === "net");
+  const higher = second.natural.total > first.natural.total ? second : first;
+  const lower = higher === first ? second : first;
+  const strike = score === 0 ? first : score > 0 ? higher : lower;
+  const number = defenceOf(creatureIn(ref, target.id), x.against);
+  if (!ref.meets(strike, number, "F-044")) return "failure";
+  const threshold = x.critical === undefined ? undefined : criticalOf(creatureIn(ref, x.by), { critical: x.critical });
+  return isCritical(ref, strike, number, threshold, x.ruleOptions) ? "critical" : "success";
+}
+/** [F-044], [F-045], [F-159], [F-170] One roll and one damage against everybody in the area. */
+function blast(ref: R, x: FBlast): Grade {
+  const pool = attackPool(creatureIn(ref, x.by), "ess", [], x);
+  const first = ref.roll("first", pool, x.by);
+  const second = ref.roll("second", pool, x.by);
+  // [F-166] Those whom nobody knew of are in the area all the same.
+  const others = lettersIn(ref.look("others", `${REACHED}/${JSON.stringify(x.area)}`, x.by));
+  const known = x.on.map(({ id }) => id);
+  const targets = [
+    ...x.on,
+    ...others.filter((id) => id !== x.by && !known.includes(id)).map((id) => ({ id, lines: [] })),
+  ];
+  const grades = targets.map((target) => {
+    const grade = gradeIn(ref, { first, second }, x, target);
+    if (has(creatureIn(ref, target.id), "dodging"))
+      ref.deed("dodged", [{ k: "status", on: target.id, what: "dodging", to: 0 }]);
+    return { ...target, grade };
+  });
+  const hit = grades.filter(({ grade }) => grade !== "failure");
+  if (hit.length === 0) return "failure";
+  const weapon = { name: x.name, damage: x.damage, type: x.type, reach: 0 };
+  const total = rolledDamage(ref, { by: x.by, weapon, ...(x.hand && { hand: x.hand }) }, false);
+  const doubles = x.ruleOptions?.spellCrit !== false;
+  for (const { id, grade } of hit)
+    hurt(ref, "damage", id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
+  return hit.some(({ grade }) => grade === "critical") ? "critical" : "success";
+}
+
+/** [F-072], [F-073] A spell that runs is controlled. */
+export function control(
+  ref: R,
+  x: { readonly by: Id; readonly spell: Id; readonly round: number; readonly text: string; readonly price: FPrice },
+): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  ref.say({ key: "FIVEFOLD.Fragments.Say.controlled", rule: "F-072", about: x.by, data: { text: x.text } });
+  return ref.deed("controlled", [{ k: "control", on: x.spell, round: x.round }]).ok;
+}

@@ -1,0 +1,179 @@
+import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { DocumentFacts } from "../../../../contract/facts";
+import type { Json } from "../../../../engine/json";
+import type { Id } from "../../../../engine/procedure/types";
+import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
+import { declared } from "../../../../kit/rules/declaring";
+import { clockFor } from "../../../../kit/rules/durations";
+import { aimFor, isRefusal, unseen } from "../acts/declareAttack";
+import { betweenOf } from "../board/board";
+import { attackLines, coverOf } from "../board/situation";
+import { type SpellSystem, spellOf } from "../data/documents";
+import { num } from "../data/read";
+import type { FAttack, FBlast, FPrice, FRolls } from "../data/types";
+import { rollsOf } from "../dice/formula";
+import {
+  actionPrice,
+  baggage,
+  barredFromActing,
+  doerOf,
+  hold,
+  momentOf,
+  refuse,
+  roundOf,
+  type X,
+} from "../paying/declaring";
+import type { FCast } from "./cast";
+
+/** What is cast, read once. */
+interface Spell {
+  readonly item: DocumentFacts;
+  readonly stored: SpellSystem;
+  readonly letter: Id | undefined;
+  readonly damage: FRolls | null;
+  readonly heals: FRolls | null;
+}
+export function spellIn(x: X): Spell | Refusal {
+  const stored = x.item && spellOf(x.item);
+  if (!x.item || !stored) return refuse("noSpell", "F-067");
+  const { item } = x;
+  const [damage, heals] = [rollsOf(stored.damage), rollsOf(stored.heals)];
+  for (const [formula, read] of [
+    [stored.damage, damage],
+    [stored.heals, heals],
+  ] as const)
+    if (formula.trim() !== "" && !read) return refuse("formula", "F-070", { name: item.name, formula });
+  const letter = Object.values(x.world).find(
+    (being) => being.kind === "spell" && being.item === item.id && being.of === x.by,
+  )?.id;
+  return { item, stored, letter, damage, heals };
+}
+const MOST = 999;
+/** [F-068], [F-071] The Energy that goes into each part; null: what was typed for one is no number. */
+export function energies({ stored }: Spell, x: X): readonly number[] | null {
+  const typed = stored.components.map(({ energy }, index) => {
+    const said = stored.fixed ? undefined : x.adjust.said?.[`energy${index}`]?.trim();
+    return said === undefined || said === "" ? energy : Number(said);
+  });
+  return typed.every((one) => Number.isInteger(one) && one >= 0 && one <= MOST) ? typed : null;
+}
+/** What a spell takes: its Actions and its Energy. */
+function priceOf(x: X, spell: Spell): FPrice | Refusal {
+  const parts = energies(spell, x);
+  if (!parts) return refuse("noNumber", "F-068");
+  const sum = parts.reduce((all, one) => all + one, 0);
+  const needed = spell.stored.selfPowered && spell.stored.fixed ? 0 : sum;
+  const left = num(doerOf(x), "energy");
+  if (needed > left && !x.adjust.override) return hold("fewEnergy", "F-068", { needed, left });
+  const energy = Math.min(needed, left);
+  return { ...actionPrice(x, spell.stored.actions), ...(energy > 0 && { energy }) };
+}
+/** [F-044], [F-069] Where an area may be laid. */
+export const areaWish = ({ stored }: Pick<Spell, "stored">): MapPositionRequest => ({
+  range: stored.range,
+  shape: { kind: "circle", radius: stored.area },
+  below: 0,
+});
+const against = ({ attack }: SpellSystem): "physical" | "mental" => (attack === "mental" ? "mental" : "physical");
+
+/** [F-055], [F-056] The spell attack on one target. */
+export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAttack {
+  const aim = aimFor(x, on);
+  const at = momentOf(x);
+  const treatedAs = stored.treatedAs === "spell" ? {} : { treatedAs: stored.treatedAs };
+  const lines = attackLines(aim, { way: "spell", ...treatedAs, weapon: {}, cover: coverOf(aim, x.adjust) });
+  return {
+    by: x.by,
+    on,
+    way: "spell",
+    weapon: { name: item.name, damage: damage ?? { dice: [], flat: 0 }, type: stored.damageType, reach: 0 },
+    attribute: "ess",
+    against: against(stored),
+    lines,
+    price: {},
+    ...(at && { at }),
+    ...baggage(x),
+  };
+}
+function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
+  const wish = areaWish({ stored });
+  if (!x.position) return refuse("noArea", "F-069");
+  const why = misplacedArea(x.position, wish);
+  if (why === "shape") return refuse("noArea", "F-069");
+  if (why !== null && !x.adjust.override)
+    return hold(`area.${why}`, "F-069", { distance: x.position.distance, range: stored.range });
+  const placed = chosenArea(x.position, wish);
+  if (!placed) return refuse("noArea", "F-069");
+  const missed = missedByArea(x.position, wish, x.on);
+  if (missed && !x.adjust.override) return hold("area.missed", "F-044");
+  const on = x.on.map((id) => ({
+    id,
+    lines: attackLines(aimFor(x, id), { way: "spell", weapon: {}, cover: "none", area: true }),
+  }));
+  return {
+    by: x.by,
+    on,
+    name: item.name,
+    against: against(stored),
+    damage: damage ?? { dice: [], flat: 0 },
+    type: stored.damageType,
+    area: placed.area,
+    ...baggage(x),
+  };
+}
+function runsFrom(x: X, { stored, letter }: Spell): Pick<FCast, "runs"> {
+  if (stored.rounds === 0 || letter === undefined) return {};
+  return { runs: { spell: letter, until: clockFor(stored.rounds, momentOf(x) ?? null), cast: x.turn?.round ?? 0 } };
+}
+/** [F-067] to [F-071] A spell, or what is cast from an item. */
+export function declareCast(x: X): Declared | Refusal {
+  const spell = spellIn(x);
+  if (isRefusal(spell)) return spell;
+  const why = barredFromActing(x, spell.stored.actions);
+  if (why) return why;
+  const price = priceOf(x, spell);
+  if (isRefusal(price)) return price;
+  const what = effectOf(x, spell);
+  if (isRefusal(what)) return what;
+  return declared({
+    by: x.by,
+    on: [...x.on],
+    name: spell.item.name,
+    price,
+    ...what,
+    ...runsFrom(x, spell),
+    ...baggage(x),
+  });
+}
+/** [F-069], [F-070] What it does to whom. */
+function effectOf(x: X, spell: Spell): { readonly [key: string]: Json } | Refusal {
+  const { stored, heals } = spell;
+  if (stored.attack !== "none" && stored.area > 0) {
+    const blast = blastOf(x, spell);
+    return isRefusal(blast) ? blast : { blast };
+  }
+  const far = x.on.find((id) => (betweenOf(x.board, id)?.feet ?? 0) > stored.range);
+  if (far !== undefined && !x.adjust.override)
+    return hold("range", "F-069", { range: stored.range, distance: betweenOf(x.board, far)?.feet ?? 0 });
+  if (stored.attack === "none") return heals && x.on.length > 0 ? { heals } : {};
+  const [on, ...more] = x.on;
+  if (on === undefined || on === x.by || x.world[on]?.kind !== "creature") return refuse("noTarget", "F-069");
+  if (more.length > 0) return refuse("oneTarget", "F-069");
+  const barrier = unseen(x, on);
+  if (barrier) return barrier;
+  if (coverOf(aimFor(x, on), x.adjust) === "full" && !x.adjust.override) return hold("covered", "F-169");
+  return { attack: spellAttack(x, spell, on) };
+}
+/** [F-072], [F-073] A spell that was cast in an earlier turn, once a turn. */
+export function declareControl(x: X): Declared | Refusal {
+  const spell = spellIn(x);
+  if (isRefusal(spell)) return spell;
+  const { stored, letter } = spell;
+  if (stored.running.round === 0 || !stored.controllable || letter === undefined) return refuse("notRunning", "F-072");
+  const why = barredFromActing(x);
+  if (why) return why;
+  const round = roundOf(x) ?? 0;
+  if (round > 0 && stored.running.cast === round && !x.adjust.override) return hold("justCast", "F-072");
+  if (round > 0 && stored.running.controlled === round && !x.adjust.override) return hold("controlled", "F-073");
+  return declared({ by: x.by, spell: letter, round, text: stored.control.slice(0, 200), price: actionPrice(x) });
+}

@@ -1,0 +1,117 @@
+import type { ActDialog, Declaration } from "../../../contract/act";
+import type { ViewContext } from "../../../contract/facts";
+import { aimRange } from "../rules/acts/aimAt";
+import { isRefusal } from "../rules/acts/declareAttack";
+import { readiable } from "../rules/acts/readied";
+import { defenceOf } from "../rules/attack/grade";
+import { asCreature } from "../rules/data/read";
+import type { FBeing } from "../rules/data/types";
+import { attackPool, damagePool, dicePool } from "../rules/dice/pools";
+import { areaWish, energies, spellAttack, spellIn } from "../rules/spells/declareCast";
+import { addable } from "./attackDialog";
+import { costText } from "./costText";
+import { ICON, statusIcon } from "./icons";
+
+type X = Declaration<FBeing>;
+/** [F-067] to [F-071] A spell before it is cast: the Energy of its parts, its target or area, its rolls. */
+export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog | null {
+  const spell = spellIn(x);
+  if (isRefusal(spell)) return null;
+  const { stored, item, damage, heals } = spell;
+  const [on] = x.on;
+  const one =
+    stored.attack !== "none" &&
+    stored.area === 0 &&
+    on !== undefined &&
+    on !== x.by &&
+    x.world[on]?.kind === "creature";
+  const args = one ? spellAttack(x, spell, on) : null;
+  const strike = args && attackPool(asCreature(x.world[x.by], x.by), "ess", args.lines, args);
+  const number = one ? defenceOf(asCreature(x.world[on], on), args?.against ?? "physical") : null;
+  const spent = energies(spell, x) ?? [];
+  return {
+    title: item.name,
+    icon: ICON.spell,
+    rolls: [
+      ...(strike ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.strike"), pool: strike }] : []),
+      ...(damage ? [{ id: "damage", name: t("FIVEFOLD.Fragments.Step.damage"), pool: damagePool({ damage }) }] : []),
+      ...(heals ? [{ id: "healing", name: t("FIVEFOLD.Fragments.Step.healing"), pool: dicePool(heals) }] : []),
+    ],
+    against: number && on !== undefined ? [{ on, name: names[on] ?? "", amount: number }] : [],
+    ...(strike && number && on !== undefined && { deciding: { roll: strike, on, number, passes: "from" as const } }),
+    ...(stored.area > 0 && { position: areaWish(spell) }),
+    situation: [],
+    texts: stored.fixed
+      ? []
+      : stored.components.map(({ name }, index) => ({
+          id: `energy${index}`,
+          label: t("FIVEFOLD.Fragments.Dialog.energy", { part: name }),
+          rule: "F-068",
+          value: String(spent[index] ?? 0),
+        })),
+    cost: costText(
+      {
+        actions: stored.actions,
+        energy: stored.fixed && stored.selfPowered ? 0 : spent.reduce((sum, each) => sum + each, 0),
+      },
+      t,
+    ),
+    addable: addable(t),
+  };
+}
+/** [F-085] What is readied, and what it waits for. */
+export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
+  const options = [
+    ...readiable(x).map(({ id, name }) => ({ id, label: name })),
+    { id: "", label: t("FIVEFOLD.Fragments.Unarmed") },
+  ];
+  const chosen = options.find(({ id }) => id === x.adjust.said?.with)?.id ?? "";
+  return {
+    title: t("FIVEFOLD.Fragments.Act.ready"),
+    icon: statusIcon("readied"),
+    rolls: [],
+    against: [],
+    situation: [
+      { id: "with", label: t("FIVEFOLD.Fragments.Situation.attribute"), rule: "F-085", options, chosen, found: null },
+    ],
+    texts: [
+      {
+        id: "trigger",
+        label: t("FIVEFOLD.Fragments.Dialog.trigger"),
+        rule: "F-085",
+        value: x.adjust.said?.trigger ?? "",
+      },
+    ],
+    cost: costText({ actions: 2 }, t),
+    addable: [],
+  };
+}
+/** [F-162] An attack on a square. */
+export function aimDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
+  return {
+    title: t("FIVEFOLD.Fragments.Act.aimAt"),
+    icon: ICON.hidden,
+    rolls: [],
+    against: [],
+    position: { range: aimRange(x), shape: { kind: "circle", radius: 0 }, below: 0 },
+    situation: [],
+    cost: costText({ actions: 1 }, t),
+    addable: addable(t),
+  };
+}
+/** [F-135], [F-137] Where somebody pushes off to. */
+export function pushOffDialog(_x: X, { t }: ViewContext<FBeing>): ActDialog {
+  return {
+    title: t("FIVEFOLD.Fragments.Act.pushOff"),
+    icon: ICON.move,
+    rolls: [],
+    against: [],
+    aim: { most: 1, self: false },
+    position: { range: PUSH, shape: { kind: "circle", radius: 0 }, below: 0 },
+    situation: [],
+    cost: costText({ actions: 1 }, t),
+    addable: [],
+  };
+}
+/** Feet within which a direction is shown on the map. */
+const PUSH = 1000;

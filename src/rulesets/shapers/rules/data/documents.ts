@@ -1,7 +1,7 @@
-import { gearFields } from "../../../../kit/rules/gear";
 import {
   choice,
   count,
+  data,
   each,
   flag,
   html,
@@ -19,7 +19,6 @@ import {
   text,
   whole,
 } from "../../../../kit/rules/record";
-import { relationFields } from "../../../../kit/rules/relations";
 import {
   ACTIVATIONS,
   AREAS,
@@ -45,6 +44,9 @@ const traits = () => set(TRAITED, [], "Traited");
 export const DAMAGE_PART = part({ formula: text("1d6"), type: choice(DAMAGE_TYPES, "physical", "DamageType") });
 const damage = () => list(DAMAGE_PART);
 const stat = (initial: (typeof STATS)[number]) => choice(STATS, initial, "Stat");
+
+/** Where a piece of gear is, and of how many hands: as `gearFields` of the kit has them, which is not needed when a world starts. */
+const HELD = { place: count(0, 4), hands: some(1, 2) };
 
 /** A creature, or a thing that can be attacked. Numbers that may be left out are derived (`rules/creature/derive.ts`). */
 export const CREATURE = record("shapersCreature", {
@@ -97,7 +99,9 @@ export const CREATURE = record("shapersCreature", {
   }),
   // How many ends of its turns each status lasts; 0: until it is removed.
   lasts: each(STATUSES, few(0)),
-  ...relationFields(RELATIONS),
+  // As `relationFields` of the kit has them; that module is not needed when a world starts.
+  relations: each(RELATIONS, data()),
+  relationEnds: each(RELATIONS, data()),
   notes: html(),
 });
 export const WEAPON = record("shapersWeapon", {
@@ -106,7 +110,7 @@ export const WEAPON = record("shapersWeapon", {
   mode: choice(MODES, "melee", "Mode"),
   range: some(1),
   damage: damage(),
-  ...gearFields(),
+  ...HELD,
   ignores: count(0),
   ignoresAll: flag(false),
   properties: text(),
@@ -114,7 +118,7 @@ export const WEAPON = record("shapersWeapon", {
 });
 export const ARMOR = record("shapersArmor", {
   kind: choice(ARMOR_KINDS, "armor", "ArmorKind"),
-  ...gearFields(),
+  ...HELD,
   armor: whole(0),
   cap: maybe(),
   capBonus: whole(0),

@@ -58,6 +58,20 @@ function borrow(entry, where) {
 const OWNED = new Set(Object.values(COLLECTIONS));
 
 /**
+ * The folders of an adventure in the world that it is imported into: one for each kind of document that it brings, all called alike. What is brought lies in them.
+ * @param {object} document the adventure, with what it brings
+ * @param {object} about name and colour of the folders
+ */
+function putIntoFolders(document, about, where) {
+  const kinds = Object.entries(COLLECTIONS).filter(([, list]) => BROUGHT.includes(list) && document[list]?.length > 0);
+  document.folders = kinds.map(([type, list]) => {
+    const _id = idOf(`${where}/folders/${list}`);
+    document[list] = document[list].map((brought) => ({ ...brought, folder: _id }));
+    return { ...about, _id, type, sorting: "a", folder: null, sort: 0, flags: {} };
+  });
+}
+
+/**
  * Gives a document and everything inside it ids, keys and what every stored document has.
  * @param {object} source
  * @param {string} collection
@@ -77,6 +91,9 @@ function complete(source, collection, { where, keys = [], names = collection, so
       const brought = source[list].map((entry) => complete(borrow(entry, where), list, { where: `${where}/${list}` }));
       document[list] = JSON.parse(JSON.stringify(brought, (key, value) => (key === "_key" ? undefined : value)));
     }
+    const { inFolders } = source;
+    delete document.inFolders;
+    if (inFolders) putIntoFolders(document, inFolders, where);
   }
   if (collection === "actors") {
     const { name, img } = source;

@@ -51,8 +51,7 @@ export function sharesOfStart() {
 }
 
 /**
- * The weights of a build in kilobytes: of a world of each game, of the shell in it, and of a world of the heaviest game once there are five, each with
- * as much in the start as the one that has most there now.
+ * The weights of a build in kilobytes: of a world of each game, of the shell in it, and of a world of the heaviest game once there are five.
  */
 export function weigh(out, slugs, share) {
   const worlds = starts(out, slugs).map(({ slug, files }) => ({
@@ -64,7 +63,9 @@ export function weigh(out, slugs, share) {
   const inStart = slugs.map((slug) => (start * (share.get(slug) ?? 0)) / code);
   const shell = start - inStart.reduce((sum, one) => sum + one, 0);
   const heaviest = Math.max(...worlds.map(({ all }) => all - start));
-  const withFive = shell + Math.max(GAMES, slugs.length) * Math.max(...inStart) + heaviest;
+  // While games are missing, each of them is reckoned with as much in the start as the one that has most there.
+  const missing = Math.max(0, GAMES - slugs.length) * Math.max(...inStart);
+  const withFive = start + missing + heaviest;
   return { worlds, shell, perGame: Math.max(...inStart), withFive };
 }
 

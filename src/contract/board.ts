@@ -53,6 +53,22 @@ export interface Between {
   readonly rise: number;
 }
 
+/** The spaces that a creature takes up on a scene, counted in spaces from its upper left corner; where it stands between spaces these are fractions. */
+export interface SpaceBox {
+  readonly left: number;
+  readonly top: number;
+  readonly across: number;
+  readonly down: number;
+}
+/** A creature with its place on the scene. */
+export interface PlacedFigure extends Figure {
+  /** Its letter, if it is the doer or a target. */
+  readonly letter?: Id;
+  readonly box: SpaceBox;
+  /** In scene units. */
+  readonly elevation: number;
+}
+
 /** The scene as an act may know it; creatures are named by their letters. */
 export interface BoardFacts {
   /** Length of one space, and what it is counted in ("ft", "m"). */
@@ -82,6 +98,8 @@ export interface BoardFacts {
   readonly sides?: Readonly<Record<Id, number>>;
   /** Tags of the spaces where the targets stand. */
   readonly at: Readonly<Record<Id, readonly string[]>>;
+  /** Everybody on the scene with the places where they stand: who stands opposite to whom. Missing where that was not read. */
+  figures?(): readonly PlacedFigure[];
 }
 
 /** A point on a scene: the center of a space, in pixels. Rules only store it and give it back. It is a type alias because it is sent as JSON. */

@@ -41,6 +41,9 @@ describe("[T-04] operators of generation 14", () => {
     });
     expect([hero.free, told]).toEqual([{ a: { z: 9 }, d: 4 }, []]);
     expect(hero.updateSource({ "free.none": new ForcedDeletion() })).toEqual({});
+    // What they stand in may be new with them: they are carried out there as well, and never stored as keys.
+    hero.updateSource({ "free.new": { deep: ForcedReplacement.create({ z: 1 }), gone: new ForcedDeletion() } });
+    expect(hero.free.new).toEqual({ deep: { z: 1 } });
   });
 
   it("are still understood as keys, and each kind of key is recorded", async () => {

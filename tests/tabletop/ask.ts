@@ -10,10 +10,12 @@ const VOUCH = "fivefold.vouch";
 
 const tokens = new Set<string>();
 
-/** Lets a player's line vouch for the commands that were sent over it, as that player's client does. */
+/** Lets a player's line vouch for the commands that were sent over it, as that player's client does; and for no others, whatever it did before. */
 export function letPlayersVouch({ lines }: Running, name: UserName): void {
   if (name === "Gamemaster") return;
-  lines.get(name)?.on("query", ({ name: query, data }: Dynamic, ack: (answer: Ack) => void) => {
+  const line = lines.get(name);
+  line?.off("query");
+  line?.on("query", ({ name: query, data }: Dynamic, ack: (answer: Ack) => void) => {
     ack({ ok: true, value: query === VOUCH && tokens.has(`${name} ${data?.token}`) });
   });
 }

@@ -55,7 +55,7 @@ export class Creature {
     const { items } = this.actor;
     return {
       all: items.contents as readonly (HostItem & { readonly system: Dynamic })[],
-      /** An item by its name. Throws where there is none. */
+      /** An item by its name, or by its id. Throws where there is none. */
       get: (name: string): HostItem & { readonly system: Dynamic } => itemNamed(items, name, this.name),
       has: (name: string): boolean => items.contents.some((item) => item.name === name),
     };
@@ -77,7 +77,8 @@ export class Creature {
 }
 
 function itemNamed(items: HostActor["items"], name: string, owner: string): HostItem & { system: Dynamic } {
-  const found = items.contents.filter((item) => item.name === name);
+  // Two things of one name are told apart by their ids.
+  const found = items.contents.filter((item) => item.name === name || item.id === name);
   const [item] = found;
   if (!item || found.length > 1) {
     throw new Error(`${owner} has ${found.length} of "${name}": ${items.contents.map((one) => one.name).join(", ")}`);

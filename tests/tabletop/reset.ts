@@ -1,6 +1,6 @@
 import type { Ruleset } from "../../src/contract/ruleset";
 import type { Dynamic } from "../../table/dynamic";
-import { arrive, leave } from "./ask";
+import { arrive, leave, letPlayersVouch } from "./ask";
 import { PRESENT, quiet, type Running, USERS, type UserName } from "./boot/client";
 import type { TabletopOptions } from "./tabletop";
 
@@ -26,7 +26,11 @@ export async function resetWorld(running: Running): Promise<void> {
   for (const name of Object.keys(USERS) as UserName[])
     if (PRESENT.includes(name)) arrive(running, name);
     else leave(running, name);
-  for (const [name, line] of lines) server.reseat(line, USERS[name]._id);
+  for (const [name, line] of lines) {
+    server.reseat(line, USERS[name]._id);
+    // A test may have left a changed client at the other end.
+    letPlayersVouch(running, name);
+  }
   for (const name of ["Combat", "ChatMessage", "Scene", "Actor", "Item"]) {
     await quiet();
     const ids = game.collections.get(name).map(({ id }: { id: string }) => id);

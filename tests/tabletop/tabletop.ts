@@ -205,7 +205,7 @@ export class Tabletop {
    * @param answers to what the game master is asked beforehand, by name of a creature or a side; what is left out stays as it is offered
    * @param roll whether initiative is rolled for those who have none
    */
-  start(answers: OpeningAnswers = {}, { roll = true }: { readonly roll?: boolean } = {}): Promise<void> {
+  start(answers: OpeningAnswers = {}, { roll = true }: { readonly roll?: boolean | "unplayed" } = {}): Promise<void> {
     return this.#step(async () => {
       let over = false;
       const begun = this.combat.startCombat().finally(() => {

@@ -12,9 +12,9 @@ function surpriseWindow(): Dynamic {
 
 /**
  * Fills the window in and sends it off.
- * @param roll whether the box that offers to roll for initiative stays ticked
+ * @param roll whether the box that offers to roll for initiative stays ticked; "unplayed": so that players roll for their own
  */
-export async function answerOpening(answers: OpeningAnswers, roll: boolean): Promise<void> {
+export async function answerOpening(answers: OpeningAnswers, roll: boolean | "unplayed"): Promise<void> {
   const app = surpriseWindow();
   if (!app) throw new Error("the start of the encounter waits for something that is no question");
   const { i18n } = (globalThis as Dynamic).game;
@@ -33,6 +33,9 @@ export async function answerOpening(answers: OpeningAnswers, roll: boolean): Pro
     }
   }
   const box = app.element.querySelector("[name='roll']");
-  if (box) box.checked = roll;
+  if (box) box.checked = roll !== false;
+  const own = app.element.querySelector("[name='players']");
+  if (own) own.checked = roll === "unplayed";
+  else if (roll === "unplayed") throw new Error("no player of this encounter is there to roll");
   await app.submit();
 }

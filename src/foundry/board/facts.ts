@@ -1,4 +1,4 @@
-import type { BoardFacts, Neighbour } from "../../contract/board";
+import type { BoardFacts, Neighbour, PlacedFigure } from "../../contract/board";
 import { centreOf } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
@@ -18,6 +18,19 @@ function neighbours(scene: HostScene, token: HostToken): readonly Neighbour[] {
     if (other.id === token.id || other.hidden || !measure(scene, token, other).beside) return [];
     const figure = figureOf(other);
     return figure ? [{ ...figure, rise: other.elevation - token.elevation }] : [];
+  });
+}
+
+/** Everybody on the scene whose token is not hidden, in the order of the scene's tokens. @param on the targets' actors by letter */
+function placed(scene: HostScene, on: Readonly<Record<Id, string>>): readonly PlacedFigure[] {
+  const { size } = scene.grid;
+  return scene.tokens.contents.flatMap((token) => {
+    const figure = token.hidden ? null : figureOf(token);
+    if (!figure) return [];
+    const { x, y, w, h } = boxOf(token);
+    const letter = Object.keys(on).find((id) => on[id] === figure.uuid);
+    const box = { left: x / size, top: y / size, across: w / size, down: h / size };
+    return [{ ...figure, ...(letter !== undefined && { letter }), box, elevation: token.elevation }];
   });
 }
 
@@ -66,5 +79,6 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     lit,
     own,
     at,
+    figures: () => placed(scene, on),
   };
 }

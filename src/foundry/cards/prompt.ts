@@ -103,6 +103,7 @@ function promptOf(
     at: line.at,
     actor: view.members[line.who]?.uuid ?? "",
     question: words.question,
+    hint: line.sealed ? reader.t("FIVEFOLD.Card.sealed") : "",
     even: words.even === true,
     options: isLong ? options.filter(({ pass }) => pass) : options,
     map: words.places ? reader.t("FIVEFOLD.Place.pick") : "",
@@ -123,7 +124,6 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
     texts.push({ text: t("FIVEFOLD.Card.sealedGiven", { name }), rule: null });
     return { prompt: null, right: "", texts, notes, count: null };
   }
-  if (line.sealed) texts.push({ text: t("FIVEFOLD.Card.sealed"), rule: null });
   if (!view.gmOnline) {
     const text = t(kept === undefined ? "FIVEFOLD.Card.noGMYet" : "FIVEFOLD.Card.noGMKept");
     const title = t("FIVEFOLD.Card.noGM");

@@ -182,6 +182,8 @@ export interface PromptView {
   readonly policies: readonly PolicyView[];
   readonly count: CountView | null;
   readonly question: string;
+  /** Who will see the answer, where it is given in secret; else empty. */
+  readonly hint: string;
   /** Its options stand beside each other. */
   readonly even: boolean;
   readonly options: readonly OptionView[];

@@ -1,5 +1,6 @@
 import type { Ruleset } from "../../contract/ruleset";
 import type { SurpriseModel, SurpriseOutcome, SurpriseRow } from "../../contract/turns";
+import { playerOf } from "../exchange/prompts/rights";
 import { settled } from "../exchange/read/settled";
 import { adjusted } from "../exchange/stored/adjust";
 import { switchStatuses } from "../exchange/write/switchStatuses";
@@ -36,16 +37,20 @@ async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise
   }
 }
 
-/** Applies the answers, then rolls initiative for all combatants without one. */
-async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, roll: boolean): Promise<void> {
+/** Who rolls for initiative: the program for all, or for those alone whom nobody but a game master plays now. */
+type Rolls = "all" | "unplayed" | "none";
+const isPlayed = ({ actor }: HostCombatant): boolean => playerOf(actor)?.isGM === false;
+
+/** Applies the answers, then rolls initiative for combatants without one. */
+async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, rolls: Rolls): Promise<void> {
   const { statuses, reroll, acts } = surprise.settle(combat.turns.map(turnEntry), said);
   for (const combatant of combat.turns) {
     await switchOf(combatant, statuses[combatant.id] ?? {});
     if (reroll.includes(combatant.id) && combatant.initiative !== null) await combatant.update({ initiative: null });
   }
   await begin(combat, acts);
-  const waiting = combat.turns.filter(({ initiative }) => initiative === null).map(({ id }) => id);
-  if (roll && waiting.length > 0) await combat.rollInitiative(waiting);
+  const waiting = combat.turns.filter((one) => one.initiative === null && !(rolls === "unplayed" && isPlayed(one)));
+  if (rolls !== "none" && waiting.length > 0) await combat.rollInitiative(waiting.map(({ id }) => id));
 }
 
 /** Before the first round: who surprises whom. */
@@ -86,7 +91,8 @@ class SurpriseDialog extends FormWindow {
     // In games that make the turn order anew each round there is no initiative roll.
     const rolls = this.ruleset.turns.ranks === undefined;
     const sided = rows.map((row) => ({ ...row, side: sides.find(({ ids }) => ids.includes(row.id))?.id ?? "" }));
-    return { rows: sided, sides, waiting: rolls && this.combat.turns.some(({ initiative }) => initiative === null) };
+    const waiting = this.combat.turns.filter(({ initiative }) => rolls && initiative === null);
+    return { rows: sided, sides, waiting: waiting.length > 0, played: waiting.some(isPlayed) };
   }
 
   /** What is chosen for a side is chosen for each of it: the fields below stay what counts. */
@@ -124,7 +130,8 @@ async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement)
     );
   const rows = surpriseRows(this.combat, this.surprise);
   const said = Object.fromEntries(rows.map(({ id }, index) => [id, answers(index)]));
-  await settleSurprise(this.combat, this.surprise, said, data.get("roll") !== null);
+  const rolls = data.get("roll") === null ? "none" : data.get("players") === null ? "all" : "unplayed";
+  await settleSurprise(this.combat, this.surprise, said, rolls);
   this.done(true);
 }
 

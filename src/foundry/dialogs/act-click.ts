@@ -15,17 +15,21 @@ export function refusing<This>(handler: (this: This, event: Event, target: HTMLE
   };
 }
 
-/** Begins what a pressed button names (`data-act`, `data-item-id`; `data-lying`: the piece of gear on the ground), one actor after the other; with Shift without its dialog. */
+/**
+ * Begins what a pressed button names (`data-act`, `data-item-id`; `data-lying`: the piece of gear on the ground; `data-said`: what it says beforehand, as
+ * "ability=reason"), one actor after the other; with Shift without its dialog.
+ */
 export async function beginPressed(actors: readonly HostActor[], event: Event, target: HTMLElement): Promise<void> {
-  const { act, itemId, lying } = target.dataset;
+  const { act, itemId, lying, said } = target.dataset;
   if (act === undefined) return;
   const quick = "shiftKey" in event && event.shiftKey === true;
+  const beforehand = { ...Object.fromEntries(new URLSearchParams(said ?? "")), ...(lying && { [LIFTED]: lying }) };
   for (const { uuid } of actors) {
     const request = {
       actorUuid: uuid,
       act,
       targets: myTargets(),
-      adjust: adjusted(lying ? { said: { [LIFTED]: lying } } : {}),
+      adjust: adjusted(Object.keys(beforehand).length > 0 ? { said: beforehand } : {}),
       ...(itemId ? { itemId } : {}),
     };
     showOutcome(await openAct(request, { quick }));

@@ -39,7 +39,9 @@ class FormDialog extends FormWindow {
     actions: { addRow, removeRow, pick },
   };
   static override PARTS = {
-    body: { template: `${FOLDER}/form.hbs`, templates: [`${FOLDER}/field.hbs`], scrollable: [".ff-win__body"] },
+    fields: { template: `${FOLDER}/form.hbs`, templates: [`${FOLDER}/field.hbs`], scrollable: [""] },
+    effect: { template: `${FOLDER}/form-effect.hbs` },
+    foot: { template: `${FOLDER}/form-foot.hbs` },
   };
 
   #values: Values;
@@ -75,7 +77,7 @@ class FormDialog extends FormWindow {
   }
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("change", () => void this.change(this.written()));
+    this.element.addEventListener("input", () => void this.foretell());
     this.element.querySelector<HTMLElement>("select, input, textarea")?.focus();
   }
   override async _preRender(context: object, options: object): Promise<void> {
@@ -98,6 +100,16 @@ class FormDialog extends FormWindow {
     }
     return values;
   }
+  /**
+   * Shows what it would do as the fields stand now. These stay as they are: a field or button that is made anew between a change and the key or click that
+   * follows it would lose that key or click.
+   */
+  async foretell(): Promise<void> {
+    this.#values = this.written();
+    this.#problem = "";
+    await this.render({ parts: ["effect"] });
+  }
+  /** Takes over values that need other fields. */
   async change(values: Values): Promise<void> {
     this.#values = values;
     this.#problem = "";
@@ -125,7 +137,7 @@ class FormDialog extends FormWindow {
   }
   async #refuse(problem: string): Promise<void> {
     this.#problem = problem;
-    await this.render();
+    await this.render({ parts: ["effect"] });
   }
 }
 

@@ -33,7 +33,7 @@ interface HostGlobals {
       remove(notice: Notice): void;
     };
     readonly combat?: { render(options?: object): unknown };
-    readonly compendium?: { render(options?: object): unknown };
+    readonly compendium?: { render(options?: object): unknown; activate(): void };
     readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
   };
   /** Missing until the canvas is drawn, and where it is switched off. */

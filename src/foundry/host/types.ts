@@ -302,6 +302,7 @@ export interface HostRoll {
 /** A page of a journal; `text` is empty on pages that hold none. */
 export interface HostJournalPage extends HostDocument {
   readonly text: { readonly content?: string | null };
+  readonly sort: number;
 }
 export interface HostJournalEntry extends HostDocument {
   readonly pages: HostCollection<HostJournalPage>;

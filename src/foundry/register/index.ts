@@ -3,6 +3,8 @@ import { refreshBar, watchSelection } from "../bar/bar";
 import { watchAsked } from "../cards/asked";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";
+import { watchDirectories } from "../config/directories";
+import { watchEffectWindows } from "../config/effect-statuses";
 import { greet } from "../config/greet";
 import { registerPages } from "../config/menus";
 import { watchFloats } from "../cues/floats";
@@ -74,4 +76,6 @@ export function register(all: readonly KnownGame[]): void {
   watchTurns();
   watchFloats();
   watchPacks();
+  watchDirectories();
+  watchEffectWindows();
 }

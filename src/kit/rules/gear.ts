@@ -4,10 +4,9 @@ import { documentIdOf } from "../../engine/documentId";
 import type { JsonObject } from "../../engine/json";
 import { factOf, factsIn } from "../../engine/procedure/found";
 import type { Being, Id, Put, Spot, Whereabouts } from "../../engine/procedure/types";
-import { count, part, some } from "./record";
+import { part } from "./record";
+import { GEAR_PLACES, gearFields } from "./storedFields";
 
-/** Where somebody has a piece of gear. The order is what is stored: only add at the end. */
-export const GEAR_PLACES = ["stowed", "worn", "main", "off", "both"] as const;
 export type GearPlace = (typeof GEAR_PLACES)[number];
 
 /** A piece of gear as procedures see it. */
@@ -21,8 +20,6 @@ export interface GearBeing extends Being {
   /** How many hands hold it. */
   readonly hands: 1 | 2;
 }
-/** Where somebody has a piece of gear, as its number in `GEAR_PLACES`, and how many hands hold it: fields of its record. */
-export const gearFields = () => ({ place: count(0, GEAR_PLACES.length - 1), hands: some(1, 2) });
 const FIELDS = part(gearFields());
 /** What is stored of a piece of gear, whatever that is: what is no number counts as stowed, and as held by one hand. */
 export function readGear(system: JsonObject): { readonly place: GearPlace; readonly hands: 1 | 2 } {

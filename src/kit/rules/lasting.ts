@@ -1,6 +1,5 @@
 import type { Being, Put } from "../../engine/procedure/types";
 import { type Duration, type Moment, type Timer, timerAfter } from "./durations";
-import { count, data, part, real } from "./record";
 
 /** Something that lasts comes over somebody on whom more of its kind may last. */
 export interface Coming<H> {
@@ -46,13 +45,6 @@ export interface LastingBeing extends Being {
   readonly duration: Duration;
 }
 const TIMER = ["round", "slot", "left", "due"] as const;
-/** No world gets as old, in seconds. */
-const LATEST = 1e12;
-/** How long it lasts, and what is left of that: fields of its record. */
-export const lastingFields = () => ({
-  duration: data(),
-  timer: part({ round: count(0), slot: real(0), left: count(0), due: count(0, LATEST) }),
-});
 /** Where the numbers of a timer are stored: below `system.timer`. */
 export const TIMER_PATHS = Object.fromEntries(TIMER.map((key) => [key, { path: `system.timer.${key}` }]));
 /** The timer of a being. */

@@ -2,7 +2,6 @@ import type { StoragePath } from "../../contract/facts";
 import type { JsonObject } from "../../engine/json";
 import type { Being, Put } from "../../engine/procedure/types";
 import { count, part } from "../../engine/reading";
-import { data, each } from "./record";
 
 /** A creature that can stand in relations to others: they name it by the uuid of its actor. */
 export interface RelatedBeing extends Being {
@@ -50,11 +49,6 @@ export function unrelate(being: RelatedBeing, kind: string, uuid: string, put: P
   return changed.includes(true);
 }
 
-/** Where a creature keeps what holds between it and others, by kind and by the other one's uuid, and until when: fields of its record. */
-export const relationFields = <const K extends string>(kinds: readonly K[]) => ({
-  relations: each(kinds, data()),
-  relationEnds: each(kinds, data()),
-});
 /** What holds, as it is stored: nonsense is left out. */
 export function storedRelations<const K extends string>(
   kinds: readonly K[],

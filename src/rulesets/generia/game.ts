@@ -3,7 +3,7 @@ import { CombatantData, EncounterData } from "../../kit/model/encounter";
 import { modelsOf } from "../../kit/model/record";
 import { GeneriaCreatureData } from "./model/creature";
 import { SCENE_TAGS } from "./rules/board/sceneTags";
-import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON } from "./rules/data/documents";
+import { ARMOR, EFFECT, GEAR, PERK, SKILL, SPELL, WEAPON } from "./rules/data/documents";
 import { OPTIONS } from "./rules/data/options";
 import { STATUS_SPECS } from "./rules/data/statuses";
 import { GAME_ICON } from "./view/gameIcon";
@@ -18,7 +18,7 @@ const generia: Game = {
   icon: GAME_ICON,
   models: {
     Actor: { generiaCreature: GeneriaCreatureData },
-    Item: modelsOf("FIVEFOLD.Generia", WEAPON, ARMOR, GEAR, PERK, SKILL, SPELL),
+    Item: modelsOf("FIVEFOLD.Generia", WEAPON, ARMOR, GEAR, PERK, SKILL, SPELL, EFFECT),
     Combat: { generia: EncounterData },
     Combatant: { generia: CombatantData },
   },
@@ -28,6 +28,7 @@ const generia: Game = {
   sheets: SHEETS,
   trackable: { generiaCreature: { bar: ["life", "mp", "en"], value: ["wounds.light", "wounds.severe"] } },
   secondsPerRound: 6,
+  rulebook: "generia-rulebook",
   ruleNameKey: (rule) => `FIVEFOLD.Generia.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Generia.Rule.${rule}`,
 };

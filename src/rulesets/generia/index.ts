@@ -1,8 +1,10 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { fall, jump, recover, release, struggle } from "./rules/acts/body";
+import { fall, jump, keepHold, recover, release, struggle } from "./rules/acts/body";
+import { GEAR_MODEL, swap } from "./rules/acts/swap";
 import { useItem } from "./rules/acts/useItem";
+import { useSkill } from "./rules/acts/useSkill";
 import { validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { look } from "./rules/board/look";
@@ -11,10 +13,17 @@ import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
+import { absorb } from "./rules/lasting/absorb";
+import { endLasting, passes } from "./rules/lasting/acts";
+import { groundsOf, tread } from "./rules/lasting/fields";
+import { recede } from "./rules/lasting/tiers";
+import { dismount, goerOf, mount, SLOTS_SHARED } from "./rules/mounts/mount";
 import { move } from "./rules/movement/move";
 import { generiaRules } from "./rules/resolve";
+import { SECRETS, spot } from "./rules/secret/hidden";
+import { reveal, sneak } from "./rules/secret/sneak";
 import { cast, concentrationEnd } from "./rules/spells/cast";
-import { fresh, happens, turnEnd, turnStart } from "./rules/turns/turns";
+import { fresh, happens, timePassed, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isSenseless } from "./view/conditions";
@@ -40,16 +49,32 @@ const generia: Ruleset<GBeing, GIntent> = {
     struggle,
     release,
     useItem,
+    useSkill,
+    swap,
+    keepHold,
+    spot,
+    sneak,
+    reveal,
+    mount,
+    dismount,
+    absorb,
+    tread,
+    endLasting,
+    recede,
     turnStart,
     turnEnd,
     fresh,
+    timePassed,
   },
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
+  grounds: groundsOf,
   prompts: PROMPTS,
   look,
   relations: RELATION_MODEL,
+  secrets: SECRETS,
+  gear: GEAR_MODEL,
   acts: ACTS,
   turns: {
     compare: compareTurns,
@@ -61,6 +86,10 @@ const generia: Ruleset<GBeing, GIntent> = {
     typed: true,
     walk,
     toll,
+    entersGround: "tread",
+    goes: goerOf,
+    slots: SLOTS_SHARED,
+    pass: passes,
     finish: finishTurn,
     row: trackerRow,
   },

@@ -24,6 +24,7 @@ import { vigorRules } from "./rules/resolve";
 import { happens } from "./rules/turns/happens";
 import { abandon, share } from "./rules/turns/long";
 import { passOf } from "./rules/turns/passed";
+import { rest } from "./rules/turns/rest";
 import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
@@ -60,6 +61,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
     combatEnd,
     passed,
     call,
+    rest,
     correction,
   },
   participants: participantsOf,

@@ -4,12 +4,18 @@ import { fall, jump, recover, release } from "../../../src/rulesets/generia/rule
 import { useItem } from "../../../src/rulesets/generia/rules/acts/useItem";
 import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
 import type { GAttack, GBeing, GCreature, GWeapon } from "../../../src/rulesets/generia/rules/data/types";
+import { recede } from "../../../src/rulesets/generia/rules/lasting/tiers";
 import { move } from "../../../src/rulesets/generia/rules/movement/move";
 import { generiaRules } from "../../../src/rulesets/generia/rules/resolve";
-import { fresh, turnEnd, turnStart } from "../../../src/rulesets/generia/rules/turns/turns";
+import { sneak } from "../../../src/rulesets/generia/rules/secret/sneak";
+import { cast, concentrationEnd } from "../../../src/rulesets/generia/rules/spells/cast";
+import { fresh, timePassed, turnEnd, turnStart } from "../../../src/rulesets/generia/rules/turns/turns";
 import type { ContractCase, Counted } from "../contract-case";
 
-const procedures = { attack, move, jump, fall, recover, release, useItem, turnStart, turnEnd, fresh };
+const procedures = {
+  ...{ attack, move, jump, fall, recover, release, useItem, turnStart, turnEnd, fresh },
+  ...{ cast, concentrationEnd, sneak, timePassed, recede },
+};
 const sword: GWeapon = {
   name: "Sword",
   attack: 5,
@@ -35,6 +41,11 @@ function fighter(id: string, facts: Partial<GCreature> = {}, now: Readonly<Recor
     round: 0,
     unsteady: 0,
     spared: 0,
+    made: 0,
+    frightened: 0,
+    ride: 1,
+    rode: 0,
+    grip: 1,
   };
   const states = { unconscious: 0, grappled: 0, offBalance: 0, prone: 0, stunned: 0 };
   return {
@@ -52,6 +63,21 @@ function fighter(id: string, facts: Partial<GCreature> = {}, now: Readonly<Recor
   };
 }
 const arrows: GBeing = { id: "c", kind: "stock", of: "a", item: "x", now: { quantity: 3 } };
+/** A spell of `a`, and a condition that it brought to `b`. */
+const dread = (held: 0 | 1): GBeing => ({ id: "c", kind: "spell", of: "a", item: "s", name: "Dread", now: { held } });
+const told = { k: "told" } as const;
+const TIMER = { round: 0, slot: 0, left: 0, due: 0 };
+const frightened: GBeing = {
+  ...{ id: "d", kind: "lasting", of: "b", item: "e", name: "Dread", what: "status", source: "Actor.a", spell: "s" },
+  ...{ duration: told, status: "frightened", dc: 12 },
+  stored: { kind: "status", source: "Actor.a", spell: "s", held: true, status: "frightened", dc: 12, duration: told },
+  now: TIMER,
+};
+const swallowed: GBeing = {
+  ...frightened,
+  ...{ what: "swallowed", duration: { k: "seconds", seconds: 900 }, status: undefined, dc: undefined, tier: 2 },
+  now: { ...TIMER, due: 900 },
+} as GBeing;
 const participants = (...beings: readonly Being[]): World =>
   Object.fromEntries(beings.map((being) => [being.id, being]));
 const choose =
@@ -171,6 +197,70 @@ export const cases: readonly ContractCase[] = [
       fighter("a", {}, { reaction: 0 }),
       fighter("b", {}, { light: 1, unconscious: 1, attack: 0 }),
     ),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a spell that its caster concentrates on and that frightens",
+    procedure: "cast",
+    args: {
+      by: "a",
+      on: ["b"],
+      name: "Dread",
+      spell: "s",
+      cast: { type: "SA", value: 4, saves: ["wil", "con"] },
+      effect: {
+        kind: "damage",
+        dice: [{ n: 1, f: 6 }],
+        flat: 2,
+        type: "arcane",
+        status: "frightened",
+        halfOnSave: true,
+      },
+      leaves: { duration: { k: "told" }, timer: TIMER, held: true },
+      level: 1,
+      holds: "c",
+      price: { slot: "attack", mp: 1 },
+    },
+    participants: participants(fighter("a", {}, { mp: 3, mpMax: 3 }), fighter("b"), dread(0)),
+    policies: { "saves with WIL": choose("wil"), "saves with CON": choose("con") },
+  },
+  {
+    ...base,
+    name: "the end of a concentration on which somebody's fear hangs",
+    procedure: "concentrationEnd",
+    args: { by: "a", spell: "c" },
+    participants: participants(
+      fighter("a", { concentrates: ["c"] }),
+      fighter("b", { lasting: ["d"] }, { frightened: 1 }),
+      dread(1),
+      frightened,
+    ),
+    looks: { hangs: ["b"] },
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a sneak past somebody, in half-light",
+    procedure: "sneak",
+    args: { by: "a", on: ["b"], cover: "half", light: "dim" },
+    participants: participants(fighter("a", {}, { "unseen/Actor-b": 0 }), fighter("b")),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a Phase that ends for somebody who has swallowed ethereal water",
+    procedure: "timePassed",
+    args: { on: ["d"], moment: { k: "passed", rounds: 150, time: 900 } },
+    participants: participants(fighter("b", { lasting: ["d"] }), swallowed),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "a round that begins for somebody who burns",
+    procedure: "recede",
+    args: { on: ["b"] },
+    participants: participants(fighter("b", {}, { burning: 1, burningTier: 2 })),
     policies: NOBODY,
   },
 ];

@@ -76,6 +76,7 @@ test("what is done in secret reaches no other player's data until the check sees
   await vera.tab("chat");
   await expect(cardOf(vera, "Cleo")).toHaveCount(1);
   await gm.leave();
+  await expect.poll(() => run(vera, "return game.users.activeGM.isSelf")).toBe(true);
   const hidden = () =>
     run<number>(vera, "return Object.keys(game.actors.getName('Ada').system.relations.hidden).length");
   expect(await hidden()).toBe(1);

@@ -76,7 +76,9 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   // The other hand of the turn: away with the sword, out with the bow.
   await (await mara.openAct(sheet, "Swap weapons")).locator("[type=submit]").click();
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "stowed", Bow: "held" });
-  await expect(common.filter({ hasText: "Swap weapons" })).toContainText("No minor actions left this turn.");
+  await expect(common.filter({ hasText: "Swap weapons" })).toHaveAccessibleDescription(
+    "No minor actions left this turn.",
+  );
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "held", Bow: "stowed" });
 
@@ -88,7 +90,7 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await (await mara.openAct(sheet, "Throw a weapon")).locator("[type=submit]").click();
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(10);
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "dropped", Bow: "stowed" });
-  await expect(common.filter({ hasText: "Throw a weapon" })).toContainText("No actions left this turn.");
+  await expect(common.filter({ hasText: "Throw a weapon" })).toHaveAccessibleDescription("No actions left this turn.");
   await next(gm);
   await finishRound(gm);
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(4);

@@ -202,7 +202,9 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   ]);
   expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
   await expect.poll(() => gm.statuses("Strider")).toContain("uchma-ridden");
-  // Both stand on one square from now on.
+  // Both stand on one square from now on: where the mount stands, when the act has come to its end.
+  await expect.poll(() => standing(gm, "Sefa")).toEqual([3, 5, 0]);
+  await expect.poll(() => gm.state()).toBe("closed");
   for (const name of ["Sefa", "Strider"]) await put(gm, name, [2, 5]);
   await mark(gm, [3, 5], [2, 1], "uchma.stairs.stairs");
   await start(gm);

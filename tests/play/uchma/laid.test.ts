@@ -37,12 +37,12 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   expect(await act(mara, "Ayla", "use", "Thorn Ground", ["Wolf"])).toEqual({ ok: true });
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([AROUND_WOLF]);
   await expect(shown(mara)).toBeVisible();
-  expect(await gm.number("Ayla", "energy.value")).toBe(6);
+  await expect.poll(() => gm.number("Ayla", "energy.value")).toBe(6);
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Thorns now covers the ground.");
   await gm.card().locator('[data-action="ff-undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([]);
-  expect(await gm.number("Ayla", "energy.value")).toBe(10);
+  await expect.poll(() => gm.number("Ayla", "energy.value")).toBe(10);
 
   await mara.dice(1);
   expect(await act(mara, "Ayla", "use", "Thorn Ground", ["Wolf"])).toEqual({ ok: true });
@@ -122,7 +122,7 @@ test("without a game master nothing is half done: the use waits, and the ground 
   expect(await mara.number("Ayla", "energy.value")).toBe(10);
   await gm.join();
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([AROUND_WOLF]);
-  expect(await gm.number("Ayla", "energy.value")).toBe(6);
+  await expect.poll(() => gm.number("Ayla", "energy.value")).toBe(6);
 
   for (const round of [2, 3]) {
     await next(gm);

@@ -37,7 +37,11 @@ test("what is not there is refused with its reason, and leaves no card", async (
   expect(await begin(gm, { act: "dance" })).toMatchObject({ ok: false, reason: "noAct" });
   expect(await begin(gm, { itemId: "noitematallhere1" })).toMatchObject({ ok: false, reason: "noItem" });
   await expect(gm.cards()).toHaveCount(0);
-  // Through the sheet the same refusal is a sentence.
+  // Through the sheet, with nobody on the scene to aim at, the same refusal is a sentence.
+  await run(
+    gm,
+    `for (const token of canvas.scene.tokens.contents) if (token.name !== "Ilse Varn") await token.delete();`,
+  );
   const sheet = await gm.openSheet("Ilse Varn");
   await sheet.getByRole("button", { name: "Attack: Dawnedge" }).click();
   await expect(gm.page.locator("#notifications")).toContainText("Target a token first.");

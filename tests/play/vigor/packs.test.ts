@@ -72,7 +72,7 @@ test("the adventure brings the scene and everybody on it into a world, under the
     const { game } = globalThis as unknown as {
       game: {
         packs: { get(id: string): { getDocuments(): Promise<{ import(options: object): Promise<unknown> }[]> } };
-        actors: { getName(name: string): { delete(): Promise<unknown> } };
+        actors: { getName(name: string): { delete(): Promise<unknown>; folder: { name: string } | null } };
         scenes: {
           getName(name: string): {
             delete(): Promise<unknown>;
@@ -87,11 +87,16 @@ test("the adventure brings the scene and everybody on it into a world, under the
     const [adventure] = await game.packs.get("fivefold.vigor-adventures").getDocuments();
     await adventure?.import({ dialog: false });
     const { tokens, regions } = game.scenes.getName("Causeway in the Fen");
-    return { pairs: tokens.contents.map(({ name, actor }) => [name, actor?.name]), regions: regions.size };
+    const { folder } = game.actors.getName("Bog Hound");
+    return {
+      pairs: tokens.contents.map(({ name, actor }) => [name, actor?.name]),
+      regions: regions.size,
+      folder: folder?.name,
+    };
   });
   expect(after.pairs).toHaveLength(7);
   for (const [token, actor] of after.pairs) expect(actor).toBe(token);
-  expect(after.regions).toBe(5);
+  expect([after.regions, after.folder]).toEqual([5, "Vigor: The Causeway"]);
 });
 
 test("the tables give gear that is there", async ({ join }) => {

@@ -67,7 +67,8 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
   // Auto spends the Vigor that a defence costs; the sheet lists everything that can be decided. Afterwards she wants to be asked again.
   const sheet = await mara.openSheet("Ilse Varn");
   await sheet.getByRole("tab", { name: "Effects" }).click();
-  await expect(sheet.locator("[data-policy]")).toHaveCount(5);
+  // The five of this game, and whether a called roll is made at once.
+  await expect(sheet.locator("[data-policy]")).toHaveCount(6);
   const wish = (value: string) => sheet.locator(`[data-policy="reaction"] [data-value="${value}"]`);
   await expect(wish("off")).toHaveAttribute("aria-pressed", "true");
   await wish("auto").click();

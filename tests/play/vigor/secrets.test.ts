@@ -73,7 +73,8 @@ test("players read words in place of foes' numbers, at once and on old cards, un
   for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("closed");
   await expect(gm.card().locator(".ff-beat").first()).toHaveText(/27 .*15/);
   await expect(mara.card().locator(".ff-beat").first()).toHaveText(/27 beats\s+Guard/);
-  await expect(mara.card()).not.toContainText("15");
+  // What the card holds: its head says how many seconds ago it was.
+  await expect(mara.card().locator(".ff-card")).not.toContainText("15");
   const lost = (who: Person) => who.card().locator(".ff-diff", { hasText: "Health" });
   await expect(lost(gm)).toContainText("−");
   await expect(lost(gm).locator(".fa-arrow-right")).toHaveCount(1);

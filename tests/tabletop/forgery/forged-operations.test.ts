@@ -7,7 +7,7 @@ import { letForgerVouch, loot, nextOperation } from "./operations";
 
 const SEED = Number(process.env.FORGE_SEED ?? 1);
 /** Of each game: half of what is asked for. */
-const MANY = Number(process.env.FORGE_OPERATIONS ?? 2000) / 2;
+const MANY = Number(process.env.FORGE_OPERATIONS ?? 600) / 2;
 /** Operations in one world. */
 const IN_ONE_WORLD = 150;
 

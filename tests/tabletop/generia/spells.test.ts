@@ -31,7 +31,13 @@ it("DC takes a flat 10 and no die [G-086] [G-087] [G-133] (W-24)", async () => {
   );
   table.dice(10);
   const cast = await ilse.act("cast", { item: "Command", on: [guard] });
-  expect(cast.story.slice(1)).toEqual(["target/c/save 1d20 + 3 = 13", "G-079 13 not >= 14", "Guard stunned +1"]);
+  expect(cast.story.slice(1)).toEqual([
+    "target/c/save 1d20 + 3 = 13",
+    "G-079 13 not >= 14",
+    "Guard stunned +1",
+    "Guard made +1",
+    "Guard + item Command",
+  ]);
   expect(guard.statuses).toEqual(["stunned"]);
 });
 
@@ -322,6 +328,7 @@ it("a second concentration takes the place of the first, once somebody says so [
   expect(cast.story).toEqual([
     "Ilse mp -2",
     "concentrationEnds",
+    "hangs: nobody",
     "Ilse's Fly held 1 -> 0",
     "effect 2d6 = 9",
     "Ilse's Ward held 0 -> 1",
@@ -400,7 +407,12 @@ it("the senseless fail every save but those with CON [G-153]", async () => {
   );
   await guard.actor.toggleStatusEffect("generia-unconscious", { active: true, overlay: false });
   const cast = await ilse.act("cast", { item: "Word", on: [guard] });
-  expect(cast.story.slice(1)).toEqual(["senselessSave (Guard)", "Guard frightened +1"]);
+  expect(cast.story.slice(1)).toEqual([
+    "senselessSave (Guard)",
+    "Guard frightened +1",
+    "Guard made +1",
+    "Guard + item Word",
+  ]);
   expect(table.notices).toEqual([]);
 });
 

@@ -39,3 +39,21 @@ it("a call in secret asks nobody; only game masters call, with a whole target nu
   expect((await ayla.act("call", { said: { check: "scouting" }, as: "Mara" })).refused).toContain("gmOnly");
   expect((await ayla.act("call", called({ number: "nine" }))).rule).toBe("U-181");
 });
+
+it("a game master lets several rest outside encounters: energy, after a long rest health too, on one card that can be undone; the dead stay as they are [U-084]", async () => {
+  const table = await uchma();
+  const worn = { energy: { value: 1, max: 10 }, health: { value: 4, max: 20 } };
+  const ayla = await table.creature("Ayla", { owner: "Mara", system: worn });
+  const bero = await table.creature("Bero", { owner: "Jon", system: { ...worn, energy: { value: 12, max: 10 } } });
+  const corpse = await table.creature("Corpse", { system: worn, statuses: ["dead"] });
+  const numbers = () => [ayla, bero, corpse].map(({ system }) => [system.energy.value, system.health.value]);
+  const rest = (level: string) => ayla.act("rest", { on: [bero, corpse], said: { rest: level }, override: true });
+  const before = numbers();
+  const short = await rest("energy");
+  expect([short.state, numbers()]).toEqual(["closed", [[10, 4], before[1], [1, 4]]]);
+  await short.undo();
+  expect(numbers()).toEqual(before);
+  await rest("full");
+  expect(numbers().map(([, health]) => health)).toEqual([20, 20, 4]);
+  expect((await ayla.act("rest", { on: [bero], as: "Mara" })).refused).toContain("gmOnly");
+});

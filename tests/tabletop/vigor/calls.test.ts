@@ -103,3 +103,78 @@ it("only game masters call, with a whole target number or none [V-062] [V-011]",
       "V-011",
     );
 });
+
+it("a sheet rolls a check of an ability: with its dice, against a number or none, without a cost and on anybody's turn; not for the dead [V-001] [V-007]", async () => {
+  const { table, ilse, taro } = await watch();
+  await table.encounter(ilse, taro, { initiative: [18, 12] });
+  await table.start();
+  table.dice(9, 4);
+  const check = await ilse.act("ability", { said: { ability: "reason", vs: "15" }, as: "Mara" });
+  expect([check.state, check.asked]).toEqual(["closed", []]);
+  expect(check.story).toEqual(["check 1d20 + 1d10 = 13", "V-011 13 not > 15"]);
+  expect(check.changes).toEqual([]);
+  // Nobody named a number, and it is not Taro's turn: the game master judges.
+  table.dice(17);
+  const other = await taro.act("ability", { said: { ability: "speed" }, as: "Jon" });
+  expect(other.story).toEqual(["check 1d20 = 17"]);
+  await table.edit(taro, { system: { health: { value: 0 }, abilities: { stamina: { score: 0 } } } });
+  expect(taro.statuses).toContain("dead");
+  expect((await taro.act("ability", { said: { ability: "speed" } })).refused).toBe("FIVEFOLD.Vigor.Refused.dead");
+});
+
+it("players roll for initiative themselves where the game master wants that: the program rolls for those alone whom nobody plays [V-029]", async () => {
+  const { table, ilse, taro, reaver } = await watch();
+  await table.encounter(ilse, taro, reaver);
+  table.dice(11);
+  await table.start({}, { roll: "unplayed" });
+  const combat = table.combat;
+  const order = (): unknown[] => combat.turns.map(({ name, initiative }: Dynamic) => [name, initiative]);
+  expect(order()[0]).toEqual(["Reaver", 11]);
+  expect(order().slice(1)).toEqual(
+    expect.arrayContaining([
+      ["Ilse", null],
+      ["Taro", null],
+    ]),
+  );
+  table.dice(19);
+  await combat.rollInitiative([combat.turns.find(({ name }: Dynamic) => name === "Ilse").id]);
+  expect(order()[0]).toEqual(["Ilse", 19]);
+  // Whose turn it was does not change by somebody's roll.
+  expect(combat.combatant.name).toBe("Reaver");
+});
+
+it("a game master lets several rest outside encounters: one card, never above the maximum, the wounded keep their wound, undone whole [V-113]", async () => {
+  const table = await tabletop("vigor");
+  const worn = (wounded: number) => ({
+    system: {
+      vigor: { value: 2, max: 20 },
+      mana: { value: 1, max: 4 },
+      durability: { value: wounded, max: 12 },
+      health: { value: 5, max: 8 },
+    },
+  });
+  const ilse = await table.creature("Ilse", { owner: "Mara", ...worn(3) });
+  const taro = await table.creature("Taro", { owner: "Jon", ...worn(0), statuses: ["wounded"] });
+  const numbers = (who: { system: Dynamic }): number[] =>
+    ["vigor", "mana", "durability", "health"].map((pool) => who.system[pool].value);
+  const rest = (level: string) => ilse.act("rest", { on: [taro], said: { rest: level }, override: true });
+
+  const breath = await rest("breath");
+  expect([breath.state, numbers(ilse), numbers(taro)]).toEqual(["closed", [20, 1, 3, 5], [20, 1, 0, 5]]);
+  await breath.undo();
+  expect([numbers(ilse), numbers(taro)]).toEqual([
+    [2, 1, 3, 5],
+    [2, 1, 0, 5],
+  ]);
+  await rest("rest");
+  expect([numbers(ilse), numbers(taro), taro.statuses]).toEqual([[20, 1, 12, 5], [20, 1, 0, 5], ["wounded"]]);
+  await rest("full");
+  expect([numbers(ilse), numbers(taro), taro.statuses]).toEqual([[20, 4, 12, 8], [20, 4, 12, 8], []]);
+  // Nothing is left to come back: the card says so by changing nothing.
+  expect((await rest("full")).changes).toEqual([]);
+
+  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("gmOnly");
+  await table.encounter(ilse, taro, { initiative: [18, 12] });
+  await table.start();
+  expect((await rest("full")).refused).toContain("restInFight");
+});

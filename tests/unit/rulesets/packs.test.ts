@@ -69,6 +69,13 @@ describe.each(finished)("the packs of $slug, which is whole,", ({ slug, readPack
     const brought = (adventure?.actors ?? []).map(({ _id }) => _id);
     expect((scene?.tokens ?? []).filter(({ actorId }) => !brought.includes(actorId))).toEqual([]);
     expect(JSON.stringify(adventure?.actors)).not.toContain("_key");
+    // In the world all of it lies in folders that are called after the game, one for each kind of document.
+    const { folders = [], actors = [], scenes = [] } = adventure ?? {};
+    const folderOf = (type: string) => folders.find((one) => one.type === type)?._id;
+    for (const { name } of folders) expect(name).toContain(": ");
+    expect(new Set(actors.map(({ folder }) => folder))).toEqual(new Set([folderOf("Actor")]));
+    expect(new Set(scenes.map(({ folder }) => folder))).toEqual(new Set([folderOf("Scene")]));
+    expect(folderOf("Actor")).toMatch(/^[A-Za-z0-9]{16}$/);
   });
   it("have a scene whose marks the rules know, and whose people the demo world has", async () => {
     const ruleset = await loadRuleset(slug);

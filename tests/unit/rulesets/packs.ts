@@ -26,6 +26,7 @@ export interface Source {
   })[];
   readonly actors?: readonly Source[];
   readonly scenes?: readonly Source[];
+  readonly folders?: readonly Source[];
   readonly prototypeToken?: Bars;
   readonly tokens?: readonly (Source &
     Bars & {

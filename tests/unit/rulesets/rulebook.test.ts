@@ -10,6 +10,7 @@ import { packsOf, type Source } from "./packs";
 const LEDGERS = [
   { slug: "vigor", letter: "V", last: 171 },
   { slug: "uchma", letter: "U", last: 182 },
+  { slug: "generia", letter: "G", last: 182 },
 ] as const;
 function domOf(page: Source): HTMLElement {
   const holder = document.createElement("div");

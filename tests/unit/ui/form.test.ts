@@ -47,10 +47,6 @@ describe("a form that is filled in", () => {
         question: "What comes of it?",
         hint: "",
         fields: fieldViews(FIELDS, values, words, mayPick, t),
-        preview: ["Reaver: Life −3"],
-        problem: "",
-        submit: "Apply",
-        icon: "fa-solid fa-gavel",
       });
     const full = view(two, true);
     expect(unnamed(full)).toEqual([]);
@@ -66,7 +62,12 @@ describe("a form that is filled in", () => {
     ]);
     expect(full.querySelector("[data-action='addRow']")).toBeNull();
     expect(full.querySelector("[data-action='pick']")).not.toBeNull();
-    expect(textOf(full.querySelector("[data-preview]"))).toContain("Reaver: Life −3");
+    const effect = render("dialog/form-effect", { preview: ["Reaver: Life −3"], problem: "Fill in the skill." });
+    expect(textOf(effect.querySelector("[data-preview]"))).toContain("Reaver: Life −3");
+    expect(textOf(effect.querySelector("[role='alert']"))).toBe("Fill in the skill.");
+    const foot = render("dialog/form-foot", { submit: "Apply", icon: "fa-solid fa-gavel" });
+    expect(unnamed(foot)).toEqual([]);
+    expect(textOf(foot.querySelector("[type='submit']"))).toBe("Apply");
     const empty = view(blank, false);
     expect([
       empty.querySelector("[data-action='addRow']") !== null,

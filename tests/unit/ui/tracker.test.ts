@@ -94,7 +94,10 @@ const names = (root: HTMLElement): readonly string[] =>
 
 let hidden = false;
 beforeAll(async () => {
-  stubGame({ settings: { get: (_home: string, key: string) => key === "hideNumbers" && hidden } });
+  stubGame({
+    scenes: { viewed: null },
+    settings: { get: (_home: string, key: string) => key === "hideNumbers" && hidden },
+  });
   await bringGames(game);
 });
 

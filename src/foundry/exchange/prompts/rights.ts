@@ -1,7 +1,7 @@
 import type { Id } from "../../../engine/procedure/types";
 import { isAlly, isRevealed } from "../../facts/revealed";
 import { actorByUuid, host } from "../../host";
-import type { HostActor, HostMessage, HostUser } from "../../host/types";
+import type { HostActor, HostMessage, HostToken, HostUser } from "../../host/types";
 import { hidesNumbers } from "../../settings";
 import { mayRead } from "../stored/carriers";
 import type { Member } from "../stored/types";
@@ -20,10 +20,19 @@ export function mayAnswer(user: HostUser, members: Readonly<Record<Id, Member>>,
   return actorOf(members, id)?.testUserPermission(user, "OWNER") ?? false;
 }
 
+/** The token that stands for an actor on the scene that this client looks at; for an unlinked one always its own. */
+function shownFor({ id, uuid, token }: HostActor): HostToken | null {
+  const viewed = host.game.scenes.viewed?.tokens;
+  return token ?? viewed?.find((one) => one.actorId === id && one.actor?.uuid === uuid) ?? null;
+}
+
 /** Whether a reader may not know a creature's numbers: where the world hides them, those of everybody but allies, of whom they may observe, and of whom a game master has revealed. */
 export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
   if (!hidesNumbers() || user.isGM) return false;
-  return !(actor && (isAlly(actor) || isRevealed(actor) || actor.testUserPermission(user, "OBSERVER")));
+  return !(
+    actor &&
+    (isAlly(actor, shownFor(actor)) || isRevealed(actor) || actor.testUserPermission(user, "OBSERVER"))
+  );
 }
 
 /**

@@ -33,8 +33,54 @@ function placeOf(entries: readonly HostJournalEntry[], sought: Sought) {
   return null;
 }
 
+/** A passage of a rulebook, and where it opens. */
+export interface OpenPassage {
+  readonly topic: string;
+  readonly name: string;
+  readonly text: string;
+  readonly entry: HostJournalEntry;
+  readonly pageId: string;
+  /** The heading as journals name it in links; empty: the page's beginning. */
+  readonly anchor: string;
+}
+/** The passages of a page: what stands before its first heading, and below each heading up to the next. */
+function passagesOn(entry: HostJournalEntry, page: HostJournalPage): readonly OpenPassage[] {
+  const holder = document.createElement("template");
+  holder.innerHTML = page.text.content ?? "";
+  const passages: { name: string; anchor: string; words: string[] }[] = [{ name: page.name, anchor: "", words: [] }];
+  for (const child of holder.content.children) {
+    const words = (child.textContent ?? "").replace(/\s+/g, " ").trim();
+    if (/^H[1-4]$/.test(child.tagName)) {
+      const anchor = host.CONFIG.JournalEntryPage.documentClass.slugifyHeading(child as HTMLElement);
+      passages.push({ name: words, anchor, words: [] });
+    } else passages.at(-1)?.words.push(words);
+  }
+  return passages
+    .map(({ name, anchor, words }) => ({
+      topic: page.name,
+      name,
+      text: words.join(" "),
+      entry,
+      pageId: page.id,
+      anchor,
+    }))
+    .filter(({ anchor, text }) => anchor !== "" || text !== "");
+}
+/** Every passage of a game's rulebook, in its order; none where there is no rulebook that this user may open. */
+export async function passagesOf(game: Game): Promise<readonly OpenPassage[]> {
+  if (!hasRulebook(game)) return [];
+  const entries = (await host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.getDocuments()) ?? [];
+  return entries.flatMap((entry) =>
+    [...entry.pages.contents].sort((a, b) => a.sort - b.sort).flatMap((page) => passagesOn(entry, page)),
+  );
+}
+/** Opens a rulebook at a passage. */
+export function openPassage({ entry, pageId, anchor }: OpenPassage): void {
+  entry.sheet?.render({ force: true, pageId, ...(anchor !== "" && { anchor }) });
+}
+
 /** Whether this game comes with a rulebook that this user may open. */
-function hasRulebook(game: Game): boolean {
+export function hasRulebook(game: Game): boolean {
   return game.rulebook !== undefined && host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.visible === true;
 }
 

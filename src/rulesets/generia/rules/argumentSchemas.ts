@@ -11,18 +11,20 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
+import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GJump, GRecover } from "./acts/body";
 import type { GUse } from "./acts/useItem";
-import { ATTRIBUTES, EFFECT_KINDS, SLOTS, STATUSES } from "./data/names";
+import { ATTRIBUTES, LIGHTS, SLOTS, SNEAK_COVERS } from "./data/names";
 import { OPTIONS } from "./data/options";
+import { die, isDuration, isEffect, isMoment, isTimer } from "./data/shapes";
 import type { GAttack, GCast } from "./data/types";
 import { ADDABLE } from "./dice/pools";
+import type { GMove } from "./movement/move";
 
 const few = integer(-99, 99);
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
 const { shape: ruleOptions } = OPTIONS;
-const die = shape({ n: integer(0, 9999), f: integer(2, 1000) });
 const damage = shape({
   dice: listOf(die),
   flat: signed,
@@ -40,6 +42,7 @@ const weapon = shape({
   short: maybe(yes),
   long: maybe(yes),
   unpredictable: maybe(yes),
+  cavalry: maybe(yes),
   breaks: maybe(many),
 });
 const hand = shape({
@@ -51,6 +54,7 @@ const price = shape({
   en: maybe(many),
   mp: maybe(many),
   stock: maybe(letter),
+  rider: maybe(words),
 });
 const level = shape({ id: words, rule: words, value: few, source: maybe(words) });
 const attack = shape({
@@ -68,16 +72,37 @@ const attack = shape({
 const rolls = shape({ dice: listOf(die), flat: signed });
 const carried = { fight: maybe(yes), hand: maybe(hand), ruleOptions: maybe(ruleOptions) };
 const spot = shape({ x: finite, y: finite, elevation: finite });
+const lasts = { duration: isDuration, timer: isTimer };
+const leaves = shape({
+  ...lasts,
+  held: maybe(yes),
+  trigger: maybe(among(["field", "zone"])),
+  area: maybe(isPlacedArea),
+  around: maybe(finite),
+  matter: maybe(shape({ tier: integer(1, 20), ...lasts })),
+});
+const passes = shape({ on: listOf(letter), moment: isMoment });
 const move = shape({
   by: letter,
   metres: many,
   stride: many,
   step: maybe(yes),
+  mount: maybe(letter),
   price,
   way: maybe(listOf(spot)),
   leaves: maybe(listOf(words)),
+  legs: maybe(listOf(shape({ way: listOf(spot), sets: listOf(words) }))),
   fight: maybe(yes),
   ruleOptions: maybe(ruleOptions),
+});
+const sneak = shape({
+  by: letter,
+  on: listOf(letter),
+  cover: among(SNEAK_COVERS),
+  light: among(LIGHTS),
+  once: maybe(yes),
+  move: maybe(move),
+  hand: maybe(hand),
 });
 const cast = shape({
   by: letter,
@@ -90,16 +115,11 @@ const cast = shape({
     open: maybe(yes),
     dc: maybe(integer(0, 999)),
   }),
-  effect: shape({
-    kind: among(EFFECT_KINDS),
-    dice: listOf(die),
-    flat: signed,
-    class: maybe(among(["physical", "absolute"])),
-    type: words,
-    status: maybe(among(STATUSES)),
-    halfOnSave: maybe(yes),
-    halfOnTen: maybe(yes),
-  }),
+  effect: isEffect,
+  spell: maybe(words),
+  leaves: maybe(leaves),
+  minutes: maybe(many),
+  area: maybe(isPlacedArea),
   level: integer(1, 99),
   unfocused: maybe(yes),
   holds: maybe(letter),
@@ -117,14 +137,48 @@ const SHAPES = {
   recover: shape({ by: letter, what: among(["offBalance", "prone"]), price }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),
   release: shape({ by: letter, on: letter }),
-  useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), restores: maybe(rolls), price }),
-  turnStart: shape({ who: letter, spent: maybe(listOf(letter)) }),
-  turnEnd: shape({ who: letter, round: many }),
-  fresh: shape({ order: listOf(letter) }),
+  useItem: shape({
+    by: letter,
+    on: letter,
+    name: words,
+    heals: maybe(rolls),
+    restores: maybe(rolls),
+    feeds: maybe(rolls),
+    price,
+  }),
+  tread: shape({ by: letter, ids: listOf(words) }),
+  turnStart: shape({
+    who: letter,
+    spent: maybe(listOf(letter)),
+    rode: maybe(listOf(letter)),
+    stands: maybe(yes),
+    passes: maybe(passes),
+  }),
+  turnEnd: shape({ who: letter, round: many, held: maybe(listOf(letter)), passes: maybe(passes) }),
+  absorb: shape({ by: letter, on: letter, matter: letter }),
+  useSkill: shape({ by: letter, name: words, stride: maybe(many), price, ...carried }),
+  spot: shape({ by: letter, secret: words, hand: maybe(hand) }),
+  sneak,
+  reveal: shape({ by: letter, on: letter, to: among([0, 1]) }),
+  mount: shape({ by: letter, on: letter }),
+  dismount: shape({ by: letter, on: letter }),
+  swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
+  keepHold: shape({ by: letter, price }),
+  recede: shape({ on: listOf(letter) }),
+  endLasting: shape({ by: letter, on: letter }),
+  timePassed: shape({
+    on: listOf(letter),
+    moment: maybe(isMoment),
+    by: maybe(letter),
+    recovers: maybe(many),
+    lapses: maybe(yes),
+  }),
+  fresh: shape({ order: listOf(letter), passes: maybe(passes) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */
 export const validArguments = argumentsOf(SHAPES);
+export const isMove: Shape<GMove> = SHAPES.move;
 export const isAttack: Shape<GAttack> = SHAPES.attack;
 export const isCast: Shape<GCast> = SHAPES.cast;
 export const isJump: Shape<GJump> = SHAPES.jump;

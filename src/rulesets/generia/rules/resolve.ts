@@ -1,9 +1,10 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
-import type { Status } from "./data/names";
-import { asCreature, num } from "./data/read";
+import { isTiered, MOST_TIERS, type Status, type Tiered } from "./data/names";
+import { asCreature, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
+import { begin, finish, tick } from "./lasting/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
@@ -16,8 +17,16 @@ function add(being: GBeing, at: string, by: number, put: Put): true {
   return true;
 }
 
+/** [G-172] A condition comes to a tier, five at most; without any it is gone. */
+function tier(c: GCreature, what: Tiered, to: number, put: Put): true {
+  set(c, tierKey(what), Math.max(0, Math.min(MOST_TIERS, to)), put);
+  return add(c, what, (to > 0 ? 1 : 0) - num(c, what), put);
+}
+const gain = (c: GCreature, what: "mp" | "en", by: number, put: Put): true =>
+  add(c, what, Math.max(0, Math.min(by, num(c, `${what}Max`) - num(c, what))), put);
 /** [G-169] Whoever is off balance and is thrown off it again falls. */
 function status(c: GCreature, what: Status, to: 0 | 1, put: Put): true {
+  if (isTiered(what)) return tier(c, what, to === 0 ? 0 : tierOf(c, what) + 1, put);
   if (what !== "offBalance" || to === 0 || num(c, what) === 0) return add(c, what, to - num(c, what), put);
   add(c, what, -num(c, what), put);
   return add(c, "prone", 1 - num(c, "prone"), put);
@@ -31,6 +40,27 @@ function hold(c: GCreature, whom: GBeing | undefined, { k }: GIntent, put: Put):
   return add(whom, "grappled", to - num(whom, "grappled"), put);
 }
 
+/** [G-114] One creature goes unseen by another, or is noticed. */
+function unseen(c: GCreature, whom: GBeing | undefined, to: 0 | 1, put: Put): boolean {
+  if (whom?.kind !== "creature") return false;
+  if (to === 1) relate(c, "unseen", whom.uuid, put);
+  else unrelate(c, "unseen", whom.uuid, put);
+  return true;
+}
+/** [G-114] Whoever shows itself is seen by everybody. */
+function seen(c: GCreature, put: Put): true {
+  for (const uuid of relatedTo(c, "unseen")) unrelate(c, "unseen", uuid, put);
+  return true;
+}
+/** [G-060] Rider and mount know each other. */
+function sit(c: GCreature, mount: GBeing | undefined, to: 0 | 1, put: Put): boolean {
+  if (mount?.kind !== "creature") return false;
+  const change = to === 1 ? relate : unrelate;
+  change(c, "rides", mount.uuid, put);
+  change(mount, "carries", c.uuid, put);
+  return true;
+}
+
 /** Generia's arithmetic of consequences. */
 export const generiaRules: Rules<GBeing, GIntent> = {
   slug: "generia",
@@ -41,6 +71,9 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       if (intent.by < 0 || num(being, intent.what) < intent.by) return false;
       return add(being, intent.what, -intent.by, put);
     }
+    if (intent.k === "over") return being.kind === "lasting" && finish(world, being, put);
+    if (intent.k === "tick") return being.kind === "lasting" && tick(world, being, intent, put);
+    if (intent.k === "equip") return being.kind === "arms" && set(being, "equipped", intent.to, put);
     if (intent.k === "held") return set(being, "held", intent.to, put);
     const c = asCreature(being, intent.on);
     switch (intent.k) {
@@ -51,16 +84,26 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "tally":
         return add(c, "tally", intent.by, put);
       case "gain":
-        return add(c, "mp", Math.max(0, Math.min(intent.by, num(c, "mpMax") - num(c, "mp"))), put);
+        return gain(c, intent.what ?? "mp", intent.by, put);
       case "hold":
       case "release":
         return hold(c, world[intent.whom], intent, put);
       case "status":
         return status(c, intent.what, intent.to, put);
+      case "lower":
+        return tier(c, intent.what, tierOf(c, intent.what) - 1, put);
       case "weaken":
         return add(c, "defencePenalty", intent.by, put);
       case "set":
         return set(c, intent.what, intent.to, put);
+      case "unseen":
+        return unseen(c, world[intent.whom], intent.to, put);
+      case "seen":
+        return seen(c, put);
+      case "ride":
+        return sit(c, world[intent.mount], intent.to, put);
+      case "begin":
+        return begin(world, intent, put);
       case "go":
         put({ k: "move", on: c.id, from: intent.from, to: intent.to });
         return true;

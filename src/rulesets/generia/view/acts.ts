@@ -2,19 +2,35 @@ import type { Act } from "../../../contract/act";
 import {
   declareFall,
   declareJump,
+  declareKeepHold,
   declareRelease,
   declareStandUp,
   declareSteady,
   declareStruggle,
 } from "../rules/acts/body";
 import { declareAttack, declareGrapple } from "../rules/acts/declareAttack";
+import { declareSwap } from "../rules/acts/swap";
 import { declareUseItem } from "../rules/acts/useItem";
-import { gearOf, spellOf } from "../rules/data/documents";
+import { declareUseSkill } from "../rules/acts/useSkill";
+import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
+import { declareAbsorb } from "../rules/lasting/absorb";
+import { declareEndLasting, declareTimePassed, declareTread } from "../rules/lasting/acts";
+import { declareDismount, declareMount, mountsOf } from "../rules/mounts/mount";
 import { declareMove } from "../rules/movement/move";
+import { declareSpot, isSecret } from "../rules/secret/hidden";
+import { declareReveal, declareSneak } from "../rules/secret/sneak";
 import { declareCast, declareEndConcentration, declareProjectile } from "../rules/spells/declareCast";
 import { attackDialog } from "./attackDialog";
-import { fallDialog, jumpDialog, slotDialog, struggleDialog, useItemDialog } from "./bodyDialogs";
+import {
+  fallDialog,
+  jumpDialog,
+  skillDialog,
+  slotDialog,
+  sneakDialog,
+  struggleDialog,
+  useItemDialog,
+} from "./bodyDialogs";
 import { castDialog } from "./castDialog";
 import { ICON } from "./icons";
 import { ATTACK_PREVIEW, CAST_PREVIEW } from "./previews";
@@ -84,6 +100,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     items: ["generiaSpell"],
     targets: "any",
     touches: spells,
+    secret: isSecret,
     dialog: castDialog,
     preview: CAST_PREVIEW,
   },
@@ -92,6 +109,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     icon: ICON.spell,
     items: ["generiaSpell"],
     targets: "one",
+    secret: isSecret,
     dialog: castDialog,
     preview: ATTACK_PREVIEW,
   },
@@ -100,7 +118,43 @@ export const ACTS: readonly Act<GBeing>[] = [
     items: ["generiaSpell"],
     dialog: () => null,
   },
-  { ...plain("move", "move", declareMove), dialog: () => null },
+  {
+    ...plain("useSkill", "useSkill", declareUseSkill),
+    items: ["generiaSkill"],
+    secret: isSecret,
+    dialog: skillDialog,
+  },
+  {
+    ...plain("swap", "swap", declareSwap),
+    items: ["generiaWeapon"],
+    touches: ({ items }, who) => (who === "doer" ? items.flatMap((item) => (weaponOf(item) ? item.id : [])) : []),
+    dialog: () => null,
+  },
+  { ...plain("keepHold", "keepHold", declareKeepHold), dialog: (x, { t }) => slotDialog(x, "keepHold", t) },
+  { ...plain("spot", "spot", declareSpot), dialog: () => null },
+  {
+    ...plain("sneak", "sneak", declareSneak),
+    targets: "any",
+    secret: () => true,
+    dialog: sneakDialog,
+  },
+  { ...plain("reveal", "reveal", declareReveal), targets: "one", gm: true, dialog: () => null },
+  { ...plain("mount", "mount", declareMount), targets: "one", dialog: () => null },
+  { ...plain("dismount", "dismount", declareDismount), targets: "maybe", implied: mountsOf, dialog: () => null },
+  {
+    ...plain("absorb", "absorb", declareAbsorb),
+    items: ["generiaEffect"],
+    targets: "maybe",
+    dialog: () => null,
+  },
+  { ...plain("tread", "tread", declareTread), gm: true, dialog: () => null },
+  { ...plain("timePassed", "timePassed", declareTimePassed), gm: true, dialog: () => null },
+  {
+    ...plain("endLasting", "endLasting", declareEndLasting),
+    items: ["generiaEffect"],
+    dialog: () => null,
+  },
+  { ...plain("move", "move", declareMove), targets: "maybe", implied: mountsOf, dialog: () => null },
   { ...plain("jump", "jump", declareJump), dialog: jumpDialog },
   { ...plain("fall", "fall", declareFall), dialog: fallDialog },
   { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },

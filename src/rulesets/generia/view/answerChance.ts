@@ -4,6 +4,7 @@ import type { Json } from "../../../engine/json";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { isAttack } from "../rules/argumentSchemas";
 import { guardOf } from "../rules/attack/defence";
+import { mountOf, riderOf } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
 import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { wardOf } from "../rules/magic/ward";
@@ -23,7 +24,8 @@ export function answerChance(
   return roll && needs !== undefined ? { chance: { roll, needs, against: args.by } } : {};
 }
 function poolOf(id: string, d: GCreature, x: Parameters<typeof dodgePool>[1]): Pool | null {
-  if (id === "dodge") return dodgePool(d, x);
+  // In the saddle the other one counts as well, whom nobody has asked here.
+  if (id === "dodge") return (mountOf(d) ?? riderOf(d)) === undefined ? dodgePool(d, x) : null;
   const ward = wardOf(d, id);
   if (ward) return wardPool(d, ward);
   const held = guardOf(d, id);

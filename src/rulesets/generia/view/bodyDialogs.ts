@@ -1,10 +1,12 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { jumpOf, jumpThreshold } from "../rules/acts/body";
-import { SLOTS, type Slot } from "../rules/data/names";
+import { LIGHTS, SLOTS, type Slot, SNEAK_COVERS } from "../rules/data/names";
 import { asCreature, modifierOf } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, checkPool, flat } from "../rules/dice/pools";
+import { governing } from "../rules/secret/hidden";
+import { chosenToSneak, foundToSneak, sneakLevels } from "../rules/secret/sneak";
 import { handOf, inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
 import { costText } from "./costText";
 import { ICON } from "./icons";
@@ -27,8 +29,9 @@ function slotGroup(x: X, may: readonly Slot[], rule: string, t: Translate): Situ
     },
   ];
 }
+type DialogId = "jump" | "fall" | "steady" | "standUp" | "struggle" | "useItem" | "useSkill" | "keepHold" | "sneak";
 /** What such dialogs have in common: no target number, and what may be added by hand. */
-function dialogOf(x: X, id: "jump" | "fall" | "steady" | "standUp" | "struggle" | "useItem", t: Translate): ActDialog {
+function dialogOf(x: X, id: keyof typeof ICON & DialogId, t: Translate): ActDialog {
   const slot = slotFor(x, SLOTS);
   return {
     title: t(`FIVEFOLD.Generia.Act.${id}`),
@@ -79,9 +82,15 @@ export function fallDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
     addable: addable(t),
   };
 }
+const RECOVERS: Readonly<Record<"steady" | "standUp" | "keepHold", readonly [readonly Slot[], rule: string]>> = {
+  steady: [SLOTS, "G-169"],
+  standUp: [SLOTS, "G-170"],
+  keepHold: [["utility", "attack"], "G-167"],
+};
 /** An act that takes any part of the turn and nothing else; null where there is no choice. */
-export function slotDialog(x: X, id: "steady" | "standUp", t: Translate): ActDialog | null {
-  const situation = slotGroup(x, SLOTS, id === "steady" ? "G-169" : "G-170", t);
+export function slotDialog(x: X, id: "steady" | "standUp" | "keepHold", t: Translate): ActDialog | null {
+  const [may, rule] = RECOVERS[id];
+  const situation = slotGroup(x, may, rule, t);
   return situation.length > 0 ? { ...dialogOf(x, id, t), situation } : null;
 }
 export function struggleDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
@@ -99,4 +108,47 @@ export function useItemDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | nul
   const slot = slotFor(x, may);
   const cost = costText(slot ? { slot } : {}, t);
   return situation.length > 0 ? { ...dialogOf(x, "useItem", t), title: x.item?.name ?? "", situation, cost } : null;
+}
+
+/** [G-022] Whether something is done in secret, where it can be. */
+export function hiddenGroup({ item, adjust }: Pick<X, "item" | "adjust">, t: Translate): SituationGroup[] {
+  if (governing(item) === null) return [];
+  return [
+    {
+      id: "hidden",
+      label: t("FIVEFOLD.Generia.Situation.hidden.Label"),
+      rule: "G-022",
+      options: ["no", "yes"].map((id) => ({ id, label: t(`FIVEFOLD.Generia.Situation.hidden.${id}`) })),
+      chosen: adjust.said?.hidden === "yes" ? "yes" : "no",
+      found: null,
+    },
+  ];
+}
+export function skillDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
+  const situation = hiddenGroup(x, t);
+  return situation.length > 0
+    ? { ...dialogOf(x, "useSkill", t), title: x.item?.name ?? "", situation, cost: "" }
+    : null;
+}
+/** [G-110] to [G-113] The check, the cover and the light; those who might notice are the targets. */
+export function sneakDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
+  const [found, chosen] = [foundToSneak(x), chosenToSneak(x)];
+  const c = doer(x);
+  const group = (id: "sneakCover" | "light", rule: string, options: readonly string[], is: string, was: string) => ({
+    ...{ id, rule, chosen: is, found: x.board ? was : null },
+    label: t(`FIVEFOLD.Generia.Situation.${id}.Label`),
+    options: options.map((one) => ({ id: one, label: t(`FIVEFOLD.Generia.Situation.${id}.${one}`) })),
+  });
+  const pool = checkPool(c, "dex", sneakLevels(c, chosen), handOf(x.adjust));
+  return {
+    ...dialogOf(x, "sneak", t),
+    rolls: [{ id: "sneak", name: t("FIVEFOLD.Generia.Step.sneak"), pool }],
+    situation: [
+      group("sneakCover", "G-111", SNEAK_COVERS, chosen.cover, found.cover),
+      group("light", "G-113", LIGHTS, chosen.light, found.light),
+    ],
+    aim: { most: 24, self: false },
+    cost: "",
+    addable: addable(t),
+  };
 }

@@ -14,7 +14,9 @@ import {
   prepareCast,
   projectileArgs,
 } from "../rules/spells/declareCast";
+import { areaWish, triggerOf } from "../rules/spells/place";
 import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
+import { hiddenGroup } from "./bodyDialogs";
 import { costText } from "./costText";
 import { ICON } from "./icons";
 
@@ -25,16 +27,24 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
   const p = prepareCast(x);
   if (!isPrepared(p)) return null;
   const { price } = paymentOf(x, p);
+  const wish = p.way.type === "PA" ? null : areaWish(x, p);
   return {
     title: p.name,
     icon: ICON.spell,
     rolls: rollsOf(x, p, t),
     against: [],
-    situation: [...levelGroup(x, p, t), ...wayGroup(p, t), ...slotGroup(x, p, t), ...dropGroup(x, p, t)],
+    situation: [
+      ...levelGroup(x, p, t),
+      ...wayGroup(p, t),
+      ...slotGroup(x, p, t),
+      ...dropGroup(x, p, t),
+      ...hiddenGroup(x, t),
+    ],
     ...(asksDc(p) && {
       texts: [{ id: "dc", label: t("FIVEFOLD.Generia.Dialog.dc"), rule: "G-171", value: x.adjust.said?.dc ?? "" }],
     }),
-    ...(p.way.type !== "PA" && { aim: { most: 24, self: true } }),
+    ...(p.way.type !== "PA" && triggerOf(p) === null && { aim: { most: 24, self: true } }),
+    ...(wish && { position: wish }),
     cost: costText(price, t),
     addable: ADDABLE.filter((kind) => kind !== "damage" || p.way.type === "PA").map((kind) => ({
       kind,

@@ -4,6 +4,7 @@ const IMAGES: Readonly<Record<string, string>> = {
   generiaWeapon: `${HOME}/gear/weapon.svg`,
   generiaArmor: `${HOME}/gear/armor.svg`,
   generiaPerk: `${HOME}/gear/perk.svg`,
+  generiaEffect: `${HOME}/gear/effect.svg`,
   generiaSkill: `${HOME}/gear/perk.svg`,
 };
 

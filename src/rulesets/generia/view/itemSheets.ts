@@ -2,6 +2,8 @@ import type { SheetContext, SheetView } from "../../../contract/ruleset";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON, type WeaponSystem } from "../rules/data/documents";
 import {
+  AREAS,
+  ATTRIBUTES,
   DAMAGE_CLASSES,
   EFFECT_KINDS,
   GEAR_KINDS,
@@ -92,6 +94,7 @@ export const gearSheet: SheetView = (item, context) => {
       f.number("quantity", g.quantity),
       f.text("heals", g.heals),
       f.text("restores", g.restores),
+      f.text("feeds", g.feeds),
       f.text("focus", g.focus),
       f.check("equipped", g.equipped),
       f.number("weight", g.weight),
@@ -118,6 +121,8 @@ export const skillSheet: SheetView = (item, context) => {
       f.select("use", USES, s.use, "Use"),
       f.number("energy", s.energy),
       f.check("counter", s.counter),
+      f.check("sprint", s.sprint),
+      f.select("hidden", ["none", ...ATTRIBUTES], s.hidden, "Attribute"),
     ]),
     notesOf(f, s.notes, context),
   ]);
@@ -137,6 +142,20 @@ export const spellSheet: SheetView = (item, context) => {
       f.number("mp", s.mp),
       f.text("costs", s.costs),
       f.number("range", s.range),
+      f.select("hidden", ["none", ...ATTRIBUTES], s.hidden, "Attribute"),
+      f.number("preparation", s.preparation),
+    ]),
+    grouped(t, "area", [
+      f.select("area.shape", AREAS, s.area.shape, "Area"),
+      f.number("area.size", s.area.size),
+      f.number("area.width", s.area.width),
+      f.number("rounds", s.rounds),
+    ]),
+    grouped(t, "matter", [
+      f.number("tier", s.tier, 1),
+      f.text("elements", s.elements),
+      f.check("conjures", s.conjures),
+      f.select("ethereal", THIRDS, s.ethereal, "Third"),
     ]),
     grouped(t, "effect", [
       f.select("effect.kind", EFFECT_KINDS, s.effect.kind, "EffectKind"),

@@ -1,12 +1,29 @@
-import type { RelationModel } from "../../../contract/relations";
-import { holds } from "../rules/creature/holding";
+import type { Relation, RelationModel } from "../../../contract/relations";
+import { isRelated } from "../../../kit/rules/relations";
+import { beingOf } from "../rules/creature/participants";
+import { relatedTo } from "../rules/data/read";
 import { ICON } from "./icons";
 
-/** [G-127] Who holds whom. */
+/** [G-127], [G-114], [G-060] Who holds whom, who goes unseen by whom, who rides whom. */
 export const RELATION_MODEL: RelationModel = {
   relations({ actor, other, t }) {
-    if (!holds(actor, other.uuid)) return [];
-    const name = t("FIVEFOLD.Generia.Relation.holds");
-    return [{ id: "holds", icon: ICON.grapple, name, reason: "", rule: "G-127", active: true }];
+    const c = beingOf(actor);
+    if (!c) return [];
+    const word = (key: string) => t(`FIVEFOLD.Generia.Relation.${key}`);
+    const plain = (id: "holds" | "rides", icon: string, rule: string): Relation[] =>
+      isRelated(c, id, other.uuid) ? [{ id, icon, name: word(id), reason: "", rule, active: true }] : [];
+    const unseen = isRelated(c, "unseen", other.uuid);
+    return [
+      ...plain("holds", ICON.grapple, "G-127"),
+      ...plain("rides", ICON.mount, "G-060"),
+      {
+        ...{ id: "unseen", icon: ICON.sneak, name: word("unseen"), reason: "", rule: "G-114", active: unseen },
+        switch: { act: "reveal", said: { unseen: unseen ? "no" : "yes" } },
+      },
+    ];
+  },
+  hiddenFrom(actor) {
+    const c = beingOf(actor);
+    return c ? relatedTo(c, "unseen") : [];
   },
 };

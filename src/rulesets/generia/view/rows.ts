@@ -1,11 +1,12 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow } from "../../../kit/view/rows";
+import { slotsForSkill } from "../rules/acts/useSkill";
 import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
 import type { CreatureSystem } from "../rules/data/documents";
-import { gearOf, weaponOf } from "../rules/data/documents";
+import { effectOf, gearOf, skillOf, weaponOf } from "../rules/data/documents";
 import { SLOTS, type Slot } from "../rules/data/names";
-import { has, num } from "../rules/data/read";
+import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
 import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { ICON, slotIcon } from "./icons";
@@ -82,12 +83,62 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
     ...(has(c, "offBalance") ? [act("steady", any, body)] : []),
     ...(has(c, "prone") ? [act("standUp", any, body)] : []),
     ...(has(c, "grappled") ? [act("struggle", any, body)] : []),
-    ...(Object.keys(c.now).some((key) => key.startsWith("holds/")) ? [act("release", "", "")] : []),
+    ...(relatedTo(c, "holds").length > 0
+      ? [act("keepHold", slot("utility"), barredWithAny(c, context)), act("release", "", "")]
+      : []),
+    act("sneak", "", ""),
+    act(mountOf(c) === undefined ? "mount" : "dismount", "", ""),
+    ...skillRows(actor, c, context),
     act("fall", "", ""),
     ...consumables,
+    ...lastingRows(actor, context),
   ];
 }
-type ActionId = "grapple" | "move" | "jump" | "steady" | "standUp" | "struggle" | "release" | "fall";
+/** [G-070] What lasts on a creature, with the way to end it. */
+function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow[] {
+  const { t, isGM } = context;
+  return items.flatMap((item) => {
+    const effect = effectOf(item);
+    if (!effect || (!isGM && (effect.source !== uuid || effect.kind === "swallowed"))) return [];
+    const name = t("FIVEFOLD.Generia.Line.ends", { name: item.name });
+    const kind = t(`FIVEFOLD.Generia.Lasting.${effect.kind}`);
+    const end = row({ act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind }, "", context);
+    if (effect.kind !== "matter") return [end];
+    const swallow = t("FIVEFOLD.Generia.Line.swallow", { name: item.name });
+    return [row({ act: "absorb", itemId: item.id, icon: ICON.absorb, name: swallow, sub: kind }, "", context), end];
+  });
+}
+/** [G-009], [G-011], [G-014], [G-165] Skills that are used as an act of their own. */
+function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  return actor.items.flatMap((item) => {
+    const skill = skillOf(item);
+    if (!skill || skill.counter) return [];
+    const [slot] = slotsForSkill(skill);
+    const poor =
+      num(c, "en") < skill.energy
+        ? t("FIVEFOLD.Generia.Refused.few.en", { needed: skill.energy, left: num(c, "en") })
+        : "";
+    const sub = [t(`FIVEFOLD.Generia.Use.${skill.use}`), t("FIVEFOLD.Generia.Cost.en", { en: skill.energy })].join(
+      ", ",
+    );
+    const reason = (slot ? barredNow(c, slot, context) : "") || poor;
+    return [row({ act: "useSkill", itemId: item.id, icon: ICON.skill, name: item.name, sub }, reason, context)];
+  });
+}
+type ActionId =
+  | "keepHold"
+  | "sneak"
+  | "mount"
+  | "dismount"
+  | "grapple"
+  | "move"
+  | "jump"
+  | "steady"
+  | "standUp"
+  | "struggle"
+  | "release"
+  | "fall";
 /** Why nothing can be done with any part of the turn, or "". */
 function barredWithAny(c: GCreature, context: SheetContext): string {
   const reasons = SLOTS.map((slot) => barredNow(c, slot, context));

@@ -12,4 +12,5 @@ export const SHEETS: readonly SheetSpec[] = [
   itemSheet("generiaPerk", "FIVEFOLD.Generia.Sheet.perk"),
   itemSheet("generiaSkill", "FIVEFOLD.Generia.Sheet.skill"),
   itemSheet("generiaSpell", "FIVEFOLD.Generia.Sheet.spell"),
+  itemSheet("generiaEffect", "FIVEFOLD.Generia.Sheet.effect"),
 ];

@@ -55,7 +55,8 @@ function rowsOf(item: DocumentFacts, spell: SpellSystem, c: GCreature, context: 
       ? t("FIVEFOLD.Generia.Line.defends")
       : (quick ? "" : barredNow(c, slot, context)) || poor;
   const act = ways[0]?.type === "PA" ? "projectile" : "cast";
-  const sub = [text, costLine(spell, t)].join(", ");
+  const minutes = spell.preparation > 0 ? [t("FIVEFOLD.Generia.Cost.minutes", { count: spell.preparation })] : [];
+  const sub = [text, costLine(spell, t), ...minutes].join(", ");
   const cast = row({ act, itemId: item.id, icon: ICON.spell, name: item.name, sub }, reason, context);
   const name = t("FIVEFOLD.Generia.Line.concentrates", { name: item.name });
   const end = { act: "endConcentration", itemId: item.id, icon: ICON.endConcentration, name };

@@ -1,5 +1,6 @@
 import type { SettingValues, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
+import { hash } from "../../../engine/procedure/fingerprint";
 import { emptyRow } from "../../../kit/view/rows";
 import { capacityOf, modOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
@@ -64,11 +65,14 @@ export function hadTurn({ actor }: TurnEntry, round: number): boolean {
   const c = actor && creatureOf(actor);
   return !!c && round > 0 && c.turn.round === round;
 }
-/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. A table may leave ties in the order of joining. */
+/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. A table may leave ties in the order of joining, or to chance. */
 export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues): number {
   const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
   if (a.initiative !== b.initiative) return first;
-  if (OPTIONS.of.initiativeTies(settings) === "order") return 0;
+  const ties = OPTIONS.of.initiativeTies(settings);
+  if (ties === "order") return 0;
+  // The ids of combatants are random, and the same for every client.
+  if (ties === "random") return hash(a.combatantId) < hash(b.combatantId) ? -1 : 1;
   const of = ({ actor }: TurnEntry, attribute: "per" | "dex"): number => {
     const c = actor && creatureOf(actor);
     return c ? modOf(c, attribute) : 0;

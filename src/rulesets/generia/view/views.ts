@@ -1,5 +1,6 @@
 import type { SheetView } from "../../../contract/ruleset";
 import { creatureSheet } from "./creatureSheet";
+import { effectSheet } from "./effectSheet";
 import { armorSheet, gearSheet, perkSheet, skillSheet, spellSheet, weaponSheet } from "./itemSheets";
 
 /** What the sheets of this ruleset show. */
@@ -11,4 +12,5 @@ export const VIEWS: Readonly<Record<string, SheetView>> = {
   generiaPerk: perkSheet,
   generiaSkill: skillSheet,
   generiaSpell: spellSheet,
+  generiaEffect: effectSheet,
 };

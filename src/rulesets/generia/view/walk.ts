@@ -3,13 +3,24 @@ import { speedOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
-import { num } from "../rules/data/read";
+import { has, isHelpless, mountOf, num } from "../rules/data/read";
 import { lengthOf, rooted } from "../rules/movement/move";
 
 /** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
-export function walk({ actor, path, units }: WalkContext): Walk | null {
+export function walk({ actor, path, units, meet }: WalkContext): Walk | null {
   const c = beingOf(actor);
-  return c && lengthOf(path, units) > 0 ? { k: "act", act: "move", targets: [] } : null;
+  if (!c || lengthOf(path, units) === 0) return null;
+  const mount = mountOf(c);
+  if (mount !== undefined) return { k: "act", act: "move", targets: [mount] };
+  if (!has(c, "sneaking")) return { k: "act", act: "move", targets: [] };
+  // [G-110] Whoever sneaks checks against everybody of the other side who can notice it.
+  const own = meet?.(actor.uuid)?.disposition ?? 1;
+  const all = Object.keys(path.gaps).flatMap((key) => meet?.(key.replaceAll("-", ".")) ?? []);
+  const watchers = all.filter(({ actor: other, disposition, defeated }) => {
+    const being = beingOf(other);
+    return being && !defeated && !isHelpless(being) && disposition < 0 !== own < 0;
+  });
+  return { k: "act", act: "sneak", targets: watchers.map(({ uuid }) => uuid) };
 }
 /** [G-015], [G-044] On the ruler: what a way leaves of the movement, or that it is too far. */
 export function toll({
@@ -18,6 +29,7 @@ export function toll({
   path,
   units,
   settings,
+  see,
   t,
 }: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const [system, c] = [creatureOf(actor), beingOf(actor)];
@@ -25,6 +37,13 @@ export function toll({
   const far = lengthOf(path, units);
   const step = num(c, "step");
   if (step > 0 && far <= step) return { text: t("FIVEFOLD.Generia.Walk.step"), over: false };
+  const mount = mountOf(c);
+  const ridden = mount === undefined ? null : see(mount);
+  const swift = ridden && creatureOf(ridden);
+  if (swift) {
+    const left = num(c, "stride") > 0 ? num(c, "stride") : num(c, "ride") > 0 ? speedOf(swift) : 0;
+    return { text: t("FIVEFOLD.Generia.Walk.toll", { metres: far, room: left }), over: far > left || !own };
+  }
   const whole = num(c, "attack") + num(c, "utility") === 2;
   const rest = OPTIONS.of.movementSplit(settings) || whole ? num(c, "stride") : 0;
   const room = rest > 0 ? rest : num(c, "movement") > 0 ? speedOf(system) : 0;

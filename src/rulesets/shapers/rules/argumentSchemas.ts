@@ -13,8 +13,8 @@ import {
   words,
   yes,
 } from "../../../engine/shape";
-import { GEAR_PLACES } from "../../../kit/rules/gear";
 import { handShape } from "../../../kit/rules/hand";
+import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import { PLAIN, type SBasic, type SUseItem } from "./acts/basic";
 import { CONTESTS, type SContest } from "./acts/contests";
 import { DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";

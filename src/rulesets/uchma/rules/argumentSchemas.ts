@@ -13,7 +13,7 @@ import {
   yes,
 } from "../../../engine/shape";
 import { hand, isAbility, isForm, isSpec, isUse, ownSkill, packet, places, ruleOptions, turn } from "./data/shapes";
-import { GAITS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
+import { GAITS, REST_LEVELS, SKILLS, SLOTS, TERRAINS } from "./data/terms";
 import { APPLY, FATES } from "./events/round";
 import { ORDERS } from "./mounts/mount";
 import { ORDERINGS } from "./turns/speak";
@@ -121,6 +121,7 @@ const SHAPES = {
     threshold: integer(0, 99),
     spend: maybe(yes),
   }),
+  rest: shape({ by: letter, who: listOf(letter), level: among(REST_LEVELS) }),
   call: shape({
     by: letter,
     who: listOf(letter),

@@ -2,6 +2,7 @@ import { prepare, release } from "./actions/prepared";
 import { collapse, use } from "./actions/use";
 import { call } from "./common/call";
 import { aid, both, charge, cure, rearm } from "./common/commonActs";
+import { rest } from "./common/rest";
 import { correction } from "./damage/correction";
 import { check } from "./dice/skill";
 import { begin } from "./events/begin";
@@ -56,5 +57,6 @@ export const PROCEDURES = {
   rearm,
   collapse,
   call,
+  rest,
   correction,
 } as const;

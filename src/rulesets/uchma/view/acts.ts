@@ -31,7 +31,7 @@ import { act, type C, group, plain } from "./dialogs";
 import { ICON } from "./icons";
 import { CHECK_PREVIEW, USE_PREVIEW } from "./previews";
 import { ROUND_ACTS } from "./roundActs";
-import { CALL_ACT } from "./tools";
+import { CALL_ACT, REST_ACT } from "./tools";
 import { releaseDialog, spendGroup, useDialog } from "./useDialog";
 
 type X = Declaration<UBeing>;
@@ -112,6 +112,7 @@ export const ACTS: readonly Act<UBeing>[] = [
   ...COMMON_ACTS,
   ...ROUND_ACTS,
   CALL_ACT,
+  REST_ACT,
   act("quarrel", "quarrel", ICON.quarrel, {
     gm: true,
     targets: "many",

@@ -43,6 +43,7 @@ export const ICON = {
   quarrel: solid("people-pulling"),
   skill: solid("magnifying-glass"),
   call: solid("bullhorn"),
+  rest: solid("campground"),
   effect: solid("hourglass-half"),
   turn: solid("forward-step"),
   done: solid("check"),

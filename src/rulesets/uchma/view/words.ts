@@ -56,6 +56,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     flee: ICON.flee,
     check: ICON.skill,
     call: ICON.call,
+    rest: ICON.rest,
     getOn: ICON.mount,
     getOff: ICON.dismount,
     thrown: ICON.dismount,
@@ -84,6 +85,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
       const { name } = part(part(args).skill);
       return typeof name === "string" ? { title: name } : null;
     },
+    rest: (args, { t }) => ({ title: t("FIVEFOLD.Uchma.Card.rest"), by: null, on: letters(part(args).who) }),
     call: (args, { t }) => {
       const { skill, who } = part(args);
       return typeof skill === "string"
@@ -118,6 +120,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     weapon: { icon: COMMON_ICON.disarm, members: true },
   },
   deeds: {
+    rest: ICON.rest,
     hurt: ICON.damage,
     steal: ICON.steal,
     lasts: ICON.effect,

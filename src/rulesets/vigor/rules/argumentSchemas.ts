@@ -13,7 +13,7 @@ import {
   yes,
 } from "../../../engine/shape";
 import { attack, clock, few, opportunityAttack, price, ruleOptions, struggle, use } from "./data/shapes";
-import { ABILITIES, AFFLICTIONS } from "./data/terms";
+import { ABILITIES, AFFLICTIONS, REST_LEVELS } from "./data/terms";
 
 const stance = <const W extends string>(what: W) =>
   shape({
@@ -85,6 +85,12 @@ const SHAPES = {
   combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
   /** [V-147] So many rounds of game time went by outside of encounters. */
   passed: shape({ on: letter, rounds: integer(1, 999_999) }),
+  rest: shape({
+    by: letter,
+    who: listOf(letter),
+    level: among(REST_LEVELS),
+    ruleOptions: maybe(ruleOptions),
+  }),
   call: shape({
     by: letter,
     name: words,
@@ -108,6 +114,7 @@ export const {
   move: isMove,
   opportunityAttack: isOpportunityAttack,
   ready: isReady,
+  rest: isRest,
   roundEnd: isRoundEnd,
   share: isShare,
   struggle: isStruggle,

@@ -7,7 +7,7 @@ import {
   declareOpportunityAttack,
   declareStandUp,
 } from "../rules/actions/declare";
-import { declareMedical, declareStruggle, declareUse } from "../rules/actions/declareUse";
+import { declareAbility, declareMedical, declareStruggle, declareUse } from "../rules/actions/declareUse";
 import { declareFire, declareReady } from "../rules/actions/ready";
 import type { VBeing } from "../rules/data/types";
 import { declareMove } from "../rules/movement/move";
@@ -17,8 +17,8 @@ import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
 import { ATTACK_PREVIEW, firePreview, STRUGGLE_PREVIEW, USE_PREVIEW } from "./previews";
 import { fireDialog, readyDialog } from "./readyDialog";
-import { CALL_ACT } from "./tools";
-import { medicalDialog, struggleDialog, useDialog } from "./useDialog";
+import { CALL_ACT, REST_ACT } from "./tools";
+import { abilityDialog, medicalDialog, struggleDialog, useDialog } from "./useDialog";
 
 /** An act without item, target and dialog. */
 const plain = (id: keyof typeof ICON, declare: Act<VBeing>["declare"]): Act<VBeing> => ({
@@ -64,6 +64,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("afflict", declareAfflict),
   { ...plain("passed", declarePassed), gm: true },
   CALL_ACT,
+  REST_ACT,
   {
     id: "use",
     procedure: "use",
@@ -73,6 +74,17 @@ export const ACTS: readonly Act<VBeing>[] = [
     targets: "maybe",
     declare: declareUse,
     dialog: useDialog,
+    preview: USE_PREVIEW,
+  },
+  {
+    id: "ability",
+    procedure: "use",
+    label: "FIVEFOLD.Vigor.Act.ability",
+    icon: ICON.skill,
+    items: [],
+    targets: "none",
+    declare: declareAbility,
+    dialog: abilityDialog,
     preview: USE_PREVIEW,
   },
   {

@@ -24,6 +24,7 @@ export const ICON = {
   use: solid("hand-sparkles"),
   skill: solid("graduation-cap"),
   call: solid("bullhorn"),
+  rest: solid("campground"),
   item: solid("flask"),
   aid: solid("kit-medical"),
   stabilize: solid("heart-pulse"),

@@ -1,6 +1,7 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import {
+  abilityArgs,
   dimAt,
   type Medical,
   medicalArgs,
@@ -95,6 +96,21 @@ export function medicalDialog(x: X, what: Medical, context: ViewContext<VBeing>)
   const args = medicalArgs(x, what);
   return args ? dialogOf(args, x, [], context) : null;
 }
+const abilityGroup = (chosen: string, rule: string, t: Translate): SituationGroup => ({
+  id: "ability",
+  label: t("FIVEFOLD.Vigor.Situation.ability"),
+  rule,
+  options: ABILITIES.map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Ability.${id}`) })),
+  chosen,
+  found: null,
+});
+/** The dialog before a check of an ability: of which, and against which number, if somebody has named one. */
+export function abilityDialog(x: X, context: ViewContext<VBeing>): ActDialog {
+  const args = abilityArgs(x);
+  const { t } = context;
+  const { ability = "", vs } = args.check ?? {};
+  return dialogOf(args, x, [abilityGroup(ability, "V-007", t), sumGroup(vs, 0, false, t)], context);
+}
 /** The dialog before a struggle: with what, and against which number. */
 export function struggleDialog(x: X, { t }: ViewContext<VBeing>): ActDialog {
   const args = struggleArgs(x);
@@ -106,17 +122,7 @@ export function struggleDialog(x: X, { t }: ViewContext<VBeing>): ActDialog {
     rolls: [{ id: "check", name: t("FIVEFOLD.Vigor.Step.resistance"), pool: roll }],
     against: [{ on: x.by, name: t("FIVEFOLD.Vigor.Dialog.vs"), amount: number }],
     deciding: { roll, on: x.by, number, passes: "above" },
-    situation: [
-      {
-        id: "ability",
-        label: t("FIVEFOLD.Vigor.Situation.ability"),
-        rule: "V-092",
-        options: ABILITIES.map((id) => ({ id, label: t(`FIVEFOLD.Vigor.Ability.${id}`) })),
-        chosen: args.ability,
-        found: null,
-      },
-      sumGroup(args.vs, 0, true, t),
-    ],
+    situation: [abilityGroup(args.ability, "V-092", t), sumGroup(args.vs, 0, true, t)],
     cost: costText({}, t),
     addable: addable(ADDABLE, t),
   };

@@ -2,6 +2,7 @@ import type { DataModel } from "../../abstract/data-model";
 import constants from "../../constants.json";
 import { isKeyed, keyed } from "../../narrow";
 import type { Plain } from "../../types";
+import { applySpecialKeys } from "../../utils/merge";
 import { deepClone, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import { DataModelValidationFailure } from "../validation";
 import { isValidId } from "../validators";
@@ -64,7 +65,7 @@ export class ObjectField extends DataField {
     const current = source[key];
     if (isPlainObject(current) && isPlainObject(diff) && options.recursive !== false) {
       commitEntries(current, diff, this._fieldOf, options);
-    } else source[key] = diff;
+    } else source[key] = applySpecialKeys(diff);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Plain } from "../../types";
-import { isDeletionKey, isReplacementKey } from "../../utils/merge";
+import { applySpecialKeys, isDeletionKey, isReplacementKey } from "../../utils/merge";
 import { assertSafeKey, equals, isEmpty, isPlainObject } from "../../utils/objects";
 import type { DataField } from "./field";
 
@@ -66,5 +66,5 @@ function commitFree(source: Plain, key: string, value: unknown, options: Plain):
   const current = source[key];
   if (isPlainObject(current) && isPlainObject(value) && options.recursive !== false) {
     commitEntries(current, value, FREE, options);
-  } else source[key] = value;
+  } else source[key] = applySpecialKeys(value);
 }

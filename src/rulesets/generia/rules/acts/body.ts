@@ -6,7 +6,7 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
 import { endure, suffer, wake } from "../damage/wounds";
 import { SLOTS } from "../data/names";
-import { asCreature, creatureIn, has, modifierOf, num, type R } from "../data/read";
+import { asCreature, creatureIn, has, modifierOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
 import {
@@ -154,6 +154,17 @@ export function declareStruggle(x: X): Declared | Refusal {
   return (
     (slot ? barredFromActing(x, slot) : barred(x)) ??
     declared({ by: x.by, on: holder, price: affordable(x, slot ? { slot } : {}), ...baggage(x) })
+  );
+}
+type GKeep = { readonly by: Id; readonly price: GPrice };
+/** [G-167] An Attack or Utility Action keeps hold of whomever one holds, until the end of the next own turn. */
+export const keepHold = (ref: R, { by, price }: GKeep): boolean =>
+  paid(ref, by, price) && ref.deed("keep", [{ k: "set", on: by, what: "grip", to: 1 }]).ok;
+export function declareKeepHold(x: X): Declared | Refusal {
+  const slot = slotFor(x, ["utility", "attack"]);
+  if (relatedTo(doerOf(x), "holds").length === 0) return refuse("holdsNobody", "G-167");
+  return (
+    (slot ? barredFromActing(x, slot) : barred(x)) ?? declared({ by: x.by, price: affordable(x, slot ? { slot } : {}) })
   );
 }
 type GRelease = { readonly by: Id; readonly on: Id };

@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
 import { bandOf, chosenOf, type Found, found } from "../board/situation";
 import { gripLevels } from "../creature/holding";
@@ -9,7 +10,7 @@ import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import { asCreature } from "../data/read";
 import type { GAttack, GLevel, GWay, GWeapon } from "../data/types";
 import { plus, rollsOf } from "../dice/formula";
-import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import { affordable, baggage, barredFromActing, doerOf, hold, refuse, slotFor, type X } from "../turns/declaring";
 
 /** What is aimed at whom, and how. */
 export interface Aimed {
@@ -80,7 +81,8 @@ export function aim(x: X, grapple = false): Aimed | Refusal {
 /** What the scene says about this attack. */
 export function foundFor(x: X, { on, way }: Pick<Aimed, "on" | "way">): Found {
   const { fieldOfView = null } = asCreature(x.world[on], on);
-  return found({ board: x.board, on, ranged: way === "ranged", fieldOfView, settings: x.settings });
+  const unseen = isRelated(doerOf(x), "unseen", asCreature(x.world[on], on).uuid);
+  return found({ board: x.board, on, ranged: way === "ranged", fieldOfView, unseen, settings: x.settings });
 }
 /** [G-024], [G-028] Why the target is too far, or null. */
 function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
@@ -118,8 +120,9 @@ export function attackArgs(x: X, aimed: Aimed): GAttack {
   const seen = foundFor(x, aimed);
   const levels = levelsOf(x, aimed, seen);
   const cover = aimed.way === "ranged" ? chosenOf("cover", x.adjust, seen) : "none";
+  const slot = slotFor(x, ["attack"]);
   const price = {
-    ...(inFight(x) && { slot: "attack" as const }),
+    ...(slot && { slot }),
     ...(aimed.stock !== undefined && { stock: aimed.stock }),
   };
   return {
@@ -137,7 +140,7 @@ export function attackArgs(x: X, aimed: Aimed): GAttack {
 export function declareAttack(x: X): Declared | Refusal {
   const aimed = aim(x);
   if (isRefusal(aimed)) return aimed;
-  return barredFromActing(x, "attack") ?? tooFar(x, aimed) ?? declared(attackArgs(x, aimed));
+  return barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ?? tooFar(x, aimed) ?? declared(attackArgs(x, aimed));
 }
 /** [G-124], [G-125] An unarmed attack that seizes instead of hurting. */
 export function declareGrapple(x: X): Declared | Refusal {

@@ -16,9 +16,10 @@ export type GUse = {
   readonly name: string;
   readonly heals?: Rolls;
   readonly restores?: Rolls;
+  readonly feeds?: Rolls;
   readonly price: GPrice;
 };
-/** [G-013], [G-154] One of something is used up: it may heal light wounds, or bring magic power back. */
+/** [G-013], [G-154] One of something is used up: it may heal light wounds, or bring magic power or energy back [G-180]. */
 export function useItem(ref: R, x: GUse): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const c = creatureIn(ref, x.on);
@@ -30,6 +31,10 @@ export function useItem(ref: R, x: GUse): boolean {
   if (x.restores) {
     const points = ref.roll("restored", { ...x.restores, mods: [] }, x.by).total;
     gains.push({ k: "gain", on: x.on, by: points });
+  }
+  if (x.feeds) {
+    const points = ref.roll("fed", { ...x.feeds, mods: [] }, x.by).total;
+    gains.push({ k: "gain", on: x.on, what: "en", by: points });
   }
   if (gains.length > 0) ref.deed("gained", gains);
   if (x.heals && has(c, "unconscious")) wake(ref, x.on);
@@ -47,7 +52,7 @@ export function declareUseItem(x: X): Declared | Refusal {
     return hold("reach", "G-013", { reach: 1, distance: Math.round(between.metres * 10) / 10 });
   }
   const parts: Record<string, Rolls> = {};
-  for (const part of ["heals", "restores"] as const) {
+  for (const part of ["heals", "restores", "feeds"] as const) {
     if (gear[part].trim() === "") continue;
     const rolls = rollsOf(gear[part]);
     if (!rolls) return refuse("formula", "G-013", { name: x.item.name, formula: gear[part] });

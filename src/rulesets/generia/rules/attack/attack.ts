@@ -4,7 +4,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { gripLevels } from "../creature/holding";
 import { armorAmount, endure, protectionOf, suffer, wake } from "../damage/wounds";
 import { ZONES, type Zone } from "../data/names";
-import { creatureIn, has, isHelpless, num, type R } from "../data/read";
+import { creatureIn, has, isHelpless, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GGuard, type GIntent, numberOf } from "../data/types";
 import { attackPool, damagePool, flat } from "../dice/pools";
 import { shakeConcentration } from "../magic/concentration";
@@ -35,13 +35,18 @@ const ON_TORSO: Lapse<Zone> = { to: "torso", when: "close" };
 /** [G-024] to [G-031], [G-125] to [G-127] One attack from its price to what follows a parry. */
 export function attack(ref: R, x: GAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused" };
+  showItself(ref, x.by);
   const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x), x.by);
   const answer = defend(ref, x, strike);
   const outcome = x.way === "grapple" ? seize(ref, x, answer) : land(ref, x, answer);
-  if (answer.end === "perfect" || answer.end === "parried") followUp(ref, x, answer.guard);
+  if (answer.end === "perfect" || answer.end === "parried") followUp(ref, { ...x, on: answer.who }, answer.guard);
   return outcome;
 }
 
+/** [G-114] Whoever attacks is seen. Its advantage was found before. */
+function showItself(ref: R, who: Id): void {
+  if (relatedTo(creatureIn(ref, who), "unseen").length > 0) ref.deed("seen", [{ k: "seen", on: who }]);
+}
 /** [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges is held. */
 function seize(ref: R, x: GAttack, { end }: Defended): AttackOutcome {
   if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked") return { end };
@@ -56,9 +61,9 @@ function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
     case "perfect":
       return { end: answer.end };
     case "parried":
-      return turnedAside(ref, x, answer.first)
+      return turnedAside(ref, { ...x, on: answer.who }, answer.first)
         ? { end: "parried" }
-        : { end: "parried", ...hurt(ref, x, chosenZone(ref, x), null) };
+        : { end: "parried", ...hurt(ref, x, chosenZone(ref, { on: answer.who }), null) };
     case "blocked":
       return { end: "blocked", ...hurt(ref, x, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
     case "warded":
@@ -77,7 +82,7 @@ function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boole
   return ref.meets(second, secondParryCompare === "total" ? first : first.natural, "G-040");
 }
 /** [G-039] */
-const chosenZone = (ref: R, { on }: GAttack): Zone => ref.ask("zone", on, ZONES, ON_TORSO);
+const chosenZone = (ref: R, { on }: Pick<GAttack, "on">): Zone => ref.ask("zone", on, ZONES, ON_TORSO);
 /** [G-056], [G-057] */
 function rolledZone(ref: R, { by, on }: GAttack): Zone {
   const zone = zoneOf(ref.roll("zone", ZONE_DIE, by).total);

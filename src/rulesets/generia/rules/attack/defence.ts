@@ -1,16 +1,18 @@
 import type { Rolled } from "../../../../engine/dice/pool";
-import type { Lapse } from "../../../../engine/procedure/types";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
+import type { Pair } from "../dice/saddle";
 import { castWard, wardAnswers, wardOf } from "../magic/ward";
+import { pairOf } from "../mounts/mount";
 
-/** How a defence ended. `face`: the kept face of a parry; `strength`: what a block takes off. */
+/** How a defence ended. `who`: who has parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
 export type Defended =
   | { readonly end: "none" | "failed" | "dodged" }
-  | { readonly end: "perfect"; readonly guard: GGuard }
+  | { readonly end: "perfect"; readonly guard: GGuard; readonly who: Id }
   | { readonly end: "blocked" | "warded"; readonly strength: number }
-  | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled };
+  | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled; readonly who: Id };
 
 const UNANSWERED: Lapse = { to: "none", when: "close" };
 /** The thing behind an answer such as "block0", and which answer it is. */
@@ -50,16 +52,20 @@ function spent(ref: R, d: GCreature): void {
 
 /** [G-026], [G-032] to [G-041], [G-049], [G-050] One answer to an attack: against its total, ties to the defender. */
 export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
-  const d = creatureIn(ref, x.on);
-  const options = answersTo(d, x);
+  const pair = pairOf(ref, x.on);
+  // [G-065] A rider answers for its mount as well.
+  const who = pair && pair.mount.id === x.on && !isHelpless(pair.rider) ? pair.rider.id : x.on;
+  const d = creatureIn(ref, who);
+  const all = isHelpless(creatureIn(ref, x.on)) ? [] : answersTo(d, x);
+  const options = who === x.on ? all : all.filter((option) => !option.startsWith("ward"));
   if (options.length === 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.noAnswer", rule: "G-026", about: x.on });
     return { end: "none" };
   }
-  const answer = ref.ask("defence", x.on, options, UNANSWERED);
+  const answer = ref.ask("defence", who, options, UNANSWERED);
   if (answer === "none") return { end: "none" };
   if (x.ruleOptions?.defenceCost && x.fight) {
-    if (!ref.deed("reacts", [{ k: "spend", on: x.on, what: "reaction", by: 1 }]).ok) return { end: "none" };
+    if (!ref.deed("reacts", [{ k: "spend", on: who, what: "reaction", by: 1 }]).ok) return { end: "none" };
   }
   const ward = wardOf(d, answer);
   if (ward) {
@@ -67,12 +73,13 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
     return strength === null ? { end: "failed" } : { end: "warded", strength };
   }
   const held = guardOf(d, answer);
-  if (!held) return dodge(ref, x, strike);
-  return held.how === "block" ? block(ref, x, strike, held.guard) : parry(ref, x, strike, held.guard);
+  if (!held) return dodge(ref, x, strike, pair);
+  const guarded = { ...x, on: who };
+  return held.how === "block" ? block(ref, guarded, strike, held.guard) : parry(ref, guarded, strike, held.guard);
 }
-function dodge(ref: R, x: GAttack, strike: Rolled): Defended {
+function dodge(ref: R, x: GAttack, strike: Rolled, pair: Pair | null): Defended {
   const d = creatureIn(ref, x.on);
-  const roll = ref.roll("dodge", dodgePool(d, x), x.on);
+  const roll = ref.roll("dodge", dodgePool(d, x, pair), x.on);
   spent(ref, d);
   return { end: ref.meets(roll, strike, "G-049") ? "dodged" : "failed" };
 }
@@ -90,5 +97,7 @@ function parry(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const first = ref.roll("parry", parryPool(d, guard, x), x.on);
   spent(ref, d);
   if (!ref.meets(first, strike, "G-037")) return { end: "failed" };
-  return ref.meets(first.natural, PERFECT, "G-038") ? { end: "perfect", guard } : { end: "parried", guard, first };
+  return ref.meets(first.natural, PERFECT, "G-038")
+    ? { end: "perfect", guard, who: x.on }
+    : { end: "parried", guard, first, who: x.on };
 }

@@ -16,6 +16,8 @@ const METRES: Readonly<Record<string, number>> = {
 export function metres(length: number, units: string): number {
   return length * (METRES[units.trim().toLowerCase()] ?? 1);
 }
+/** The same the other way: metres as the scene counts. */
+export const inUnits = (length: number, units: string): number => length / metres(1, units);
 /** Lengths that are put together from steps are as long as they were drawn. */
 const TRACE = 1e-6;
 

@@ -12,7 +12,11 @@ const tag = (group: string, one: string, icon: string, on: SceneTagSpec["on"]): 
 export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag("cover", "half", "box", ["region", "token"]),
   tag("cover", "full", "square", ["region", "token"]),
+  tag("cover", "total", "square-full", ["region"]),
+  tag("cover", "open", "expand", ["region"]),
+  tag("light", "bright", "sun", ["region"]),
   tag("light", "dim", "cloud-moon", ["scene", "region"]),
   tag("light", "dark", "moon", ["scene", "region"]),
 ];
 export const COVER_TAG = "generia.cover.";
+export const LIGHT_TAG = "generia.light.";

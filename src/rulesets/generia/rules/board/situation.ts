@@ -20,17 +20,19 @@ interface Aim {
   readonly ranged: boolean;
   /** Degrees that the target sees; null: as the world has it. */
   readonly fieldOfView: number | null;
+  /** [G-114] It goes unseen by the target. */
+  readonly unseen?: boolean;
   readonly settings: SettingValues;
 }
-/** [G-058], [G-158] What the scene says; where it says nothing of a group that matters, its usual answer. */
-export function found({ board, on, ranged, fieldOfView, settings }: Aim): Found {
+/** [G-058], [G-114], [G-158] What the scene says; where it says nothing of a group that matters, its usual answer. */
+export function found({ board, on, ranged, fieldOfView, unseen, settings }: Aim): Found {
   const angle = betweenOf(board, on)?.angle ?? null;
   const turned = OPTIONS.of.facing(settings) === "token" ? angle : null;
   const half = (fieldOfView ?? OPTIONS.of.fieldOfView(settings)) / 2;
   return {
     backstab: turned !== null && turned > half ? "yes" : "no",
     // Where it changes nothing it is not asked.
-    ...(OPTIONS.of.unseenIsBackstab(settings) && { sight: "seen" as const }),
+    ...(OPTIONS.of.unseenIsBackstab(settings) && { sight: unseen ? ("unseen" as const) : ("seen" as const) }),
     ...(ranged && { cover: coverOf(board, on) }),
   };
 }

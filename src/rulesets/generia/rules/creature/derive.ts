@@ -32,6 +32,10 @@ export function capacityOf(c: CreatureSystem): { readonly value: number; readonl
   const max = woundLimitOf(c);
   return { value: Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe), max };
 }
+/** [G-155] What damage of conditions has to pass for a wound: 3, and one more from CON 10 on. */
+export function toughnessOf(c: CreatureSystem): number {
+  return c.toughness ?? 3 + (c.attributes.con.value >= 10 ? 1 : 0);
+}
 /** [G-175] What it can carry: four times STR-MOD, more for the large. */
 export function carryLimitOf(c: CreatureSystem): number {
   if (c.weight.limit !== null) return c.weight.limit;

@@ -1,12 +1,16 @@
 import type { ActorFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
+import { TIMER_PATHS } from "../../../../kit/rules/lasting";
 import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
 import type { CreatureSystem } from "../data/documents";
-import { armorOf, creatureOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
-import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, ZONES, type Zone } from "../data/names";
+import { armorOf, creatureOf, effectOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
+import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, TIERED, ZONES, type Zone } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
-import { carryLimitOf, largerThanMedium, modOf, thresholdOf, woundLimitOf } from "./derive";
+import { lastingBeing } from "../lasting/lasting";
+import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf, woundLimitOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";
 import { guardsOf, mainOf, unarmedOf } from "./weapons";
 
@@ -21,7 +25,21 @@ export function participantsOf(
   if (id === null || !system) return {};
   const participants: Record<Id, GBeing> = {};
   const concentrates: Id[] = [];
+  const lasting: Id[] = [];
   for (const item of actor.items) {
+    const weapon = weaponOf(item);
+    const arms = weapon && letterOf(item.id, "named");
+    if (weapon && arms)
+      participants[arms] = {
+        ...{ id: arms, kind: "arms", of: id, item: item.id, name: item.name },
+        now: { equipped: weapon.equipped ? 1 : 0 },
+      };
+    const lasts = effectOf(item) && letterOf(item.id);
+    const being = lasts ? lastingBeing(item, lasts, id) : null;
+    if (being) {
+      participants[being.id] = being;
+      lasting.push(being.id);
+    }
     const gear = gearOf(item);
     const spell = spellOf(item);
     const letter = gear
@@ -48,7 +66,10 @@ export function participantsOf(
     }
   }
   const creature = creatureBeing(id, actor, system, settings);
-  return { [id]: { ...creature, ...(concentrates.length > 0 && { concentrates }) }, ...participants };
+  return {
+    [id]: { ...creature, ...(concentrates.length > 0 && { concentrates }), ...(lasting.length > 0 && { lasting }) },
+    ...participants,
+  };
 }
 /** One creature alone as rules read it; null for something else. */
 export function beingOf(actor: ActorFacts, settings: SettingValues = {}): GCreature | null {
@@ -73,9 +94,12 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(magicDefense > 0 && { magicDefense }),
     threshold: thresholdOf(c),
     limit: woundLimitOf(c),
+    ...(toughnessOf(c) !== 3 && { toughness: toughnessOf(c) }),
+    ...(overweight > 0 && OPTIONS.of.encumbrance(settings) && { encumbered: overweight }),
     ...(size !== 0 && { size }),
     ...(c.fieldOfView !== null && { fieldOfView: c.fieldOfView }),
     ...(c.athletics > 0 && { athletics: c.athletics }),
+    ...(c.riding > 0 && { riding: c.riding }),
     ...(overweight > 0 && { overweight }),
     ...(perks.length > 0 && { perks }),
     ...(counter && { counter: counter.energy }),
@@ -121,7 +145,7 @@ const WATCHED: readonly Status[] = ["unconscious", "grappled", "offBalance", "pr
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
   const { light, severe } = c.wounds;
-  const now: Record<string, number> = { light, severe, ...c.turn, defencePenalty: c.defencePenalty };
+  const now: Record<string, number> = { light, severe, ...c.turn, defencePenalty: c.defencePenalty, made: c.made };
   if (c.exhaustion > 0) now.exhaustion = c.exhaustion;
   now.tally = c.tally;
   for (const pool of ["mp", "en"] as const) {
@@ -129,6 +153,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     now[pool] = c[pool].value;
     now[`${pool}Max`] = c[pool].max;
   }
+  for (const status of TIERED) if (c.tiers[status] > 0) now[tierKey(status)] = c.tiers[status];
   Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
   for (const [status, id] of STATUS_IDS) {
     const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
@@ -145,13 +170,20 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   en: { path: "system.en.value" },
   ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
   defencePenalty: { path: "system.defencePenalty" },
+  made: { path: "system.made" },
+  ...Object.fromEntries(TIERED.map((status) => [tierKey(status), { path: `system.tiers.${status}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
 const SPELL_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ held: { path: "system.held" } });
+const ARMS_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
+  equipped: { path: "system.equipped", flag: true },
+});
 const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });
 /** Where the changeable numbers of a being are stored. */
 export function pathsOf(being: GBeing): Readonly<Record<string, StoragePath>> {
   if (being.kind === "creature") return { ...CREATURE_PATHS, ...relationPaths(being) };
+  if (being.kind === "lasting") return TIMER_PATHS;
+  if (being.kind === "arms") return ARMS_PATHS;
   return being.kind === "spell" ? SPELL_PATHS : STOCK_PATHS;
 }
 

@@ -57,6 +57,7 @@ export function weaponFacts(name: string, w: WeaponSystem, c: CreatureSystem): G
     ...(w.tags.includes("short") && { short: true as const }),
     ...(w.tags.includes("long") && { long: true as const }),
     ...(w.tags.includes("unpredictable") && { unpredictable: true as const }),
+    ...(w.tags.includes("cavalry") && { cavalry: true as const }),
     ...(breaks > 0 && { breaks }),
   };
 }

@@ -15,21 +15,27 @@ import {
   record,
   type Stored,
   set,
+  some,
   text,
   whole,
 } from "../../../../kit/rules/record";
+import { lastingFields } from "../../../../kit/rules/storedFields";
 import {
+  AREAS,
   ATTRIBUTES,
   DAMAGE_CLASSES,
   EFFECT_KINDS,
   GEAR_KINDS,
   HANDS,
+  LASTINGS,
+  MOST_TIERS,
   PERK_FLAGS,
   SAVED,
   SIZES,
   SPELL_USES,
   STATUSES,
   THIRDS,
+  TIERED,
   USES,
   WEAPON_CLASSES,
   WEAPON_TAGS,
@@ -49,11 +55,15 @@ export const CREATURE = record("generiaCreature", {
   attributes: each(ATTRIBUTES, part({ value: count(0), mod: maybeWhole() })),
   proficiencies: named(),
   athletics: count(0),
+  riding: count(0),
   speed: maybe(),
   armor: each(ZONES, count(0)),
   magicDefense: count(0),
   threshold: maybe(),
   limit: maybe(),
+  toughness: maybe(),
+  // [G-180] MP that come back with each Phase outside of encounters.
+  recovery: count(0),
   wounds: part({ light: count(0), severe: count(0) }),
   exhaustion: count(0),
   // Damage that has added up, where the table counts that instead of wounds.
@@ -68,13 +78,16 @@ export const CREATURE = record("generiaCreature", {
   fieldOfView: maybe(),
   unarmed: part({ formula: text("1d4"), type: text("blunt") }),
   traditions: list(part({ name: text(), focus: flag(true) })),
-  // What is left of the turn, and what was done in it. `stride`, `step`: metres that can still be gone; `round`: that of its last turn; `unsteady`: it was off
+  // What is left of the turn, and what was done in it. `ride`: the free movement of its mount; `rode`: its mount has moved in the running turn; `grip`: an action of this turn keeps hold of whom it holds. `stride`, `step`: metres that can still be gone; `round`: that of its last turn; `unsteady`: it was off
   // balance when its turn began; `spared`: a number made of the uuid of whoever its step gives no opportunity.
   turn: part({
     attack: few(1),
     utility: few(1),
     movement: few(1),
     reaction: few(1),
+    ride: few(1),
+    rode: few(0),
+    grip: few(1),
     stride: count(0),
     step: count(0),
     round: count(0),
@@ -83,6 +96,10 @@ export const CREATURE = record("generiaCreature", {
   }),
   // [G-046] What its next defence roll loses.
   defencePenalty: count(0),
+  // How many things that last were made for it: their ids count on.
+  made: count(0),
+  // [G-172] Tiers of the conditions that have them; they count while the condition is there.
+  tiers: each(TIERED, count(0, MOST_TIERS)),
   relations: each(RELATIONS, data()),
   relationEnds: each(RELATIONS, data()),
   notes: html(),
@@ -122,6 +139,7 @@ export const GEAR = record("generiaGear", {
   damage: damage("1d6", "arrow"),
   heals: text(),
   restores: text(),
+  feeds: text(),
   focus: text(),
   equipped: flag(false),
   weight: real(0, 0),
@@ -132,6 +150,10 @@ export const SKILL = record("generiaSkill", {
   use: choice(USES, "utility", "Use"),
   energy: count(0),
   counter: flag(false),
+  // [G-165]
+  sprint: flag(false),
+  // [G-022]
+  hidden: orNone(ATTRIBUTES, "Attribute"),
   notes: html(),
 });
 export const SPELL = record("generiaSpell", {
@@ -153,9 +175,38 @@ export const SPELL = record("generiaSpell", {
   onSave: choice(SAVED, "none", "Saved"),
   onSaveByTen: choice(SAVED, "none", "Saved"),
   focus: choice(THIRDS, "default", "Third"),
+  // Metres. `size`: the radius of a circle or an aura, else the length.
+  area: part({ shape: choice(AREAS, "none", "Area"), size: count(0), width: count(1) }),
+  // How long a condition that it brings, or its field, lasts; 0: until it ends otherwise.
+  rounds: count(0),
+  tier: some(1, 20),
+  elements: text(),
+  // [G-072] Something is there afterwards that was not there before.
+  conjures: flag(false),
+  ethereal: choice(THIRDS, "default", "Third"),
+  // [G-022] The attribute by which it can be done in secret.
+  hidden: orNone(ATTRIBUTES, "Attribute"),
+  // [G-103] Minutes that a ritual takes.
+  preparation: count(0),
   // [G-091] Its caster concentrates on it.
   held: few(0),
   notes: html(),
+});
+
+/** Something that lasts on a creature. `source`, `spell`: the creature whose spell it is, by uuid, and the spell, by its id there; `held`: it ends with their concentration. */
+export const EFFECT = record("generiaEffect", {
+  kind: choice(LASTINGS, "status", "Lasting"),
+  source: text(),
+  spell: text(),
+  held: flag(false),
+  status: orNone(STATUSES, "Status"),
+  // [G-171] What a save has to reach to be rid of it; 0: no save helps.
+  dc: count(0),
+  tier: some(1, 20),
+  area: data(),
+  // What an area does to whoever it reaches.
+  work: data(),
+  ...lastingFields(),
 });
 
 export type CreatureSystem = Stored<typeof CREATURE>;
@@ -165,6 +216,7 @@ export type GearSystem = Stored<typeof GEAR>;
 export type PerkSystem = Stored<typeof PERK>;
 export type SkillSystem = Stored<typeof SKILL>;
 export type SpellSystem = Stored<typeof SPELL>;
+export type EffectSystem = Stored<typeof EFFECT>;
 export const creatureOf = CREATURE.of;
 export const weaponOf = WEAPON.of;
 export const armorOf = ARMOR.of;
@@ -172,3 +224,4 @@ export const gearOf = GEAR.of;
 export const perkOf = PERK.of;
 export const skillOf = SKILL.of;
 export const spellOf = SPELL.of;
+export const effectOf = EFFECT.of;

@@ -21,10 +21,19 @@ export const WEAPON_CLASSES = ["melee", "ranged", "thrown", "natural"] as const;
 export const HANDS = ["main", "off", "both"] as const;
 
 /** [G-177] What a weapon's tags do to the rules. */
-export const WEAPON_TAGS = ["parry", "natural", "noBlock", "twoHanded", "long", "short", "unpredictable"] as const;
+export const WEAPON_TAGS = [
+  "parry",
+  "natural",
+  "noBlock",
+  "twoHanded",
+  "long",
+  "short",
+  "unpredictable",
+  "cavalry",
+] as const;
 
 /** What perks change in the rules. */
-export const PERK_FLAGS = ["opportunist", "parryProjectiles", "extraConcentration"] as const;
+export const PERK_FLAGS = ["opportunist", "parryProjectiles", "extraConcentration", "cavalry"] as const;
 export type PerkFlag = (typeof PERK_FLAGS)[number];
 
 /** What a skill or spell is, which says what pays for it. */
@@ -43,6 +52,22 @@ export const SPELL_USES = [...USES, "ritual"] as const;
 /** What a spell's effect is. */
 export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
+/** The area that a spell takes up: none, a round one, one that goes from its caster, a wall, or one that moves with its caster. */
+export const AREAS = ["none", "circle", "cone", "line", "wall", "aura"] as const;
+/** What lasts on a creature: a condition that a spell brought, what it has laid on the ground, what it has conjured, and what of that somebody swallowed. */
+export const LASTINGS = ["status", "area", "matter", "swallowed"] as const;
+export type Lasting = (typeof LASTINGS)[number];
+/** [G-172] Conditions that have tiers: they hurt at the start of each turn, and add up. */
+export const TIERED = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"] as const;
+export type Tiered = (typeof TIERED)[number];
+export const isTiered = (status: string): status is Tiered => TIERED.some((one) => one === status);
+export const MOST_TIERS = 5;
+/** [G-111] What a sneaker may hide behind, from the best to none at all. */
+export const SNEAK_COVERS = ["total", "full", "half", "none", "open"] as const;
+export type SneakCover = (typeof SNEAK_COVERS)[number];
+/** [G-113] */
+export const LIGHTS = ["bright", "dim", "dark"] as const;
+export type Light = (typeof LIGHTS)[number];
 /** [G-178] What arrives where a target saves. */
 export const SAVED = ["none", "half"] as const;
 /** Yes, no, or as the rules have it. */
@@ -74,5 +99,12 @@ export const STATUSES = [
   "keenSenses",
   "nimble",
   "strong",
+  "sneaking",
+  "bleeding",
+  "burning",
+  "decay",
+  "lightburn",
+  "poisoned",
+  "spellburn",
 ] as const;
 export type Status = (typeof STATUSES)[number];

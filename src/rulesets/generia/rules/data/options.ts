@@ -4,7 +4,7 @@ import { choice, flag, no, number, optionsOf, told, yes } from "../../../../kit/
 export const OPTIONS = optionsOf(
   "FIVEFOLD.Generia",
   {
-    initiativeTies: choice("G-002", "attributes", "order"),
+    initiativeTies: choice("G-002", "attributes", "order", "random"),
     autoEndTurn: choice("G-007", "ask", "auto", "never"),
     defenceCost: told(choice("G-019", "none", "reaction")),
     movementSplit: yes("G-015"),
@@ -18,14 +18,17 @@ export const OPTIONS = optionsOf(
     harmModel: told(choice("G-148", "wounds", "tally")),
     facing: choice("G-058", "token", "manual"),
     fieldOfView: number("G-058", 180, 0, 360, 10),
+    sneakRolls: choice("G-110", "each", "one"),
     unseenIsBackstab: yes("G-058"),
     concentrationEnd: choice("G-093", "reaction", "free"),
     incomingDamage: told(choice("G-094", "after", "raw")),
     focusAccess: choice("G-074", "equipped", "carried"),
+    phaseSeconds: number("G-008", 900, 1, 86_400, 60),
     ritualInCombat: choice("G-102", "block", "warn"),
     jumpTie: told(choice("G-117", "fails", "succeeds")),
     jumpFailOffBalance: flag(yes("G-118"), "steadyFailure"),
     fallCheckDie: flag(yes("G-121"), "fallWithoutDie"),
+    encumbrance: no("G-175"),
     overweightNeedsFall: flag(yes("G-120"), "overweightAlways"),
   },
   {

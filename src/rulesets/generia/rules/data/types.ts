@@ -1,5 +1,9 @@
+import type { PlacedArea } from "../../../../contract/board";
+import type { JsonObject } from "../../../../engine/json";
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
-import type { Attribute, DamageClass, EffectKind, PerkFlag, Slot, Status, Zone } from "./names";
+import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
+import type { LastingBeing } from "../../../../kit/rules/lasting";
+import type { Attribute, DamageClass, EffectKind, Lasting, PerkFlag, Slot, Status, Tiered, Zone } from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -30,6 +34,8 @@ export type GWeapon = {
   readonly short?: true;
   readonly long?: true;
   readonly unpredictable?: true;
+  /** [G-163] Made for fighting from the saddle. */
+  readonly cavalry?: true;
   /** [G-177] Up to this much Block Strength does not count. */
   readonly breaks?: number;
 };
@@ -59,9 +65,14 @@ export interface GCreature extends Being {
   readonly threshold: number;
   /** [G-149] Without exhaustion. */
   readonly limit: number;
+  /** [G-155] Missing: the usual 3. */
+  readonly toughness?: number;
+  /** [G-175] Whole points of weight above the Carry Limit that hinder it, where the table counts that. */
+  readonly encumbered?: number;
   /** [G-176] Sizes larger than medium. */
   readonly size?: number;
   readonly athletics?: number;
+  readonly riding?: number;
   /** [G-058] Degrees; missing: as the world has it. */
   readonly fieldOfView?: number;
   /** [G-120] Whole points of weight above the Carry Limit. */
@@ -79,6 +90,8 @@ export interface GCreature extends Being {
   readonly wards?: readonly GWard[];
   /** [G-091] Letters of the spells that it concentrates on. */
   readonly concentrates?: readonly Id[];
+  /** Letters of what lasts on it. */
+  readonly lasting?: readonly Id[];
 }
 /** Something of which there is a number: arrows, potions. `now.quantity`: how many. */
 interface GStock extends Being {
@@ -97,7 +110,33 @@ export interface GSpell extends Being {
   /** [G-075] Its caster has no focus for it. */
   readonly unfocused?: true;
 }
-export type GBeing = GCreature | GStock | GSpell;
+/** Something that lasts on a creature. */
+export interface GLasting extends LastingBeing {
+  readonly kind: "lasting";
+  /** Letter of the creature on which it lasts. */
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+  readonly name: string;
+  readonly what: Lasting;
+  /** Whose spell brought it, and which one. */
+  readonly source: string;
+  readonly spell: string;
+  readonly status?: Status;
+  readonly dc?: number;
+  readonly tier?: number;
+  /** The item's data without what is left of its time: undo makes it anew. */
+  readonly stored: JsonObject;
+}
+/** [G-012] A weapon that an act takes into the hand or out of it. `now.equipped`. */
+export interface GArms extends Being {
+  readonly kind: "arms";
+  readonly of: Id;
+  /** Document id of the item. */
+  readonly item: string;
+  readonly name: string;
+}
+export type GBeing = GArms | GCreature | GStock | GSpell | GLasting;
 
 /** [G-084] A spell that defends against attacks. A type alias: it travels as JSON. */
 export type GWard = {
@@ -135,10 +174,42 @@ export type GEffect = {
   readonly halfOnSave?: true;
   readonly halfOnTen?: true;
 };
+/** [G-097], [G-106] What an area does, and when: at every step in it, or once for each time that somebody comes in; and at the start of a turn in it. */
+export type GField = {
+  readonly trigger: "field" | "zone";
+  readonly effect: GEffect;
+  /** What saves have to reach; missing: nobody saves. */
+  readonly value?: number;
+  readonly saves?: readonly Attribute[];
+  readonly unfocused?: true;
+  /** [G-171] What saves have to reach afterwards. */
+  readonly dc: number;
+  readonly ruleOptions?: RuleOptions;
+};
+/** What a spell leaves behind: how long it lasts, where it lies, whether it dissolves. */
+export type GLeaves = {
+  readonly duration: Duration;
+  readonly timer: Timer;
+  /** [G-091] It ends with the concentration on its spell. */
+  readonly held?: true;
+  /** [G-097], [G-106] It is laid on the ground, there or around its caster so many scene units wide. */
+  readonly trigger?: GField["trigger"];
+  readonly area?: PlacedArea;
+  readonly around?: number;
+  /** [G-068] Something is there that dissolves after a Phase. */
+  readonly matter?: { readonly tier: number; readonly duration: Duration; readonly timer: Timer };
+};
 export type GCast = {
   readonly by: Id;
   readonly on: readonly Id[];
   readonly name: string;
+  /** Document id of the spell; missing in casts that were stored before spells left something behind. */
+  readonly spell?: string;
+  readonly leaves?: GLeaves;
+  /** [G-103] Minutes that its preparation takes. */
+  readonly minutes?: number;
+  /** Whoever stands in it is reached as well, also whom its caster does not know of. */
+  readonly area?: PlacedArea;
   readonly cast: GSpellRoll;
   readonly effect: GEffect;
   readonly level: number;
@@ -169,6 +240,8 @@ export type GPrice = {
   readonly mp?: number;
   /** One of these is used up. */
   readonly stock?: Id;
+  /** [G-067] The rider whose action pays, by uuid. */
+  readonly rider?: string;
 };
 
 export type GWay = "melee" | "ranged" | "projectile" | "grapple";
@@ -199,15 +272,28 @@ export type GIntent =
   | { readonly k: "wound"; readonly on: Id; readonly light: number; readonly severe: number }
   /** [G-154] */
   | { readonly k: "heal"; readonly on: Id; readonly wounds: number }
-  /** Magic power comes back, up to its maximum. */
-  | { readonly k: "gain"; readonly on: Id; readonly by: number }
+  /** Magic power or energy comes back, up to its maximum. */
+  | { readonly k: "gain"; readonly on: Id; readonly what?: "en"; readonly by: number }
   /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */
   | { readonly k: "hold"; readonly on: Id; readonly whom: Id }
   | { readonly k: "release"; readonly on: Id; readonly whom: Id }
   /** [G-091], [G-095] Concentration begins or ends. */
   | { readonly k: "held"; readonly on: Id; readonly to: 0 | 1 }
+  /** Something begins to last on a creature; `system`: the item's data. */
+  | { readonly k: "begin"; readonly on: Id; readonly name: string; readonly system: JsonObject }
+  /** It is over, whatever was left of its time; or time goes by for it. */
+  | { readonly k: "over"; readonly on: Id }
+  | { readonly k: "tick"; readonly on: Id; readonly moment: Moment }
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
+  /** [G-114] `on` goes unseen by somebody, or does not any more; or by nobody any more. */
+  | { readonly k: "unseen"; readonly on: Id; readonly whom: Id; readonly to: 0 | 1 }
+  | { readonly k: "seen"; readonly on: Id }
+  /** [G-060] `on` gets on a mount, or off. */
+  | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
+  | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }
+  /** [G-172] A tier less. */
+  | { readonly k: "lower"; readonly on: Id; readonly what: Tiered }
   | { readonly k: "weaken"; readonly on: Id; readonly by: number }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };
@@ -218,6 +304,9 @@ export const TURN_NUMBERS = [
   "utility",
   "movement",
   "reaction",
+  "ride",
+  "rode",
+  "grip",
   "stride",
   "step",
   "round",
@@ -227,8 +316,8 @@ export const TURN_NUMBERS = [
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];
 
-/** [G-127] What can hold between two creatures: one keeps hold of the other. */
-export const RELATIONS = ["holds"] as const;
+/** [G-127], [G-114], [G-060] What can hold between two creatures: one keeps hold of the other, goes unseen by it, rides it, carries it. */
+export const RELATIONS = ["holds", "unseen", "rides", "carries"] as const;
 
 /** A number for a uuid, small enough to be stored with others. */
 export function numberOf(uuid: string): number {

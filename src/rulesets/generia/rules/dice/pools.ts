@@ -3,6 +3,7 @@ import { type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import type { Attribute, Status } from "../data/names";
 import { has, modifierOf, num } from "../data/read";
 import type { GAttack, GCast, GCreature, GDamage, GGuard, GHand, GLevel, GWard } from "../data/types";
+import { isCavalry, isShaken, type Pair } from "./saddle";
 
 /** More extra dice than that nobody throws, whatever adds up. */
 const MOST_LEVELS = 20;
@@ -81,10 +82,14 @@ const toMods = (levels: readonly GLevel[] = []): Mod[] =>
   levels.map(({ id, rule, value, source }) => level(id, rule, value, source));
 
 /** [G-025], [G-029], [G-144] What the attacker rolls. */
-export function attackPool(a: GCreature, x: Pick<GAttack, "weapon" | "levels" | "hand">): Pool {
+export function attackPool(
+  a: GCreature,
+  x: Pick<GAttack, "weapon" | "levels" | "hand"> & Partial<Pick<GAttack, "way">>,
+): Pool {
   const mods = [
     base("attack", "G-140", x.weapon.attack),
     ...(x.weapon.unskilled ? [level("unskilled", "G-144", -1)] : []),
+    ...(x.way !== "projectile" && isShaken(a, x.weapon) ? [level("saddle", "G-061", -1)] : []),
     ...toMods(x.levels),
     ...statusLevels(a, ON_ATTACK),
     ...addedTo(x.hand),
@@ -101,6 +106,8 @@ const penaltyOf = (c: GCreature): Mod[] => {
   return by > 0 ? [flat("defencePenalty", "G-046", -by)] : [];
 };
 type Blow = Pick<GAttack, "weapon" | "cover">;
+/** [G-175] What one carries too much, where the table counts it. */
+const loadOf = (c: GCreature): Mod[] => (c.encumbered ? [flat("encumbrance", "G-175", -c.encumbered)] : []);
 const common = (d: GCreature, { weapon }: Blow): Mod[] => [
   ...statusLevels(d, ON_DEFENCE),
   ...(weapon.unpredictable ? [level("unpredictable", "G-177", -1)] : []),
@@ -109,13 +116,24 @@ const common = (d: GCreature, { weapon }: Blow): Mod[] => [
 
 /** [G-158] */
 const COVER_LEVEL = { half: 1, full: 2 } as const;
-/** [G-049] */
-export function dodgePool(d: GCreature, x: Blow): Pool {
+/** [G-062], [G-063], [G-064] In the saddle: the mount’s DEX and the rider’s PER, eased by Riding, with a disadvantage. */
+function saddleMods({ rider, mount }: Pair): Mod[] {
+  return [
+    base("attribute.dex", "G-064", modifierOf(mount, "dex")),
+    base("attribute.per", "G-064", modifierOf(rider, "per")),
+    ...(rider.riding ? [flat("riding", "G-063", rider.riding)] : []),
+    ...(isCavalry(rider, rider.main) ? [] : [level("mounted", "G-062", -1)]),
+  ];
+}
+/** [G-049] @param pair who is in the saddle, if the dodge is theirs */
+export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null): Pool {
   const mods = [
-    base("attribute.dex", "G-049", modifierOf(d, "dex")),
-    base("attribute.per", "G-049", modifierOf(d, "per")),
+    ...(pair
+      ? saddleMods(pair)
+      : [base("attribute.dex", "G-049", modifierOf(d, "dex")), base("attribute.per", "G-049", modifierOf(d, "per"))]),
     ...(x.cover ? [level(`cover.${x.cover}`, "G-158", COVER_LEVEL[x.cover])] : []),
     ...sizeLevel(d, "G-176", -1),
+    ...loadOf(d),
     ...common(d, x),
   ];
   return keepPool(12, mods);
@@ -183,6 +201,7 @@ export function checkPool(c: GCreature, attribute: Attribute, more: readonly Mod
     ...statusLevels(c, ON_CHECK[attribute]),
     ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
     ...(attribute === "str" ? sizeLevel(c, "G-176", 1) : []),
+    ...(attribute === "dex" ? loadOf(c) : []),
     ...more,
     ...addedTo(hand),
   ];

@@ -3,6 +3,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, has, modifierOf, num, type R } from "../data/read";
 import type { GBeing } from "../data/types";
 import { checkPool, level } from "../dice/pools";
+import { hangingOn } from "../lasting/lasting";
 
 const SAVES = ["con", "wil"] as const;
 type Save = (typeof SAVES)[number];
@@ -12,15 +13,18 @@ const isHeld = (being: GBeing): boolean => being.kind === "spell" && num(being, 
 /** [G-094] What a concentration save has to reach: half the damage that arrived, at least 10. */
 const concentrationDc = (damage: number): number => Math.max(LEAST_DC, Math.floor(damage / 2));
 
-/** [G-094], [G-095] Whoever is hit saves for each spell that it concentrates on; the spell ends where it fails. */
-export function shakeConcentration(ref: R, who: Id, damage: number): void {
+/**
+ * [G-094], [G-095] Whoever is hit saves for each spell that it concentrates on; the spell ends where it fails.
+ * @param silent nobody can be asked at this moment: the better attribute saves
+ */
+export function shakeConcentration(ref: R, who: Id, damage: number, silent?: true): void {
   for (const id of creatureIn(ref, who).concentrates ?? []) {
     const spell = ref.see(id);
     if (!isHeld(spell)) continue;
     const c = creatureIn(ref, who);
     const better: Save = modifierOf(c, "wil") > modifierOf(c, "con") ? "wil" : "con";
     const preset: Lapse<Save> = { to: better, when: "close" };
-    const attribute = ref.ask("concentrate", who, SAVES, preset);
+    const attribute = silent ? better : ref.ask("concentrate", who, SAVES, preset);
     const mods = [
       ...(attribute !== "con" && has(c, "drowsy") ? [level("status.drowsy", "G-182", -1)] : []),
       ...(has(c, "clearMind") ? [level("status.clearMind", "G-182", 1)] : []),
@@ -31,14 +35,15 @@ export function shakeConcentration(ref: R, who: Id, damage: number): void {
     if (!ref.meets(save, dc, "G-095")) endConcentration(ref, id);
   }
 }
-/** [G-093], [G-095] A spell is concentrated on no longer. */
+/** [G-091], [G-093], [G-095] A spell is concentrated on no longer: all that hangs on it ends with it, in one deed. */
 export function endConcentration(ref: R, spell: Id): boolean {
   const being = ref.see(spell);
-  if (!isHeld(being)) return false;
+  if (being.kind !== "spell" || !isHeld(being)) return false;
   ref.say({
     key: "FIVEFOLD.Generia.Say.concentrationEnds",
     rule: "G-095",
-    data: { spell: being.kind === "spell" ? being.name : "" },
+    data: { spell: being.name },
   });
-  return ref.deed("unheld", [{ k: "held", on: spell, to: 0 }]).ok;
+  const hanging = hangingOn(ref, being.of, being.item);
+  return ref.deed("unheld", [{ k: "held", on: spell, to: 0 }, ...hanging.map((on) => ({ k: "over" as const, on }))]).ok;
 }

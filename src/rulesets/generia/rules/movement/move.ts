@@ -10,8 +10,9 @@ import { speedOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, hasPerk, isHelpless, num, type R } from "../data/read";
-import { type GAttack, type GCreature, type GPrice, numberOf, type RuleOptions } from "../data/types";
+import { creatureIn, has, hasPerk, isHelpless, mountOf, num, type R } from "../data/read";
+import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
+import { setOffBy, tread } from "../lasting/fields";
 import {
   affordable,
   baggage,
@@ -28,17 +29,22 @@ import { paid } from "../turns/price";
 /** A place on the scene. A type alias: it travels as JSON. */
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `stride`: metres of the Movement Action that are left afterwards. `step`: it is the step after a parry. `leaves`: whose reach it leaves, by uuid with hyphens for dots. */
-type GMove = {
+export type GMove = {
   readonly by: Id;
   readonly metres: number;
   readonly stride: number;
   readonly step?: true;
+  /** [G-066] The mount that carries it: it is the one that goes. */
+  readonly mount?: Id;
   readonly price: GPrice;
   readonly way?: readonly Place[];
+  /** The same way in parts, each up to where it sets areas off. */
+  readonly legs?: readonly Leg[];
   readonly leaves?: readonly string[];
   readonly fight?: true;
   readonly ruleOptions?: RuleOptions;
 };
+type Leg = { readonly way: readonly Place[]; readonly sets: readonly string[] };
 const TAKES = ["take", "pass"] as const;
 const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
@@ -53,9 +59,31 @@ export function move(ref: R, x: GMove): boolean {
     about: x.by,
     data: { metres: x.metres, left: x.stride },
   });
-  return ref.deed("go", [{ k: "set", on: x.by, what, to: x.step ? 0 : x.stride }, ...goes(x)]).ok;
+  const [first, ...legs] = x.legs ?? [{ way: x.way ?? [], sets: [] }];
+  const paces: readonly GIntent[] = [
+    { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
+    ...(x.mount === undefined
+      ? []
+      : (["ride", "rode"] as const).map(
+          (at): GIntent => ({ k: "set", on: x.by, what: at, to: at === "rode" ? 1 : 0 }),
+        )),
+  ];
+  const go = (way: readonly Place[]): readonly GIntent[] => [x.by, ...(x.mount ?? [])].flatMap((id) => goes(id, way));
+  if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
+  const trodden = (sets: readonly string[]): boolean => {
+    if (sets.length > 0) ref.sub("tread", tread, { by: x.by, ids: sets });
+    const c = creatureIn(ref, x.by);
+    return sets.length === 0 || (!isHelpless(c) && rooted(c) === null);
+  };
+  let free = trodden(first?.sets ?? []);
+  for (const leg of legs) {
+    // [G-098] Whoever is stopped sets off nothing further.
+    if (!free) break;
+    free = ref.deed("go", go(leg.way)).ok && trodden(leg.sets);
+  }
+  return true;
 }
-function goes({ by, way = [] }: GMove) {
+function goes(by: Id, way: readonly Place[]): readonly GIntent[] {
   return way.slice(1).flatMap((to, index) => {
     const from = way[index];
     return from ? [{ k: "go" as const, on: by, from, to }] : [];
@@ -84,8 +112,21 @@ function takenBy(taker: GCreature, { by, fight, ruleOptions }: GMove): GAttack {
 }
 
 const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
+/** [G-098], [G-106] A way in parts, each up to the step that sets something off; null: nothing is. */
+function legsOf(path: PathFacts): readonly Leg[] | null {
+  const sets = setOffBy(path);
+  if (sets.every((ids) => ids.length === 0)) return null;
+  const legs: Leg[] = [];
+  let from = 0;
+  sets.forEach((ids, index) => {
+    if (ids.length === 0 && index < sets.length - 1) return;
+    legs.push({ way: bends({ steps: path.steps.slice(from, index + 1) }), sets: ids });
+    from = index + 1;
+  });
+  return legs;
+}
 /** Beginning, bends and end of a way. */
-function bends({ steps: all }: PathFacts): readonly Place[] {
+function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Place[] {
   const [first] = all;
   if (!first) return [];
   const ends = all.filter(({ dx, dy, dz }, index) => {
@@ -114,17 +155,32 @@ function left({ fighters, actor }: X, path: PathFacts, units: string, spared: nu
     return stays.some((is, index) => is && stays[index + 1] === false) ? [uuid] : [];
   });
 }
-/** [G-014], [G-015], [G-017], [G-044] One movement, or the rest of one, or the step after a parry. */
+/** [G-066] The mount that goes for its rider. */
+function mountIn(x: X): GCreature | null {
+  const uuid = mountOf(doerOf(x));
+  const beings = x.on.map((id) => x.world[id]);
+  const mount = beings.find((being) => being?.kind === "creature" && being.uuid === uuid);
+  return mount?.kind === "creature" ? mount : null;
+}
+/** [G-066] A mount goes once in each of its rider’s turns (A-58). */
+function barredFromRiding(x: X): Refusal | null {
+  const why = barred(x);
+  if (why || x.adjust.override) return why;
+  if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
+  return num(doerOf(x), "ride") < 1 ? hold("spent.ride", "G-066") : null;
+}
+/** [G-014], [G-015], [G-017], [G-044], [G-066] One movement, or the rest of one, or the step after a parry. */
 export function declareMove(x: X): Declared | Refusal {
   const c = doerOf(x);
   const system = creatureOf(x.actor);
   if (!x.turn || !system) return refuse("noTurns", "G-014");
   const units = x.board?.units ?? "m";
   const far = lengthOf(x.path, units);
-  const bound = rooted(c);
+  const mount = mountIn(x);
+  const bound = rooted(mount ?? c);
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
   const step = num(c, "step");
-  const isStep = far > 0 && step > 0 && far <= step;
+  const isStep = !mount && far > 0 && step > 0 && far <= step;
   const own = x.turn.turnOf === x.by;
   const rest =
     OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2 ? num(c, "stride") : 0;
@@ -132,21 +188,27 @@ export function declareMove(x: X): Declared | Refusal {
   const why = isStep
     ? barred(x)
     : begins
-      ? barredFromActing(x, "movement")
+      ? mount
+        ? barredFromRiding(x)
+        : barredFromActing(x, "movement")
       : (barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-001")));
   if (why) return why;
-  const room = begins ? speedOf(system) : rest;
+  const legsOfMount = mount && x.facts?.(mount.id);
+  const swift = (legsOfMount && creatureOf(legsOfMount)) ?? system;
+  const room = begins ? speedOf(swift) : rest;
   if (!isStep && far > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: far, left: room });
-  const price = affordable(x, begins && inFight(x) ? { slot: "movement" } : {});
+  const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
   const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
+  const legs = x.path ? legsOf(x.path) : null;
   const { fight, ruleOptions } = baggage(x);
   return declared({
     by: x.by,
     metres: far,
     stride: isStep ? num(c, "stride") : Math.max(0, room - far),
     ...(isStep && { step: true as const }),
+    ...(mount && { mount: mount.id }),
     price,
-    ...(x.path && far > 0 && { way: bends(x.path) }),
+    ...(x.path && far > 0 && (legs ? { legs } : { way: bends(x.path) })),
     ...(leaves.length > 0 && { leaves }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),

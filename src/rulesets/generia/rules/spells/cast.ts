@@ -1,15 +1,17 @@
 import { type Amount, amountOf } from "../../../../engine/modifiers";
+import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
-import { armorAmount, endure, protectionOf, suffer, wake, woundsFrom } from "../damage/wounds";
+import { REACHED } from "../board/look";
 import { ATTRIBUTES, type Attribute } from "../data/names";
-import { creatureIn, has, modifierOf, type R } from "../data/read";
-import type { GCast, GCreature } from "../data/types";
-import { castPool, checkPool, level } from "../dice/pools";
-import { endConcentration, shakeConcentration } from "../magic/concentration";
+import { creatureIn, num, type R } from "../data/read";
+import type { GCast, GField, GLeaves } from "../data/types";
+import { castPool } from "../dice/pools";
+import { copied, effectData } from "../lasting/lasting";
+import { endConcentration } from "../magic/concentration";
 import { paid } from "../turns/price";
+import { affect, type Bond } from "./effects";
+import { type Fate, fateOf, shareOf } from "./saves";
 
-/** How one target came out of it. */
-type Fate = "failed" | "saved" | "savedWell";
 export interface CastOutcome {
   readonly end: "refused" | "failed" | "done";
   readonly fates: readonly Fate[];
@@ -18,18 +20,74 @@ const number = (id: string, rule: string, value: number): Amount =>
   amountOf([{ id, rule, kind: "base", value, locked: true }]);
 const TEN = number("ten", "G-088", 10);
 
-/** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] A spell from its price to what it does. */
+/** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] A spell from its price to what it does and leaves behind. */
 export function cast(ref: R, x: GCast): CastOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", fates: [] };
+  if (x.minutes !== undefined) {
+    const data = { count: x.minutes };
+    ref.say({ key: "FIVEFOLD.Generia.Say.prepares", rule: "G-103", about: x.by, data });
+  }
   if (x.drops !== undefined) endConcentration(ref, x.drops);
+  // A spell that is cast anew is not kept up twice.
+  if (x.holds !== undefined && num(ref.see(x.holds), "held") > 0) endConcentration(ref, x.holds);
   const value = castValue(ref, x);
   if (x.cast.dc !== undefined && value && !ref.meets(value, number("effectDc", "G-171", x.cast.dc), "G-171")) {
     return { end: "failed", fates: [] };
   }
-  const fates = x.cast.dc === undefined && value ? savesOf(ref, x, value) : x.on.map((): Fate => "failed");
-  affect(ref, x, fates);
+  const on = reachedBy(ref, x);
+  const named = x.cast.dc === undefined && value ? attributesOf(ref, x) : [];
+  const fates = named.length > 0 && value ? savesOf(ref, x, { value, named, on }) : on.map((): Fate => "failed");
+  const { effect, ruleOptions } = x;
+  const shares = fates.map((fate) => shareOf(effect, fate));
+  affect(ref, { by: x.by, effect, ...bondOf(ref, x), ruleOptions }, on, shares);
+  if (x.leaves) leave(ref, x, x.leaves, { value, named });
   if (x.holds !== undefined) ref.deed("held", [{ k: "held", on: x.holds, to: 1 }]);
   return { end: "done", fates };
+}
+/** Everybody whom the spell is cast on, and whoever else stands in its area; its caster only where it was named. */
+function reachedBy(ref: R, { by, on, area }: GCast): readonly Id[] {
+  if (!area) return on;
+  const others = lettersIn(ref.look("reached", REACHED + JSON.stringify(area), by)).filter((id) => id !== by);
+  return [...new Set([...on, ...others])];
+}
+/** [G-171] */
+const dcOf = ({ cast: { value } }: GCast): number => 10 + value;
+function bondOf(ref: R, x: GCast): { readonly bond: Bond } | undefined {
+  if (x.spell === undefined || !x.leaves) return undefined;
+  const { duration, timer, held = false } = x.leaves;
+  const source = creatureIn(ref, x.by).uuid;
+  return { bond: { name: x.name, source, spell: x.spell, held, duration, timer, dc: dcOf(x) } };
+}
+
+/** [G-068], [G-091], [G-097], [G-106] What is there afterwards: an area, or matter that dissolves. */
+function leave(
+  ref: R,
+  x: GCast,
+  leaves: GLeaves,
+  { value, named }: { readonly value: Amount | null; readonly named: readonly Attribute[] },
+): void {
+  const source = creatureIn(ref, x.by).uuid;
+  const { held = false, trigger, area, around, matter } = leaves;
+  const from = { source, spell: x.spell ?? "", held };
+  if (trigger) {
+    const work: GField = {
+      trigger,
+      effect: x.effect,
+      ...(value && named.length > 0 && { value: value.total, saves: named }),
+      ...(x.unfocused && { unfocused: true as const }),
+      dc: dcOf(x),
+      ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
+    };
+    const place = copied(area ? { area } : { around: around ?? 0 });
+    const times = { duration: { ...leaves.duration }, timer: { ...leaves.timer } };
+    const system = effectData({ kind: "area", ...from, ...times, area: place, work: copied(work) });
+    ref.deed("laid", [{ k: "begin", on: x.by, name: x.name, system }]);
+  }
+  if (matter) {
+    const times = { duration: { ...matter.duration }, timer: { ...matter.timer } };
+    const system = effectData({ kind: "matter", ...from, ...times, tier: matter.tier });
+    ref.deed("conjured", [{ k: "begin", on: x.by, name: x.name, system }]);
+  }
 }
 
 /** [G-078], [G-086], [G-088] What the targets’ saves have to reach; null: nobody saves. */
@@ -48,81 +106,17 @@ function castValue(ref: R, x: GCast): Amount | null {
       ])
     : rolled;
 }
-
-/** [G-079], [G-087] Every target saves for itself, all against the same number. */
-function savesOf(ref: R, x: GCast, value: Amount): readonly Fate[] {
-  const named = x.cast.open ? [ref.ask("saveBy", GAME_MASTER, ATTRIBUTES, FIRST)] : (x.cast.saves ?? []);
-  return ref.each("target", x.on, (id, branch) => fateOf(branch, x, id, value, named));
-}
 const FIRST: Lapse<Attribute> = { to: "con", when: "close" };
-function fateOf(ref: R, x: GCast, id: Id, value: Amount, named: readonly Attribute[]): Fate {
-  const c = creatureIn(ref, id);
-  const [first = "con"] = named;
-  const attribute =
-    named.length > 1 ? ref.ask("saveWith", id, named, { to: best(c, named, first), when: "close" }) : first;
-  // [G-153] The senseless fail every save but those with CON.
-  if (has(c, "unconscious") && attribute !== "con") {
-    ref.say({ key: "FIVEFOLD.Generia.Say.senselessSave", rule: "G-153", about: id });
-    return "failed";
-  }
-  const mods = x.unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
-  const save = ref.roll("save", checkPool(c, attribute, mods), id);
-  if (!ref.meets(save, value, "G-079")) return "failed";
-  if (x.effect.halfOnSave === x.effect.halfOnTen) return "saved";
-  const well = amountOf([
-    ...value.mods.filter(({ kind }) => kind !== "level"),
-    { id: "byTen", rule: "G-178", kind: "flat", value: 10 },
-  ]);
-  const far = { total: value.total + 10, mods: well.mods };
-  return ref.meets(save, far, "G-178") ? "savedWell" : "saved";
-}
-function best(c: GCreature, named: readonly Attribute[], first: Attribute): Attribute {
-  return named.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
-}
-
-/** What part of the effect arrives: 1, half of it, or nothing. */
-function shareOf({ effect }: GCast, fate: Fate): 0 | 0.5 | 1 {
-  if (fate === "failed") return 1;
-  return (fate === "savedWell" ? effect.halfOnTen : effect.halfOnSave) ? 0.5 : 0;
-}
-/** [G-109], [G-130] The effect is rolled once; each target takes what its save leaves of it, rounded down. */
-function affect(ref: R, x: GCast, fates: readonly Fate[]): void {
-  const { kind, dice, flat, status } = x.effect;
-  const shares = fates.map((fate) => shareOf(x, fate));
-  if (!shares.some((share) => share > 0) || kind === "other") return;
-  const rolled = kind === "status" ? 0 : ref.roll("effect", { dice, flat, mods: [] }, x.by).total;
-  x.on.forEach((id, index) => {
-    const points = Math.floor(rolled * (shares[index] ?? 0));
-    if ((shares[index] ?? 0) === 0) return;
-    if (kind === "damage") harm(ref, x, id, Math.max(0, points));
-    else if (kind === "healing") mend(ref, id, points);
-    // Half a condition is none.
-    if (status && shares[index] === 1) ref.deed("afflicted", [{ k: "status", on: id, what: status, to: 1 }]);
-  });
-}
-/** [G-055], [G-146], [G-147] Damage of a spell against Magic Defense, armor, or neither. */
-function harm(ref: R, x: GCast, id: Id, damage: number): void {
-  const c = creatureIn(ref, id);
-  const kind = x.effect.class ?? "magical";
-  const armor = armorAmount(c, kind, "torso", null);
-  const arrives = number("effect", "G-109", damage);
-  const overcomes =
-    x.ruleOptions?.hitTie === "hit" ? ref.meets(arrives, armor, "G-055") : ref.beats(arrives, armor, "G-055");
-  if (!overcomes || damage === 0) {
-    ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: id });
-    return;
-  }
-  const slept = has(c, "unconscious");
-  const suffered = suffer(ref, id, damage, c.threshold + protectionOf(c, kind, "torso"), x.ruleOptions);
-  shakeConcentration(ref, id, damage);
-  endure(ref, id, suffered);
-  if (slept) wake(ref, id);
-}
-/** [G-154] Healing points heal light wounds. */
-function mend(ref: R, id: Id, points: number): void {
-  const c = creatureIn(ref, id);
-  ref.deed("mended", [{ k: "heal", on: id, wounds: woundsFrom(points, c.threshold) }]);
-  if (has(c, "unconscious")) wake(ref, id);
+/** What may be saved with; a line that leaves it open is the game master’s to fill. */
+const attributesOf = (ref: R, { cast: { open, saves = [] } }: GCast): readonly Attribute[] =>
+  open ? [ref.ask("saveBy", GAME_MASTER, ATTRIBUTES, FIRST)] : saves;
+/** [G-079], [G-087] Every target saves for itself, all against the same number. */
+function savesOf(
+  ref: R,
+  { effect, unfocused }: GCast,
+  { value, named, on }: { readonly value: Amount; readonly named: readonly Attribute[]; readonly on: readonly Id[] },
+): readonly Fate[] {
+  return ref.each("target", on, (id, branch) => fateOf(branch, { value, named, effect, unfocused }, id));
 }
 
 type GEndConcentration = { readonly by: Id; readonly spell: Id; readonly reacts?: true };

@@ -12,19 +12,9 @@ import { OPTIONS } from "../data/options";
 import { asCreature, hasPerk, num } from "../data/read";
 import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { type Rolls, rollsOf, times } from "../dice/formula";
-import {
-  affordable,
-  baggage,
-  barred,
-  barredFromActing,
-  doerOf,
-  hold,
-  inFight,
-  refuse,
-  slotFor,
-  unaffordable,
-  type X,
-} from "../turns/declaring";
+import { affordable, baggage, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
+import { paymentFor } from "../turns/payment";
+import { areaWish, leftBy, triggerOf } from "./place";
 
 /** Everything about a cast that dialog and declaration agree on. */
 export interface Prepared {
@@ -60,7 +50,9 @@ export function prepareCast(x: X): Prepared | Refusal {
   const plain = isRolled(spell.effect) ? rollsOf(spell.effect.formula) : { dice: [], flat: 0 };
   if (!plain) return refuse("formula", "G-109", { name, formula: spell.effect.formula });
   const level = levels.find((one) => String(one.level) === x.adjust.said?.level)?.level ?? 1;
-  const on = x.on.length > 0 ? x.on : way.type === "SURECAST" ? [x.by] : [];
+  const lays = triggerOf({ keywords: keywords.value.keywords }) !== null;
+  const own = way.type === "SURECAST" && spell.area.shape === "none";
+  const on = lays ? [] : x.on.length > 0 ? x.on : own ? [x.by] : [];
   return {
     ...{ spell, name, ways, way, levels, level, on },
     keywords: keywords.value.keywords,
@@ -79,19 +71,9 @@ function slotsFor({ use }: SpellSystem, keywords: readonly Keyword[]): readonly 
 export const isPrepared = (value: Prepared | Refusal): value is Prepared => "way" in value;
 
 /** [G-009] to [G-021] What pays in this moment, and why it can't. */
-export function paymentOf(x: X, p: Prepared): { readonly price: GPrice; readonly why: Refusal | null } {
+export function paymentOf(x: X, p: Prepared) {
   const mp = p.levels.find(({ level }) => level === p.level)?.cost ?? 0;
-  const own = x.turn?.turnOf === x.by;
-  if (!inFight(x) || p.spell.use === "freeReaction") return { price: { mp }, why: barred(x) };
-  if (p.spell.use === "freeAction") {
-    return { price: { mp }, why: barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-020")) };
-  }
-  if (p.spell.use === "reactive") {
-    const spent = num(doerOf(x), "reaction") < 1 && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
-    return { price: { mp, slot: "reaction" }, why: barred(x) ?? spent };
-  }
-  const slot = slotFor(x, p.may);
-  return slot ? { price: { mp, slot }, why: barredFromActing(x, slot) } : { price: { mp }, why: barred(x) };
+  return paymentFor(x, p.spell.use, p.may, { mp });
 }
 /** The spells that the doer concentrates on. */
 export function heldSpells(x: X): readonly GSpell[] {
@@ -120,7 +102,7 @@ function tooFar(x: X, { spell, on }: Prepared): Refusal | null {
   if (x.adjust.override) return null;
   for (const id of on) {
     const between = id === x.by ? null : betweenOf(x.board, id);
-    if (between && between.metres > spell.range) {
+    if (between && between.metres > spell.range && spell.area.shape === "none") {
       return hold("spellRange", "G-080", { limit: spell.range, distance: Math.round(between.metres * 10) / 10 });
     }
   }
@@ -178,6 +160,8 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
   if (isRefusal(roll)) return roll;
   const kept = concentration(x, p);
   if (isRefusal(kept)) return kept;
+  const left = leftBy(x, p);
+  if (isRefusal(left)) return left;
   return {
     by: x.by,
     on: p.on,
@@ -187,18 +171,22 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     level: p.level,
     ...(p.unfocused && { unfocused: true as const }),
     ...kept,
+    ...left,
+    ...(isRitual(p) && p.spell.preparation > 0 && { minutes: p.spell.preparation }),
     price: affordable(x, price),
     ...baggage(x),
   };
 }
+const isRitual = ({ keywords, spell }: Prepared): boolean => spell.use === "ritual" || keywords.includes("RITUAL");
 /** [G-102] A ritual has no place in an encounter. */
-function ritual(x: X, { keywords, spell }: Prepared): Refusal | null {
-  const is = spell.use === "ritual" || keywords.includes("RITUAL");
+function ritual(x: X, p: Prepared): Refusal | null {
+  const is = isRitual(p);
   const allowed = x.adjust.override || OPTIONS.of.ritualInCombat(x.settings) === "warn";
   return is && inFight(x) && !allowed ? hold("ritual", "G-102") : null;
 }
 function common(x: X, p: Prepared, price: GPrice): Refusal | null {
-  if (p.on.length === 0) return refuse("noTarget", "G-079");
+  const needsTarget = triggerOf(p) === null && areaWish(x, p) === null;
+  if (needsTarget && p.on.length === 0) return refuse("noTarget", "G-079");
   if (p.on.some((id) => x.world[id]?.kind !== "creature")) return refuse("noTarget", "G-079");
   return ritual(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
 }

@@ -1,9 +1,10 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import { refusals } from "../../../../kit/rules/declaring";
+import { beingOf } from "../creature/participants";
 import { SLOTS, type Slot } from "../data/names";
 import { ruleOptionsOf } from "../data/options";
-import { asCreature, has, num } from "../data/read";
+import { asCreature, has, num, riderOf } from "../data/read";
 import type { GBeing, GCreature, GHand, GPrice } from "../data/types";
 import { ADDABLE } from "../dice/pools";
 
@@ -13,7 +14,20 @@ export const { refuse, hold } = refusals("FIVEFOLD.Generia.Refused");
 /** The doer. */
 export const doerOf = (x: X): GCreature => asCreature(x.world[x.by], x.by);
 /** [G-020] Only combatants of an encounter count actions, reactions and turns (A-57). */
-export const inFight = (x: Pick<X, "turn" | "by">): boolean => x.turn?.order.some(({ id }) => id === x.by) ?? false;
+export const inFight = (x: Pick<X, "turn" | "by">): boolean =>
+  (x.turn?.order.some(({ id }) => id === x.by) || x.turn?.sharing?.includes(x.by)) ?? false;
+
+/** [G-067] The rider in whose turn a mount acts, and whose actions pay for it; null: it acts in its own. */
+function riderIn(x: X): GCreature | null {
+  if (!x.turn?.sharing?.includes(x.by)) return null;
+  const uuid = riderOf(doerOf(x));
+  const rider = x.fighters?.().find((other) => other.uuid === uuid);
+  return rider ? beingOf(rider) : null;
+}
+/** Whose actions pay. */
+const payerOf = (x: X): GCreature => riderIn(x) ?? doerOf(x);
+/** Whether somebody may act now: in its own turn, a mount in its rider’s. */
+const isTurnOf = (x: X): boolean => x.turn?.turnOf === x.by || (x.turn?.sharing?.includes(x.by) ?? false);
 
 /** Why this creature can do nothing at all now, or null. */
 export function barred(x: X): Refusal | null {
@@ -27,8 +41,8 @@ const RULE_OF: Readonly<Record<Slot, string>> = { attack: "G-009", utility: "G-0
 export function barredFromActing(x: X, slot: Slot): Refusal | null {
   const why = barred(x);
   if (why || x.adjust.override || !inFight(x)) return why;
-  if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
-  return num(doerOf(x), slot) < 1 ? hold(`spent.${slot}`, RULE_OF[slot]) : null;
+  if (!isTurnOf(x)) return hold("notYourTurn", "G-001");
+  return num(payerOf(x), slot) < 1 ? hold(`spent.${slot}`, RULE_OF[slot]) : null;
 }
 
 /**
@@ -37,9 +51,11 @@ export function barredFromActing(x: X, slot: Slot): Refusal | null {
  */
 export function slotFor(x: X, may: readonly Slot[]): Slot | undefined {
   if (!inFight(x)) return undefined;
-  const c = doerOf(x);
-  const said = may.find((slot) => slot === x.adjust.said?.slot);
-  return said ?? may.find((slot) => num(c, slot) > 0) ?? may[0];
+  const c = payerOf(x);
+  // [G-067] Any of its rider’s actions pays for what a mount does; the one that it would take itself comes first.
+  const all = riderIn(x) ? [...may, ...SLOTS.filter((slot) => !may.includes(slot))] : may;
+  const said = all.find((slot) => slot === x.adjust.said?.slot);
+  return said ?? all.find((slot) => num(c, slot) > 0) ?? all[0];
 }
 /** The parts of the turn among these that are left, in their order. */
 export const slotsLeft = (c: GCreature, may: readonly Slot[] = SLOTS): readonly Slot[] =>
@@ -50,10 +66,12 @@ export function affordable(x: X, price: GPrice): GPrice {
   const c = doerOf(x);
   const part = (what: "en" | "mp"): number =>
     x.adjust.override ? Math.min(price[what] ?? 0, num(c, what)) : (price[what] ?? 0);
-  const slot = price.slot && (!x.adjust.override || num(c, price.slot) > 0) ? price.slot : undefined;
+  const rider = price.slot === "reaction" ? null : riderIn(x);
+  const slot = price.slot && (!x.adjust.override || num(rider ?? c, price.slot) > 0) ? price.slot : undefined;
   const [en, mp] = [part("en"), part("mp")];
   return {
     ...(slot && { slot }),
+    ...(slot && rider && { rider: rider.uuid }),
     ...(en > 0 && { en }),
     ...(mp > 0 && { mp }),
     ...(price.stock !== undefined && { stock: price.stock }),

@@ -3,18 +3,27 @@ import type { R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
 
 /** What a price takes, as intents. */
-function costsOf(by: Id, { slot, en = 0, mp = 0, stock }: GPrice): readonly GIntent[] {
+function costsOf(by: Id, payer: Id, { slot, en = 0, mp = 0, stock }: GPrice): readonly GIntent[] {
   const spend = (on: Id, what: (GIntent & { k: "spend" })["what"], many: number): GIntent[] =>
     many > 0 ? [{ k: "spend", on, what, by: many }] : [];
   return [
-    ...(slot ? spend(by, slot, 1) : []),
+    ...(slot ? spend(payer, slot, 1) : []),
     ...spend(by, "en", en),
     ...spend(by, "mp", mp),
     ...(stock === undefined ? [] : spend(stock, "quantity", 1)),
   ];
 }
-/** [G-009], [G-011], [G-014], [G-019] Whether all of it could be paid; nothing is taken where a part is missing. */
+/** The question who that creature is: its uuid with hyphens for dots follows. */
+export const WHO = "who:";
+/** A creature of the scene by its uuid; undefined where it is not there. */
+export function creatureBy(ref: R, label: string, uuid: string, about: Id): Id | undefined {
+  const [id] = ref.look(label, WHO + uuid.replaceAll(".", "-"), about);
+  return id;
+}
+/** [G-009], [G-011], [G-014], [G-019], [G-067] Whether all of it could be paid; nothing is taken where a part is missing. */
 export function paid(ref: R, by: Id, price: GPrice): boolean {
-  const costs = costsOf(by, price);
+  const payer = price.rider === undefined ? by : creatureBy(ref, "rider", price.rider, by);
+  if (payer === undefined) return false;
+  const costs = costsOf(by, payer, price);
   return costs.length === 0 || ref.deed("price", costs).ok;
 }

@@ -1,14 +1,24 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
+import type { Moment } from "../../../../kit/rules/durations";
 import { wake } from "../damage/wounds";
-import { asCreature, creatureIn, has, num, type R } from "../data/read";
+import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import { type GBeing, type GCreature, type GIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
+import { standIn } from "../lasting/fields";
+import { fester, hasTiers } from "../lasting/tiers";
+import { type Passing, pass, passing, shakeOff } from "../lasting/time";
 
-/** `spent`: who else has used its Reaction since the last turn began. */
-type TurnStart = { readonly who: Id; readonly spent?: readonly Id[] };
-type TurnEnd = { readonly who: Id; readonly round: number };
+/** `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it. `stands`: something lies where it stands. `passes`: for what time goes by. */
+type TurnStart = {
+  readonly who: Id;
+  readonly spent?: readonly Id[];
+  readonly rode?: readonly Id[];
+  readonly stands?: true;
+  readonly passes?: Passing;
+};
+type TurnEnd = { readonly who: Id; readonly round: number; readonly held?: readonly Id[]; readonly passes?: Passing };
 /** Everybody whose numbers of a turn are not as they are outside of encounters. */
-type Fresh = { readonly order: readonly Id[] };
+type Fresh = { readonly order: readonly Id[]; readonly passes?: Passing };
 
 const set = (on: Id, what: TurnNumber, to: number): GIntent => ({ k: "set", on, what, to });
 /** What a turn begins with, and what a creature has outside of encounters. */
@@ -17,6 +27,9 @@ const FRESH: Readonly<Record<TurnNumber, number>> = {
   utility: 1,
   movement: 1,
   reaction: 1,
+  ride: 1,
+  rode: 0,
+  grip: 1,
   stride: 0,
   step: 0,
   round: 0,
@@ -28,19 +41,26 @@ const FRESH: Readonly<Record<TurnNumber, number>> = {
 const OF_TURNS = TURN_NUMBERS.filter((what) => what !== "defencePenalty");
 const isFresh = (c: GCreature): boolean => OF_TURNS.every((what) => num(c, what) === FRESH[what]);
 
-/** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. */
-export function turnStart(ref: R, { who, spent = [] }: TurnStart): void {
+/** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. Areas come first, then time, then saves (A-55). */
+export function turnStart(ref: R, { who, spent = [], rode = [], stands, passes }: TurnStart): void {
   const unsteady = has(creatureIn(ref, who), "offBalance") ? 1 : 0;
   ref.deed("turn", [
-    ...(["attack", "utility", "movement", "reaction"] as const).map((what) => set(who, what, 1)),
+    ...(["attack", "utility", "movement", "reaction", "ride"] as const).map((what) => set(who, what, 1)),
     ...(["stride", "step", "spared"] as const).map((what) => set(who, what, 0)),
     set(who, "unsteady", unsteady),
+    // [G-167] Whoever has held somebody since before has to pay for it in this turn.
+    set(who, "grip", relatedTo(creatureIn(ref, who), "holds").length > 0 ? 0 : 1),
+    ...rode.map((id) => set(id, "rode", 0)),
     ...spent.filter((id) => id !== who).map((id) => set(id, "reaction", 1)),
   ]);
+  if (stands) standIn(ref, who);
+  fester(ref, who);
+  if (passes) pass(ref, passes);
+  shakeOff(ref, who, "start");
   wake(ref, who);
 }
 /** [G-001], [G-169] A turn ends: whoever has been off balance since it began falls. */
-export function turnEnd(ref: R, { who, round }: TurnEnd): void {
+export function turnEnd(ref: R, { who, round, held = [], passes }: TurnEnd): void {
   const c = creatureIn(ref, who);
   const falls = num(c, "unsteady") > 0 && has(c, "offBalance");
   ref.deed("over", [
@@ -55,33 +75,110 @@ export function turnEnd(ref: R, { who, round }: TurnEnd): void {
       : []),
   ]);
   if (falls) ref.say({ key: "FIVEFOLD.Generia.Say.falls", rule: "G-169", about: who });
+  if (held.length > 0) {
+    ref.say({ key: "FIVEFOLD.Generia.Say.letsGo", rule: "G-167", about: who });
+    ref.deed(
+      "free",
+      held.map((whom) => ({ k: "release", on: who, whom })),
+    );
+  }
+  shakeOff(ref, who, "end");
+  if (passes) pass(ref, passes);
 }
 /** [G-006] Nothing of a turn is left over before the first and after the last one. */
-export function fresh(ref: R, { order }: Fresh): void {
+export function fresh(ref: R, { order, passes }: Fresh): void {
   ref.deed(
     "fresh",
     order.flatMap((id) => OF_TURNS.map((what) => set(id, what, FRESH[what]))),
   );
+  if (passes) pass(ref, passes);
+}
+/** `by`, `recovers`: who gets so many MP back; `lapses`: what a parry took from its next defence counts no more [G-174]. */
+type TimePassed = {
+  readonly on: readonly Id[];
+  readonly moment?: Moment;
+  readonly by?: Id;
+  readonly recovers?: number;
+  readonly lapses?: true;
+};
+/** [G-008], [G-180] World time has gone by. */
+export function timePassed(ref: R, { on, moment, by, recovers = 0, lapses }: TimePassed): void {
+  if (moment) pass(ref, { on, moment });
+  if (by !== undefined && recovers > 0) ref.deed("recovers", [{ k: "gain", on: by, by: recovers }]);
+  if (by !== undefined && lapses) ref.deed("lapses", [set(by, "defencePenalty", 0)]);
 }
 
+/** What an event of the turn order means to everything that lasts; null: nothing. */
+function momentOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing>): Moment | null {
+  const uuidOf = (id: Id | null): string => {
+    const being = id === null ? undefined : world[id];
+    return being?.kind === "creature" ? being.uuid : "";
+  };
+  const clock = { round: turn.round, slot: turn.slot ?? 0 };
+  switch (event) {
+    case "turnStart":
+      return { k: "turn", ...clock, at: "start", whose: uuidOf(who), time };
+    case "turnEnd":
+      return { k: "turn", ...clock, at: "end", whose: uuidOf(who), time };
+    case "roundEnd":
+      return { k: "round", ...clock, present: turn.order.map(({ id }) => uuidOf(id)), time };
+    case "combatEnd":
+      return { k: "over", round: turn.round, time };
+    default:
+      return null;
+  }
+}
+
+/** [G-167] Whom a creature holds and has paid nothing for in its turn. */
+function looseningGrip(c: GCreature, world: TurnHappening<GBeing>["world"]): readonly Id[] {
+  const held = num(c, "grip") < 1 ? relatedTo(c, "holds") : [];
+  return Object.values(world).flatMap((being) =>
+    being.kind === "creature" && held.includes(being.uuid) ? [being.id] : [],
+  );
+}
 /** What an event of the turn order starts, if anything. */
-export function happens(
-  x: TurnHappening<GBeing>,
-): { readonly procedure: string; readonly args: TurnStart | TurnEnd | Fresh } | null {
+export function happens(x: TurnHappening<GBeing>): {
+  readonly procedure: string;
+  readonly args: TurnStart | TurnEnd | Fresh | Passing | { readonly on: readonly Id[] };
+} | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
   const among = (is: (c: GCreature) => boolean): readonly Id[] => order.filter((id) => is(asCreature(x.world[id], id)));
+  const moment = momentOf(x);
+  const passed = moment && passing(x.world, moment);
+  const passes = passed ? { passes: passed } : {};
   switch (x.event) {
     case "turnStart": {
       if (x.who === null) return null;
+      const stands = x.onGround?.includes(x.who) ? (true as const) : undefined;
       const spent = among((c) => num(c, "reaction") < 1);
-      return { procedure: "turnStart", args: { who: x.who, ...(spent.length > 0 && { spent }) } };
+      const rode = among((c) => num(c, "rode") > 0);
+      return {
+        procedure: "turnStart",
+        args: {
+          who: x.who,
+          ...(spent.length > 0 && { spent }),
+          ...(rode.length > 0 && { rode }),
+          ...(stands && { stands }),
+          ...passes,
+        },
+      };
     }
-    case "turnEnd":
-      return x.who === null ? null : { procedure: "turnEnd", args: { who: x.who, round: x.turn.round } };
+    case "turnEnd": {
+      if (x.who === null) return null;
+      const held = looseningGrip(asCreature(x.world[x.who], x.who), x.world);
+      const args = { who: x.who, round: x.turn.round, ...(held.length > 0 && { held }), ...passes };
+      return { procedure: "turnEnd", args };
+    }
+    case "roundStart": {
+      const on = among(hasTiers);
+      return on.length > 0 ? { procedure: "recede", args: { on } } : null;
+    }
+    case "roundEnd":
+      return passed && { procedure: "timePassed", args: passed };
     case "combatStart":
     case "combatEnd": {
       const worn = among((c) => !isFresh(c));
-      return worn.length > 0 ? { procedure: "fresh", args: { order: worn } } : null;
+      return worn.length > 0 || passed ? { procedure: "fresh", args: { order: worn, ...passes } } : null;
     }
     default:
       return null;

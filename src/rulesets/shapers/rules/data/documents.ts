@@ -1,7 +1,6 @@
 import {
   choice,
   count,
-  data,
   each,
   flag,
   html,
@@ -19,6 +18,7 @@ import {
   text,
   whole,
 } from "../../../../kit/rules/record";
+import { gearFields, relationFields } from "../../../../kit/rules/storedFields";
 import {
   ACTIVATIONS,
   AREAS,
@@ -44,9 +44,6 @@ const traits = () => set(TRAITED, [], "Traited");
 export const DAMAGE_PART = part({ formula: text("1d6"), type: choice(DAMAGE_TYPES, "physical", "DamageType") });
 const damage = () => list(DAMAGE_PART);
 const stat = (initial: (typeof STATS)[number]) => choice(STATS, initial, "Stat");
-
-/** Where a piece of gear is, and of how many hands: as `gearFields` of the kit has them, which is not needed when a world starts. */
-const HELD = { place: count(0, 4), hands: some(1, 2) };
 
 /** A creature, or a thing that can be attacked. Numbers that may be left out are derived (`rules/creature/derive.ts`). */
 export const CREATURE = record("shapersCreature", {
@@ -99,9 +96,7 @@ export const CREATURE = record("shapersCreature", {
   }),
   // How many ends of its turns each status lasts; 0: until it is removed.
   lasts: each(STATUSES, few(0)),
-  // As `relationFields` of the kit has them; that module is not needed when a world starts.
-  relations: each(RELATIONS, data()),
-  relationEnds: each(RELATIONS, data()),
+  ...relationFields(RELATIONS),
   notes: html(),
 });
 export const WEAPON = record("shapersWeapon", {
@@ -110,7 +105,7 @@ export const WEAPON = record("shapersWeapon", {
   mode: choice(MODES, "melee", "Mode"),
   range: some(1),
   damage: damage(),
-  ...HELD,
+  ...gearFields(),
   ignores: count(0),
   ignoresAll: flag(false),
   properties: text(),
@@ -118,7 +113,7 @@ export const WEAPON = record("shapersWeapon", {
 });
 export const ARMOR = record("shapersArmor", {
   kind: choice(ARMOR_KINDS, "armor", "ArmorKind"),
-  ...HELD,
+  ...gearFields(),
   armor: whole(0),
   cap: maybe(),
   capBonus: whole(0),

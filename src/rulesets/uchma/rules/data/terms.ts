@@ -134,3 +134,6 @@ export type Skill = (typeof SKILLS)[number];
 /** What a creature may want to do with its turn. `run` is the second Move. */
 export const TURN_INPUTS = ["move", "run", "action", "rapid", "prepared", "full"] as const;
 export type TurnInput = (typeof TURN_INPUTS)[number];
+
+/** How well creatures rest. */
+export const REST_LEVELS = ["energy", "full"] as const;

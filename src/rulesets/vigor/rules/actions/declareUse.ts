@@ -170,6 +170,27 @@ export function declareMedical(x: X, what: Medical): Declared | Refusal {
   return args ? declared(args) : hold("noSkill", rule);
 }
 
+/** [V-001], [V-007] A check of an ability alone: whichever was named, else the first. It is no action of its own, and costs nothing. */
+export function abilityArgs(x: X): VUse {
+  const ability = ABILITIES.find((one) => one === x.adjust.said?.ability) ?? ABILITIES[0];
+  const vs = saidSum(x, 0);
+  const hand = handOf(x.adjust);
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return {
+    by: x.by,
+    name: `FIVEFOLD.Vigor.Ability.${ability}`,
+    kind: "skill",
+    check: { ability, ...(vs !== undefined && { vs }) },
+    price: {},
+    ...(hand && { hand }),
+    ...(ruleOptions && { ruleOptions }),
+  };
+}
+/** [V-001] The dead roll nothing; what a check is good for is the game master's to judge. */
+export function declareAbility(x: X): Declared | Refusal {
+  return has(actor(x), "dead") ? refuse("dead", "V-001") : declared(abilityArgs(x));
+}
+
 /** The ability that a struggle is made with, and the number. */
 export function struggleArgs(x: X): VStruggle {
   const hand = handOf(x.adjust);

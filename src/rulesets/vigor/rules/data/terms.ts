@@ -85,3 +85,6 @@ export type PoolName = (typeof POOLS)[number];
 /** What a modifier reaches: the action roll, the effect roll, or both. */
 export const SCOPES = ["action", "effect", "both"] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** [V-113] How well creatures rest. */
+export const REST_LEVELS = ["breath", "rest", "full"] as const;

@@ -1,0 +1,32 @@
+import { host, SYSTEM } from "../host";
+import { renderTemplate } from "../host/applications";
+import { translate } from "../i18n";
+import { worldGame } from "../registry";
+import { hasRulebook } from "../ui/text/rulebook";
+import { part } from "../ui/windows/part";
+import { type Directory, directoryView } from "./directory-view";
+
+const TEMPLATE = `systems/${SYSTEM}/templates/shell/directory/hint.hbs`;
+const CLASS = "ff-directory";
+
+const OPENERS: Readonly<Record<string, () => unknown>> = {
+  compendia: () => host.ui.compendium?.activate(),
+  welcome: async () => (await part(() => import("./welcome")))?.openWelcome(),
+  rulebook: async () => (await part(() => import("./rulebook-window")))?.openRulebookWindow(worldGame()),
+};
+
+/** Puts below a directory what to do next, in place of what was there before. */
+export async function hintBelow(directory: Directory, element: HTMLElement, isEmpty: boolean): Promise<void> {
+  const { isGM } = host.game.user;
+  const view = directoryView(directory, { isEmpty, isGM, hasRulebook: hasRulebook(worldGame()) }, translate);
+  const shown = view.hint || view.ways.length > 0;
+  const html = shown ? await renderTemplate(TEMPLATE, view) : "";
+  element.querySelector(`.${CLASS}`)?.remove();
+  if (!shown) return;
+  const box = element.ownerDocument.createElement("div");
+  box.className = `ff ${CLASS}`;
+  box.innerHTML = html;
+  for (const button of box.querySelectorAll<HTMLElement>("[data-way]"))
+    button.addEventListener("click", () => void OPENERS[button.dataset.way ?? ""]?.());
+  element.append(box);
+}

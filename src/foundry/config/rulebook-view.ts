@@ -1,0 +1,81 @@
+import type { Translate } from "../../contract/facts";
+
+/** A part of a rulebook below one heading; of a page's beginning the heading is the page's own name. */
+export interface Passage {
+  /** Name of the page, which is what the index is ordered by. */
+  readonly topic: string;
+  readonly name: string;
+  readonly text: string;
+}
+interface FoundView {
+  /** Its place in the list of passages. */
+  readonly index: number;
+  readonly name: string;
+  /** The page that it stands on; empty in the index, where pages are groups. */
+  readonly topic: string;
+  /** The words around the first match, in three parts of which the middle one matches; empty in the index. */
+  readonly before: string;
+  readonly match: string;
+  readonly after: string;
+}
+export interface RulebookView {
+  readonly groups: readonly { readonly topic: string; readonly passages: readonly FoundView[] }[];
+  /** How many passages match, or that none does and what to try; empty where nothing is looked for. */
+  readonly status: string;
+}
+
+/** So many characters of a passage are shown before and behind a match. */
+const AROUND = 60;
+/** So many matches are listed. */
+const MOST = 40;
+
+const cut = (text: string, from: number, to: number): string => text.slice(Math.max(0, from), to);
+/** A passage with the words around the first of the wanted words. */
+function foundIn({ name, topic, text }: Passage, index: number, words: readonly string[]): FoundView {
+  const low = text.toLowerCase();
+  const [first] = words
+    .map((word) => ({ at: low.indexOf(word), length: word.length }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  const at = first?.at ?? 0;
+  const end = at + (first?.length ?? 0);
+  return {
+    index,
+    name,
+    topic,
+    before: `${at > AROUND ? "…" : ""}${cut(text, at - AROUND, at)}`,
+    match: text.slice(at, end),
+    after: `${cut(text, end, end + AROUND)}${end + AROUND < text.length ? "…" : ""}`,
+  };
+}
+/** All passages by the pages they stand on; a page's beginning is no heading of its own. */
+function indexOf(passages: readonly Passage[], t: Translate): RulebookView["groups"] {
+  const groups = new Map<string, FoundView[]>();
+  for (const [index, { topic, name }] of passages.entries()) {
+    const rows = groups.get(topic) ?? [];
+    const label = name === topic ? t("FIVEFOLD.Rulebook.beginning") : name;
+    groups.set(topic, [...rows, { index, name: label, topic: "", before: "", match: "", after: "" }]);
+  }
+  return [...groups].map(([topic, rows]) => ({ topic, passages: rows }));
+}
+
+/**
+ * The rulebook's index, or what matches: passages that hold every wanted word in heading or text, in whatever case; those whose heading holds one come
+ * first. Pure.
+ */
+export function rulebookView(passages: readonly Passage[], wanted: string, t: Translate): RulebookView {
+  const query = wanted.trim();
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return { groups: indexOf(passages, t), status: "" };
+  const found = passages
+    .map((passage, index) => ({ passage, index, name: passage.name.toLowerCase(), text: passage.text.toLowerCase() }))
+    .filter(({ name, text }) => words.every((word) => name.includes(word) || text.includes(word)));
+  const named = ({ name }: { readonly name: string }): number => Number(words.some((word) => name.includes(word)));
+  const rows = [...found].sort((a, b) => named(b) - named(a) || a.index - b.index).slice(0, MOST);
+  const key = found.length === 0 ? "none" : "found";
+  return {
+    groups:
+      rows.length === 0 ? [] : [{ topic: "", passages: rows.map((row) => foundIn(row.passage, row.index, words)) }],
+    status: t(`FIVEFOLD.Rulebook.${key}`, { count: found.length, query }),
+  };
+}

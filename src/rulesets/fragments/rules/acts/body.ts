@@ -1,0 +1,99 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
+import type { FCreature, FIntent, FPrice } from "../data/types";
+import { endGrip, fallProne } from "../harm/harm";
+import { actionPrice, barredFromActing, barredFromFree, doerOf, hold, refuse, type X } from "../paying/declaring";
+import { paid } from "../paying/price";
+
+/** What somebody does with its own body, or to somebody in its grip. */
+export const DOINGS = [
+  "standUp",
+  "dropProne",
+  "focus",
+  "dodge",
+  "steady",
+  "extinguish",
+  "release",
+  "choke",
+  "interact",
+] as const;
+export type Doing = (typeof DOINGS)[number];
+export type FBody = { readonly by: Id; readonly what: Doing; readonly on?: Id; readonly price: FPrice };
+
+/** [F-081] */
+export const focusOf = ({ attributes, level }: FCreature): number => Math.floor((attributes.ess + level) / 3);
+
+/** [F-031], [F-037], [F-060], [F-081], [F-082], [F-140], [F-201], [F-203], [F-209] One Action of the body, or what is free. */
+export function body(ref: R, x: FBody): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  switch (x.what) {
+    case "standUp":
+      return done(ref, "standUp", [{ k: "status", on: x.by, what: "prone", to: 0 }]);
+    case "dropProne":
+      fallProne(ref, "dropProne", x.by);
+      return true;
+    case "focus":
+      return done(ref, "focus", [{ k: "gain", on: x.by, by: focusOf(creatureIn(ref, x.by)) }]);
+    case "dodge":
+      return done(ref, "dodge", [{ k: "status", on: x.by, what: "dodging", to: 1 }]);
+    case "steady":
+      return done(ref, "steady", [{ k: "status", on: x.by, what: "unstable", to: 0 }]);
+    case "extinguish":
+      fallProne(ref, "rolls", x.by);
+      return done(ref, "extinguish", [{ k: "status", on: x.by, what: "onFire", to: 0 }]);
+    case "release":
+      return x.on !== undefined && done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, x.on)));
+    case "choke":
+      return x.on !== undefined && done(ref, "choke", [{ k: "status", on: x.on, what: "suffocating", to: 1 }]);
+    case "interact":
+      return true;
+  }
+}
+const done = (ref: R, label: string, intents: readonly FIntent[]): boolean => ref.deed(label, intents).ok;
+
+const FREE: readonly Doing[] = ["dropProne", "release"];
+const RULE: Readonly<Record<Doing, string>> = {
+  standUp: "F-060",
+  dropProne: "F-037",
+  focus: "F-081",
+  dodge: "F-082",
+  steady: "F-140",
+  extinguish: "F-209",
+  release: "F-203",
+  choke: "F-201",
+  interact: "F-031",
+};
+/** What has to be so before it makes sense. */
+function senseless(x: X, what: Doing): boolean {
+  const c = doerOf(x);
+  switch (what) {
+    case "standUp":
+      return !has(c, "prone");
+    case "dropProne":
+      return has(c, "prone");
+    case "steady":
+      return !has(c, "unstable");
+    case "extinguish":
+      return !has(c, "onFire");
+    case "focus":
+      return num(c, "energyMax") === 0;
+    default:
+      return false;
+  }
+}
+export const declareDoing =
+  (what: Doing) =>
+  (x: X): Declared | Refusal => {
+    const free = FREE.includes(what);
+    const why = free ? barredFromFree(x) : barredFromActing(x);
+    if (why) return why;
+    if (senseless(x, what) && !x.adjust.override) return hold(`pointless.${what}`, RULE[what]);
+    const price = free ? {} : actionPrice(x);
+    if (what !== "release" && what !== "choke") return declared({ by: x.by, what, price });
+    const [on] = x.on;
+    if (on === undefined) return refuse("noTarget", RULE[what]);
+    const held = relatedTo(doerOf(x), "holds").includes(asCreature(x.world[on], on).uuid);
+    return held ? declared({ by: x.by, what, on, price }) : refuse("notHolding", RULE[what]);
+  };

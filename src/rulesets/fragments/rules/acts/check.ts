@@ -1,0 +1,74 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { creatureOf } from "../data/documents";
+import { asCreature, has, type R } from "../data/read";
+import type { FPrice, FTable } from "../data/types";
+import { checkPool, targetNumber } from "../dice/pools";
+import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
+import { paid } from "../paying/price";
+import { stopBleeding } from "../turns/wounds";
+
+/** `dc`: what the game master has said; missing: the game master reads the total. `on`: whom a Medicine check shall save. */
+export type FCheck = FTable & {
+  readonly by: Id;
+  readonly on?: Id;
+  readonly name: string;
+  readonly modifier: number;
+  readonly dc?: number;
+  readonly price: FPrice;
+};
+/** [F-084], [F-117], [F-128], [F-181] A skill check; what it brings about is the game master's to say, but for Medicine on the bleeding. */
+export function check(ref: R, x: FCheck): "refused" | "success" | "failure" {
+  if (!paid(ref, x.by, x.price)) return "refused";
+  const rolled = ref.roll("check", checkPool(x.modifier, x), x.by);
+  const good =
+    x.dc === undefined
+      ? ref.ask("verdict", GAME_MASTER, ["success", "failure"] as const) === "success"
+      : ref.meets(rolled, targetNumber("dc", "F-084", x.dc), "F-084");
+  if (good && x.on !== undefined) stopBleeding(ref, "tended", x.on);
+  return good ? "success" : "failure";
+}
+
+/** The skills of a creature by their places. */
+export function skillsOf(x: X) {
+  return creatureOf(x.actor)?.skills.filter(({ name }) => name.trim() !== "") ?? [];
+}
+const MEDICINE = "medicine";
+/** The skill that was named, else the first; for Medicine the one of that name, else nothing is added. */
+export function skillFor(x: X, medicine: boolean) {
+  const skills = skillsOf(x);
+  const wanted = medicine ? MEDICINE : (x.adjust.said?.skill ?? skills[0]?.name ?? "").trim().toLowerCase();
+  return skills.find(({ name }) => name.trim().toLowerCase() === wanted) ?? null;
+}
+/** The DC that somebody has typed; undefined: none, null: it is no number. */
+export function dcOf({ adjust }: X): number | undefined | null {
+  const typed = adjust.said?.dc?.trim() ?? "";
+  if (typed === "") return undefined;
+  const dc = Number(typed);
+  return Number.isInteger(dc) && dc >= 0 && dc <= 999 ? dc : null;
+}
+export const declareCheck =
+  (medicine: boolean) =>
+  (x: X): Declared | Refusal => {
+    const skill = skillFor(x, medicine);
+    if (!skill && !medicine) return refuse("noSkill", "F-084");
+    const cost = skill?.cost ?? 1;
+    const why = barredFromActing(x, cost);
+    if (why) return why;
+    const dc = dcOf(x);
+    if (dc === null) return refuse("noNumber", "F-084");
+    const [on] = x.on;
+    if (medicine && on === undefined) return refuse("noTarget", "F-181");
+    if (medicine && on !== undefined && !has(asCreature(x.world[on], on), "bleeding") && !x.adjust.override)
+      return hold("notBleeding", "F-181");
+    return declared({
+      by: x.by,
+      name: skill?.name ?? "FIVEFOLD.Fragments.Act.medicine",
+      modifier: skill?.modifier ?? 0,
+      ...(dc !== undefined && { dc }),
+      ...(medicine && on !== undefined && { on }),
+      price: actionPrice(x, cost),
+      ...baggage(x),
+    });
+  };

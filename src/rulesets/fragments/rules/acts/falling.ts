@@ -1,0 +1,29 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { reactionsLeft } from "../creature/limits";
+import { creatureOf } from "../data/documents";
+import { OPTIONS, ruleOptionsOf } from "../data/options";
+import { doerOf, refuse, roundOf, type X } from "../paying/declaring";
+
+const CLIMB = "climb";
+/** A number of feet that somebody has typed: nothing typed is 0; null: it is no number. */
+function feetSaid({ adjust }: X, key: string): number | null {
+  const typed = adjust.said?.[key]?.trim() ?? "";
+  const feet = typed === "" ? 0 : Number(typed);
+  return Number.isInteger(feet) && feet >= 0 && feet <= 9999 ? feet : null;
+}
+/** [F-122], [F-125], [F-126] Somebody has lost the ground, or jumps down. */
+export function declareFall(x: X): Declared | Refusal {
+  const jump = feetSaid(x, "jump");
+  if (jump === null) return refuse("noNumber", "F-125");
+  const c = doerOf(x);
+  const reacts = reactionsLeft(c, roundOf(x), OPTIONS.of.earlyReaction(x.settings));
+  const skill = creatureOf(x.actor)?.skills.find(({ name }) => name.trim().toLowerCase() === CLIMB);
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return declared({
+    on: x.by,
+    ...(reacts > 0 && { reacts, grab: skill?.modifier ?? 0 }),
+    ...(jump > 0 && { jump }),
+    ...(ruleOptions && { ruleOptions }),
+  });
+}

@@ -1,0 +1,120 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { GearModel } from "../../../../contract/gear";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import {
+  FALLS,
+  freeHands,
+  type GearPlace,
+  type GroundPlace,
+  handsFor,
+  placeFrom,
+  placeOf,
+  readGear,
+} from "../../../../kit/rules/gear";
+import { feet } from "../board/board";
+import { pieceOf } from "../creature/participants";
+import { creatureOf, gearOf, weaponOf } from "../data/documents";
+import type { R } from "../data/read";
+import type { FBeing, FGear, FPrice } from "../data/types";
+import { actionPrice, barredFromActing, barredFromFree, hold, refuse, type X } from "../paying/declaring";
+import { paid } from "../paying/price";
+
+export const HANDLINGS = ["draw", "stow", "drop", "pickUp"] as const;
+export type Handling = (typeof HANDLINGS)[number];
+/** `to`: where it comes. `from`: where it lies. */
+export type FHandle = {
+  readonly by: Id;
+  readonly what: Handling;
+  readonly thing: Id;
+  readonly to: GearPlace;
+  readonly from?: GroundPlace;
+  readonly price: FPrice;
+};
+/** [F-031], [F-037] A thing is drawn, put away, picked up, or let fall. */
+export function handle(ref: R, { by, what, thing, to, from, price }: FHandle): boolean {
+  if (!paid(ref, by, price)) return false;
+  if (what === "drop") {
+    const where = placeFrom(ref.look("falls", FALLS, by));
+    return where !== null && ref.deed("drop", [{ k: "lay", on: thing, where }]).ok;
+  }
+  if (what === "pickUp") return ref.deed("pickUp", [{ k: "take", on: thing, by, to, ...(from && { from }) }]).ok;
+  return ref.deed(what, [{ k: "put", on: thing, to }]).ok;
+}
+
+function placesOf({ actor }: X): readonly GearPlace[] {
+  return actor.items.flatMap((item) => {
+    const stored = weaponOf(item) ?? gearOf(item);
+    return stored ? [readGear({ place: stored.place }).place] : [];
+  });
+}
+/** The hands into which a thing would come; null where too few are free. */
+function handsOf(x: X, { hands }: FGear): GearPlace | null {
+  const c = creatureOf(x.actor);
+  return c ? handsFor(hands, c.hands, placesOf(x)) : null;
+}
+/** Feet within which something lying on the ground is picked up. */
+const NEAR = 5;
+/** [F-031] What lies near enough to be picked up, with its distance in feet. */
+export function liftable(
+  x: Pick<X, "ground">,
+): readonly { readonly id: string; readonly name: string; readonly feet: number }[] {
+  const ground = x.ground?.() ?? null;
+  return (ground?.lying ?? []).flatMap(({ item, distance, clear }) => {
+    const far = feet(distance, ground?.units ?? "ft");
+    return clear && far <= NEAR ? [{ id: item.id, name: item.name, feet: far }] : [];
+  });
+}
+function lifted(x: X): Declared | Refusal {
+  const letter = x.lifted;
+  const ground = x.ground?.() ?? null;
+  const thing = letter === undefined ? undefined : x.world[letter];
+  const lying = thing?.kind === "gear" ? ground?.lying.find(({ item }) => item.id === thing.key) : undefined;
+  if (!ground || !lying || thing?.kind !== "gear") return refuse("nothingThere", "F-031");
+  if ((feet(lying.distance, ground.units) > NEAR || !lying.clear) && !x.adjust.override)
+    return hold("tooFarAway", "F-031");
+  const to = handsOf(x, thing);
+  if (!to && !x.adjust.override) return hold("handsFull", "F-105");
+  const { x: left, y: top, elevation } = lying.at;
+  return declared({
+    by: x.by,
+    what: "pickUp",
+    thing: thing.id,
+    to: to ?? "stowed",
+    from: { scene: ground.scene, at: { x: left, y: top, elevation } },
+    price: actionPrice(x),
+  });
+}
+export const declareHandling =
+  (what: Handling) =>
+  (x: X): Declared | Refusal => {
+    const why = what === "drop" ? barredFromFree(x) : barredFromActing(x);
+    if (why) return why;
+    if (what === "pickUp") return lifted(x);
+    const thing = Object.values(x.world).find(
+      (being) => being.kind === "gear" && being.key === x.item?.id && being.of === x.by,
+    );
+    if (thing?.kind !== "gear") return refuse("nothingThere", "F-031");
+    const at = placeOf(thing);
+    const held = freeHands(1, [at]) < 1;
+    if (what === "draw" && held) return refuse("held", "F-031", { name: thing.name });
+    if (what === "stow" && !held) return refuse("notHeld", "F-031", { name: thing.name });
+    const to = what === "draw" ? handsOf(x, thing) : "stowed";
+    if (!to && !x.adjust.override) return hold("handsFull", "F-105");
+    return declared({
+      by: x.by,
+      what,
+      thing: thing.id,
+      to: to ?? "stowed",
+      price: what === "drop" ? {} : actionPrice(x),
+    });
+  };
+/** [F-031] Gear changes hands in play: in an encounter the sheet's button is an Action. */
+export const GEAR_MODEL: GearModel<FBeing> = {
+  lying: (item, letter) => pieceOf(item, letter, null),
+  press({ item }) {
+    const stored = weaponOf(item) ?? gearOf(item);
+    if (!stored) return null;
+    return { act: freeHands(1, [readGear({ place: stored.place }).place]) < 1 ? "stow" : "draw" };
+  },
+};

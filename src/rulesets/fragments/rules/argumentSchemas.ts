@@ -1,0 +1,113 @@
+import {
+  among,
+  argumentsOf,
+  finite,
+  integer,
+  letter,
+  listOf,
+  maybe,
+  type Shape,
+  shape,
+  words,
+  yes,
+} from "../../../engine/shape";
+import { handShape } from "../../../kit/rules/hand";
+import { GEAR_PLACES } from "../../../kit/rules/storedFields";
+import { DOINGS, type FBody } from "./acts/body";
+import type { FCheck } from "./acts/check";
+import { HANDLINGS } from "./acts/handle";
+import { ATTRIBUTES, MANEUVERS, RELATIONS } from "./data/names";
+import { OPTIONS } from "./data/options";
+import type { FAttack } from "./data/types";
+import { ADDABLE } from "./dice/pools";
+
+const many = integer(0, 9999);
+const signed = integer(-9999, 9999);
+const round = integer(0, 1e6);
+const rolls = shape({ dice: listOf(shape({ n: integer(0, 9999), f: integer(2, 1000) })), flat: signed });
+const weapon = shape({
+  name: words,
+  damage: rolls,
+  strength: maybe(signed),
+  type: words,
+  reach: many,
+  nimble: maybe(yes),
+  heavy: maybe(yes),
+  critical: maybe(many),
+});
+const line = shape({ id: words, rule: words, kind: among(["level", "flat"]), value: integer(-999, 999) });
+const price = shape({
+  actions: maybe(many),
+  reactions: maybe(many),
+  most: maybe(many),
+  energy: maybe(many),
+  stock: maybe(letter),
+});
+const ruleOptions = maybe(OPTIONS.shape);
+const table = { hand: maybe(handShape(ADDABLE)), ruleOptions };
+const clock = shape({ round, slot: finite });
+const attack = shape({
+  by: letter,
+  on: letter,
+  way: among(["melee", "ranged", "spell"]),
+  weapon,
+  attribute: among(ATTRIBUTES),
+  against: among(["physical", "mental"]),
+  lines: listOf(line),
+  price,
+  maneuver: maybe(among(MANEUVERS)),
+  at: maybe(clock),
+  adrift: maybe(listOf(letter)),
+  ...table,
+});
+const spot = shape({ x: finite, y: finite, elevation: finite });
+const step = shape({
+  from: spot,
+  to: spot,
+  cost: finite,
+  plain: finite,
+  past: maybe(words),
+  passing: maybe(yes),
+  wet: maybe(yes),
+  tight: maybe(yes),
+});
+const body = shape({ by: letter, what: among(DOINGS), on: maybe(letter), price });
+const check = shape({ by: letter, on: maybe(letter), name: words, modifier: signed, dc: maybe(many), price, ...table });
+const everybody = listOf(letter);
+const SHAPES = {
+  attack,
+  body,
+  check,
+  move: shape({ by: letter, steps: listOf(step), per: finite, most: many, flies: maybe(yes), ...table }),
+  fall: shape({
+    on: letter,
+    most: maybe(many),
+    once: maybe(yes),
+    grab: maybe(signed),
+    reacts: maybe(many),
+    jump: maybe(many),
+    ruleOptions,
+  }),
+  decide: shape({ by: letter, on: letter, kind: among(RELATIONS), active: maybe(yes) }),
+  handle: shape({
+    by: letter,
+    what: among(HANDLINGS),
+    thing: letter,
+    to: among(GEAR_PLACES),
+    from: maybe(shape({ scene: words, at: spot })),
+    price,
+  }),
+  delay: shape({ by: letter, round }),
+  enter: shape({ by: letter, round, next: finite }),
+  command: shape({ by: letter, on: letter, round, price, ruleOptions }),
+  turnStart: shape({ who: everybody, order: everybody, at: clock, dodge: maybe(yes), ruleOptions }),
+  turnEnd: shape({ who: everybody, order: everybody, ruleOptions }),
+  roundEnd: shape({ order: everybody }),
+  fresh: shape({ order: everybody }),
+};
+
+/** Whether stored arguments have the shape that the procedure can work with. */
+export const validArguments = argumentsOf(SHAPES);
+export const isAttack: Shape<FAttack> = SHAPES.attack;
+export const isBody: Shape<FBody> = SHAPES.body;
+export const isCheck: Shape<FCheck> = SHAPES.check;

@@ -1,0 +1,61 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import { creatureIn, has, type R, stands } from "../data/read";
+import type { FAttack, FIntent } from "../data/types";
+import { attackPool } from "../dice/pools";
+import { hurt } from "../harm/harm";
+import { paid } from "../paying/price";
+import { rolledDamage } from "./damage";
+import { criticalOf, defenceOf, type Grade, gradeOf } from "./grade";
+import { carryOut } from "./maneuvers";
+import { opposed } from "./opposed";
+
+export interface AttackOutcome {
+  readonly end: Grade | "refused";
+  /** What came through. */
+  readonly damage?: number;
+}
+
+/** [F-041] to [F-058], [F-088] to [F-091] One attack on one target, from its price to what follows. */
+export function attack(ref: R, x: FAttack): AttackOutcome {
+  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+  const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x.attribute, x.lines, x), x.by);
+  // [F-082] A Dodge is over with the next attack, whatever comes of it.
+  if (has(creatureIn(ref, x.on), "dodging")) ref.deed("dodged", [{ k: "status", on: x.on, what: "dodging", to: 0 }]);
+  const grade = judge(ref, x, strike);
+  const damage = grade === "failure" ? undefined : land(ref, x, grade);
+  reveal(ref, x, grade !== "failure");
+  sway(ref, x, grade !== "failure");
+  return { end: grade, ...(damage !== undefined && { damage }) };
+}
+/** [F-008], [F-091], [F-163] What the roll is measured against. */
+function judge(ref: R, x: FAttack, strike: Rolled): Grade {
+  if (x.maneuver && x.maneuver !== "feint") return opposed(ref, x, strike);
+  const { by, on, against, weapon, ruleOptions } = x;
+  const threshold = criticalOf(creatureIn(ref, by), weapon);
+  return gradeOf(ref, strike, defenceOf(creatureIn(ref, on), against), threshold, ruleOptions);
+}
+/** [F-042], [F-043], [F-058], [F-090] The damage, or what takes its place. @returns what came through; nothing where a maneuver does none */
+function land(ref: R, x: FAttack, grade: Exclude<Grade, "failure">): number | undefined {
+  if (x.maneuver) return carryOut(ref, x, x.maneuver, grade);
+  const total = rolledDamage(ref, x, grade === "critical" && (x.way !== "spell" || x.ruleOptions?.spellCrit !== false));
+  return hurt(ref, "damage", x.on, total, x.weapon.type, x.ruleOptions);
+}
+/** [F-161], [F-165] An attack shows where its attacker is; a hit shows where its target is. */
+function reveal(ref: R, { by, on }: FAttack, hit: boolean): void {
+  const [a, d] = [creatureIn(ref, by), creatureIn(ref, on)];
+  const over = (who: typeof a, to: typeof a): readonly FIntent[] =>
+    (["hidden", "undetected"] as const).flatMap((kind): FIntent[] =>
+      stands(who, kind, to) ? [{ k: "unrelate", on: who.id, to: to.uuid, kind }] : [],
+    );
+  const shown = [...over(a, d), ...(hit ? over(d, a) : [])];
+  if (shown.length > 0) ref.deed("revealed", shown);
+}
+/** [F-139] Whoever attacks or is hit without ground under it loses its balance. */
+function sway(ref: R, { by, on, adrift = [] }: FAttack, hit: boolean): void {
+  const swaying = adrift.filter((id) => (id === by || (id === on && hit)) && !has(creatureIn(ref, id), "unstable"));
+  if (swaying.length > 0)
+    ref.deed(
+      "swaying",
+      swaying.map((id): FIntent => ({ k: "status", on: id, what: "unstable", to: 1 })),
+    );
+}

@@ -1,0 +1,21 @@
+import type { R } from "../data/read";
+import type { FAttack } from "../data/types";
+import { damagePool } from "../dice/pools";
+
+/** [F-043] Damage is rolled once; a critical success doubles all of it, or the dice where the table wants that. */
+export function rolledDamage(
+  ref: R,
+  { by, weapon, hand, ruleOptions }: Pick<FAttack, "by" | "weapon" | "hand" | "ruleOptions">,
+  critical: boolean,
+): number {
+  const dice = ruleOptions?.critDamage === "dice";
+  const { total } = ref.roll("damage", damagePool(weapon, hand, critical && dice), by);
+  if (!critical) return Math.max(0, total);
+  ref.say({
+    key: "FIVEFOLD.Fragments.Say.doubled",
+    rule: "F-043",
+    about: by,
+    data: { damage: dice ? total : total * 2 },
+  });
+  return Math.max(0, dice ? total : total * 2);
+}

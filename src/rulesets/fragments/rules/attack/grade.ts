@@ -1,0 +1,41 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import type { Amount } from "../../../../engine/modifiers";
+import type { R } from "../data/read";
+import type { FCreature, FWeapon, RuleOptions } from "../data/types";
+import { targetNumber } from "../dice/pools";
+
+export const GRADES = ["failure", "success", "critical"] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** [F-005], [F-006] Whether a success is a critical one: by the face, by the margin, or by either. */
+export function isCritical(
+  ref: R,
+  strike: Rolled,
+  against: Amount,
+  threshold: number | undefined,
+  options: RuleOptions = {},
+): boolean {
+  const { critMode = "natural", critNatural = 20, critMargin = 10 } = options;
+  const face = targetNumber("critical", "F-005", threshold ?? critNatural);
+  if (critMode !== "margin" && ref.meets(strike.natural, face, "F-005")) return true;
+  if (critMode === "natural") return false;
+  const margin = { id: "margin", rule: "F-005", kind: "flat" as const, value: critMargin };
+  return ref.meets(strike, { total: against.total + critMargin, mods: [...against.mods, margin] }, "F-005");
+}
+/** [F-001], [F-005], [F-057] What an attack against a number comes to. */
+export function gradeOf(
+  ref: R,
+  strike: Rolled,
+  against: Amount,
+  threshold: number | undefined,
+  options?: RuleOptions,
+): Grade {
+  if (!ref.meets(strike, against, "F-001")) return "failure";
+  return isCritical(ref, strike, against, threshold, options) ? "critical" : "success";
+}
+/** [F-041], [F-056] */
+export const defenceOf = (c: FCreature, against: "physical" | "mental"): Amount =>
+  targetNumber(against, against === "physical" ? "F-041" : "F-056", c[against]);
+/** [F-005] The least face that is critical: the weapon's own, else its bearer's, else the table's. */
+export const criticalOf = (c: FCreature, weapon: Pick<FWeapon, "critical">): number | undefined =>
+  weapon.critical ?? c.critical;

@@ -1,0 +1,129 @@
+import { destinationIn } from "../../../../engine/board/destination";
+import type { Id } from "../../../../engine/procedure/types";
+import { clockFor } from "../../../../kit/rules/durations";
+import { FALLS, placeFrom, placeOf } from "../../../../kit/rules/gear";
+import { placesFor, whereIs } from "../../../../kit/rules/travel";
+import type { Maneuver } from "../data/names";
+import { creatureIn, num, type R, relatedTo } from "../data/read";
+import type { FAttack, FBeing, FGear } from "../data/types";
+import { beginGrip, comesThrough, endGrip, fallProne, hurt } from "../harm/harm";
+import { fall } from "../movement/fall";
+import { rolledDamage } from "./damage";
+import type { Grade } from "./grade";
+import { push } from "./push";
+
+type Success = Exclude<Grade, "failure">;
+/** [F-088] to [F-108] What a maneuver does in place of damage. @returns damage that came through to the target itself, if any */
+export function carryOut(ref: R, x: FAttack, maneuver: Maneuver, grade: Success): number | undefined {
+  const critical = grade === "critical";
+  switch (maneuver) {
+    case "break":
+      breakGear(ref, x, critical);
+      return undefined;
+    case "disarm":
+      disarm(ref, x, critical);
+      return undefined;
+    case "feint":
+      feint(ref, x, critical);
+      return undefined;
+    case "grapple":
+      grapple(ref, x, critical);
+      return undefined;
+    case "push":
+      freed(ref, x);
+      return push(ref, x, critical);
+    case "trip":
+      return trip(ref, x, critical);
+  }
+}
+
+/** (A-34) What can be aimed at: what is carried or held, not what is worn or grown. */
+export function isWithin(being: FBeing | undefined): being is FGear {
+  return being?.kind === "gear" && placeOf(being) !== "worn" && num(being, "hp") > 0;
+}
+/** [F-092], [F-100] The attacker picks one of the things that its target has. */
+function pick(ref: R, { by, on }: FAttack): FGear | null {
+  const things = (creatureIn(ref, on).carries ?? []).filter((id) => isWithin(ref.see(id)));
+  if (things.length === 0) return null;
+  const being = ref.see(ref.ask("thing", by, things));
+  return being.kind === "gear" ? being : null;
+}
+/** [F-092], [F-093], [F-185], [F-186] The damage goes to a thing; a critical success doubles it before Durability. */
+function breakGear(ref: R, x: FAttack, critical: boolean): void {
+  const thing = pick(ref, x);
+  if (!thing) return;
+  const total = rolledDamage(ref, x, critical);
+  const by = comesThrough(total, x.weapon.type, thing, x.ruleOptions);
+  ref.deed("broken", [{ k: "wear", on: thing.id, by }]);
+  const key = num(ref.see(thing.id), "hp") === 0 ? "destroyed" : by === 0 ? "unscratched" : "damaged";
+  const data = { thing: thing.name, damage: by };
+  ref.say({ key: `FIVEFOLD.Fragments.Say.${key}`, rule: "F-185", about: x.on, data });
+}
+/** [F-100], [F-101] Something falls to the ground, is flung, or is taken. */
+function disarm(ref: R, x: FAttack, critical: boolean): void {
+  const thing = pick(ref, x);
+  if (!thing) return;
+  const mayTake = creatureIn(ref, x.by).freeHands > 0;
+  const what = critical
+    ? ref.ask("disarmed", x.by, mayTake ? (["fling", "take"] as const) : (["fling"] as const))
+    : "drop";
+  if (what === "take") {
+    ref.deed("taken", [{ k: "take", on: thing.id, by: x.by, to: "main" }]);
+    return;
+  }
+  const below = placeFrom(ref.look("falls", FALLS, x.on));
+  if (!below) return;
+  const flung = what === "fling" ? flungTo(ref, x) : null;
+  ref.deed("dropped", [{ k: "lay", on: thing.id, where: { ...below, at: flung ?? below.at } }]);
+}
+/** [F-101] Feet that something is flung. */
+const FLUNG = 10;
+function flungTo(ref: R, { by, on }: FAttack) {
+  const places = placesFor(ref, "flings", on, { ask: "straight", most: FLUNG, least: FLUNG, how: "thing" });
+  const chosen = places.length > 0 ? destinationIn(ref.ask("place", by, places)) : null;
+  if (!chosen) return null;
+  const { x, y, elevation } = chosen.at;
+  return { x, y, elevation };
+}
+/** [F-098], [F-099] The target's guard is down: against the attacker to the end of this turn, or against everybody for a round. */
+function feint(ref: R, { by, on, at }: FAttack, critical: boolean): void {
+  const { uuid } = creatureIn(ref, by);
+  if (critical) ref.deed("feinted", [{ k: "status", on, what: "flatFooted", to: 1, until: clockFor(1, at ?? null) }]);
+  else ref.deed("feinted", [{ k: "relate", on, to: uuid, kind: "feinted" }]);
+}
+/** [F-196], [F-202] Whoever is held and wins with a Push or a Grapple is free. */
+function freed(ref: R, { by, on }: Pick<FAttack, "by" | "on">): boolean {
+  const [own, foe] = [creatureIn(ref, by), creatureIn(ref, on)];
+  if (!relatedTo(own, "heldBy").includes(foe.uuid)) return false;
+  ref.deed("released", endGrip(foe, own));
+  return true;
+}
+/** [F-106], [F-107], [F-108] Both are in a grip, in one space; a critical success slows whoever is held. */
+function grapple(ref: R, x: FAttack, critical: boolean): void {
+  const { by, on, at } = x;
+  const turned = freed(ref, x);
+  ref.deed("grappled", beginGrip(creatureIn(ref, by), creatureIn(ref, on)));
+  if (!turned) share(ref, by, on);
+  if (critical) ref.deed("slowed", [{ k: "status", on, what: "slowed", to: 1, until: clockFor(1, at ?? null) }]);
+}
+/** [F-107] Both stand in the space of the larger one, or of whoever is held. */
+function share(ref: R, by: Id, on: Id): void {
+  const stays = creatureIn(ref, by).size > creatureIn(ref, on).size ? by : on;
+  const goes = stays === by ? on : by;
+  const from = whereIs(ref, "goes", goes);
+  const to = whereIs(ref, "stays", stays);
+  if (from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation))
+    ref.deed("shared", [{ k: "go", on: goes, from, to, teleport: true }]);
+}
+/** [F-103] Feet that a flyer falls. [F-104] Feet of a fall that a critical success adds. */
+const TRIPPED = 50;
+const HARD = 10;
+/** [F-102], [F-103], [F-104] The target falls Prone; one that flies falls down as well. */
+function trip(ref: R, { on, ruleOptions }: FAttack, critical: boolean): number | undefined {
+  fallProne(ref, "tripped", on);
+  const flies = creatureIn(ref, on).flight !== undefined;
+  if (flies) ref.sub("fall", fall, { on, most: TRIPPED, once: true, ...(ruleOptions && { ruleOptions }) });
+  if (!critical) return undefined;
+  const { total } = ref.roll("hardFall", { dice: [{ n: HARD / 10, f: 6 }], flat: 0, mods: [] }, on);
+  return hurt(ref, "hardFall", on, total, "fall", ruleOptions);
+}

@@ -1,0 +1,46 @@
+import type { Rolled } from "../../../../engine/dice/pool";
+import type { Amount } from "../../../../engine/modifiers";
+import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { Attribute } from "../data/names";
+import { creatureIn, type R } from "../data/read";
+import type { FAttack, FCreature, RuleOptions } from "../data/types";
+import { attackPool, ownLines } from "../dice/pools";
+import { criticalOf, type Grade, isCritical } from "./grade";
+
+const WITH = ["str", "dex"] as const;
+const LAPSE: Lapse<"str" | "dex"> = { to: "str", when: "close" };
+/** [F-048] The attributes with which a creature may make a melee attack roll, the better one first. */
+export function meleeAttributes({ main, attributes }: FCreature): readonly ("str" | "dex")[] {
+  if (!main.nimble) return ["str"];
+  return attributes.dex > attributes.str ? ["dex", "str"] : WITH;
+}
+/** [F-008], [F-009] The other side's melee attack roll: nothing counts but its own state. */
+function opposing(ref: R, on: Id, label: string): Rolled {
+  const attribute: Attribute = ref.ask("oppose", on, meleeAttributes(creatureIn(ref, on)), LAPSE);
+  const d = creatureIn(ref, on);
+  return ref.roll(label, attackPool(d, attribute, ownLines(d, true, d.main.heavy === true)), on);
+}
+const more = ({ total, mods }: Amount): Amount => ({
+  total: total + 1,
+  mods: [...mods, { id: "tie", rule: "F-008", kind: "flat", value: 1 }],
+});
+/** [F-008] Both roll; the acting side needs at least as much, unless the table gives ties to the other. */
+export function opposed(
+  ref: R,
+  x: Pick<FAttack, "by" | "on" | "weapon" | "ruleOptions" | "attribute" | "lines" | "hand">,
+  strike: Rolled,
+): Grade {
+  const answer = opposing(ref, x.on, "opposing");
+  const options: RuleOptions = x.ruleOptions ?? {};
+  const threshold = criticalOf(creatureIn(ref, x.by), x.weapon);
+  if (options.opposedTie !== "reroll") {
+    const needed = options.opposedTie === "defender" ? more(answer) : answer;
+    if (!ref.meets(strike, needed, "F-008")) return "failure";
+    return isCritical(ref, strike, answer, threshold, options) ? "critical" : "success";
+  }
+  if (!ref.meets(strike, answer, "F-008")) return "failure";
+  if (ref.meets(strike, more(answer), "F-008"))
+    return isCritical(ref, strike, answer, threshold, options) ? "critical" : "success";
+  const again = ref.roll("strike", attackPool(creatureIn(ref, x.by), x.attribute, x.lines, x), x.by);
+  return opposed(ref, x, again);
+}

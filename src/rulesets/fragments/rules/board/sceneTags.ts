@@ -1,0 +1,40 @@
+import type { SceneTagSpec } from "../../../../contract/board";
+
+const TAG = "fragments.";
+export const TAGS = {
+  difficult: `${TAG}difficult`,
+  difficultSmall: `${TAG}difficultSmall`,
+  water: `${TAG}water`,
+  fog: `${TAG}fog`,
+  dark: `${TAG}dark`,
+  zeroG: `${TAG}zeroG`,
+  squeeze: `${TAG}squeeze`,
+  soil: `${TAG}soil`,
+  drop: `${TAG}drop`,
+} as const;
+type Tag = keyof typeof TAGS;
+
+const tag = (
+  id: Tag,
+  icon: string,
+  on: SceneTagSpec["on"] = ["region"],
+  more: Partial<SceneTagSpec> = {},
+): SceneTagSpec => ({
+  id: TAGS[id],
+  name: `FIVEFOLD.Fragments.Tag.${id}`,
+  icon: `fa-solid fa-${icon}`,
+  on,
+  ...more,
+});
+/** [F-109], [F-113] What scenes and regions can say of the ground and the air. */
+export const SCENE_TAGS: readonly SceneTagSpec[] = [
+  tag("difficult", "mountain"),
+  tag("difficultSmall", "seedling"),
+  tag("water", "water"),
+  tag("fog", "smog", ["region", "scene"]),
+  tag("dark", "moon", ["region", "scene"]),
+  tag("zeroG", "user-astronaut", ["region", "scene"]),
+  tag("squeeze", "compress"),
+  tag("soil", "worm"),
+  tag("drop", "angles-down", ["region"], { ground: true }),
+];

@@ -1,0 +1,121 @@
+import type { BoardFacts } from "../../../../contract/board";
+import type { ActorFacts, Adjustments, SettingValues } from "../../../../contract/facts";
+import type { Id } from "../../../../engine/procedure/types";
+import { creatureOf } from "../data/documents";
+import { SIZES } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { has, stands } from "../data/read";
+import type { FCreature, FLine, FWay, FWeapon } from "../data/types";
+import { ownLines } from "../dice/pools";
+import { betweenOf, tagsAt, tagsHere } from "./board";
+import { flankers } from "./flanking";
+import { TAGS } from "./sceneTags";
+
+/** [F-168], [F-169] How much of the target is hidden behind something. */
+export const COVERS = ["none", "cover", "full"] as const;
+export type Cover = (typeof COVERS)[number];
+
+export interface Aim {
+  readonly board: BoardFacts | null;
+  readonly attacker: FCreature;
+  readonly target: FCreature;
+  /** Letter of the target. */
+  readonly on: Id;
+  readonly settings: SettingValues;
+  /** Whoever stands in the way, by uuid; missing where nobody knows them. */
+  readonly fighters?: readonly ActorFacts[];
+}
+
+/** [F-054], [F-167], [F-168] What the scene says of cover: walls, and creatures at least as large as the target. */
+export function coverFound({ board, on, target, settings, fighters = [] }: Aim): Cover {
+  const between = betweenOf(board, on);
+  if (!between || OPTIONS.of.coverMode(settings) === "manual") return "none";
+  if (between.open <= 0) return "full";
+  const large = between.crossed.some((uuid) => {
+    const actor = fighters.find((one) => one.uuid === uuid);
+    const c = actor && creatureOf(actor);
+    // A creature that nobody knows more of is as large as others.
+    return uuid !== target.uuid && (c ? SIZES.indexOf(c.size) >= target.size : true);
+  });
+  return between.open < 1 || large ? "cover" : "none";
+}
+export function coverOf(aim: Aim, { said }: Adjustments): Cover {
+  return COVERS.find((one) => one === said?.cover) ?? coverFound(aim);
+}
+
+/** [F-141], [F-142] Somebody stands in the dark: in a dark region or scene, or where the scene is dark and no light falls. */
+function isDark(board: BoardFacts | null, on: Id): boolean {
+  if (!board) return false;
+  if (board.lit?.[on] !== undefined) return false;
+  return tagsAt(board, on).includes(TAGS.dark) || board.darkness >= DARK;
+}
+/** From here on a scene without light is dark. */
+const DARK = 0.75;
+const inFog = (board: BoardFacts | null, on: Id): boolean =>
+  [...tagsAt(board, on), ...tagsHere(board), ...(betweenOf(board, on)?.tags ?? [])].includes(TAGS.fog);
+
+/** [F-141], [F-143], [F-159], [F-160], [F-182], [F-207] Why the target is concealed from the attacker, or null. */
+export function concealment({ board, attacker, target, on }: Omit<Aim, "settings" | "fighters">): Reason | null {
+  const far = betweenOf(board, on)?.feet ?? Number.POSITIVE_INFINITY;
+  if (stands(target, "hidden", attacker)) return { id: "concealed.hidden", rule: "F-160" };
+  if (has(attacker, "blinded")) return { id: "concealed.blinded", rule: "F-182" };
+  // Whoever knows where everybody is, is not fooled by what hides them.
+  if (far <= (attacker.senses ?? 0)) return null;
+  if (has(target, "invisible")) return { id: "concealed.invisible", rule: "F-207" };
+  if (inFog(board, on)) return { id: "concealed.fog", rule: "F-143" };
+  return isDark(board, on) && !attacker.darkvision ? { id: "concealed.dark", rule: "F-141" } : null;
+}
+export interface Reason {
+  readonly id: string;
+  readonly rule: string;
+}
+/** [F-154], [F-157], [F-161], [F-182], [F-195], [F-217], [F-219], [F-220] Why the target is Flat Footed to the attacker, or null. */
+export function flatFooting({ board, attacker, target, on }: Omit<Aim, "settings" | "fighters">): Reason | null {
+  if (has(target, "flatFooted")) return { id: "flatFooted.feint", rule: "F-099" };
+  if (stands(target, "feinted", attacker)) return { id: "flatFooted.feint", rule: "F-098" };
+  if (stands(attacker, "hidden", target)) return { id: "flatFooted.hidden", rule: "F-161" };
+  if (stands(target, "heldBy", attacker)) return { id: "flatFooted.grappled", rule: "F-195" };
+  for (const [status, rule] of OFF_GUARD) if (has(target, status)) return { id: `flatFooted.${status}`, rule };
+  return flankers(board, on, attacker) ? { id: "flatFooted.flanked", rule: "F-157" } : null;
+}
+const OFF_GUARD = [
+  ["unconscious", "F-220"],
+  ["stunned", "F-217"],
+  ["blinded", "F-182"],
+  ["squeezing", "F-219"],
+] as const;
+
+const up = ({ id, rule }: Reason): FLine => ({ id, rule, kind: "level", value: 1 });
+const down = ({ id, rule }: Reason): FLine => ({ id, rule, kind: "level", value: -1 });
+
+export interface Manner {
+  readonly way: FWay;
+  /** [F-213], [F-214] As what a spell counts. */
+  readonly treatedAs?: "melee" | "ranged";
+  readonly weapon: Pick<FWeapon, "heavy">;
+  /** [F-052] Feet. */
+  readonly increment?: number;
+  readonly cover: Cover;
+  /** [F-159], [F-170] Against everybody in an area: concealment does not count. */
+  readonly area?: true;
+}
+/** [F-004] Every reason for Advantage, Disadvantage or a penalty that an attack has. */
+export function attackLines(aim: Aim, manner: Manner): readonly FLine[] {
+  const { attacker, target, board, on } = aim;
+  const { way, weapon, cover, increment } = manner;
+  const like = way === "spell" ? manner.treatedAs : way;
+  const far = betweenOf(board, on)?.feet ?? null;
+  const flat = flatFooting(aim);
+  const hidden = manner.area ? null : concealment(aim);
+  const lost = increment && far !== null && far > increment ? Math.floor(far / increment) : 0;
+  return [
+    ...(flat ? [up(flat)] : []),
+    ...(like === "melee" && has(target, "prone") ? [up({ id: "prone.near", rule: "F-213" })] : []),
+    ...(like === "ranged" && has(target, "prone") ? [down({ id: "prone.far", rule: "F-214" })] : []),
+    ...(hidden ? [down(hidden)] : cover !== "none" ? [down({ id: "cover", rule: "F-168" })] : []),
+    ...(has(target, "dodging") ? [down({ id: "dodging", rule: "F-082" })] : []),
+    ...(like === "ranged" && far !== null && far <= 5 ? [down({ id: "close", rule: "F-053" })] : []),
+    ...ownLines(attacker, way === "melee", weapon.heavy === true),
+    ...(lost > 0 ? [{ id: "increment", rule: "F-052", kind: "flat" as const, value: -lost }] : []),
+  ];
+}

@@ -1,0 +1,217 @@
+import type { ActorFacts, DocumentFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
+import type { Ruleset } from "../../../../contract/ruleset";
+import type { Id } from "../../../../engine/procedure/types";
+import { GEAR_PATHS, gearBeing } from "../../../../kit/rules/gear";
+import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
+import { SLOT_PATHS, slotBeing } from "../../../../kit/rules/turnSlots";
+import { type CreatureSystem, creatureOf, gearOf, poisonOf, spellOf, weaponOf } from "../data/documents";
+import { RELATIONS, SIZES, STATUSES, type Status, TIMED } from "../data/names";
+import { relatedTo } from "../data/read";
+import { statusId } from "../data/statuses";
+import { type FBeing, type FCreature, type FGear, NUMBERS } from "../data/types";
+import { rollsOf } from "../dice/formula";
+import { handsLeft, mainOf } from "./weapons";
+
+/** A piece of gear as a participant. @param of null: it lies on the ground */
+export function pieceOf(item: DocumentFacts, letter: Id, of: Id | null): FGear | null {
+  const stored = weaponOf(item) ?? gearOf(item);
+  if (!stored) return null;
+  const being = gearBeing(item, letter, of);
+  const quantity = gearOf(item)?.quantity;
+  return {
+    ...being,
+    name: item.name,
+    durability: stored.durability,
+    now: { ...being.now, hp: stored.hp.value, hpMax: stored.hp.max, ...(quantity !== undefined && { quantity }) },
+  };
+}
+
+/** The beings of one actor: itself, what works in it, and those of its things that an act names. */
+export const participantsOf: Ruleset<FBeing>["participants"] = (actor, letterOf, _settings, place) => {
+  const id = letterOf();
+  const system = creatureOf(actor);
+  if (id === null || !system) return {};
+  const made: Record<Id, FBeing> = {};
+  const lists = { poisons: [] as Id[], carries: [] as Id[], running: [] as Id[] };
+  for (const item of actor.items) take(item, id, letterOf, made, lists);
+  if (place) made[place.letter] = slotBeing(place, id);
+  const creature = creatureBeing(id, actor, system);
+  return {
+    [id]: {
+      ...creature,
+      ...(lists.poisons.length > 0 && { poisons: lists.poisons }),
+      ...(lists.carries.length > 0 && { carries: lists.carries }),
+      ...(lists.running.length > 0 && { running: lists.running }),
+      ...(place && { slot: place.letter }),
+    },
+    ...made,
+  };
+};
+type Lists = { readonly poisons: Id[]; readonly carries: Id[]; readonly running: Id[] };
+/** What of an item takes part, if anything. */
+function take(item: DocumentFacts, of: Id, letterOf: LetterOf, made: Record<Id, FBeing>, lists: Lists): void {
+  const poison = poisonOf(item);
+  const spell = spellOf(item);
+  if (poison) {
+    const damage = rollsOf(poison.damage);
+    const letter = damage && letterOf(item.id);
+    if (!damage || !letter) return;
+    const { name, id } = item;
+    made[letter] = {
+      id: letter,
+      kind: "poison",
+      of,
+      item: id,
+      name,
+      level: poison.level,
+      damage,
+      now: { left: poison.rounds },
+    };
+    lists.poisons.push(letter);
+  } else if (spell) {
+    const runs = spell.running.round > 0;
+    const letter = runs ? letterOf(item.id) : letterOf(item.id, "named");
+    if (letter === null) return;
+    const now = { ...spell.running };
+    made[letter] = { id: letter, kind: "spell", of, item: item.id, name: item.name, now };
+    if (runs) lists.running.push(letter);
+  } else if (weaponOf(item) ?? gearOf(item)) {
+    const letter = letterOf(item.id, "named");
+    const piece = letter === null ? null : pieceOf(item, letter, of);
+    if (letter === null || !piece) return;
+    made[letter] = piece;
+    if (!weaponOf(item)?.natural) lists.carries.push(letter);
+  }
+}
+
+/** One creature alone as rules read it; null for something else. */
+export function beingOf(actor: ActorFacts): FCreature | null {
+  const being = participantsOf(
+    actor,
+    (itemId, named) => (named || itemId !== undefined ? null : "self"),
+    NO_SETTINGS,
+  ).self;
+  return being?.kind === "creature" ? being : null;
+}
+const NO_SETTINGS: SettingValues = {};
+
+const typesOf = (line: string): readonly string[] =>
+  line
+    .split(",")
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => word !== "");
+function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem): FCreature {
+  const now = numbersOf(actor, c);
+  const vulnerable = typesOf(c.vulnerable);
+  const being = {
+    id,
+    kind: "creature" as const,
+    uuid: actor.uuid,
+    level: c.level,
+    attributes: c.attributes,
+    physical: c.physical,
+    mental: c.mental,
+    speed: c.speed,
+    main: mainOf(actor.items, c),
+    size: SIZES.indexOf(c.size),
+    ...(c.durability > 0 && { durability: c.durability }),
+    ...(c.flight !== "none" && { flight: c.flight }),
+    ...(c.darkvision && { darkvision: true as const }),
+    ...(c.senses > 0 && { senses: c.senses }),
+    ...(vulnerable.length > 0 && { vulnerable }),
+    ...(c.critical !== null && { critical: c.critical }),
+    ...(c.bonusActions > 0 && { bonusActions: c.bonusActions }),
+    ...(c.bonusReactions > 0 && { bonusReactions: c.bonusReactions }),
+    ...(c.initiative !== 0 && { initiative: c.initiative }),
+    ...(c.companion && { companion: true as const }),
+    freeHands: 0,
+    now,
+  };
+  const grips = relatedTo(being, "holds").length + relatedTo(being, "heldBy").length;
+  return { ...being, freeHands: handsLeft(actor.items, c.hands, grips) };
+}
+
+const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
+const isTimed = (status: Status): status is (typeof TIMED)[number] => TIMED.some((one) => one === status);
+function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
+  const now: Record<string, number> = {
+    hp: c.hp.value,
+    hpMax: c.hp.max,
+    spent: c.turn.spent,
+    reacted: c.turn.reacted,
+    stride: c.turn.stride,
+    round: c.turn.round,
+    commanded: c.turn.commanded,
+    flown: c.turn.flown,
+    entering: c.turn.entering,
+    readiedWith: c.turn.readied,
+    bleedPenalty: c.bleedPenalty,
+    rooted: c.rooted,
+    breath: c.breath.left,
+    dropped: c.breath.dropped,
+    airless: c.breath.since,
+    fallen: c.fallen,
+    drift: c.drift.degrees,
+    driftFeet: c.drift.feet,
+  };
+  if (c.energy.max > 0 || c.energy.value > 0) {
+    now.energy = c.energy.value;
+    now.energyMax = c.energy.max;
+  }
+  Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
+  for (const [status, statusKey] of STATUS_IDS) {
+    now[status] = (actor.statuses[statusKey] ?? 0) > 0 ? 1 : 0;
+    if (!isTimed(status) || c.clocks[status].round === 0) continue;
+    now[`${status}Round`] = c.clocks[status].round;
+    now[`${status}Slot`] = c.clocks[status].slot;
+  }
+  return now;
+}
+
+const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
+  hp: { path: "system.hp.value" },
+  energy: { path: "system.energy.value" },
+  ...Object.fromEntries(Object.entries(NUMBERS).map(([name, path]) => [name, { path: `system.${path}` }])),
+  ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
+  ...Object.fromEntries(
+    TIMED.flatMap((status) => [
+      [`${status}Round`, { path: `system.clocks.${status}.round` }],
+      [`${status}Slot`, { path: `system.clocks.${status}.slot` }],
+    ]),
+  ),
+});
+const GEAR: Readonly<Record<string, StoragePath>> = Object.freeze({
+  ...GEAR_PATHS,
+  hp: { path: "system.hp.value" },
+  quantity: { path: "system.quantity" },
+});
+const POISON: Readonly<Record<string, StoragePath>> = Object.freeze({ left: { path: "system.rounds" } });
+const SPELL: Readonly<Record<string, StoragePath>> = Object.freeze(
+  Object.fromEntries(["round", "slot", "cast", "controlled"].map((key) => [key, { path: `system.running.${key}` }])),
+);
+/** Where the changeable numbers of a being are stored. */
+export function pathsOf(being: FBeing): Readonly<Record<string, StoragePath>> {
+  switch (being.kind) {
+    case "creature":
+      return { ...CREATURE_PATHS, ...relationPaths(being) };
+    case "gear":
+      return GEAR;
+    case "poison":
+      return POISON;
+    case "spell":
+      return SPELL;
+    case "slot":
+      return SLOT_PATHS;
+  }
+}
+
+/** [F-183], [F-204] What follows where somebody types Hit Points. */
+export function statusesFor(actor: ActorFacts): Record<string, number> {
+  const c = creatureOf(actor);
+  if (!c) return {};
+  const dead = (actor.statuses[statusId("dead")] ?? 0) > 0 || (c.hp.max > 0 && c.hp.value <= -c.hp.max);
+  return {
+    ...(dead && { [statusId("dead")]: 1 }),
+    [statusId("incapacitated")]: !dead && c.hp.value <= 0 ? 1 : 0,
+  };
+}

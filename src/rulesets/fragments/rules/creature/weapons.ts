@@ -1,0 +1,76 @@
+import type { DocumentFacts } from "../../../../contract/facts";
+import { freeHands, type GearPlace, readGear } from "../../../../kit/rules/gear";
+import type { CreatureSystem, WeaponSystem } from "../data/documents";
+import { gearOf, weaponOf } from "../data/documents";
+import type { FWay, FWeapon } from "../data/types";
+import { rollsOf } from "../dice/formula";
+
+/** Whether something is in the hand; what nature gave always is. */
+export function isAtHand({ natural, place }: WeaponSystem): boolean {
+  return natural || HELD.includes(readGear({ place }).place);
+}
+const HELD: readonly GearPlace[] = ["main", "off", "both"];
+
+const FIST: FWeapon = {
+  name: "FIVEFOLD.Fragments.Unarmed",
+  damage: { dice: [], flat: 1 },
+  type: "physical",
+  reach: 5,
+};
+/** The bare hand: it does 1 damage, and what STR adds. */
+export const unarmedOf = (c: CreatureSystem): FWeapon => ({ ...FIST, strength: c.attributes.str, reach: c.reach });
+
+/** What a weapon is in somebody's hand, used in this way; null where its damage can't be read. */
+export function weaponFacts(name: string, w: WeaponSystem, c: CreatureSystem, way: FWay): FWeapon | null {
+  const damage = rollsOf(w.damage);
+  if (!damage) return null;
+  const usual = way === "melee" ? "str" : "none";
+  const attribute = w.damageAttribute === "usual" ? usual : w.damageAttribute;
+  const strength = attribute === "none" ? 0 : c.attributes[attribute];
+  const critical = w.critical ?? c.critical;
+  return {
+    name,
+    damage,
+    ...(strength !== 0 && { strength }),
+    type: w.damageType,
+    reach: Math.max(w.reach, c.reach),
+    ...((w.weight === "light" || w.weight === "medium") && !w.natural && { nimble: true as const }),
+    ...(w.natural && w.weight === "light" && { nimble: true as const }),
+    ...(w.weight === "heavy" && { heavy: true as const }),
+    ...(critical !== null && { critical }),
+  };
+}
+/** [F-008] What a creature makes a melee attack roll with: what it holds, else what nature gave it, else the bare hand. */
+export function mainOf(items: readonly DocumentFacts[], c: CreatureSystem): FWeapon {
+  const near = items.flatMap((item) => {
+    const weapon = weaponOf(item);
+    return weapon && isAtHand(weapon) && weapon.ways.includes("melee") ? [{ name: item.name, weapon }] : [];
+  });
+  const held = near.find(({ weapon }) => !weapon.natural) ?? near[0];
+  return (held && weaponFacts(held.name, held.weapon, c, "melee")) ?? unarmedOf(c);
+}
+/** [F-049] How far it reaches: the longest of its own reach and of the melee weapons in its hands. */
+export function reachOf(items: readonly DocumentFacts[], c: CreatureSystem): number {
+  const reaches = items.flatMap((item) => {
+    const weapon = weaponOf(item);
+    return weapon && isAtHand(weapon) && weapon.ways.includes("melee") ? [weapon.reach] : [];
+  });
+  return Math.max(c.reach, ...reaches);
+}
+/** [F-105] Hands that hold nothing, and natural weapons beyond them. @param grips how many it is in */
+export function handsLeft(items: readonly DocumentFacts[], hands: number, grips: number): number {
+  const places = items.flatMap((item) => {
+    const stored = weaponOf(item) ?? gearOf(item);
+    return stored ? [readGear({ place: stored.place }).place] : [];
+  });
+  const natural = items.filter((item) => weaponOf(item)?.natural).length;
+  return freeHands(hands, places) + natural - grips;
+}
+/** Where somebody has a thing; null for what is no gear, and for what nature gave. */
+export function whereKept(item: DocumentFacts): { readonly place: GearPlace; readonly held: boolean } | null {
+  const weapon = weaponOf(item);
+  const stored = weapon ?? gearOf(item);
+  if (!stored || weapon?.natural) return null;
+  const { place } = readGear({ place: stored.place });
+  return { place, held: HELD.includes(place) };
+}

@@ -1,0 +1,33 @@
+import type { JsonObject } from "../../../../engine/json";
+import type { Id, Referee, World } from "../../../../engine/procedure/types";
+import { isRelated, storedRelations } from "../../../../kit/rules/relations";
+import { RELATIONS, type RelationKind, type Status } from "./names";
+import type { FBeing, FCreature, FIntent } from "./types";
+
+export type R = Referee<FBeing, FIntent>;
+
+/** A number of a being; one that the participant leaves out is 0. */
+export const num = (being: FBeing, key: string): number => being.now[key] ?? 0;
+export const has = (being: FBeing, status: Status): boolean => num(being, status) > 0;
+
+/** The creature behind a letter. Something else in its place is a mistake of the caller. */
+export function asCreature(being: FBeing | undefined, id: Id): FCreature {
+  if (being?.kind !== "creature") throw new Error(`Fragments: "${id}" is no creature of this exchange`);
+  return being;
+}
+export const creatureIn = (ref: R, id: Id): FCreature => asCreature(ref.see(id), id);
+/** All creatures of an exchange. */
+export const creaturesOf = (world: World<FBeing>): readonly FCreature[] =>
+  Object.values(world).flatMap((being) => (being.kind === "creature" ? [being] : []));
+
+/** Whether it holds of a creature towards another one. */
+export const stands = (c: FCreature, kind: RelationKind, { uuid }: FCreature): boolean => isRelated(c, kind, uuid);
+/** Uuids of those towards whom it holds. */
+export const relatedTo = ({ now }: FCreature, kind: RelationKind): readonly string[] =>
+  Object.entries(now).flatMap(([key, value]) => {
+    const [name, uuid, more] = key.split("/");
+    return name === kind && uuid !== undefined && more === undefined && value > 0 ? [uuid.replaceAll("-", ".")] : [];
+  });
+/** What is stored of how a creature stands to others: what it is, and the uuid of the other one. */
+export const relationsIn = (system: JsonObject): readonly { readonly kind: RelationKind; readonly to: string }[] =>
+  storedRelations(RELATIONS, system);

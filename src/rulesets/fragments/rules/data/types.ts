@@ -1,0 +1,196 @@
+import type { PlacedArea } from "../../../../contract/board";
+import type { Being, Id, Spot } from "../../../../engine/procedure/types";
+import type { GearBeing, GearPlace, GroundPlace } from "../../../../kit/rules/gear";
+import type { RelatedBeing } from "../../../../kit/rules/relations";
+import type { SlotBeing } from "../../../../kit/rules/turnSlots";
+import type { Attribute, Maneuver, RelationKind, Status } from "./names";
+import type { RuleOptions } from "./options";
+
+export type { RuleOptions };
+
+/** So many dice of one size. Type aliases: they travel as JSON. */
+type FDie = { readonly n: number; readonly f: number };
+/** What a formula rolls. */
+export type FRolls = { readonly dice: readonly FDie[]; readonly flat: number };
+
+/** A weapon at the moment of an attack. Usual values are left out. */
+export type FWeapon = {
+  readonly name: string;
+  readonly damage: FRolls;
+  /** [F-050] What an attribute adds to its damage. */
+  readonly strength?: number;
+  readonly type: string;
+  readonly reach: number;
+  /** [F-048] It may be used with DEX. */
+  readonly nimble?: true;
+  readonly heavy?: true;
+  /** [F-005] */
+  readonly critical?: number;
+};
+
+/** A creature as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
+export interface FCreature extends RelatedBeing {
+  readonly kind: "creature";
+  readonly level: number;
+  readonly attributes: Readonly<Record<Attribute, number>>;
+  readonly physical: number;
+  readonly mental: number;
+  readonly speed: number;
+  /** [F-008] What it attacks with in melee when somebody tries a maneuver on it. */
+  readonly main: FWeapon;
+  /** Place in the list of sizes. */
+  readonly size: number;
+  readonly durability?: number;
+  readonly flight?: "flight" | "improved";
+  readonly darkvision?: true;
+  readonly senses?: number;
+  /** Types of damage, in small letters. */
+  readonly vulnerable?: readonly string[];
+  readonly critical?: number;
+  readonly bonusActions?: number;
+  readonly bonusReactions?: number;
+  readonly companion?: true;
+  /** [F-014] */
+  readonly initiative?: number;
+  /** [F-105] Hands or natural weapons with which it could seize somebody now. */
+  readonly freeHands: number;
+  /** Letters of the poisons that work in it, of what it carries, and of its running spells. */
+  readonly poisons?: readonly Id[];
+  readonly carries?: readonly Id[];
+  readonly running?: readonly Id[];
+  /** Letter of its place in the turn order; missing where the exchange cannot change that. */
+  readonly slot?: Id;
+}
+/** A piece of gear. `now.hp`: what is left of it; `now.quantity`: how many there are. */
+export interface FGear extends GearBeing {
+  readonly name: string;
+  readonly durability: number;
+}
+/** [F-210] A poison that works in a creature. `now.left`: rounds. */
+export interface FPoison extends Being {
+  readonly kind: "poison";
+  readonly of: Id;
+  readonly item: string;
+  readonly name: string;
+  readonly level: number;
+  readonly damage: FRolls;
+}
+/** A spell. `now`: when it ends, and the rounds in which it was cast and controlled. */
+export interface FSpell extends Being {
+  readonly kind: "spell";
+  readonly of: Id;
+  readonly item: string;
+  readonly name: string;
+}
+export type FBeing = FCreature | FGear | FPoison | FSpell | SlotBeing;
+
+/** A round and an initiative slot of it. */
+export type FClock = { readonly round: number; readonly slot: number };
+/** A line that a declaration found: Advantage (1) or Disadvantage (-1), or a number, for a reason. */
+export type FLine = {
+  readonly id: string;
+  readonly rule: string;
+  readonly kind: "level" | "flat";
+  readonly value: number;
+};
+/** What a person changed before rolling. */
+export type FHand = {
+  readonly off?: readonly string[];
+  readonly added?: readonly { readonly kind: string; readonly value: number; readonly label: string }[];
+};
+/** What an act takes. */
+export type FPrice = {
+  readonly actions?: number;
+  readonly reactions?: number;
+  /** [F-221], [F-222] How many of them the turn has. */
+  readonly most?: number;
+  readonly energy?: number;
+  /** One of these is used up. */
+  readonly stock?: Id;
+};
+/** What every procedure with rolls is given. */
+export type FTable = { readonly hand?: FHand; readonly ruleOptions?: RuleOptions };
+
+export type FWay = "melee" | "ranged" | "spell";
+/** One attack on one target. */
+export type FAttack = FTable & {
+  readonly by: Id;
+  readonly on: Id;
+  readonly way: FWay;
+  readonly weapon: FWeapon;
+  readonly attribute: Attribute;
+  readonly against: "physical" | "mental";
+  readonly lines: readonly FLine[];
+  readonly price: FPrice;
+  /** [F-163] It aims at a square in which its target is not. */
+  readonly astray?: true;
+  /** [F-088] What takes the place of the damage. */
+  readonly maneuver?: Maneuver;
+  /** [F-019] The running turn. */
+  readonly at?: FClock;
+  /** [F-139] There is no ground under the attacker, or under the target. */
+  readonly adrift?: readonly Id[];
+};
+/** [F-044] One roll against everybody in an area. */
+export type FBlast = FTable & {
+  readonly by: Id;
+  readonly on: readonly { readonly id: Id; readonly lines: readonly FLine[] }[];
+  readonly name: string;
+  readonly critical?: number;
+  readonly against: "physical" | "mental";
+  readonly damage: FRolls;
+  readonly type: string;
+  readonly area: PlacedArea;
+};
+
+/** Numbers of a creature that rules bring to a value. */
+export const NUMBERS = {
+  spent: "turn.spent",
+  reacted: "turn.reacted",
+  stride: "turn.stride",
+  round: "turn.round",
+  commanded: "turn.commanded",
+  flown: "turn.flown",
+  entering: "turn.entering",
+  readiedWith: "turn.readied",
+  bleedPenalty: "bleedPenalty",
+  rooted: "rooted",
+  breath: "breath.left",
+  dropped: "breath.dropped",
+  airless: "breath.since",
+  fallen: "fallen",
+  drift: "drift.degrees",
+  driftFeet: "drift.feet",
+} as const;
+export type NumberName = keyof typeof NUMBERS;
+
+export type FIntent =
+  | { readonly k: "spend"; readonly on: Id; readonly what: "energy" | "quantity"; readonly by: number }
+  /** [F-029], [F-032] `most`: how many there may be of it. */
+  | {
+      readonly k: "act";
+      readonly on: Id;
+      readonly what: "spent" | "reacted";
+      readonly by: number;
+      readonly most: number;
+    }
+  /** What really comes through. `trigger`: the blow that starts the bleeding counts too. */
+  | { readonly k: "harm"; readonly on: Id; readonly by: number; readonly trigger?: true }
+  | { readonly k: "heal"; readonly on: Id; readonly by: number; readonly stops?: true }
+  | { readonly k: "gain"; readonly on: Id; readonly by: number }
+  | { readonly k: "die"; readonly on: Id }
+  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly until?: FClock }
+  | { readonly k: "set"; readonly on: Id; readonly what: NumberName; readonly to: number }
+  /** `to`: uuid of the other creature. */
+  | { readonly k: "relate"; readonly on: Id; readonly to: string; readonly kind: RelationKind; readonly until?: number }
+  | { readonly k: "unrelate"; readonly on: Id; readonly to: string; readonly kind: RelationKind }
+  | { readonly k: "wear"; readonly on: Id; readonly by: number }
+  | { readonly k: "lay"; readonly on: Id; readonly where: GroundPlace }
+  | { readonly k: "take"; readonly on: Id; readonly by: Id; readonly to: GearPlace; readonly from?: GroundPlace }
+  | { readonly k: "put"; readonly on: Id; readonly to: GearPlace }
+  | { readonly k: "poison"; readonly on: Id }
+  | { readonly k: "run"; readonly on: Id; readonly until: FClock; readonly cast: number }
+  | { readonly k: "control"; readonly on: Id; readonly round: number }
+  | { readonly k: "putOff" | "lose"; readonly on: Id; readonly round: number }
+  | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number }
+  | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot; readonly teleport?: true };

@@ -1,0 +1,88 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { whoIs } from "../../../../kit/rules/travel";
+import { creatureIn, has, num, type R, relatedTo } from "../data/read";
+import type { FCreature, FIntent, RuleOptions } from "../data/types";
+
+/** [F-150], [F-186] What of damage comes through: vulnerability first, then Durability; never less than nothing [F-046]. */
+export function comesThrough(
+  total: number,
+  type: string,
+  { durability = 0, vulnerable = [] }: { readonly durability?: number; readonly vulnerable?: readonly string[] },
+  { vulnerableMultiplier = 2, durabilityMode }: RuleOptions = {},
+): number {
+  const multiplied = vulnerable.includes(type.trim().toLowerCase()) ? total * vulnerableMultiplier : total;
+  if (durabilityMode === "none") return Math.max(0, multiplied);
+  if (durabilityMode === "threshold") return multiplied <= durability ? 0 : multiplied;
+  return Math.max(0, multiplied - durability);
+}
+/** [F-008], [F-042], [F-179] Somebody takes damage, and what follows from that at once. @returns what came through */
+export function hurt(ref: R, label: string, on: Id, total: number, type: string, options?: RuleOptions): number {
+  const c = creatureIn(ref, on);
+  const by = comesThrough(total, type, c, options);
+  const stood = !has(c, "prone");
+  if (by === 0) ref.say({ key: "FIVEFOLD.Fragments.Say.noDamage", rule: "F-046", about: on });
+  const trigger = options?.bleedCountsTrigger ? { trigger: true as const } : {};
+  ref.deed(label, [{ k: "harm", on, by, ...trigger }]);
+  aftermath(ref, on, stood);
+  return by;
+}
+/** [F-194], [F-200] Whoever has just fallen takes along whom it holds and who holds it; the dead hold nobody (A-36). */
+function aftermath(ref: R, on: Id, stood: boolean): void {
+  const c = creatureIn(ref, on);
+  if (has(c, "dead")) endGrips(ref, on);
+  else if (stood && has(c, "prone")) pullDown(ref, c);
+}
+function partnersOf(ref: R, c: FCreature, kind: "holds" | "heldBy"): readonly Id[] {
+  return relatedTo(c, kind).flatMap((uuid, index) => whoIs(ref, `${kind}${index}`, c.id, uuid) ?? []);
+}
+function pullDown(ref: R, c: FCreature): void {
+  const partners = [...partnersOf(ref, c, "holds"), ...partnersOf(ref, c, "heldBy")];
+  const standing = partners.filter((id) => !has(creatureIn(ref, id), "prone"));
+  if (standing.length > 0)
+    ref.deed(
+      "pulledDown",
+      standing.map((on): FIntent => ({ k: "status", on, what: "prone", to: 1 })),
+    );
+}
+/** [F-102], [F-194], [F-200], [F-212] Somebody falls Prone, with whoever is in a grip with it. */
+export function fallProne(ref: R, label: string, on: Id): void {
+  if (has(creatureIn(ref, on), "prone")) return;
+  ref.deed(label, [{ k: "status", on, what: "prone", to: 1 }]);
+  pullDown(ref, creatureIn(ref, on));
+}
+
+/** [F-106], [F-192], [F-198] A grip begins: both know of it, and the smaller of the two cannot leave. */
+export function beginGrip(holder: FCreature, held: FCreature): readonly FIntent[] {
+  const rooted = holder.size === held.size ? null : holder.size < held.size ? holder : held;
+  return [
+    { k: "relate", on: holder.id, to: held.uuid, kind: "holds" },
+    { k: "relate", on: held.id, to: holder.uuid, kind: "heldBy" },
+    { k: "status", on: holder.id, what: "grappling", to: 1 },
+    { k: "status", on: held.id, what: "grappled", to: 1 },
+    ...(rooted ? [{ k: "set" as const, on: rooted.id, what: "rooted" as const, to: num(rooted, "rooted") + 1 }] : []),
+  ];
+}
+/** [F-196], [F-202], [F-203] A grip ends for both. */
+export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] {
+  const rooted = holder.size === held.size ? null : holder.size < held.size ? holder : held;
+  const last = (c: FCreature, kind: "holds" | "heldBy"): boolean => relatedTo(c, kind).length <= 1;
+  return [
+    { k: "unrelate", on: holder.id, to: held.uuid, kind: "holds" },
+    { k: "unrelate", on: held.id, to: holder.uuid, kind: "heldBy" },
+    ...(last(holder, "holds")
+      ? [{ k: "status" as const, on: holder.id, what: "grappling" as const, to: 0 as const }]
+      : []),
+    ...(last(held, "heldBy") ? [{ k: "status" as const, on: held.id, what: "grappled" as const, to: 0 as const }] : []),
+    ...(rooted && num(rooted, "rooted") > 0
+      ? [{ k: "set" as const, on: rooted.id, what: "rooted" as const, to: num(rooted, "rooted") - 1 }]
+      : []),
+  ];
+}
+/** (A-36) Every grip that somebody is in ends. */
+export function endGrips(ref: R, on: Id): void {
+  const c = creatureIn(ref, on);
+  for (const held of partnersOf(ref, c, "holds"))
+    ref.deed("released", endGrip(creatureIn(ref, on), creatureIn(ref, held)));
+  for (const holder of partnersOf(ref, c, "heldBy"))
+    ref.deed("released", endGrip(creatureIn(ref, holder), creatureIn(ref, on)));
+}

@@ -1,0 +1,103 @@
+import type { Figure, PathStep } from "../../../../contract/board";
+import type { PaceModel, WalkContext } from "../../../../contract/turns";
+import type { StepPrice } from "../../../../engine/board/itinerary";
+import { turnBetween } from "../../../../kit/rules/travel";
+import { feet } from "../board/board";
+import { TAGS } from "../board/sceneTags";
+import { actionsLeft, isHelpless, strideOf } from "../creature/limits";
+import { beingOf } from "../creature/participants";
+import { OPTIONS } from "../data/options";
+import { num, relatedTo } from "../data/read";
+import type { FCreature } from "../data/types";
+
+/** [F-061] Feet of a square. */
+export const SQUARE = 5;
+/** [F-129] Somebody flies where a step begins or ends above the ground. */
+export const isAloft = (c: FCreature, { from, to }: Pick<PathStep, "from" | "to">): boolean =>
+  c.flight !== undefined && (from.elevation > 0 || to.elevation > 0);
+
+/** [F-110], [F-111], [F-113], [F-218] Whether the ground that a step leaves is difficult. */
+function isDifficult({ left = [] }: PathStep, c: FCreature): boolean {
+  return (
+    left.includes(TAGS.difficult) ||
+    (left.includes(TAGS.difficultSmall) && c.size < LARGE) ||
+    (left.includes(TAGS.squeeze) && c.size >= MEDIUM)
+  );
+}
+const MEDIUM = 2;
+const LARGE = 3;
+
+interface Met {
+  /** Whom somebody has to get past first. */
+  readonly check: string | null;
+  readonly difficult: boolean;
+  readonly anybody: boolean;
+}
+const NOBODY: Met = { check: null, difficult: false, anybody: false };
+/** [F-062], [F-063], [F-144], [F-145] Whoever stands in a square, seen by whoever goes through it. */
+function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
+  const own = x.meet?.(x.actor.uuid);
+  const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")];
+  const others = among
+    .filter((uuid) => !partners.includes(uuid))
+    .flatMap((uuid): Figure[] => {
+      const figure = x.meet?.(uuid);
+      return figure ? [figure] : [];
+    });
+  if (others.length === 0) return NOBODY;
+  const differs = ({ actor }: Figure): boolean => Math.abs((beingOf(actor)?.size ?? c.size) - c.size) >= 2;
+  const isAlly = ({ disposition }: Figure): boolean =>
+    own !== undefined && own !== null && disposition === own.disposition && disposition !== 0;
+  const foe = others.find((one) => !isAlly(one) && !differs(one));
+  const hard = OPTIONS.of.allySquares(x.settings) === "difficult";
+  return {
+    check: foe?.uuid ?? null,
+    difficult: others.some((one) => !isAlly(one) || hard),
+    anybody: true,
+  };
+}
+/** [F-130], [F-133], [F-223] Feet that height and turning take. */
+function climb(c: FCreature, step: PathStep, before: PathStep | undefined, units: string): number {
+  const rise = feet(step.dz, units);
+  const improved = c.flight === "improved";
+  const height = rise > 0 ? rise * (improved ? 1 : 2) : -rise / 2;
+  const turned = improved ? 0 : (turnBetween(before, step) ?? 0);
+  return height + Math.ceil(turned / 45) * SQUARE;
+}
+/** [F-059], [F-110], [F-114], [F-226] What a step takes, and why it may not be gone. */
+function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
+  const step = x.path.steps[index];
+  if (!step) return { cost: 0 };
+  const before = x.path.steps[index - 1];
+  const flat = Math.max(Math.abs(step.dx), Math.abs(step.dy)) * SQUARE;
+  if (step.left?.includes(TAGS.zeroG) && c.flight === undefined)
+    return { cost: flat, stop: { reason: "FIVEFOLD.Fragments.Refused.noFooting", rule: "F-226" } };
+  const ahead = met(x, c, step.among);
+  const aloft = isAloft(c, step);
+  const plain = aloft ? flat + climb(c, step, before, x.units) : flat;
+  const hard = !aloft && (isDifficult(step, c) || met(x, c, before?.among).difficult);
+  return {
+    cost: plain + (hard ? flat : 0),
+    ...(ahead.check !== null && { check: ahead.check }),
+    ...(ahead.anybody && { passing: true as const }),
+  };
+}
+/** Feet of a Move Action for a whole way: in the air if any of it leads there. */
+export function perAction(c: FCreature, steps: readonly PathStep[]): number {
+  return strideOf(
+    c,
+    steps.some((step) => isAloft(c, step)),
+  );
+}
+/** [F-059] to [F-062], [F-110] to [F-116], [F-129], [F-130], [F-144], [F-145] Movement is paid square by square, Action by Action. */
+export const PACE: PaceModel = {
+  prices(x) {
+    const c = beingOf(x.actor);
+    return c ? x.path.steps.map((_step, index) => priceOf(x, c, index)) : [];
+  },
+  budget({ actor, own, path }) {
+    const c = beingOf(actor);
+    if (!c || !own || isHelpless(c)) return 0;
+    return num(c, "stride") + actionsLeft(c, num(c, "round")) * perAction(c, path.steps);
+  },
+};

@@ -1,0 +1,90 @@
+import type { Declaration, Refusal } from "../../../../contract/act";
+import type { Adjustments } from "../../../../contract/facts";
+import { refusals } from "../../../../kit/rules/declaring";
+import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../creature/limits";
+import { OPTIONS, ruleOptionsOf } from "../data/options";
+import { asCreature, has, num } from "../data/read";
+import type { FBeing, FClock, FCreature, FHand, FPrice } from "../data/types";
+import { ADDABLE } from "../dice/pools";
+
+export type X = Declaration<FBeing>;
+export const { refuse, hold } = refusals("FIVEFOLD.Fragments.Refused");
+
+/** The doer. */
+export const doerOf = (x: X): FCreature => asCreature(x.world[x.by], x.by);
+/** [F-013] Only in an encounter actions, reactions and turns are counted; a companion belongs to one without a turn of its own. */
+export function inFight(x: Pick<X, "turn" | "by" | "world">): boolean {
+  const { turn, by } = x;
+  if (!turn) return false;
+  const doer = x.world[by];
+  const companion = doer?.kind === "creature" && doer.companion === true;
+  return companion || turn.order.some(({ id }) => id === by) || (turn.sharing ?? []).includes(by);
+}
+/** [F-077] Its own turn, or that of its commander. */
+export const isOwnTurn = ({ turn, by }: Pick<X, "turn" | "by">): boolean =>
+  turn !== null && (turn.turnOf === by || (turn.sharing ?? []).includes(by));
+export const roundOf = (x: X): number | null => (inFight(x) ? (x.turn?.round ?? null) : null);
+/** [F-019] The slot whose turn is in progress; missing outside of encounters. */
+export function momentOf({ turn }: Pick<X, "turn">): FClock | undefined {
+  return turn && turn.slot !== null && turn.round > 0 ? { round: turn.round, slot: turn.slot } : undefined;
+}
+
+/** [F-183], [F-217], [F-220] Why this creature can do nothing at all now, or null. */
+export function barred(x: X): Refusal | null {
+  const c = doerOf(x);
+  if (x.adjust.override || !isHelpless(c)) return null;
+  const what = (["dead", "unconscious", "stunned"] as const).find((status) => has(c, status)) ?? "stunned";
+  return hold(`helpless.${what}`, what === "dead" ? "F-183" : what === "unconscious" ? "F-220" : "F-217");
+}
+/** [F-021], [F-029], [F-034] Why this creature cannot take so many Actions now, or null. */
+export function barredFromActing(x: X, actions = 1): Refusal | null {
+  const why = barred(x);
+  if (why || x.adjust.override || !inFight(x)) return why;
+  if (!isOwnTurn(x)) return hold("notYourTurn", "F-034");
+  const left = actionsLeft(doerOf(x), roundOf(x));
+  if (left >= actions || OPTIONS.of.enforceActions(x.settings) !== "block") return null;
+  return hold(left === 0 ? "noActions" : "fewActions", "F-029", { left, needed: actions });
+}
+/** [F-036], [F-039] Why what is free cannot be done now, or null. */
+export function barredFromFree(x: X): Refusal | null {
+  return barred(x) ?? (x.adjust.override || !inFight(x) || isOwnTurn(x) ? null : hold("freeInOwnTurn", "F-039"));
+}
+/** [F-032] Why there is no Reaction now, or null. */
+export function barredFromReacting(x: X): Refusal | null {
+  const why = barred(x);
+  if (why || x.adjust.override || !inFight(x)) return why;
+  const left = reactionsLeft(doerOf(x), roundOf(x), OPTIONS.of.earlyReaction(x.settings));
+  return left > 0 ? null : hold("noReaction", "F-032");
+}
+/** [F-029] What so many Actions take: all of them, or what is there where the table or a game master lets it happen all the same. */
+export function actionPrice(x: X, actions = 1): FPrice {
+  if (!inFight(x) || OPTIONS.of.enforceActions(x.settings) === "off") return {};
+  const c = doerOf(x);
+  const most = Math.max(actionLimit(c, roundOf(x)), num(c, "spent"));
+  const real = Math.min(actions, most - num(c, "spent"));
+  return real > 0 ? { actions: real, most } : {};
+}
+export function reactionPrice(x: X): FPrice {
+  const c = doerOf(x);
+  const most = reactionLimit(c, roundOf(x), OPTIONS.of.earlyReaction(x.settings));
+  return inFight(x) && num(c, "reacted") < most ? { reactions: 1, most } : {};
+}
+
+const MOST = 20;
+/** What a person changed and may travel: nothing if nothing was changed; kinds and sizes that make no sense are dropped. */
+export function handOf({ off, added }: Adjustments): FHand | undefined {
+  const lines = added.flatMap(({ kind, value, label }) => {
+    const whole = Number.isFinite(value) ? Math.max(-MOST, Math.min(MOST, Math.trunc(value))) : 0;
+    return whole !== 0 && ADDABLE.some((one) => one === kind)
+      ? [{ kind, value: whole, label: label.slice(0, 60) }]
+      : [];
+  });
+  const hand = { ...(off.length > 0 && { off: [...off] }), ...(lines.length > 0 && { added: lines }) };
+  return Object.keys(hand).length > 0 ? hand : undefined;
+}
+/** What every act with rolls takes along: what was said by hand, and what the table has decided. */
+export function baggage(x: X) {
+  const hand = handOf(x.adjust);
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return { ...(hand && { hand }), ...(ruleOptions && { ruleOptions }) };
+}

@@ -1,0 +1,186 @@
+import type { TurnHappening } from "../../../../contract/turns";
+import { isDue } from "../../../../engine/clock/deadline";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id, Spot } from "../../../../engine/procedure/types";
+import { goSteps, sentStraight } from "../../../../kit/rules/travel";
+import { EXPOSED } from "../board/look";
+import { TIMED } from "../data/names";
+import { OPTIONS, ruleOptionsOf } from "../data/options";
+import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
+import type { FBeing, FClock, FCreature, FIntent, NumberName, RuleOptions } from "../data/types";
+import { fall } from "../movement/fall";
+import { breathe, continuing } from "./wounds";
+
+/** `who`: whose turn it is, and those who act in it. `order`: everybody whose states may be over. `dodge`: a Dodge is over as well. */
+type TurnStart = {
+  readonly who: readonly Id[];
+  readonly order: readonly Id[];
+  readonly at: FClock;
+  readonly dodge?: true;
+  readonly ruleOptions?: RuleOptions;
+};
+type TurnEnd = { readonly who: readonly Id[]; readonly order: readonly Id[]; readonly ruleOptions?: RuleOptions };
+type Everybody = { readonly order: readonly Id[] };
+
+const set = (on: Id, what: NumberName, to: number): FIntent => ({ k: "set", on, what, to });
+const FRESH: readonly NumberName[] = ["spent", "reacted", "stride", "flown"];
+
+/** [F-019], [F-020] What lasts so many rounds is over at the slot in which it began. */
+function expired(c: FCreature, at: FClock): readonly FIntent[] {
+  return TIMED.flatMap((what): FIntent[] => {
+    const clock = { round: num(c, `${what}Round`), slot: num(c, `${what}Slot`) };
+    return clock.round > 0 && isDue(clock, at) ? [{ k: "status", on: c.id, what, to: 0 }] : [];
+  });
+}
+/** [F-074] A spell runs until its duration ends. */
+function runOut(ref: R, c: FCreature, at: FClock): readonly FIntent[] {
+  return (c.running ?? []).flatMap((id): FIntent[] => {
+    const spell = ref.see(id);
+    const clock = { round: num(spell, "round"), slot: num(spell, "slot") };
+    return clock.round > 0 && isDue(clock, at) ? [{ k: "run", on: id, until: { round: 0, slot: 0 }, cast: 0 }] : [];
+  });
+}
+/** [F-021], [F-022], [F-087] The numbers of a turn are there again; what was readied is lost. */
+function refresh(ref: R, who: Id, round: number, dodge = false): readonly FIntent[] {
+  const c = creatureIn(ref, who);
+  const airless = has(c, "suffocating");
+  return [
+    ...FRESH.map((what) => set(who, what, 0)),
+    set(who, "round", round),
+    set(who, "airless", airless ? 1 : 0),
+    ...(airless && num(c, "breath") === 0 && num(c, "dropped") === 0
+      ? [set(who, "breath", Math.max(1, c.attributes.str))]
+      : []),
+    ...(has(c, "readied")
+      ? ([{ k: "status", on: who, what: "readied", to: 0 }, set(who, "readiedWith", 0)] satisfies FIntent[])
+      : []),
+    ...(dodge && has(c, "dodging")
+      ? [{ k: "status" as const, on: who, what: "dodging" as const, to: 0 as const }]
+      : []),
+  ];
+}
+/** [F-118], [F-127], [F-136] What moves a creature as its turn begins: a fall that goes on, drifting. */
+function swept(ref: R, who: Id, options: RuleOptions | undefined): void {
+  const c = creatureIn(ref, who);
+  if (num(c, "fallen") > 0) ref.sub("fall", fall, { on: who, ...(options && { ruleOptions: options }) });
+  if (num(c, "drift") > 0) {
+    const sent = sentStraight(ref, "drift", who, {
+      heading: { degrees: num(c, "drift") - 1 },
+      most: num(c, "driftFeet"),
+    });
+    const steps: readonly { readonly from: Spot; readonly to: Spot }[] = sent.steps;
+    ref.deed("drifts", [
+      ...goSteps(who, steps),
+      ...(sent.halt ? [set(who, "drift", 0), set(who, "driftFeet", 0)] : []),
+    ]);
+  }
+}
+/** [F-028], [F-172], [F-208], [F-210] One creature's turn begins. */
+export function beginTurn(
+  ref: R,
+  x: { readonly who: Id; readonly round: number; readonly dodge?: true; readonly ruleOptions?: RuleOptions },
+): void {
+  ref.deed("turn", refresh(ref, x.who, x.round, x.dodge));
+  continuing(ref, x.who, x.ruleOptions);
+  if (!has(creatureIn(ref, x.who), "dead")) swept(ref, x.who, x.ruleOptions);
+}
+/** [F-019] to [F-022], [F-079] A turn begins, for its creature and for those whom it commands. */
+export function turnStart(ref: R, { who, order, at, dodge, ruleOptions }: TurnStart): void {
+  const [first] = who;
+  // [F-028] A turn that was put off begins nothing anew.
+  if (first !== undefined && num(creatureIn(ref, first), "entering") === at.round) {
+    ref.deed("turn", [set(first, "entering", 0)]);
+    return;
+  }
+  const over = order.flatMap((id) => {
+    const c = creatureIn(ref, id);
+    return [...expired(c, at), ...runOut(ref, c, at)];
+  });
+  if (over.length > 0) ref.deed("expired", over);
+  for (const id of who)
+    ref.sub(id, beginTurn, { who: id, round: at.round, ...(dodge && { dodge }), ...(ruleOptions && { ruleOptions }) });
+}
+/** [F-098], [F-119], [F-132], [F-164] A turn ends. */
+export function turnEnd(ref: R, { who, order, ruleOptions }: TurnEnd): void {
+  const feints = order.flatMap((on) =>
+    relatedTo(creatureIn(ref, on), "feinted").map((to): FIntent => ({ k: "unrelate", on, to, kind: "feinted" })),
+  );
+  if (feints.length > 0) ref.deed("over", feints);
+  for (const id of who) ref.sub(id, endTurn, { who: id, ...(ruleOptions && { ruleOptions }) });
+}
+function endTurn(ref: R, { who, ruleOptions }: { readonly who: Id; readonly ruleOptions?: RuleOptions }): void {
+  const c = creatureIn(ref, who);
+  if (c.flight === "flight" && num(c, "flown") === 0 && num(c, "fallen") === 0)
+    ref.sub("fall", fall, { on: who, ...(ruleOptions && { ruleOptions }) });
+  breathe(ref, who);
+  comesOut(ref, who);
+}
+/** [F-164] Whoever ends its turn where somebody can see it is not hidden from that one any more. */
+function comesOut(ref: R, who: Id): void {
+  const c = creatureIn(ref, who);
+  if (relatedTo(c, "hidden").length === 0) return;
+  const watchers = lettersIn(ref.look("exposed", EXPOSED, who)).map((id) => creatureIn(ref, id).uuid);
+  if (watchers.length > 0)
+    ref.deed(
+      "exposed",
+      watchers.flatMap((to) =>
+        (["hidden", "undetected"] as const).map((kind): FIntent => ({ k: "unrelate", on: who, to, kind })),
+      ),
+    );
+}
+/** [F-018] After the first round everybody knows of the fight. */
+export function roundEnd(ref: R, { order }: Everybody): void {
+  ref.deed(
+    "aware",
+    order.map((on): FIntent => ({ k: "status", on, what: "unaware", to: 0 })),
+  );
+}
+/** [F-021] Nothing of a turn is left over before the first and after the last one. */
+export function fresh(ref: R, { order }: Everybody): void {
+  ref.deed(
+    "fresh",
+    order.flatMap((on) => [
+      ...[...FRESH, "round" as const, "commanded" as const, "entering" as const].map((what) => set(on, what, 0)),
+      ...(has(creatureIn(ref, on), "dodging")
+        ? [{ k: "status" as const, on, what: "dodging" as const, to: 0 as const }]
+        : []),
+    ]),
+  );
+}
+
+type Happens = { readonly procedure: string; readonly args: TurnStart | TurnEnd | Everybody };
+/** What an event of the turn order starts, if anything. */
+export function happens(x: TurnHappening<FBeing>): Happens | null {
+  const { turn, world, settings, who } = x;
+  const order = Object.values(world).flatMap((being) => (being.kind === "creature" ? [being.id] : []));
+  const among = (is: (c: FCreature) => boolean): readonly Id[] => order.filter((id) => is(asCreature(world[id], id)));
+  const all = who === null ? [] : [who, ...(turn.sharing ?? [])];
+  const ruleOptions = ruleOptionsOf(settings);
+  const options = ruleOptions ? { ruleOptions } : {};
+  switch (x.event) {
+    case "turnStart": {
+      if (who === null) return null;
+      const at = { round: turn.round, slot: turn.slot ?? 0 };
+      const lasting = among((c) => (c.running ?? []).length > 0 || TIMED.some((what) => num(c, `${what}Round`) > 0));
+      const dodge = OPTIONS.of.dodgeExpiry(settings) === "turn" ? { dodge: true as const } : {};
+      return { procedure: "turnStart", args: { who: all, order: lasting, at, ...dodge, ...options } };
+    }
+    case "turnEnd": {
+      if (who === null) return null;
+      const feinted = among((c) => relatedTo(c, "feinted").length > 0);
+      return { procedure: "turnEnd", args: { who: all, order: feinted, ...options } };
+    }
+    case "roundEnd": {
+      const unaware = among((c) => has(c, "unaware"));
+      return unaware.length > 0 ? { procedure: "roundEnd", args: { order: unaware } } : null;
+    }
+    case "combatStart":
+    case "combatEnd": {
+      const worn = among((c) => has(c, "dodging") || WORN.some((what) => num(c, what) > 0));
+      return worn.length > 0 ? { procedure: "fresh", args: { order: worn } } : null;
+    }
+    default:
+      return null;
+  }
+}
+const WORN: readonly NumberName[] = [...FRESH, "round", "commanded", "entering"];

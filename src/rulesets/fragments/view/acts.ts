@@ -1,0 +1,111 @@
+import type { Act } from "../../../contract/act";
+import { DOINGS, declareDoing } from "../rules/acts/body";
+import { declareCheck } from "../rules/acts/check";
+import { declareDecide } from "../rules/acts/decide";
+import { declareAttack, declareManeuver } from "../rules/acts/declareAttack";
+import { declareFall } from "../rules/acts/falling";
+import { declareHandling, HANDLINGS } from "../rules/acts/handle";
+import { declareMove } from "../rules/acts/move";
+import { gearOf, weaponOf } from "../rules/data/documents";
+import { MANEUVERS } from "../rules/data/names";
+import type { FBeing } from "../rules/data/types";
+import { declareCommand, declareDelay, declareEnter } from "../rules/turns/order";
+import { attackDialog } from "./attackDialog";
+import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
+import { DOING_ICON, ICON, MANEUVER_ICON } from "./icons";
+import { ATTACK_PREVIEW } from "./previews";
+
+/** [F-038] What can be shot takes part, because shooting uses it up. */
+const quiver: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
+  who === "doer" ? items.flatMap((item) => (gearOf(item) ? item.id : [])) : [];
+/** [F-092], [F-100] What the target carries takes part, because it may break or fall. */
+const things: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
+  who === "target" ? items.flatMap((item) => ((weaponOf(item) ?? gearOf(item)) ? item.id : [])) : [];
+
+/** What is drawn, put away or let fall. */
+const own: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
+  who === "doer" ? items.flatMap((item) => ((weaponOf(item) ?? gearOf(item)) ? item.id : [])) : [];
+
+type Plain = Pick<Act<FBeing>, "id" | "icon" | "declare"> & Partial<Act<FBeing>>;
+const act = (x: Plain): Act<FBeing> => ({
+  procedure: x.id,
+  label: `FIVEFOLD.Fragments.Act.${x.id}`,
+  items: [],
+  targets: "none",
+  dialog: () => null,
+  ...x,
+});
+
+/** What can be started from a sheet, the token bar or a macro. */
+export const ACTS: readonly Act<FBeing>[] = [
+  act({
+    id: "attack",
+    icon: ICON.attack,
+    items: ["fragmentsWeapon"],
+    targets: "one",
+    touches: quiver,
+    declare: (x) => declareAttack(x),
+    dialog: (x, context) => attackDialog(x, context),
+    preview: ATTACK_PREVIEW,
+  }),
+  act({
+    id: "unarmed",
+    procedure: "attack",
+    icon: ICON.unarmed,
+    targets: "one",
+    declare: (x) => declareAttack({ ...x, item: null }),
+    dialog: (x, context) => attackDialog({ ...x, item: null }, context),
+    preview: ATTACK_PREVIEW,
+  }),
+  ...MANEUVERS.map((maneuver) =>
+    act({
+      id: maneuver,
+      procedure: "attack",
+      icon: MANEUVER_ICON[maneuver],
+      targets: "one",
+      touches: things,
+      declare: declareManeuver(maneuver),
+      dialog: (x, context) => attackDialog(x, context, { maneuver }),
+      preview: ATTACK_PREVIEW,
+    }),
+  ),
+  ...DOINGS.map((doing) =>
+    act({
+      id: doing,
+      procedure: "body",
+      icon: DOING_ICON[doing],
+      targets: doing === "release" || doing === "choke" ? "one" : "none",
+      declare: declareDoing(doing),
+    }),
+  ),
+  ...HANDLINGS.map((handling) =>
+    act({
+      id: handling,
+      procedure: "handle",
+      icon: ICON.gear,
+      items: handling === "pickUp" ? [] : ["fragmentsWeapon", "fragmentsGear"],
+      ...(handling === "pickUp" ? { lifts: true as const, dialog: pickUpDialog } : { touches: own }),
+      declare: declareHandling(handling),
+    }),
+  ),
+  act({ id: "move", icon: ICON.move, declare: declareMove }),
+  act({ id: "fall", icon: ICON.fall, declare: declareFall, dialog: fallDialog }),
+  act({
+    id: "check",
+    icon: ICON.check,
+    declare: declareCheck(false),
+    dialog: (x, context) => checkDialog(x, context, false),
+  }),
+  act({
+    id: "medicine",
+    procedure: "check",
+    icon: ICON.medicine,
+    targets: "one",
+    declare: declareCheck(true),
+    dialog: (x, context) => checkDialog(x, context, true),
+  }),
+  act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "one", gm: true }),
+  act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
+  act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),
+  act({ id: "command", icon: ICON.command, declare: declareCommand, targets: "one" }),
+];

@@ -1,0 +1,32 @@
+import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { Condition } from "../../../kit/view/rows";
+import { creatureOf } from "../rules/data/documents";
+import { STATUSES, type Status } from "../rules/data/names";
+import { statusId } from "../rules/data/statuses";
+import { statusIcon } from "./icons";
+
+const HELPFUL: readonly Status[] = ["dodging", "readied", "invisible", "grappling"];
+const is = (actor: ActorFacts, status: Status): boolean => (actor.statuses[statusId(status)] ?? 0) > 0;
+/** [F-119], [F-172] What is counted of a condition: the Bleed Penalty, the rounds of breath. */
+function leftOf(actor: ActorFacts, status: Status, t: Translate): string {
+  const c = creatureOf(actor);
+  if (!c) return "";
+  if (status === "bleeding" && c.bleedPenalty > 0)
+    return t("FIVEFOLD.Fragments.Left.penalty", { penalty: c.bleedPenalty });
+  if (status === "suffocating" && c.breath.left > 0)
+    return t("FIVEFOLD.Fragments.Left.breath", { count: c.breath.left });
+  if (status === "falling" && c.fallen > 0) return t("FIVEFOLD.Fragments.Left.fallen", { feet: c.fallen });
+  return "";
+}
+
+/** What lasts on a creature. */
+export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
+  return STATUSES.filter((status) => is(actor, status)).map((status) => ({
+    id: statusId(status),
+    icon: statusIcon(status),
+    name: t(`FIVEFOLD.Fragments.Status.${status}`),
+    left: leftOf(actor, status, t),
+    helpful: HELPFUL.includes(status),
+  }));
+}
+export const isDead = (actor: ActorFacts): boolean => is(actor, "dead");

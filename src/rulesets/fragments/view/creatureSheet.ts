@@ -1,0 +1,65 @@
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { paragraphsOf } from "../../../engine/reading";
+import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { beingOf } from "../rules/creature/participants";
+import { type CreatureSystem, creatureOf } from "../rules/data/documents";
+import { ATTRIBUTES } from "../rules/data/names";
+import { OPTIONS } from "../rules/data/options";
+import { conditionsOf } from "./conditions";
+import { creatureGroups } from "./fields";
+import { gearRows } from "./gearRows";
+import { actionRows, attackRows, countsOf, maneuverRows } from "./rows";
+import { helpLinks } from "./ruleLinks";
+import { factsLine, vitalsOf } from "./vitals";
+
+/** Everything the parts of a creature sheet print. */
+export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
+  const { t, editing, turn } = context;
+  const facts = actorOf(actor);
+  const [c, being] = [creatureOf(facts), beingOf(facts)];
+  if (!c || !being) return { missing: true, name: facts.name };
+  const numbers = factsLine(facts, c, being, t);
+  const attacks = attackRows(facts, being, c, context);
+  const actions = actionRows(being, c, context);
+  const maneuvers = maneuverRows(being, context);
+  const { pips, left, total, reactions, reactionTotal } = countsOf(
+    being,
+    turn,
+    OPTIONS.of.earlyReaction(context.settings),
+  );
+  const own = turn !== null && (turn.turnOf !== null || (turn.sharing ?? []).length > 0);
+  return {
+    ...creaturePage(facts, context, c.notes),
+    sub: t(c.companion ? "FIVEFOLD.Fragments.Sub.companion" : "FIVEFOLD.Fragments.Sub.creature", {
+      size: t(`FIVEFOLD.Fragments.Size.${c.size}`),
+      level: c.level,
+    }),
+    facts: numbers,
+    conditions: conditionsOf(facts, t),
+    // The edit view has its own fields for the pools: the same name twice would be sent as a list.
+    vitals: editing ? [] : vitalsOf(c, t),
+    turn: turn && {
+      label: t(own ? "FIVEFOLD.Fragments.Turn.yours" : "FIVEFOLD.Fragments.Turn.others"),
+      left: t("FIVEFOLD.Fragments.Turn.actions", { left, total }),
+      pips,
+      reaction: t("FIVEFOLD.Fragments.Turn.reactions", { left: reactions, total: reactionTotal }),
+    },
+    attributes: attributeRows(c, t),
+    attacks,
+    maneuvers,
+    actions,
+    help: helpLinks(t),
+    gear: gearRows(facts.items, context),
+    foe: {
+      facts: numbers,
+      rows: attacks.map((row) => ({ ...row, verb: t("FIVEFOLD.Fragments.Act.attack") })),
+      keys: [...actions, ...maneuvers],
+      rest: paragraphsOf(c.notes).join(" "),
+    },
+    groups: editing ? creatureGroups(context) : [],
+  };
+}
+function attributeRows(c: CreatureSystem, t: Translate) {
+  return ATTRIBUTES.map((key) => ({ key, name: t(`FIVEFOLD.Fragments.Attribute.${key}`), value: c.attributes[key] }));
+}

@@ -1,0 +1,2 @@
+/** The emblem of the game. */
+export const GAME_ICON = "fa-solid fa-gem";

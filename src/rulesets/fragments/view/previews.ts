@@ -1,0 +1,15 @@
+import type { ActPreview } from "../../../contract/act";
+import type { AttackOutcome } from "../rules/attack/attack";
+import type { FBeing } from "../rules/data/types";
+
+/** [F-001] Success, and the damage that comes through. */
+export const ATTACK_PREVIEW: ActPreview<FBeing> = {
+  judge({ value }) {
+    // The contract hands every procedure's own outcome back as it came.
+    const { end, damage } = value as AttackOutcome;
+    if (end !== "success" && end !== "critical") return { lands: false };
+    return { lands: true, amount: damage ?? 0 };
+  },
+  unanswered: (_at, _who, options) => options[0] ?? "",
+  amount: "FIVEFOLD.Fragments.Odds.damage",
+};

@@ -1,0 +1,119 @@
+import type { ActorFacts } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
+import { toText } from "../../../engine/dice/formula";
+import type { Die } from "../../../engine/dice/pool";
+import type { ActRow } from "../../../kit/view/rows";
+import { focusOf } from "../rules/acts/body";
+import { meleeAttributes } from "../rules/attack/opposed";
+import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../rules/creature/limits";
+import { isAtHand, weaponFacts } from "../rules/creature/weapons";
+import { type CreatureSystem, weaponOf } from "../rules/data/documents";
+import { MANEUVERS } from "../rules/data/names";
+import { has, num, relatedTo } from "../rules/data/read";
+import type { FCreature, FWay, FWeapon } from "../rules/data/types";
+import { damagePool } from "../rules/dice/pools";
+import { DOING_ICON, ICON, MANEUVER_ICON } from "./icons";
+
+/** Dice with what is kept of them: "2d20 ↑ + 5". */
+export function poolText(dice: readonly Die[], flat: number): string {
+  const text = toText({ dice, flat });
+  const [first] = dice;
+  return first?.keep === 1 ? `${text} ↑` : first?.keep === -1 ? `${text} ↓` : text;
+}
+const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** The round of the encounter that a creature is in; null outside. */
+const roundNow = ({ turn }: Pick<SheetContext, "turn">): number | null => turn?.round ?? null;
+/** Why no Action can be taken now, or "". Outside an encounter nobody counts. */
+export function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1): string {
+  const why = (key: string, data = {}) => t(`FIVEFOLD.Fragments.Refused.${key}`, data);
+  if (isHelpless(c))
+    return why(`helpless.${has(c, "dead") ? "dead" : has(c, "unconscious") ? "unconscious" : "stunned"}`);
+  // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
+  if (turn && turn.turnOf === null && (turn.sharing ?? []).length === 0) return why("notYourTurn");
+  const left = actionsLeft(c, roundNow({ turn }));
+  if (!turn || left >= actions) return "";
+  return left === 0 ? why("noActions") : why("fewActions", { left, needed: actions });
+}
+export function row(
+  x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
+  reason: string,
+  { isGM }: SheetContext,
+): ActRow {
+  return { itemId: "", sub: "", main: false, ...x, disabled: reason !== "" && !isGM, reason };
+}
+function weaponLine(c: FCreature, weapon: FWeapon, way: FWay, { t }: SheetContext): string {
+  const [best] = way === "ranged" ? (["dex"] as const) : meleeAttributes({ ...c, main: weapon });
+  const { dice, flat } = damagePool(weapon);
+  const attack = signed(c.level + c.attributes[best ?? "str"]);
+  return t("FIVEFOLD.Fragments.Line.weapon", { attack, damage: poolText(dice, flat), type: weapon.type });
+}
+/** [F-041] Every weapon in the hand, and the bare hand. */
+export function attackRows(actor: ActorFacts, c: FCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const reason = barredNow(c, context);
+  const weapons = actor.items.flatMap((item) => {
+    const stored = weaponOf(item);
+    if (!stored || !isAtHand(stored)) return [];
+    const way: FWay = stored.ways.includes("melee") ? "melee" : "ranged";
+    const facts = weaponFacts(item.name, stored, system, way);
+    const broken = facts ? "" : t("FIVEFOLD.Fragments.Refused.formula", { name: item.name, formula: stored.damage });
+    const sub = facts ? weaponLine(c, facts, way, context) : "";
+    const icon = way === "melee" ? ICON.attack : ICON.ranged;
+    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context)];
+  });
+  const fist = row({ act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Fragments.Unarmed") }, reason, context);
+  return [...weapons, fist].map((one, index) => ({ ...one, main: index === 0 }));
+}
+/** [F-088] What may take the place of a melee attack. */
+export function maneuverRows(c: FCreature, context: SheetContext): ActRow[] {
+  const reason = barredNow(c, context);
+  return MANEUVERS.map((id) =>
+    row({ act: id, icon: MANEUVER_ICON[id], name: context.t(`FIVEFOLD.Fragments.Act.${id}`) }, reason, context),
+  );
+}
+/** [F-021], [F-036] What else can be done now; what makes no sense now is left out. */
+export function actionRows(c: FCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const reason = barredNow(c, context);
+  const name = (act: string) => t(`FIVEFOLD.Fragments.Act.${act}`);
+  const one = t("FIVEFOLD.Fragments.Cost.actions", { count: 1 });
+  const of = (act: keyof typeof DOING_ICON, when: boolean, sub = one): ActRow[] =>
+    when ? [row({ act, icon: DOING_ICON[act], name: name(act), sub }, reason, context)] : [];
+  const holds = relatedTo(c, "holds").length > 0;
+  const free = t("FIVEFOLD.Fragments.Cost.free");
+  return [
+    ...of("standUp", has(c, "prone")),
+    ...of("dodge", true),
+    ...of("focus", num(c, "energyMax") > 0, t("FIVEFOLD.Fragments.Cost.focus", { energy: focusOf(c) })),
+    ...of("extinguish", has(c, "onFire")),
+    ...of("steady", has(c, "unstable")),
+    ...of("choke", holds),
+    ...of("release", holds, free),
+    ...of("interact", true),
+    ...of("dropProne", !has(c, "prone"), free),
+    ...(system.skills.length > 0
+      ? [row({ act: "check", icon: ICON.check, name: name("check") }, reason, context)]
+      : []),
+    row({ act: "medicine", icon: ICON.medicine, name: name("medicine") }, reason, context),
+    row({ act: "command", icon: ICON.command, name: name("command") }, reason, context),
+    row(
+      { act: "delay", icon: ICON.delay, name: name("delay"), sub: free },
+      context.turn ? reason : t("FIVEFOLD.Fragments.Refused.noTurns"),
+      context,
+    ),
+  ];
+}
+/** [F-221], [F-222] How many Actions and Reactions are left, of how many. */
+export function countsOf(c: FCreature, turn: SheetContext["turn"], early: boolean) {
+  const round = turn?.round ?? null;
+  const total = actionLimit(c, round);
+  const left = actionsLeft(c, round);
+  return {
+    pips: Array.from({ length: total }, (_one, index) => index < left),
+    left,
+    total,
+    reactions: reactionsLeft(c, round, early),
+    reactionTotal: reactionLimit(c, round, early),
+  };
+}

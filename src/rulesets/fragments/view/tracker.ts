@@ -1,0 +1,115 @@
+import type { SettingValues, Translate } from "../../../contract/facts";
+import type { RowTurn, SurpriseModel, TrackerRow, TurnEntry } from "../../../contract/turns";
+import { emptyRow } from "../../../kit/view/rows";
+import { gaugeOf } from "../../../kit/view/vitals";
+import { isHelpless } from "../rules/creature/limits";
+import { beingOf } from "../rules/creature/participants";
+import { creatureOf } from "../rules/data/documents";
+import { OPTIONS } from "../rules/data/options";
+import { stands } from "../rules/data/read";
+import { statusId } from "../rules/data/statuses";
+import type { FCreature } from "../rules/data/types";
+import { isWaiting } from "../rules/turns/order";
+import { conditionsOf, isDead } from "./conditions";
+import { ICON, statusIcon } from "./icons";
+import { countsOf } from "./rows";
+import { vitalsOf } from "./vitals";
+
+/** One row of the tracker. */
+export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Translate): TrackerRow {
+  const order = entry.initiative === null ? "–" : String(Math.floor(entry.initiative));
+  const c = entry.actor && creatureOf(entry.actor);
+  const being = entry.actor && beingOf(entry.actor);
+  if (!entry.actor || !c || !being) return emptyRow(order);
+  const facts = { round: turn.round, turnOf: null, slot: null, order: [] };
+  const { left, total, reactions } = countsOf(
+    being,
+    turn.round > 0 ? facts : null,
+    OPTIONS.of.earlyReaction(turn.settings),
+  );
+  const waits = isWaiting(entry, turn.round);
+  const dead = isDead(entry.actor);
+  return {
+    order,
+    pips: { filled: left, total, extra: 0, label: t("FIVEFOLD.Fragments.Turn.actions", { left, total }) },
+    gauges: vitalsOf(c, t).map(gaugeOf),
+    life: { value: Math.max(0, c.hp.value), max: c.hp.max },
+    reaction: isHelpless(being)
+      ? null
+      : {
+          icon: reactions > 0 ? ICON.reaction : ICON.cannot,
+          label: t(`FIVEFOLD.Fragments.Reaction.${reactions > 0 ? "left" : "spent"}`),
+        },
+    conditions: conditionsOf(entry.actor, t),
+    tag: dead
+      ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Fragments.Status.dead") }
+      : waits
+        ? { icon: ICON.delay, label: t("FIVEFOLD.Fragments.Turn.waits") }
+        : null,
+    down: dead || c.hp.value <= 0,
+    ...(waits &&
+      turn.mine && { keys: [{ act: "enter", said: {}, icon: ICON.enter, label: t("FIVEFOLD.Fragments.Act.enter") }] }),
+  };
+}
+/** A number that belongs to a combatant for the whole encounter, and to nobody else: ties are decided by it. */
+function lotOf({ combatantId }: TurnEntry): number {
+  let lot = 7;
+  for (let i = 0; i < combatantId.length; i++) lot = (lot * 31 + combatantId.charCodeAt(i)) % 100_003;
+  return lot;
+}
+/** [F-015], [F-016] From the highest Initiative to the lowest; ties by lot, the same in every round. */
+export function compareTurns(a: TurnEntry, b: TurnEntry): number {
+  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
+  return a.initiative !== b.initiative ? first : lotOf(a) - lotOf(b) || (a.combatantId < b.combatantId ? -1 : 1);
+}
+/** [F-021] A turn whose Actions are spent may be ended; its owner is asked. */
+export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" {
+  const c = actor && beingOf(actor);
+  if (!c || OPTIONS.of.enforceActions(settings) === "off" || c.now.stride) return "stay";
+  const facts = { round: c.now.round ?? 0, turnOf: null, slot: null, order: [] };
+  return countsOf(c, facts, false).left === 0 ? "ask" : "stay";
+}
+
+/** [F-017] Whom nobody of the other side is detected by. */
+function isUnaware(c: FCreature, entry: TurnEntry, entries: readonly TurnEntry[]): boolean {
+  const foes = entries
+    .filter((one) => one.isPlayer !== entry.isPlayer)
+    .flatMap(({ actor }) => (actor ? (beingOf(actor) ?? []) : []));
+  return foes.length > 0 && foes.every((foe) => stands(foe, "undetected", c));
+}
+/** [F-017] Before the first round the game master confirms who knows nothing of the fight. */
+export const SURPRISE: SurpriseModel = {
+  rows(entries, t) {
+    const named = entries.flatMap((entry) => {
+      const c = entry.actor && beingOf(entry.actor);
+      return c && entry.actor ? [{ entry, unaware: isUnaware(c, entry, entries), img: entry.actor.img }] : [];
+    });
+    if (!named.some(({ unaware }) => unaware)) return [];
+    return named.map(({ entry, unaware, img }) => ({
+      id: entry.combatantId,
+      name: entry.name,
+      note: unaware ? t("FIVEFOLD.Fragments.Surprise.note") : "",
+      img,
+      groups: [
+        {
+          id: "aware",
+          label: t("FIVEFOLD.Fragments.Surprise.label"),
+          rule: "F-017",
+          options: ["aware", "unaware"].map((id) => ({ id, label: t(`FIVEFOLD.Fragments.Surprise.${id}`) })),
+          chosen: unaware ? "unaware" : "aware",
+          found: unaware ? "unaware" : "aware",
+        },
+      ],
+    }));
+  },
+  settle: (entries, said) => ({
+    statuses: Object.fromEntries(
+      entries.map(({ combatantId }) => [
+        combatantId,
+        { [statusId("unaware")]: said[combatantId]?.aware === "unaware" },
+      ]),
+    ),
+    reroll: [],
+    acts: [],
+  }),
+};

@@ -1,0 +1,42 @@
+import type { ActorFacts, Translate } from "../../../contract/facts";
+import { type Vital, vital } from "../../../kit/view/vitals";
+import { speedOf } from "../rules/creature/limits";
+import { reachOf } from "../rules/creature/weapons";
+import type { CreatureSystem } from "../rules/data/documents";
+import type { FCreature } from "../rules/data/types";
+import { ICON } from "./icons";
+
+/** Hit Points, and Energy where there is any. */
+export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
+  const of = (key: "hp" | "energy", icon: string): Vital[] => {
+    const { value, max } = c[key];
+    if (max <= 0) return [];
+    const name = t(`FIVEFOLD.Fragments.Pool.${key}`);
+    const label = t("FIVEFOLD.Fragments.Vital.label", { name, value, max });
+    const hint =
+      key === "hp" ? t("FIVEFOLD.Fragments.Vital.death", { hp: -max }) : t("FIVEFOLD.Fragments.Vital.energy");
+    return [{ ...vital({ key, icon, name, value, max, hint, label, kind: key === "hp" ? "life" : "fuel" }) }];
+  };
+  return [...of("hp", ICON.hp), ...of("energy", ICON.energy)];
+}
+interface Fact {
+  readonly value: string;
+  readonly label: string;
+  readonly rule: string;
+}
+/** The numbers that one looks at first. */
+export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: FCreature, t: Translate): readonly Fact[] {
+  const fact = (key: string, value: string, rule: string): Fact => ({
+    value,
+    label: t(`FIVEFOLD.Fragments.Fact.${key}`),
+    rule,
+  });
+  const feet = (value: number): string => t("FIVEFOLD.Fragments.Fact.feet", { feet: value });
+  return [
+    fact("physical", String(c.physical), "F-041"),
+    fact("mental", String(c.mental), "F-056"),
+    fact("speed", feet(speedOf(being)), "F-223"),
+    fact("reach", feet(reachOf(items, c)), "F-049"),
+    fact("hands", String(Math.max(0, being.freeHands)), "F-105"),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Walk, WalkContext } from "../../../contract/turns";
+import { beingOf } from "../rules/creature/participants";
+import { num } from "../rules/data/read";
+import { perAction } from "../rules/movement/pace";
+
+/** [F-059] Somebody's way through an encounter is a movement that is declared and paid for. */
+export function walk({ actor, path }: WalkContext): Walk | null {
+  return beingOf(actor) && path.steps.length > 0 ? { k: "act", act: "move", targets: [] } : null;
+}
+/** [F-059], [F-110] On the ruler: the feet that a way takes of those that are left, and how many Actions. */
+export function toll({ actor, path, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
+  const c = beingOf(actor);
+  if (!c || !plan) return null;
+  const per = perAction(c, path.steps);
+  const lacking = plan.cost - num(c, "stride");
+  const count = per > 0 && lacking > 0 ? Math.ceil(lacking / per - 1e-6) : 0;
+  const data = { feet: Math.ceil(plan.cost), budget: Math.floor(plan.budget), count };
+  return { text: t("FIVEFOLD.Fragments.Walk.toll", data), over: plan.ends !== null };
+}

@@ -1,0 +1,160 @@
+import type { CardContext, OptionWords } from "../../../contract/card";
+import type { AskLine, Line } from "../../../engine/procedure/story.types";
+import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
+import { isAttack, isBody, isCheck } from "../rules/argumentSchemas";
+import { STATUSES } from "../rules/data/names";
+import { statusId } from "../rules/data/statuses";
+import type { FAttack, FBeing } from "../rules/data/types";
+import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
+import { modifierKey } from "./modifier";
+
+type Context = CardContext<FBeing>;
+const ENDINGS = {
+  hit: ["solid", ICON.damage, "told"],
+  critical: ["crit", ICON.critical, "told"],
+  miss: ["outline", ICON.miss, "told"],
+  won: ["solid", ICON.done, "told"],
+  wonCritical: ["crit", ICON.critical, "told"],
+  lost: ["outline", ICON.miss, "told"],
+  success: ["solid", ICON.done],
+  failure: ["outline", ICON.miss],
+  stopped: ["outline", ICON.cannot],
+  declared: ["outline", ICON.declared],
+  done: ["outline", ICON.done],
+} satisfies Readonly<Record<string, Ending>>;
+type FEnding = keyof typeof ENDINGS;
+
+const named = (icon: string, ...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, icon]));
+/** How the exchanges of Fragments of Power are told. */
+export const CARDS: CardSpec<FBeing, FEnding> = {
+  home: "FIVEFOLD.Fragments",
+  icons: ICON,
+  cards: {
+    attack: ICON.attack,
+    body: ICON.hand,
+    check: ICON.check,
+    move: ICON.move,
+    fall: ICON.fall,
+    delay: ICON.delay,
+    enter: ICON.enter,
+    command: ICON.command,
+    decide: ICON.relation,
+    handle: ICON.gear,
+    ...named(ICON.turn, "turnStart", "turnEnd", "roundEnd", "fresh"),
+  },
+  titles: {
+    attack: told(isAttack, (x, { t }) => ({
+      title: x.maneuver ? t(`FIVEFOLD.Fragments.Act.${x.maneuver}`) : t(x.weapon.name),
+      icon: x.maneuver ? MANEUVER_ICON[x.maneuver] : x.way === "ranged" ? ICON.ranged : ICON.attack,
+    })),
+    body: told(isBody, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Fragments.Act.${what}`), icon: DOING_ICON[what] })),
+    check: told(isCheck, ({ name }, { t }) => ({ title: t(name) })),
+  },
+  rolls: {
+    strike: ICON.attack,
+    opposing: ICON.oppose,
+    damage: ICON.damage,
+    collision: ICON.damage,
+    hardFall: ICON.fall,
+    fallDamage: ICON.fall,
+    climb: ICON.climb,
+    check: ICON.check,
+    past: ICON.oppose,
+    bleed: ICON.bleed,
+    bleedDamage: ICON.bleed,
+    fire: ICON.fire,
+    poison: ICON.poison,
+  },
+  asks: {
+    oppose: { icon: ICON.oppose, options: named(ICON.oppose, "str", "dex"), even: true },
+    thing: { icon: ICON.thing, other: ICON.thing },
+    disarmed: { icon: MANEUVER_ICON.disarm, options: { fling: ICON.place, take: ICON.hand }, even: true },
+    place: { icon: ICON.place, places: true },
+    distance: { icon: ICON.distance, options: named(ICON.distance, "5", "10", "15"), even: true },
+    grab: { icon: ICON.climb, options: { grab: ICON.hand, fall: ICON.fall } },
+    holds: { icon: ICON.climb, options: { holds: ICON.hand, slips: ICON.fall } },
+    verdict: { icon: ICON.check, options: { success: ICON.done, failure: ICON.miss }, even: true },
+  },
+  deeds: {
+    ...named(ICON.damage, "damage", "collision", "hardFall", "landed"),
+    ...named(ICON.fall, "falls", "tripped", "thrown", "pulledDown", "rolls", "collapse", "dropProne"),
+    ...named(MANEUVER_ICON.push, "pushed"),
+    ...named(MANEUVER_ICON.grapple, "grappled", "released", "choke"),
+    ...named(MANEUVER_ICON.disarm, "dropped", "taken"),
+    ...named(MANEUVER_ICON.break, "broken"),
+    ...named(MANEUVER_ICON.feint, "feinted", "over"),
+    ...named(ICON.hidden, "revealed", "exposed", "decided", "aware"),
+    ...named(ICON.gear, "draw", "stow", "drop", "pickUp"),
+    slowed: statusIcon("slowed"),
+    swaying: statusIcon("unstable"),
+    dodged: statusIcon("dodging"),
+    bled: ICON.bleed,
+    worse: ICON.bleed,
+    stabilized: ICON.medicine,
+    tended: ICON.medicine,
+    faint: statusIcon("unconscious"),
+    died: statusIcon("dead"),
+    burned: ICON.fire,
+    poisoned: ICON.poison,
+    wearsOff: ICON.poison,
+    breath: statusIcon("suffocating"),
+    breathes: statusIcon("suffocating"),
+    chokes: statusIcon("suffocating"),
+    expired: ICON.wait,
+    standUp: DOING_ICON.standUp,
+    focus: DOING_ICON.focus,
+    dodge: DOING_ICON.dodge,
+    steady: DOING_ICON.steady,
+    extinguish: DOING_ICON.extinguish,
+    delay: ICON.delay,
+    enter: ICON.enter,
+    command: ICON.command,
+    drifts: ICON.move,
+  },
+  endings: ENDINGS,
+  pools: ["hp", "energy", "spent", "reacted", "stride", "bleedPenalty", "breath", "quantity", "left", "fallen"],
+  life: ["hp"],
+  status: (at) => {
+    const status = STATUSES.find((known) => known === at);
+    return status ? { id: statusId(status), icon: statusIcon(status) } : null;
+  },
+  option,
+  against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
+  modifier: modifierKey,
+  ends: (at) => !at.includes("/"),
+  ending: (lines, { args, procedure }) => {
+    if (isAttack(args)) return attackEnding(lines, args);
+    if (procedure === "check") return lines.some(failed) ? "failure" : "success";
+    return lines.some((line) => line.k === "say" && line.rule === "F-064") ? "stopped" : "done";
+  },
+};
+const failed = (line: Line): boolean =>
+  (line.k === "contest" && !line.ok) || (line.k === "ask" && line.at === "verdict" && line.answer === "failure");
+/** What a roll is compared with, by rule. */
+const AGAINST: Readonly<Record<string, string>> = {
+  "F-001": "Against.defense",
+  "F-005": "Against.critical",
+  "F-084": "Against.dc",
+  "F-172": "Against.row",
+};
+
+function option(id: string, ask: string, line: AskLine, { t, world }: Context): Partial<OptionWords> {
+  if (ask === "thing") {
+    const being = world[id];
+    return being?.kind === "gear" ? { label: being.name } : {};
+  }
+  if (ask === "oppose") return { label: t(`FIVEFOLD.Fragments.Attribute.${id}`) };
+  return line.options.length > 0 && ask === "distance"
+    ? { label: t("FIVEFOLD.Fragments.Fact.feet", { feet: id }) }
+    : {};
+}
+/** How an attack ended, by what its roll was measured against. */
+function attackEnding(lines: readonly Line[], { maneuver }: FAttack): FEnding {
+  const rule = maneuver && maneuver !== "feint" ? "F-008" : "F-001";
+  const judged = lines.filter((line) => line.k === "contest" && line.rule === rule);
+  const won = judged.some((line) => line.k === "contest" && line.ok);
+  if (judged.length === 0) return "declared";
+  if (!won) return maneuver ? "lost" : "miss";
+  const critical = lines.some((line) => line.k === "contest" && line.rule === "F-005" && line.ok);
+  return maneuver ? (critical ? "wonCritical" : "won") : critical ? "critical" : "hit";
+}

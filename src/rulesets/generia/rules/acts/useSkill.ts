@@ -1,0 +1,50 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { speedOf } from "../creature/derive";
+import { creatureOf, type SkillSystem, skillOf } from "../data/documents";
+import type { Slot } from "../data/names";
+import { modifierOf, type R } from "../data/read";
+import type { GPrice } from "../data/types";
+import { rooted } from "../movement/move";
+import { affordable, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
+import { paymentFor } from "../turns/payment";
+import { paid } from "../turns/price";
+
+type GSkill = { readonly by: Id; readonly name: string; readonly stride?: number; readonly price: GPrice };
+/** [G-009], [G-011], [G-014], [G-165] A skill is paid; what else it does its notes say. Sprinting gives metres to go. */
+export function useSkill(ref: R, { by, stride, price }: GSkill): boolean {
+  if (!paid(ref, by, price)) return false;
+  return stride === undefined || ref.deed("sprint", [{ k: "set", on: by, what: "stride", to: stride }]).ok;
+}
+/** [G-009], [G-011], [G-014] Which parts of a turn may pay for a skill; none: it is no action of a turn. */
+export function slotsForSkill({ use }: Pick<SkillSystem, "use">): readonly Slot[] {
+  if (use === "offensive") return ["attack"];
+  if (use === "movement") return ["movement"];
+  return use === "defensive" || use === "utility" ? ["utility"] : [];
+}
+/** [G-176] The large and the huge pay twice and four times the energy for a sprint. */
+const sprintTimes = (size: string): number => (size === "huge" ? 4 : size === "large" ? 2 : 1);
+export function declareUseSkill(x: X): Declared | Refusal {
+  const skill = x.item && skillOf(x.item);
+  const c = creatureOf(x.actor);
+  if (!x.item || !skill || !c) return refuse("noSkill", "G-011");
+  // [G-160] Counter comes after a parry, on the card of the attack.
+  if (skill.counter) return refuse("counterOnly", "G-160", { name: x.item.name });
+  const being = doerOf(x);
+  const bound = skill.sprint ? rooted(being) : null;
+  if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
+  const en = skill.energy * (skill.sprint ? sprintTimes(c.size) : 1);
+  const { price, why } = paymentFor(x, skill.use, slotsForSkill(skill), { en });
+  const further = Math.max(modifierOf(being, "str"), modifierOf(being, "dex"), 0);
+  return (
+    why ??
+    unaffordable(x, price) ??
+    declared({
+      by: x.by,
+      name: x.item.name,
+      ...(skill.sprint && inFight(x) && { stride: speedOf(c) + further }),
+      price: affordable(x, price),
+    })
+  );
+}

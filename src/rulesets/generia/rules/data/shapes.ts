@@ -1,0 +1,40 @@
+import { among, either, finite, integer, listOf, maybe, type Shape, shape, words, yes } from "../../../../engine/shape";
+import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
+import { EFFECT_KINDS, STATUSES } from "./names";
+import type { GEffect } from "./types";
+
+const signed = integer(-9999, 9999);
+export const die = shape({ n: integer(0, 9999), f: integer(2, 1000) });
+/** What a spell does, as it travels and is stored. */
+export const isEffect: Shape<GEffect> = shape({
+  kind: among(EFFECT_KINDS),
+  dice: listOf(die),
+  flat: signed,
+  class: maybe(among(["physical", "absolute"])),
+  type: words,
+  status: maybe(among(STATUSES)),
+  halfOnSave: maybe(yes),
+  halfOnTen: maybe(yes),
+});
+
+const whole = integer(0, 1e9);
+const clock = { round: whole, slot: finite };
+const told: Shape<Duration> = shape({ k: among(["told", "encounter", "scene"]) });
+const turns: Shape<Duration> = shape({ k: among(["turns"]), turns: whole, whose: words, at: among(["start", "end"]) });
+const counted: Shape<Duration> = either(
+  shape({ k: among(["rounds"]), rounds: whole }),
+  shape({ k: among(["seconds"]), seconds: whole }),
+);
+/** How long something lasts, what is left of that, and what happens to it. */
+export const isDuration: Shape<Duration> = either(told, either(turns, counted));
+export const isTimer: Shape<Timer> = shape({ ...clock, left: finite, due: finite });
+export const isMoment: Shape<Moment> = either(
+  either(
+    shape({ k: among(["turn"]), ...clock, at: among(["start", "end"]), whose: words, time: finite }),
+    shape({ k: among(["round"]), ...clock, present: listOf(words), time: finite }),
+  ),
+  either(
+    shape({ k: among(["over"]), round: whole, time: finite }),
+    shape({ k: among(["passed"]), rounds: whole, time: finite }),
+  ),
+);

@@ -1,0 +1,30 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { timerOf } from "../../../../kit/rules/lasting";
+import type { R } from "../data/read";
+import { doerOf, refuse, type X } from "../turns/declaring";
+import { effectData } from "./lasting";
+
+type GAbsorb = { readonly by: Id; readonly on: Id; readonly matter: Id };
+/** [G-071] Somebody has swallowed conjured matter: it will harm when the Phase of that matter ends. */
+export function absorb(ref: R, { on, matter }: GAbsorb): boolean {
+  const being = ref.see(matter);
+  if (being.kind !== "lasting") return false;
+  const { name, source, tier = 1, duration, item } = being;
+  const times = { duration: { ...duration }, timer: { ...timerOf(being) } };
+  // Each portion counts for itself, and none ends with a spell.
+  const system = effectData({ kind: "swallowed", source, spell: "", tier, ...times, work: { of: item } });
+  return ref.deed("swallowed", [{ k: "begin", on, name, system }]).ok;
+}
+/** [G-071] */
+export function declareAbsorb(x: X): Declared | Refusal {
+  const matter = (doerOf(x).lasting ?? []).find((id) => {
+    const being = x.world[id];
+    return being?.kind === "lasting" && being.what === "matter" && being.item === x.item?.id;
+  });
+  if (matter === undefined) return refuse("noMatter", "G-071");
+  const [on = x.by, ...more] = x.on;
+  if (more.length > 0 || x.world[on]?.kind !== "creature") return refuse("oneTarget", "G-071");
+  return declared({ by: x.by, on, matter });
+}

@@ -1,0 +1,65 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { ActorFacts } from "../../../../contract/facts";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { creatureOf, effectOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
+import { num, type R } from "../data/read";
+import type { GLasting } from "../data/types";
+import { doerOf, refuse, type X } from "../turns/declaring";
+import { passing } from "./time";
+
+const ownOf = (x: X): readonly GLasting[] =>
+  (doerOf(x).lasting ?? []).flatMap((id) => {
+    const being = x.world[id];
+    return being?.kind === "lasting" ? [being] : [];
+  });
+
+/** [G-070], [G-091] What somebody made lasts no longer, because it says so; or a game master does. */
+export const endLasting = (ref: R, { on }: { readonly by: Id; readonly on: Id }): boolean =>
+  ref.deed("ended", [{ k: "over", on }]).ok;
+/** [G-070] Whose spell it is may dissolve it at will; whoever merely bears it may not. */
+export function declareEndLasting(x: X): Declared | Refusal {
+  const being = ownOf(x).find(({ item }) => item === x.item?.id);
+  if (!being) return refuse("nothingLasts", "G-070");
+  const own = being.source === doerOf(x).uuid && being.what !== "swallowed";
+  if (!own && !x.adjust.override)
+    return { ...refuse("notYourSpell", "G-070", { name: being.name }), overridable: true };
+  return declared({ by: x.by, on: being.id });
+}
+
+/** [G-097] Somebody was moved into areas by hand. */
+export function declareTread(x: X): Declared | Refusal {
+  const ids = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
+  return ids.length > 0 ? declared({ by: x.by, ids }) : refuse("nothingLasts", "G-097");
+}
+
+/** [G-008], [G-069] World time goes by outside of encounters: only what can run out has to know. */
+export function passes(actor: ActorFacts, rounds: number) {
+  const lasts = actor.items.some((item) => effectOf(item) !== null);
+  const c = creatureOf(actor);
+  const recovers = c !== null && c.recovery > 0 && c.mp.value < c.mp.max;
+  return lasts || recovers || (c !== null && c.defencePenalty > 0)
+    ? { act: "timePassed", said: { rounds: String(rounds) } }
+    : null;
+}
+/** [G-008], [G-174], [G-180] MP come back with each Phase that the clock of the world has reached. */
+export function declareTimePassed(x: X): Declared | Refusal {
+  const said = Number(x.adjust.said?.rounds);
+  const rounds = Number.isInteger(said) && said > 0 ? said : 1;
+  const time = x.time ?? 0;
+  const passed = passing(x.world, { k: "passed", rounds, time });
+  const phase = OPTIONS.of.phaseSeconds(x.settings);
+  const phases = Math.floor(time / phase) - Math.floor(Math.max(0, time - rounds * ROUND) / phase);
+  const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
+  const lapses = phases > 0 && num(doerOf(x), "defencePenalty") > 0;
+  if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");
+  return declared({
+    ...(passed ?? { on: [] }),
+    ...((recovers > 0 || lapses) && { by: x.by }),
+    ...(recovers > 0 && { recovers }),
+    ...(lapses && { lapses: true as const }),
+  });
+}
+/** Seconds of world time in a round. */
+const ROUND = 6;

@@ -1,0 +1,101 @@
+import type { Ground, PathFacts } from "../../../../contract/board";
+import type { ActorFacts } from "../../../../contract/facts";
+import { amountOf } from "../../../../engine/modifiers";
+import { factsIn, lettersIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { part } from "../../../../engine/reading";
+import { among, integer, listOf, maybe, type Shape, shape, yes } from "../../../../engine/shape";
+import { isPlacedArea } from "../../../../kit/rules/areas";
+import { readDuration } from "../../../../kit/rules/durations";
+import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fields";
+import { effectOf } from "../data/documents";
+import { ATTRIBUTES } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { creatureIn, isHelpless, type R } from "../data/read";
+import { isEffect } from "../data/shapes";
+import type { GField, GLasting } from "../data/types";
+import { affect } from "../spells/effects";
+import { fateOf, shareOf } from "../spells/saves";
+
+const isField: Shape<GField> = shape({
+  trigger: among(["field", "zone"]),
+  effect: isEffect,
+  value: maybe(integer(-9999, 9999)),
+  saves: maybe(listOf(among(ATTRIBUTES))),
+  unfocused: maybe(yes),
+  dc: integer(-9999, 9999),
+  ruleOptions: maybe(OPTIONS.shape),
+});
+/** How high above its ground an area reaches, in scene units. */
+const TOP = 5;
+const HELPS: readonly string[] = ["healing", "barrier"];
+
+/** [G-097], [G-106] What a creature has laid on the scene and what is there still. */
+export function groundsOf({ items }: ActorFacts): readonly Ground[] {
+  return items.flatMap((item): readonly Ground[] => {
+    const effect = effectOf(item);
+    if (effect?.kind !== "area" || !isField(effect.work) || !readDuration(effect.duration)) return [];
+    const { area, around } = part(effect.area);
+    const place = isPlacedArea(area) ? area : { carried: Math.max(0, Number(around) || 0) };
+    const { kind } = effect.work.effect;
+    const tone = kind === "damage" || kind === "status" ? "harm" : HELPS.includes(kind) ? "help" : "other";
+    return [{ id: item.id, item: item.id, name: item.name, area: place, top: TOP, tone, what: effect.work }];
+  });
+}
+
+const TRIGGERS: Readonly<Record<GField["trigger"], readonly FieldTrigger[]>> = { field: ["step"], zone: ["enter"] };
+/** [G-098], [G-106] For each step of a way, the areas that it sets off: a FIELD by every step that ends in it, a ZONE by the step that comes in. */
+export function setOffBy({ steps, grounds, fields = {} }: PathFacts): readonly (readonly string[])[] {
+  let before = grounds;
+  return steps.map((step) => {
+    const passed = crossing(before, step.grounds);
+    before = step.grounds;
+    return (step.grounds ?? []).filter((id) => {
+      const work = fields[id]?.what;
+      return isField(work) && isSetOff(id, passed, TRIGGERS[work.trigger]);
+    });
+  });
+}
+
+/** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */
+export const LAID = "laid:";
+export const UNDERFOOT = "underfoot";
+
+function laidIn(ref: R, found: readonly Id[]): readonly GLasting[] {
+  return lettersIn(found).flatMap((id) =>
+    (creatureIn(ref, id).lasting ?? []).flatMap((letter) => {
+      const being = ref.see(letter);
+      return being.kind === "lasting" && being.what === "area" ? [being] : [];
+    }),
+  );
+}
+/** [G-097], [G-098], [G-106] A way has set off these areas, one after the other; whoever can go no farther is spared the rest. */
+export function tread(ref: R, { by, ids }: { readonly by: Id; readonly ids: readonly string[] }): void {
+  const laid = laidIn(ref, ref.look("fields", LAID + ids.join(" "), by));
+  for (const id of ids) {
+    if (isHelpless(creatureIn(ref, by))) return;
+    const being = laid.find(({ item }) => item === id);
+    if (being) work(ref, by, being);
+  }
+}
+/** [G-097], [G-106] A turn begins where something lies. Nobody can be asked then. */
+export function standIn(ref: R, who: Id): void {
+  const found = ref.look("underfoot", UNDERFOOT, who);
+  for (const being of laidIn(ref, found)) if (factsIn(found).includes(being.item)) work(ref, who, being, true);
+}
+/** What an area does to one creature: a save where the spell has one, against the number that its caster reached. */
+function work(ref: R, who: Id, being: GLasting, silent?: true): void {
+  const field = part(being.stored).work;
+  if (!isField(field) || isHelpless(creatureIn(ref, who))) return;
+  const { effect, value, saves = [], unfocused, dc, ruleOptions } = field;
+  ref.say({ key: "FIVEFOLD.Generia.Say.setOff", rule: "G-097", about: who, data: { spell: being.name } });
+  const number = value === undefined ? null : amountOf([{ id: "castValue", rule: "G-078", kind: "base", value }]);
+  const save = number && { value: number, named: saves, effect, unfocused, silent };
+  const fate = save ? fateOf(ref, save, who) : "failed";
+  const { source, spell, name, stored, duration } = being;
+  const timer = { round: 0, slot: 0, left: 0, due: 0 };
+  const held = stored.held === true;
+  const lasts = held ? duration : ({ k: "told" } as const);
+  const bond = { name, source, spell, held, duration: lasts, timer, dc };
+  affect(ref, { by: being.of, effect, bond, ruleOptions, ...(silent && { silent }) }, [who], [shareOf(effect, fate)]);
+}

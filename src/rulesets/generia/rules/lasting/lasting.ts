@@ -1,0 +1,109 @@
+import type { DocumentFacts } from "../../../../contract/facts";
+import type { Json, JsonObject } from "../../../../engine/json";
+import { hash } from "../../../../engine/procedure/fingerprint";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id, Put, World } from "../../../../engine/procedure/types";
+import { isObject } from "../../../../engine/shape";
+import { readDuration } from "../../../../kit/rules/durations";
+import { endsWith, goesOn, timerOf } from "../../../../kit/rules/lasting";
+import { type EffectSystem, effectOf } from "../data/documents";
+import { asCreature, creatureIn, num, type R } from "../data/read";
+import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
+
+/** A copy as plain JSON. */
+export const copied = (value: object): JsonObject => {
+  const copy: Json = JSON.parse(JSON.stringify(value));
+  return isObject(copy) ? copy : {};
+};
+/** The data of an item for something that lasts. */
+export function effectData(
+  given: Pick<EffectSystem, "kind" | "source" | "spell" | "duration" | "timer"> & Partial<EffectSystem>,
+): JsonObject {
+  return copied({ held: false, status: "none", dc: 0, tier: 1, area: {}, work: {}, ...given });
+}
+/** The id of the n-th thing that is made for a creature: the same for every client, and no other creature’s. */
+export const lastingIdOf = (uuid: string, made: number): string =>
+  `gnria${hash(uuid).padStart(7, "0")}${hash(`${uuid}/${made}`).slice(-4).padStart(4, "0")}`;
+
+/** An item as something that lasts; null where it is something else, or says nothing of how long. */
+export function lastingBeing(item: DocumentFacts, letter: Id, of: Id): GLasting | null {
+  const effect = effectOf(item);
+  const duration = readDuration(effect?.duration);
+  if (!effect || !duration) return null;
+  const { timer, kind, source, spell, status, dc, tier, ...rest } = effect;
+  return {
+    ...{ id: letter, kind: "lasting", of, item: item.id, name: item.name, what: kind, source, spell, duration },
+    ...(status !== "none" && { status }),
+    ...(dc > 0 && { dc }),
+    ...(tier > 1 && { tier }),
+    stored: copied({ kind, source, spell, status, dc, tier, ...rest }),
+    now: { ...timer },
+  };
+}
+const dataOf = ({ name, stored }: GLasting, timer: object): JsonObject => ({
+  name,
+  type: "generiaEffect",
+  system: { ...stored, timer: copied(timer) },
+});
+const lastingOn = (world: World<GBeing>, { lasting = [] }: GCreature): readonly GLasting[] =>
+  lasting.flatMap((id) => {
+    const being = world[id];
+    return being?.kind === "lasting" ? [being] : [];
+  });
+
+/** What is the same in all that hangs on one spell: a newer one takes the place of an older one. */
+const isSame = (being: GLasting, { source, spell, kind, status = "none" }: JsonObject): boolean =>
+  spell !== "" &&
+  being.source === source &&
+  being.spell === spell &&
+  being.what === kind &&
+  (being.status ?? "none") === status;
+/** Something begins to last on a creature. What the same spell brought before makes room. */
+export function begin(
+  world: World<GBeing>,
+  { on, name, system }: Extract<GIntent, { readonly k: "begin" }>,
+  put: Put,
+): boolean {
+  const c = asCreature(world[on], on);
+  const made = num(c, "made");
+  for (const old of lastingOn(world, c).filter((one) => isSame(one, system))) drop(old, put);
+  put({ k: "add", on, at: "made", by: 1 });
+  const data = { name, type: "generiaEffect", system };
+  put({ k: "make", on, id: lastingIdOf(c.uuid, made), kind: "item", data });
+  return true;
+}
+function drop(being: GLasting, put: Put): void {
+  put({ k: "drop", on: being.of, id: being.item, kind: "item", data: dataOf(being, timerOf(being)) });
+}
+/** It is over. The condition that it brought ends with it, unless something else brings the same one. */
+export function finish(world: World<GBeing>, being: GLasting, put: Put): boolean {
+  const c = world[being.of];
+  if (c?.kind !== "creature") return false;
+  const left = lastingOn(world, c).filter((one) => one.id !== being.id);
+  if (endsWith(being.status, left) && num(c, being.status) > 0) {
+    put({ k: "add", on: c.id, at: being.status, by: -num(c, being.status) });
+  }
+  drop(being, put);
+  return true;
+}
+/** Time goes by for it; where it runs out, it ends. What was swallowed has to be settled before (`rules/lasting/ethereal.ts`). */
+export const tick = (
+  world: World<GBeing>,
+  being: GLasting,
+  { moment }: Extract<GIntent, { readonly k: "tick" }>,
+  put: Put,
+): boolean => goesOn(being, moment, put) || finish(world, being, put);
+
+/** The question on whom something lasts that one spell brought: the uuid of its caster with hyphens for dots, and its id, follow. */
+export const HANGS = "hangs:";
+/** [G-091] Letters of all that hangs on a spell, on whomever of the scene. */
+export function hangingOn(ref: R, caster: Id, spell: string): readonly Id[] {
+  const { uuid } = creatureIn(ref, caster);
+  const bearers = lettersIn(ref.look("hangs", `${HANGS}${uuid.replaceAll(".", "-")} ${spell}`, caster));
+  return [...new Set([caster, ...bearers])].flatMap((bearer) =>
+    (creatureIn(ref, bearer).lasting ?? []).filter((id) => {
+      const being = ref.see(id);
+      return being.kind === "lasting" && being.source === uuid && being.spell === spell && being.stored.held === true;
+    }),
+  );
+}

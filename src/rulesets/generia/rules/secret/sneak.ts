@@ -1,0 +1,108 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { amountOf, type Mod } from "../../../../engine/modifiers";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { isMove } from "../argumentSchemas";
+import { COVER_TAG, LIGHT_TAG } from "../board/sceneTags";
+import { LIGHTS, type Light, SNEAK_COVERS, type SneakCover } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { creatureIn, modifierOf, type R } from "../data/read";
+import type { GCreature, GHand, GIntent } from "../data/types";
+import { checkPool, level } from "../dice/pools";
+import { declareMove, type GMove, move } from "../movement/move";
+import { doerOf, handOf, refuse, type X } from "../turns/declaring";
+
+const COVER_LEVEL: Readonly<Record<SneakCover, number>> = { total: 2, full: 1, half: 0, none: -1, open: -2 };
+const LIGHT_LEVEL: Readonly<Record<Light, number>> = { bright: 0, dim: 1, dark: 2 };
+/** The scene's darkness from which on light is dim, and from which on there is none. */
+const [DIM, DARK] = [0.4, 0.9];
+
+type GSneak = {
+  readonly by: Id;
+  /** Those who might notice. */
+  readonly on: readonly Id[];
+  readonly cover: SneakCover;
+  readonly light: Light;
+  /** One roll counts against everybody (A-36). */
+  readonly once?: true;
+  readonly move?: GMove;
+  readonly hand?: GHand;
+};
+/** [G-111], [G-113], [G-176] What the place does to the check. */
+export const sneakLevels = (c: GCreature, { cover, light }: Pick<GSneak, "cover" | "light">): readonly Mod[] => [
+  ...(COVER_LEVEL[cover] !== 0 ? [level(`sneak.${cover}`, "G-111", COVER_LEVEL[cover])] : []),
+  ...(LIGHT_LEVEL[light] !== 0 ? [level(`light.${light}`, "G-113", LIGHT_LEVEL[light])] : []),
+  ...(c.size ? [level("size", "G-176", -c.size)] : []),
+];
+/** [G-110], [G-112], [G-114] A way that nobody is to notice: a DEX check against the PER of each who might. */
+export function sneak(ref: R, x: GSneak): boolean {
+  if (x.move && !ref.sub("way", move, x.move)) return false;
+  const c = creatureIn(ref, x.by);
+  const pool = checkPool(c, "dex", sneakLevels(c, x), x.hand);
+  const common = x.once && x.on.length > 0 ? ref.roll("sneak", pool, x.by) : null;
+  const unseen = ref.each("observer", x.on, (id, branch) => {
+    const per = modifierOf(creatureIn(branch, id), "per");
+    const dc = amountOf([
+      { id: "ten", rule: "G-110", kind: "base", value: 10, locked: true },
+      { id: "attribute.per", rule: "G-110", kind: "flat", value: per, locked: true },
+    ]);
+    return branch.meets(common ?? branch.roll("sneak", pool, x.by), dc, "G-110");
+  });
+  const intents = x.on.map((whom, index): GIntent => ({ k: "unseen", on: x.by, whom, to: unseen[index] ? 1 : 0 }));
+  if (intents.length > 0) ref.deed("sneak", intents);
+  return unseen.every(Boolean);
+}
+
+/** The best cover of a place by its tags. */
+function coverAt(tags: readonly string[]): SneakCover {
+  return SNEAK_COVERS.find((cover) => tags.includes(COVER_TAG + cover)) ?? "none";
+}
+const lightAt = (tags: readonly string[], darkness: number): Light =>
+  LIGHTS.find((light) => tags.includes(LIGHT_TAG + light)) ??
+  (darkness >= DARK ? "dark" : darkness >= DIM ? "dim" : "bright");
+/** [G-111] to [G-113] What the scene says: the least covered space of the way, the brighter one of two, or where the creature stands. */
+export function foundToSneak({ path, board }: X): { readonly cover: SneakCover; readonly light: Light } {
+  const places = path?.steps.map(({ tags }) => tags) ?? [board?.here?.tags ?? []];
+  const all = places.map((tags) => ({
+    cover: coverAt(tags),
+    light: lightAt([...tags, ...(board?.tags ?? [])], board?.darkness ?? 0),
+  }));
+  const worse = (a: (typeof all)[number], b: (typeof all)[number]): number =>
+    COVER_LEVEL[a.cover] - COVER_LEVEL[b.cover] || LIGHT_LEVEL[a.light] - LIGHT_LEVEL[b.light];
+  return [...all].sort(worse)[0] ?? { cover: "none", light: "bright" };
+}
+/** What counts: what a person said, else what the scene says. */
+export function chosenToSneak(x: X): { readonly cover: SneakCover; readonly light: Light } {
+  const found = foundToSneak(x);
+  return {
+    cover: SNEAK_COVERS.find((one) => one === x.adjust.said?.sneakCover) ?? found.cover,
+    light: LIGHTS.find((one) => one === x.adjust.said?.light) ?? found.light,
+  };
+}
+/** [G-110], [G-112] With a way it is a movement as well; nobody checks against those who are not named. */
+export function declareSneak(x: X): Declared | Refusal {
+  const on = x.on.filter((id) => id !== x.by && x.world[id]?.kind === "creature");
+  if (on.length === 0 && !x.path) return refuse("noObserver", "G-110");
+  const way = x.path ? declareMove({ ...x, on: [] }) : null;
+  if (way && !way.ok) return way;
+  const hand = handOf(x.adjust);
+  const once = OPTIONS.of.sneakRolls(x.settings) === "one";
+  return declared({
+    by: x.by,
+    on,
+    ...chosenToSneak(x),
+    ...(once && { once: true as const }),
+    ...(way && isMove(way.args) && { move: way.args }),
+    ...(hand && { hand }),
+  });
+}
+
+type GReveal = { readonly by: Id; readonly on: Id; readonly to: 0 | 1 };
+/** [G-114] A game master says who is noticed by whom. */
+export const reveal = (ref: R, { by, on, to }: GReveal): boolean =>
+  ref.deed("sneak", [{ k: "unseen", on: by, whom: on, to }]).ok;
+export function declareReveal(x: X): Declared | Refusal {
+  const [on] = x.on;
+  if (on === undefined || on === doerOf(x).id) return refuse("noTarget", "G-114");
+  return declared({ by: x.by, on, to: x.adjust.said?.unseen === "yes" ? 1 : 0 });
+}

@@ -1,0 +1,88 @@
+import type { MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { PlacedArea } from "../../../../contract/board";
+import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
+import { type Duration, timerFor } from "../../../../kit/rules/durations";
+import { inUnits } from "../board/board";
+import type { Keyword } from "../cast/keywords";
+import type { SpellSystem } from "../data/documents";
+import { OPTIONS } from "../data/options";
+import type { GCast, GField, GLeaves } from "../data/types";
+import { hold, refuse, type X } from "../turns/declaring";
+
+interface Cast {
+  readonly spell: SpellSystem;
+  readonly name: string;
+  readonly keywords: readonly Keyword[];
+  readonly on: readonly string[];
+}
+/** [G-097], [G-106] Whether a spell lays an area, and when that works. */
+export function triggerOf({ keywords }: Pick<Cast, "keywords">): GField["trigger"] | null {
+  if (keywords.includes("FIELD")) return "field";
+  return keywords.includes("ZONE") ? "zone" : null;
+}
+/** How far the light of a cone opens, in degrees. */
+const CONE = 90;
+/** The area that a person chooses on the map for a spell; null: there is none, or it needs no choice. */
+export function areaWish(x: Pick<X, "board">, { spell }: Pick<Cast, "spell">): MapPositionRequest | null {
+  const units = x.board?.units ?? "m";
+  const [size, width] = [inUnits(spell.area.size, units), inUnits(Math.max(1, spell.area.width), units)];
+  const range = inUnits(spell.range, units);
+  switch (spell.area.shape) {
+    case "circle":
+      return { range, shape: { kind: "circle", radius: size }, below: 0 };
+    case "cone":
+      return { range: 0, shape: { kind: "cone", length: size, angle: CONE }, from: "doer", below: 0 };
+    case "line":
+      return { range: 0, shape: { kind: "line", length: size, width }, from: "doer", below: 0 };
+    case "wall":
+      return { range, shape: { kind: "wall", length: size, width }, below: 0 };
+    default:
+      return null;
+  }
+}
+
+/** Where the area of a spell lies, or why it cannot. */
+function placed(x: X, wish: MapPositionRequest, { name, on }: Cast, lays: boolean): PlacedArea | Refusal {
+  if (!x.position) return refuse("area.none", "G-097", { name });
+  const why = misplacedArea(x.position, wish);
+  if (why === "shape") return refuse("area.shape", "G-097", { name });
+  if (why !== null && !x.adjust.override) return hold(`area.${why}`, "G-097", { name });
+  const missed = lays ? null : missedByArea(x.position, wish, on);
+  if (missed && !x.adjust.override) return hold(`area.${missed.why}Target`, "G-079", { name });
+  return chosenArea(x.position, wish)?.area ?? refuse("area.shape", "G-097", { name });
+}
+
+/** [G-068], [G-072], [G-073] What is conjured is ethereal, unless the spell says otherwise or is of stone. */
+export function isEthereal({ ethereal, elements }: SpellSystem): boolean {
+  return ethereal === "default" ? !/\bstone\b/i.test(elements) : ethereal === "yes";
+}
+type Left = Pick<GCast, "area" | "leaves" | "spell">;
+/** [G-068] to [G-073], [G-091], [G-097], [G-106] Where a spell works, and what is left of it afterwards. */
+export function leftBy(x: X, p: Cast): Left | Refusal {
+  const { spell, keywords, name } = p;
+  const trigger = triggerOf(p);
+  const wish = areaWish(x, p);
+  if (trigger && spell.area.shape === "none" && !x.adjust.override) return hold("area.missing", "G-097", { name });
+  const area = wish ? placed(x, wish, p, trigger !== null) : null;
+  if (area && "ok" in area) return area;
+  const { turn, time = 0 } = x;
+  const now = turn && { round: turn.round, slot: turn.slot ?? 0 };
+  const timed = (duration: Duration) => ({ duration, timer: timerFor(duration, now, time) });
+  const held = keywords.includes("CONCENTRATION");
+  const seconds = OPTIONS.of.phaseSeconds(x.settings);
+  const dissolves = isEthereal(spell) && spell.conjures;
+  const lays = trigger !== null && spell.area.shape !== "none";
+  const leaves: GLeaves = {
+    ...timed(lengthOf(spell, dissolves && lays ? seconds : 0)),
+    ...(held && { held: true as const }),
+    ...(lays && { trigger }),
+    ...(lays && area && { area }),
+    ...(lays && !area && { around: inUnits(spell.area.size, x.board?.units ?? "m") }),
+    ...(dissolves && !lays && { matter: { tier: spell.tier, ...timed({ k: "seconds", seconds }) } }),
+  };
+  return { ...(x.item && { spell: x.item.id }), ...(area && !lays && { area }), leaves };
+}
+function lengthOf({ rounds }: SpellSystem, seconds: number): Duration {
+  if (rounds > 0) return { k: "rounds", rounds };
+  return seconds > 0 ? { k: "seconds", seconds } : { k: "told" };
+}

@@ -1,0 +1,51 @@
+import { type Amount, amountOf } from "../../../../engine/modifiers";
+import type { Id } from "../../../../engine/procedure/types";
+import type { Attribute } from "../data/names";
+import { creatureIn, has, modifierOf, type R } from "../data/read";
+import type { GCreature, GEffect } from "../data/types";
+import { checkPool, level } from "../dice/pools";
+import type { Share } from "./effects";
+
+/** How one target came out of it. */
+export type Fate = "failed" | "saved" | "savedWell";
+export interface Save {
+  /** What has to be reached. */
+  readonly value: Amount;
+  /** The attributes of which the target chooses one. */
+  readonly named: readonly Attribute[];
+  readonly effect: Pick<GEffect, "halfOnSave" | "halfOnTen">;
+  readonly unfocused?: true | undefined;
+  /** Nobody can be asked at this moment: the better attribute saves. */
+  readonly silent?: true | undefined;
+}
+
+/** [G-079], [G-087], [G-178] One target saves. */
+export function fateOf(ref: R, { value, named, effect, unfocused, silent }: Save, id: Id): Fate {
+  const c = creatureIn(ref, id);
+  const [first = "con"] = named;
+  const better = best(c, named, first);
+  const asks = named.length > 1 && !silent;
+  const attribute = asks ? ref.ask("saveWith", id, named, { to: better, when: "close" }) : better;
+  // [G-153] The senseless fail every save but those with CON.
+  if (has(c, "unconscious") && attribute !== "con") {
+    ref.say({ key: "FIVEFOLD.Generia.Say.senselessSave", rule: "G-153", about: id });
+    return "failed";
+  }
+  const mods = unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
+  const save = ref.roll("save", checkPool(c, attribute, mods), id);
+  if (!ref.meets(save, value, "G-079")) return "failed";
+  if (effect.halfOnSave === effect.halfOnTen) return "saved";
+  const well = amountOf([
+    ...value.mods.filter(({ kind }) => kind !== "level"),
+    { id: "byTen", rule: "G-178", kind: "flat", value: 10 },
+  ]);
+  return ref.meets(save, { total: value.total + 10, mods: well.mods }, "G-178") ? "savedWell" : "saved";
+}
+function best(c: GCreature, named: readonly Attribute[], first: Attribute): Attribute {
+  return named.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
+}
+/** [G-178] What part of the effect arrives. */
+export function shareOf({ halfOnSave, halfOnTen }: Save["effect"], fate: Fate): Share {
+  if (fate === "failed") return 1;
+  return (fate === "savedWell" ? halfOnTen : halfOnSave) ? 0.5 : 0;
+}

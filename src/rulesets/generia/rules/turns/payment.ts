@@ -1,0 +1,29 @@
+import type { Refusal } from "../../../../contract/act";
+import type { Slot, SPELL_USES } from "../data/names";
+import { num } from "../data/read";
+import type { GPrice } from "../data/types";
+import { barred, barredFromActing, doerOf, hold, inFight, slotFor, type X } from "./declaring";
+
+/**
+ * [G-009] to [G-021] What pays for a spell or a skill in this moment, and why it can't.
+ * @param may the parts of a turn that may pay for it; none: it is no action of a turn
+ * @param cost what it takes beside a part of a turn
+ */
+export function paymentFor(
+  x: X,
+  use: (typeof SPELL_USES)[number],
+  may: readonly Slot[],
+  cost: GPrice,
+): { readonly price: GPrice; readonly why: Refusal | null } {
+  const own = x.turn?.turnOf === x.by;
+  if (!inFight(x) || use === "freeReaction") return { price: cost, why: barred(x) };
+  if (use === "freeAction") {
+    return { price: cost, why: barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-020")) };
+  }
+  if (use === "reactive") {
+    const spent = num(doerOf(x), "reaction") < 1 && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
+    return { price: { ...cost, slot: "reaction" }, why: barred(x) ?? spent };
+  }
+  const slot = slotFor(x, may);
+  return slot ? { price: { ...cost, slot }, why: barredFromActing(x, slot) } : { price: cost, why: barred(x) };
+}

@@ -1,0 +1,40 @@
+import type { Translate } from "../../../contract/facts";
+import type { SheetContext, SheetView } from "../../../contract/ruleset";
+import { readDuration } from "../../../kit/rules/durations";
+import { itemPage } from "../../../kit/view/itemSheet";
+import { EFFECT, type EffectSystem } from "../rules/data/documents";
+import { STATUSES } from "../rules/data/names";
+import { fieldsFor, grouped } from "./fields";
+
+/** How long something lasts, in words. */
+export function lastsText({ duration, timer }: Pick<EffectSystem, "duration" | "timer">, t: Translate): string {
+  const read = readDuration(duration);
+  switch (read?.k) {
+    case "rounds":
+      return t("FIVEFOLD.Generia.Lasts.rounds", { count: read.rounds });
+    case "seconds":
+      return t("FIVEFOLD.Generia.Lasts.minutes", { count: Math.ceil(read.seconds / 60) });
+    case "turns":
+      return t("FIVEFOLD.Generia.Lasts.turns", { count: timer.left });
+    default:
+      return t("FIVEFOLD.Generia.Lasts.told");
+  }
+}
+/** What lasts on a creature: how it began is not changed by hand, only what saves have to reach. */
+export const effectSheet: SheetView = (item, context: SheetContext) => {
+  const { t, source } = context;
+  const e = EFFECT.read(source);
+  const f = fieldsFor("Effect", t);
+  const sentence = t("FIVEFOLD.Generia.Sentence.effect", {
+    kind: t(`FIVEFOLD.Generia.Lasting.${e.kind}`),
+    lasts: e.held ? t("FIVEFOLD.Generia.Lasts.held") : lastsText(e, t),
+  });
+  return itemPage(item, context, sentence, "", [
+    grouped(t, "effect", [
+      f.select("status", ["none", ...STATUSES], e.status, "Status"),
+      f.number("dc", e.dc),
+      f.number("tier", e.tier, 1),
+      f.check("held", e.held),
+    ]),
+  ]);
+};

@@ -1,0 +1,34 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { resting, saidRest } from "../../../../kit/rules/rest";
+import type { UIntent } from "../data/intent.types";
+import { asCreature, num, type R } from "../data/read";
+import { REST_LEVELS } from "../data/terms";
+import { refuse, type X } from "../declare/declaring";
+
+/** A game master lets several creatures rest. */
+type URest = { readonly by: Id; readonly who: readonly Id[]; readonly level: (typeof REST_LEVELS)[number] };
+/** [U-084] The chapters at hand name no rates: a game master says how long it was. Energy comes back, after a long rest health too, never above the maximum. */
+export function rest(ref: R, { who, level }: URest): void {
+  const gains = who.flatMap((id): UIntent[] => {
+    const c = asCreature(ref.see(id), id);
+    const energy = num(c, "energyMax") - num(c, "energy");
+    const health = num(c, "healthMax") - num(c, "health");
+    if (c.now.dead) return [];
+    return [
+      ...(energy > 0 ? [{ k: "energy", on: id, by: -energy } as const] : []),
+      ...(level === "full" && health > 0 ? [{ k: "heal", on: id, by: health } as const] : []),
+    ];
+  });
+  if (gains.length > 0) ref.deed("rest", gains);
+}
+
+/** How well they rest. */
+export const restLevel = (x: X) => saidRest(x, REST_LEVELS);
+/** [U-084] Only a game master lets creatures rest, and none of them in an encounter. */
+export function declareRest(x: X): Declared | Refusal {
+  if (!x.adjust.override) return refuse("gmOnly", "U-084");
+  if (x.turn) return refuse("restInFight", "U-084");
+  return declared({ by: x.by, who: resting(x), level: restLevel(x) });
+}

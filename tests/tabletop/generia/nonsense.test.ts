@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
+import { sources } from "../shell/kit";
+import { duel, field, weapon } from "./tabletop-duel";
+import { effect, magic, spell } from "./tabletop-magic";
+
+// Bad input: a clear sentence, and nothing is lost.
+const key = (why: string): string => `FIVEFOLD.Generia.Refused.${why}`;
+
+it.each([
+  ["SA LUCK vs DEX", "", "cast.attackAttr"],
+  ["INT vs DEX", "", "cast.cast"],
+  ["", "", "cast.empty"],
+  ["SA INT # DEX", "", "cast.char"],
+  ["SURECAST", "UPCAST", "keywords"],
+  ["SD INT", "", "spellDefence"],
+])("a spell with the line “%s” and the keywords “%s” says what is wrong, and costs nothing [G-077] [G-107]", async (line, keywords, why) => {
+  const { table, ilse, guard } = await magic({}, spell("Bolt", line, { keywords, ...effect("damage", "1d6") }));
+  const before = sources(table);
+  const cast = await ilse.act("cast", { item: "Bolt", on: [guard], as: "Mara" });
+  expect([cast.refused, cast.overridable]).toEqual([key(why), false]);
+  expect(sources(table)).toEqual(before);
+});
+
+it("an effect that cannot be rolled says so [G-109]", async () => {
+  const { ilse, guard } = await magic({}, spell("Bolt", "SURECAST", effect("damage", "many")));
+  expect((await ilse.act("cast", { item: "Bolt", on: [guard] })).refused).toBe(key("formula"));
+});
+
+it("a weapon whose damage cannot be read attacks nobody, and blocks and parries as before [G-051]", async () => {
+  const { table, ilse, reaver } = await duel(5, { items: [weapon("Sword", { damage: { formula: "lots" } })] });
+  expect((await ilse.act("attack", { item: "Sword", on: [reaver], as: "Mara" })).refused).toBe(key("formula"));
+  expect(ilse.system.turn.attack).toBe(1);
+  await table.nextTurn();
+  table.dice(9, 1, 1);
+  const blow = await reaver.act("unarmed", { on: [ilse] });
+  expect(blow.asked[0]?.options).toEqual(["dodge", "block0", "parry0", "none"]);
+  await blow.answer(ilse, "defence", "none");
+});
+
+it.each([
+  0, 999_999, -4,
+])("a proficiency of %i is a number like others, up to what can be stored, and a negative one none [G-140] [G-144]", async (value) => {
+  const { table, ilse, reaver } = await duel(value);
+  table.dice(9, 1, 1, 1);
+  const blow = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  await blow.answer(reaver, "defence", "none");
+  expect([blow.state, blow.story.find((line) => line.startsWith("strike"))]).toEqual([
+    "closed",
+    value > 0 ? "strike 1d20 + 9999 = 10008" : "strike 1d20 = 9",
+  ]);
+});
+
+it("what is stored of an effect and makes no sense lies nowhere, hurts nobody, and can be taken off [G-091] [G-097]", async () => {
+  const table = await field();
+  const lasting = (system: object) => ({ type: "generiaEffect", name: "Rubble", system });
+  const ilse = await table.creature("Ilse", {
+    items: [
+      lasting({ kind: "area", area: { around: "far" }, work: { trigger: "sometimes" }, duration: { k: "told" } }),
+      lasting({ kind: "status", status: "stunned", duration: { k: "for ages" } }),
+    ] as never,
+  });
+  const guard = await table.creature("Guard");
+  await table.encounter(ilse, guard, { initiative: [9, 3] });
+  await table.start();
+  await table.nextTurn();
+  await table.nextTurn();
+  expect([table.map.regions.size, ilse.system.wounds.light]).toEqual([0, 0]);
+  for (const { id } of ilse.items.all)
+    await ilse.act("endLasting", { item: id, override: true }).catch(() => undefined);
+  await (ilse.actor as Dynamic).deleteEmbeddedDocuments(
+    "Item",
+    ilse.items.all.map(({ id }) => id),
+  );
+  expect(ilse.items.all).toEqual([]);
+});
+
+it("a ritual says how long it takes, and a penalty that waits lapses within a Phase [G-103] [G-174]", async () => {
+  const ritual = spell("Vigil", "SURECAST", { use: "ritual", preparation: 60, ...effect("other") });
+  const { table, ilse } = await magic({ defencePenalty: 4 }, ritual);
+  const cast = await ilse.act("cast", { item: "Vigil", as: "Mara" });
+  expect([cast.state, cast.story[1]]).toEqual(["closed", "prepares (Ilse)"]);
+  await table.time(600);
+  expect(ilse.system.defencePenalty).toBe(4);
+  await table.time(600);
+  expect(ilse.system.defencePenalty).toBe(0);
+});
+
+it("nobody swaps, swallows, sneaks or sees through what is not there [G-012] [G-023] [G-071] [G-110]", async () => {
+  const { ilse, guard } = await magic({}, spell("Wall", "SURECAST", effect("other")));
+  const refused = async (act: string, more: object = {}) => (await ilse.act(act, { as: "Mara", ...more })).refused;
+  expect(await refused("spot")).toBe("noSecret");
+  expect(await refused("sneak")).toBe(key("noObserver"));
+  expect(await refused("keepHold")).toBe(key("holdsNobody"));
+  expect(await refused("dismount", { on: [guard] })).toBe(key("ridesNobody"));
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { directoryView } from "../../../src/foundry/config/directory-view";
+import { type Passage, rulebookView } from "../../../src/foundry/config/rulebook-view";
+import { render, t, textOf, unnamed } from "./harness";
+
+const passage = (topic: string, name: string, text: string): Passage => ({ topic, name, text });
+const BOOK = [
+  passage("Attacking", "Attacking", "Name a target and roll."),
+  passage("Attacking", "Guard", "What an attack has to beat."),
+  passage(
+    "Shock",
+    "Dying",
+    `${"Long before it. ".repeat(8)}Whoever fails a Guard check dies.${" Long after it.".repeat(8)}`,
+  ),
+];
+const found = (wanted: string) =>
+  rulebookView(BOOK, wanted, t).groups.flatMap(({ passages }) => passages.map(({ name }) => name));
+
+describe("the rulebook's window", () => {
+  it("is an index by topic while nothing is looked for", () => {
+    const { groups, status } = rulebookView(BOOK, "  ", t);
+    expect(groups.map(({ topic, passages }) => [topic, passages.map(({ name }) => name)])).toEqual([
+      ["Attacking", ["Introduction", "Guard"]],
+      ["Shock", ["Dying"]],
+    ]);
+    expect(status).toBe("");
+  });
+  it("finds words inside pages in whatever case, headings first, and all words of several", () => {
+    expect(found("gUARD")).toEqual(["Guard", "Dying"]);
+    expect(found("fails guard")).toEqual(["Dying"]);
+    expect(found("guard target")).toEqual([]);
+    expect(rulebookView(BOOK, "guard", t).status).toBe("2 passages");
+  });
+  it("shows the words around the match, and nothing of the heading twice", () => {
+    const row = rulebookView(BOOK, "fails", t).groups[0]?.passages[0];
+    expect([row?.match, row?.topic, row?.index]).toEqual(["fails", "Shock", 2]);
+    expect(row?.before.startsWith("…")).toBe(true);
+    expect(row?.before.endsWith("Whoever ")).toBe(true);
+    expect(row?.after.startsWith(" a Guard check dies.")).toBe(true);
+    expect(row?.after.endsWith("…")).toBe(true);
+    const named = rulebookView(BOOK, "dying", t).groups[0]?.passages[0];
+    expect([named?.match, named?.before]).toEqual(["", ""]);
+  });
+  it("says when nothing matches and what to try", () => {
+    const view = rulebookView(BOOK, "zeppelin", t);
+    expect([view.groups, view.status]).toEqual([
+      [],
+      "No passage contains “zeppelin”. Try a shorter word, or clear the field to see the index.",
+    ]);
+  });
+  it("is printed with a name for everything and the match marked", () => {
+    const list = render("rulebook/found", rulebookView(BOOK, "fails", t));
+    expect(unnamed(list)).toEqual([]);
+    expect(textOf(list.querySelector("mark"))).toBe("fails");
+    expect(textOf(list.querySelector("[role='status']"))).toBe("1 passage");
+    expect(list.querySelector("[data-action='passage']")?.getAttribute("data-index")).toBe("2");
+    expect(unnamed(render("rulebook/search", { wanted: "" }))).toEqual([]);
+  });
+});
+
+describe("what stands below a directory", () => {
+  const ways = (...args: Parameters<typeof directoryView>) => directoryView(...args).ways.map(({ id }) => id);
+  const [gm, player] = [
+    { isEmpty: true, isGM: true, hasRulebook: true },
+    { isEmpty: true, isGM: false, hasRulebook: true },
+  ];
+  it("tells a game master where creatures, items and scenes come from, and opens it", () => {
+    expect(ways("actors", gm, t)).toEqual(["compendia", "welcome"]);
+    expect(ways("items", gm, t)).toEqual(["compendia"]);
+    expect(ways("scenes", gm, t)).toEqual(["welcome"]);
+    expect(directoryView("actors", gm, t).hint?.title).toBe("No creatures yet");
+  });
+  it("offers players nothing that they may not do", () => {
+    for (const directory of ["actors", "items", "scenes"] as const) expect(ways(directory, player, t)).toEqual([]);
+    expect(directoryView("actors", player, t).hint?.text).toContain("Your GM");
+  });
+  it("leads from the journal to the rulebook, whether it is empty or not, where there is one", () => {
+    expect(ways("journal", { ...player, isEmpty: false }, t)).toEqual(["rulebook"]);
+    expect(directoryView("journal", { ...player, isEmpty: false }, t).hint).toBeNull();
+    expect(ways("journal", { ...gm, hasRulebook: false }, t)).toEqual([]);
+    const shown = render("directory/hint", directoryView("journal", gm, t));
+    expect(textOf(shown)).toContain("No journal entries yet");
+  });
+});

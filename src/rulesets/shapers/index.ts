@@ -18,6 +18,7 @@ import { imageOf } from "./view/images";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
 import { SURPRISE } from "./view/surprise";
+import { TOOLS } from "./view/tools";
 import { compareTurns, isOut, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
 import { CARDS, poolText } from "./view/words";
@@ -41,6 +42,7 @@ const shapers: Ruleset<SBeing, SIntent> = {
   // [W-166], [W-167] Squares of one metre, each diagonal one of them.
   map: () => ({ distance: 1, units: "m", diagonals: 0 }),
   acts: ACTS,
+  tools: TOOLS,
   turns: {
     compare: compareTurns,
     initiative: () => ({ dice: [], flat: 0, mods: [] }),

@@ -1,7 +1,8 @@
 import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
 import { type GearPlace, readGear } from "../../../../kit/rules/gear";
 import { type ArmorSystem, armorOf, type CreatureSystem, type TraitSystem, traitOf, weaponOf } from "../data/documents";
-import { INITIATIVE_SKILLS, type Stat } from "../data/names";
+import type { Stat } from "../data/names";
+import { INITIATIVE_SKILLS } from "../data/tables";
 import type { SEvasion } from "../data/types";
 
 /** A-01 The Stat Bonus: how far a Stat is from 10. */

@@ -1,5 +1,6 @@
-import { CATEGORY_OF, type DamageType } from "../data/names";
+import type { DamageType } from "../data/names";
 import { defenseOf } from "../data/read";
+import { CATEGORY_OF } from "../data/tables";
 import type { RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
 import { coverBonus } from "../dice/pools";
 

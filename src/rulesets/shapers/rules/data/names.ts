@@ -23,19 +23,6 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** [W-134] to [W-140] The Skill that goes with each Stat in its Defense Roll. */
-export const SKILL_OF: Readonly<Record<Stat, Skill>> = {
-  strength: "rawForce",
-  dexterity: "nimbleness",
-  constitution: "endurance",
-  intelligence: "psychology",
-  charisma: "presence",
-  instinct: "intuition",
-  will: "perseverance",
-};
-/** [W-011] What Initiative adds to twice the Instinct. */
-export const INITIATIVE_SKILLS: readonly Skill[] = ["athletics", "quickFingers", "analysis", "grace", "improvisation"];
-
 /** [W-141] The damage types, in the order of their categories. */
 export const DAMAGE_TYPES = [
   "physical",
@@ -54,18 +41,6 @@ export type DamageType = (typeof DAMAGE_TYPES)[number];
 /** [W-141] The categories with several types: a trait may name one of them. */
 const CATEGORIES = ["elemental", "mystic", "other"] as const;
 export type Category = (typeof CATEGORIES)[number];
-export const CATEGORY_OF: Readonly<Partial<Record<DamageType, Category>>> = {
-  chemical: "elemental",
-  cold: "elemental",
-  heat: "elemental",
-  poison: "elemental",
-  shock: "elemental",
-  curse: "mystic",
-  holy: "mystic",
-  spirit: "mystic",
-  psychic: "other",
-  reality: "other",
-};
 /** What a creature can resist, be immune or vulnerable to. */
 export const TRAITED = [...DAMAGE_TYPES, ...CATEGORIES] as const;
 export type Traited = (typeof TRAITED)[number];
@@ -85,9 +60,6 @@ export const SAVED = ["none", "half"] as const;
 export const PUSHES = ["none", "push", "pull", "teleport"] as const;
 export type Push = (typeof PUSHES)[number];
 export const AREAS = ["none", "circle", "cone", "line"] as const;
-/** [W-021] What a held action waits for. */
-export const TRIGGERS = ["word", "inRange", "within"] as const;
-
 /** [W-161] to [W-163] Status Effects, which last beyond death; the last five go with the Elemental types, one each in their order. */
 export const STATUS_EFFECTS = [
   "bleeding",

@@ -1,5 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { SKILL_OF, type Skill, type Stat, type Status } from "./names";
+import type { Skill, Stat, Status } from "./names";
+import { SKILL_OF } from "./tables";
 import type { R, SBeing, SCreature } from "./types";
 
 /** A number of a being; one that the participant leaves out is 0. */

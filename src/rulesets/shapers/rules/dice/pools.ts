@@ -1,8 +1,9 @@
 import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import { isRelated } from "../../../../kit/rules/relations";
-import { SKILL_OF, type Skill, type Stat } from "../data/names";
+import type { Skill, Stat } from "../data/names";
 import { bonusOf, has, skillOf } from "../data/read";
+import { SKILL_OF } from "../data/tables";
 import type { RuleOptions, SAttack, SCover, SCreature, SHand, SLevel, SPart, SWeapon } from "../data/types";
 
 /** A line of advantage (1) or disadvantage (-1). */

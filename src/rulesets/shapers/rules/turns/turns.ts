@@ -107,12 +107,10 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
         among((c) => has(c, "surprised")),
       );
     case "combatStart":
-      return event(
-        "fresh",
-        among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0)),
-      );
-    case "combatEnd":
-      return event("fresh", order);
+    case "combatEnd": {
+      const all = x.event === "combatEnd" ? order : among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0));
+      return all.length > 0 ? { procedure: "fresh", args: { all } } : null;
+    }
     default:
       return null;
   }

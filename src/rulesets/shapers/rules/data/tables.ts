@@ -1,0 +1,33 @@
+import type { Category, DamageType, Skill, Stat } from "./names";
+
+// What rules look up, apart from the names that the start of a world needs.
+
+/** [W-134] to [W-140] The Skill that goes with each Stat in its Defense Roll. */
+export const SKILL_OF: Readonly<Record<Stat, Skill>> = {
+  strength: "rawForce",
+  dexterity: "nimbleness",
+  constitution: "endurance",
+  intelligence: "psychology",
+  charisma: "presence",
+  instinct: "intuition",
+  will: "perseverance",
+};
+/** [W-011] What Initiative adds to twice the Instinct. */
+export const INITIATIVE_SKILLS: readonly Skill[] = ["athletics", "quickFingers", "analysis", "grace", "improvisation"];
+
+/** [W-141] The category of each type that shares one with others. */
+export const CATEGORY_OF: Readonly<Partial<Record<DamageType, Category>>> = {
+  chemical: "elemental",
+  cold: "elemental",
+  heat: "elemental",
+  poison: "elemental",
+  shock: "elemental",
+  curse: "mystic",
+  holy: "mystic",
+  spirit: "mystic",
+  psychic: "other",
+  reality: "other",
+};
+
+/** [W-021] What a held action waits for. */
+export const TRIGGERS = ["word", "inRange", "within"] as const;

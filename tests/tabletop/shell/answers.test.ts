@@ -191,7 +191,7 @@ describe("an act of this client", () => {
     await x.table.edit(x.reaver, { "flags.fivefold.revealed": false });
     expect(dialogOf("Mara")).toEqual(hidden);
     // Nor are those whose token is friendly.
-    await x.table.edit(x.reaver, { "prototypeToken.disposition": 1 });
+    await x.table.during(() => x.reaver.token.document.update({ disposition: 1 }));
     expect(dialogOf("Mara")).toEqual(open);
   });
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ActorFacts } from "../../../src/contract/facts";
+import type { SheetContext } from "../../../src/contract/ruleset";
 import type { TurnEntry } from "../../../src/contract/turns";
+import type { FieldGroup } from "../../../src/kit/view/fields";
 import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
 import { rollsOf } from "../../../src/rulesets/generia/rules/dice/formula";
+import { barOf } from "../../../src/rulesets/generia/view/bar";
+import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
 import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
 
 const actor = (system: ActorFacts["system"]): ActorFacts => ({
@@ -93,5 +97,61 @@ describe("what a sensible player does", () => {
     expect(policyOf("secondDie", "b", ["roll", "skip"], { b })).toBe("roll");
     expect(policyOf("followUp", "b", ["nothing", "move", "weaken"], { b })).toBe("weaken");
     expect(policyOf("followUp", "b", ["nothing"], { b })).toBe("nothing");
+  });
+});
+
+describe("the sheet and the bar", () => {
+  const t = (key: string, data: Record<string, unknown> = {}): string =>
+    [key.replace("FIVEFOLD.Generia.", ""), ...Object.values(data)].join(" ");
+  const wizard = {
+    ...actor({
+      wounds: { light: 2, severe: 1 },
+      mp: { value: 4, max: 6 },
+      en: { value: 1, max: 2 },
+      traditions: [{ name: "wizard", focus: false }],
+    }),
+    items: [
+      {
+        ...{
+          id: "f",
+          uuid: "Actor.a.Item.f",
+          type: "generiaSpell",
+          name: "Fire field",
+          img: "",
+          statuses: {},
+          items: [],
+        },
+        system: { cast: "SURECAST", keywords: "CONCENTRATION", tradition: "wizard", held: 1 },
+      },
+    ],
+  };
+  const context = (editing: boolean): SheetContext => ({
+    ...{ t, editing, isGM: false, editable: true, turn: null, settings: {}, source: wizard.system },
+  });
+  it("offers the end of a concentration as what it is, and casts the spell beside it [G-093]", () => {
+    const { spells } = creatureSheet(wizard, context(false)) as { spells: { act: string; verb: string }[] };
+    expect(spells.map(({ act, verb }) => [act, verb])).toEqual([
+      ["endConcentration", "Verb.spell.end"],
+      ["cast", "Verb.spell.cast"],
+    ]);
+  });
+  it("edits the traditions of magic, each with its focus, and an empty line [G-074]", () => {
+    const { groups } = creatureSheet(wizard, context(true)) as { groups: FieldGroup[] };
+    const fields = groups.find(({ title }) => title === "Group.traditions")?.fields;
+    expect(fields?.map(({ name, text, check }) => [name, text?.value ?? check?.on])).toEqual([
+      ["system.traditions.0.name", "wizard"],
+      ["system.traditions.0.focus", false],
+      ["system.traditions.1.name", ""],
+      ["system.traditions.1.focus", true],
+    ]);
+  });
+  it("counts all wounds together where there is little room, and what pays for the next action", () => {
+    const resources = barOf(wizard, context(false))?.resources;
+    expect(resources?.map(({ name, value, max }) => [name, value, max])).toEqual([
+      ["Vital.wounds", 3, 3],
+      ["Pool.mp", 4, 6],
+      ["Pool.en", 1, 2],
+    ]);
+    expect(new Set(resources?.map(({ icon }) => icon)).size).toBe(3);
   });
 });

@@ -50,7 +50,11 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     attributes: attributeRows(c, t),
     attacks,
     actions,
-    spells,
+    // What is concentrated on stands before the spell itself, with the way to end it.
+    spells: spells.map((one) => ({
+      ...one,
+      verb: t(`FIVEFOLD.Generia.Verb.spell.${one.act === "endConcentration" ? "end" : "cast"}`),
+    })),
     answers,
     help: helpLinks(t),
     gear: gearRows(facts.items, c, context),

@@ -18,6 +18,7 @@ export const ATTACK_PREVIEW: ActPreview<GBeing> = {
   },
   unanswered,
   after: "FIVEFOLD.Generia.Odds.afterDefence",
+  lands: "FIVEFOLD.Generia.Odds.hits",
   amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 
@@ -30,6 +31,7 @@ export const CAST_PREVIEW: ActPreview<GBeing> = {
     return { lands: true, amount: wounds.reduce((sum, one) => sum + (one.k === "add" ? Math.abs(one.by) : 0), 0) };
   },
   unanswered,
+  lands: "FIVEFOLD.Generia.Odds.fails",
   amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 const WOUNDS: readonly string[] = ["light", "severe"];

@@ -9,7 +9,7 @@ const FIGHTERS = {
   ilse: {
     name: "Ilse",
     system: {
-      attributes: { str: { mod: 5 }, dex: { mod: 4 }, per: { mod: 2 }, int: { mod: 3 } },
+      attributes: { str: { mod: 5 }, dex: { mod: 0 }, per: { mod: 2 } },
       ...{ threshold: 5, limit: 4, character: true, mp: { value: 9, max: 9 } },
       proficiencies: [{ name: "swords", value: 6 }],
       traditions: [{ name: "wizard", focus: false }],
@@ -41,7 +41,7 @@ const FIGHTERS = {
     name: "Reaver",
     system: {
       ...{ threshold: 5, limit: 4, armor: { torso: 4, arms: 3, legs: 1, head: 2 } },
-      attributes: { dex: { mod: 3 }, per: { mod: 2 } },
+      attributes: { str: { mod: 0 }, dex: { mod: 0 }, per: { mod: 2 } },
       proficiencies: [{ name: "swords", value: 9 }],
     },
     items: [
@@ -118,14 +118,19 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
 
   // The reaver is the game master's: Mara sees who is asked, and has no button.
   await expect(gm.card()).toContainText("How does Reaver defend?");
-  await expect(gm.card().locator('[data-at="defence"]')).toHaveCount(3);
+  await expect(gm.card().locator('[data-action="ff-answer"][data-at="defence"]')).toHaveCount(3);
   await expect(mara.card().locator('[data-action="ff-answer"]')).toHaveCount(0);
-  expect(await mara.number("Ilse", "turn.attack")).toBe(0);
+  await expect.poll(() => mara.number("Ilse", "turn.attack")).toBe(0);
   // 9 + 9 reaches 17, and 9 is no perfect parry; the second die of 5 does not reach 9.
   await gm.dice(9, 5, 4, 3);
   await answer(gm, "defence", "parry0");
   await answer(gm, "secondDie", "roll");
-  await expect(gm.card().locator('[data-at="zone"]')).toHaveText([/Torso.*4/, /Arms.*3/, /Legs.*1/, /Head.*2/]);
+  await expect(gm.card().locator('[data-action="ff-answer"][data-at="zone"]')).toHaveText([
+    /Torso\s+Armor 4/,
+    /Arms\s+Armor 3/,
+    /Legs\s+Armor 1/,
+    /Head\s+Armor 2/,
+  ]);
   await answer(gm, "zone", "legs");
   // 4 + 3 + 5 = 12 against a threshold of 5 and armor of 1: twice 6 is not passed, so that it is one wound.
   await expect.poll(() => mara.number("Reaver", "wounds.light")).toBe(1);
@@ -139,13 +144,15 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   // The player ends the turn on the token bar; then the reaver strikes, and she is asked.
   await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Ilse").control();`);
   await mara.page.locator(".ff-bar-inner").getByRole("button", { name: "End turn" }).click();
+  // Two of her three actions are left: she is asked, and means it.
+  await mara.page.locator('dialog.application [data-action="yes"], .application.dialog [data-action="yes"]').click();
   for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Reaver");
   const wounded = await both(gm);
   await gm.attack("Reaver", "Falchion", "Ilse", [6]);
-  const dodge = mara.card().locator('[data-mine] [data-at="defence"][data-value="dodge"]');
+  const dodge = mara.card().locator('[data-mine] [data-action="ff-answer"][data-value="dodge"]');
   await expect(dodge).toBeVisible();
   await expect(gm.card().locator("[data-mine]")).toHaveCount(0);
-  // d12 + 4 + 2 - 9: a 12 is 9, and does not reach 15. It lands in the torso: 8 against a threshold of 5.
+  // d12 + 2 - 9: a 12 is 5, and does not reach 15. It lands in the torso: 8 against a threshold of 5.
   await gm.dice(12, 5, 8);
   await dodge.click();
   await expect.poll(() => mara.number("Ilse", "wounds.light")).toBe(1);

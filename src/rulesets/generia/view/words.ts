@@ -84,6 +84,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     second: ICON.second,
     zone: ICON.zone,
     damage: ICON.damage,
+    explodes: ICON.damage,
     woundCheck: ICON.wound,
     endure: ICON.save,
     wake: ICON.save,

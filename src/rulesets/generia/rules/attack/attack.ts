@@ -6,6 +6,7 @@ import { armorAmount, endure, protectionOf, suffer, wake } from "../damage/wound
 import { ZONES, type Zone } from "../data/names";
 import { creatureIn, has, isHelpless, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GGuard, type GIntent, numberOf } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
 import { shakeConcentration } from "../magic/concentration";
 import { paid } from "../turns/price";
@@ -94,7 +95,7 @@ function rolledZone(ref: R, { by, on }: GAttack): Zone {
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
   const d = creatureIn(ref, x.on);
   const kind = x.weapon.damage.class ?? "physical";
-  const rolled = ref.roll("damage", damagePool(x.weapon.damage, x.hand), x.by);
+  const rolled = rollHarm(ref, "damage", damagePool(x.weapon.damage, x.hand), x.by, x.ruleOptions?.explodingDice);
   const armor = armorAmount(d, kind, zone, taken);
   const overcomes =
     x.ruleOptions?.hitTie === "hit" ? ref.meets(rolled, armor, "G-055") : ref.beats(rolled, armor, "G-055");

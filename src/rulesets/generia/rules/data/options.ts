@@ -29,6 +29,8 @@ export const OPTIONS = optionsOf(
     jumpFailOffBalance: flag(yes("G-118"), "steadyFailure"),
     fallCheckDie: flag(yes("G-121"), "fallWithoutDie"),
     encumbrance: no("G-175"),
+    explodingDice: told(no("G-181")),
+    flanking: choice("G-173", "off", "advantage", "eased"),
     overweightNeedsFall: flag(yes("G-120"), "overweightAlways"),
   },
   {

@@ -79,7 +79,7 @@ function addedTo(hand: GHand | undefined): Mod[] {
   });
 }
 const toMods = (levels: readonly GLevel[] = []): Mod[] =>
-  levels.map(({ id, rule, value, source }) => level(id, rule, value, source));
+  levels.map(({ id, rule, value, source, eased }) => (eased ? flat : level)(id, rule, value, source));
 
 /** [G-025], [G-029], [G-144] What the attacker rolls. */
 export function attackPool(

@@ -50,6 +50,8 @@ export interface TurnEntry {
   readonly actor: ActorFacts | null;
   readonly name: string;
   readonly isPlayer: boolean;
+  /** The disposition of its token: 1 friendly, 0 neutral, -1 hostile, -2 secret. Missing: it has no token. */
+  readonly side?: number;
 }
 
 /** The encounter as a rule may know it. Null outside an encounter. */

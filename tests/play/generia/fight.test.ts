@@ -147,6 +147,8 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   // Two of her three actions are left: she is asked, and means it.
   await mara.page.locator('dialog.application [data-action="yes"], .application.dialog [data-action="yes"]').click();
   for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Reaver");
+  // The end of her turn is written a moment after the tracker has gone on.
+  await expect.poll(() => gm.number("Ilse", "turn.round")).toBe(1);
   const wounded = await both(gm);
   await gm.attack("Reaver", "Falchion", "Ilse", [6]);
   const dodge = mara.card().locator('[data-mine] [data-action="ff-answer"][data-value="dodge"]');

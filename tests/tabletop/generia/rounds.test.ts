@@ -19,6 +19,7 @@ it("before a round in which only one side can act the game master is asked once:
   const out = { statuses: ["unconscious"] as const, system: { wounds: { light: 9 } } };
   const begin = async (answer: boolean | null) => {
     const { table, ilse, reaver } = await duel(0, {}, out);
+    await table.endEncounter();
     const ox = await table.creature("Ox", { disposition: "neutral" });
     await table.encounter(ilse, reaver, ox, { initiative: [9, 5, 7] });
     await table.start();
@@ -224,4 +225,28 @@ it("the Attack Action pays for one attack, the Utility Action for one of its for
     "FIVEFOLD.Generia.Refused.spent.attack",
   );
   expect([turnOf(ilse).attack, turnOf(ilse).utility]).toEqual([0, 0]);
+});
+
+it.each([
+  [false, ["closed", 0, 4]],
+  [true, ["open", 0, 4]],
+] as const)("a table may let a defensive spell follow a failed answer: %s [G-084]", async (spellDefencePlusBasic, after) => {
+  const table = await field({ settings: { spellDefencePlusBasic } });
+  const barrier = spell("Arcane Barrier", "SD INT", { use: "reactive", ...effect("barrier", "1d6") });
+  const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "5" } })] });
+  const mage = await table.creature("Mage", {
+    system: { ...mods({ int: 4 }), mp: { value: 4, max: 8 }, threshold: 9 },
+    items: [barrier],
+  });
+  table.dice(10, 9, ...(spellDefencePlusBasic ? [] : [1]));
+  const attack = await ilse.act("attack", { item: "Sword", on: [mage] });
+  await attack.answer(mage, "defence", "dodge");
+  expect([attack.state, mage.system.wounds.light, mage.system.mp.value]).toEqual(after);
+  if (!spellDefencePlusBasic) return;
+  expect(attack.asked).toEqual([{ who: "Mage", by: "Gamemaster", at: "wardToo", options: ["ward0", "none"] }]);
+  table.dice(6, 5, 1);
+  await attack.answer(mage, "wardToo", "ward0");
+  expect(attack.story).toContain("barrier 1d6 = 5");
+  expect(attack.story).toContain("G-055 5 not > 5");
+  expect([attack.state, mage.system.mp.value]).toEqual(["closed", 3]);
 });

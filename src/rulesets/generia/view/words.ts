@@ -111,6 +111,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   asks: {
     defence: { icon: ICON.block, options: { dodge: ICON.dodge, none: ICON.none }, other: ICON.parry },
+    wardToo: { icon: ICON.ward, options: { none: ICON.none }, other: ICON.ward },
     wardLevel: { icon: ICON.ward, other: ICON.ward, even: true },
     concentrate: { icon: ICON.concentration, options: { con: ICON.save, wil: ICON.concentration }, even: true },
     saveWith: { icon: ICON.save, other: ICON.save, even: true },
@@ -239,7 +240,7 @@ function option(
   }
   if (ask === "followUp" && id === "counter")
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
-  if (ask !== "defence") return {};
+  if (ask !== "defence" && ask !== "wardToo") return {};
   const ward = wardOf(c, id);
   if (ward)
     return {

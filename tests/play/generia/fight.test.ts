@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { look, wear } from "../fixtures/axe";
 import { whose } from "../fixtures/encounter";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
@@ -100,7 +101,7 @@ const areas = (who: Person): Promise<unknown[]> =>
   );
 const cursor = (who: Person): Locator => who.page.getByRole("application", { name: /Fire field/ });
 
-test("a sword meets a parry: the dialog hides the foe’s numbers, the game master parries and chooses the zone, a wound, a weaker defence for the player’s dodge, end of the turn, undo [G-001] [G-006] [G-010] [G-018] [G-020] [G-026] [G-037] [G-038] [G-039] [G-040] [G-042] [G-046] [G-048] [G-049] [G-051] [G-055] [G-145] [G-148]", async ({
+test("a sword meets a parry: the dialog hides the foe’s numbers, the game master parries and chooses the zone, a wound, a weaker defence for the player’s dodge, end of the turn, undo [G-001] [G-002] [G-006] [G-010] [G-020] [G-025] [G-026] [G-027] [G-037] [G-038] [G-039] [G-040] [G-042] [G-046] [G-048] [G-049] [G-050] [G-051] [G-055] [G-056] [G-140] [G-143] [G-145] [G-148]", async ({
   join,
 }) => {
   const { gm, mara } = await seat(join);
@@ -113,11 +114,13 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   await expect(dialog.locator('[data-roll="dodge"]')).toContainText("Reaver’s dodge");
   await expect(dialog.locator('[data-roll="dodge"]')).not.toContainText("d12");
   await expect(dialog).toContainText("The numbers of Reaver are hidden. Your chance: ");
+  await look(mara, "sheet and dialog, light");
   await mara.dice(11);
-  await mara.page.keyboard.press("Enter");
+  await dialog.locator('[data-key="roll"]').click();
 
   // The reaver is the game master's: Mara sees who is asked, and has no button.
   await expect(gm.card()).toContainText("How does Reaver defend?");
+  await look(gm, "card with a question, prompt place, light");
   await expect(gm.card().locator('[data-action="ff-answer"][data-at="defence"]')).toHaveCount(3);
   await expect(mara.card().locator('[data-action="ff-answer"]')).toHaveCount(0);
   await expect.poll(() => mara.number("Ilse", "turn.attack")).toBe(0);
@@ -143,6 +146,8 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
 
   // The player ends the turn on the token bar; then the reaver strikes, and she is asked.
   await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Ilse").control();`);
+  await wear(mara, "dark");
+  await look(mara, "bar, sheet, card that is closed, dark");
   await mara.page.locator(".ff-bar-inner").getByRole("button", { name: "End turn" }).click();
   // Two of her three actions are left: she is asked, and means it.
   await mara.page.locator('dialog.application [data-action="yes"], .application.dialog [data-action="yes"]').click();
@@ -166,7 +171,7 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   expect(await mara.number("Ilse", "defencePenalty")).toBe(9);
 });
 
-test("a field of fire is laid by the keyboard and kept by concentration, burns whoever begins a turn in it, ends with the concentration; undo brings everything back [G-011] [G-074] [G-091] [G-093] [G-097]", async ({
+test("a field of fire is laid by the keyboard and kept by concentration, burns whoever begins a turn in it, ends with the concentration; undo brings everything back [G-002] [G-011] [G-077] [G-089] [G-091] [G-093] [G-097] [G-147]", async ({
   join,
 }) => {
   const { gm, mara } = await seat(join);

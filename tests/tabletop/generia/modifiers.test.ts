@@ -290,3 +290,23 @@ it("dice do not explode where the table does not say so [G-181]", async () => {
   await attack.answer(reaver, "defence", "none");
   expect(attack.story).toContain("damage 2d6 = 12");
 });
+
+it("an unpredictable weapon strikes its bearer with a 1 or a 2 on the die, and nobody else [G-177]", async () => {
+  const flail = weapon("Sword", { proficiency: "swords", tags: ["unpredictable"], damage: { formula: "2d6" } });
+  const ilse = { items: [flail], system: { threshold: 5, armor: { arms: 1 } } };
+  const { attack, ilse: bearer, reaver } = await rolled(ilse, [2, 6, 5, 4], {}, { system: { threshold: 5 } });
+  expect(attack.story.slice(1)).toEqual([
+    "strike 1d20 + 5 = 7",
+    "G-177 2 >= 2",
+    "turnsOn (Ilse)",
+    "zone 1d10 = 6",
+    "zone.arms (Ilse)",
+    "damage 2d6 = 9",
+    "G-055 9 > 1",
+    "Ilse light +1",
+  ]);
+  expect([attack.state, bearer.system.wounds.light, reaver.system.wounds.light]).toEqual(["closed", 1, 0]);
+  const before = await rolled(ilse, [3], {}, { system: { threshold: 5 } });
+  expect(before.attack.story.slice(1, 3)).toEqual(["strike 1d20 + 5 = 8", "G-177 2 not >= 3"]);
+  expect(before.attack.asked[0]?.at).toBe("defence");
+});

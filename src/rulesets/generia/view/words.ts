@@ -201,6 +201,7 @@ const AGAINST: Readonly<Record<string, string>> = {
   "G-095": "Against.dc",
   "G-171": "Against.dc",
   "G-038": "Against.perfect",
+  "G-177": "Against.turnsOn",
   "G-040": "Against.face",
   "G-110": "Against.notice",
 };

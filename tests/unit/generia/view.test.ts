@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { CardContext } from "../../../src/contract/card";
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { TurnEntry } from "../../../src/contract/turns";
+import type { Line } from "../../../src/engine/procedure/story.types";
 import type { FieldGroup } from "../../../src/kit/view/fields";
 import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
+import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { rollsOf } from "../../../src/rulesets/generia/rules/dice/formula";
 import { barOf } from "../../../src/rulesets/generia/view/bar";
 import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
 import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
+import { CARDS } from "../../../src/rulesets/generia/view/words";
 
 const actor = (system: ActorFacts["system"]): ActorFacts => ({
   id: "a",
@@ -153,5 +157,18 @@ describe("the sheet and the bar", () => {
       ["Pool.en", 1, 2],
     ]);
     expect(new Set(resources?.map(({ icon }) => icon)).size).toBe(3);
+  });
+});
+
+describe("the ending of an attack", () => {
+  const contest = (rule: string, ok: boolean): Line =>
+    ({ k: "contest", at: "", who: "a", rule, ok, a: 1, b: 1, mods: [] }) as unknown as Line;
+  const fist = { name: "Flail", attack: 0, damage: { dice: [], flat: 1, type: "blunt" }, reach: 1 };
+  const args = { by: "a", on: "b", way: "melee", weapon: fist, price: {} };
+  const ending = (...lines: readonly Line[]) => CARDS.ending(lines, { args } as unknown as CardContext<GBeing>);
+  it("is told of its bearer where the weapon turned on it, and of the target otherwise [G-177]", () => {
+    expect(ending(contest("G-177", true), contest("G-055", true))).toBe("turned");
+    expect(ending(contest("G-177", false), contest("G-055", true))).toBe("hit");
+    expect(ending(contest("G-049", true))).toBe("dodged");
   });
 });

@@ -24,6 +24,7 @@ const ENDINGS = {
   perfect: ["crit", ICON.perfect, "told"],
   parried: ["outline", ICON.parry, "told"],
   grappled: ["solid", ICON.grapple, "told"],
+  turned: ["outline", ICON.counter, "told"],
   saved: ["outline", ICON.save],
   success: ["solid", ICON.done],
   unsteady: ["outline", ICON.steady],
@@ -278,6 +279,7 @@ function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   const first = end < 0 ? lines : lines.slice(0, end);
   const decided = (rule: string, ok: boolean): boolean =>
     first.some((line) => line.k === "contest" && line.rule === rule && line.ok === ok);
+  if (decided("G-177", true)) return "turned";
   if (decided("G-049", true)) return "dodged";
   if (decided("G-038", true)) return "perfect";
   if (decided("G-055", true)) return "hit";

@@ -106,12 +106,12 @@ it("tags change blocks and attacks: shields, blockbreakers, unpredictable weapon
     blockbreaker: 1,
     tags: ["unpredictable"],
   });
-  const { attack, reaver } = await rolled({ system: mods({ str: 2 }), items: [hammer] }, [1, 11, 1], {}, target);
+  const { attack, reaver } = await rolled({ system: mods({ str: 2 }), items: [hammer] }, [3, 11, 1], {}, target);
   await attack.answer(reaver, "defence", "block0");
   // Advantage of the shield and disadvantage of the weapon; Block Strength 1 + 1 + 3, of which 2 are broken.
-  expect(attack.story.slice(3)).toEqual([
+  expect(attack.story.slice(4)).toEqual([
     "block 1d12 + 2 = 13",
-    "G-033 13 >= 1",
+    "G-033 13 >= 3",
     "zone 1d10 = 1",
     "zone.torso (Reaver)",
     "damage 9 = 9",

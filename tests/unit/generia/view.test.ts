@@ -9,6 +9,7 @@ import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { barOf } from "../../../src/rulesets/generia/view/bar";
 import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
+import { castPreview } from "../../../src/rulesets/generia/view/previews";
 import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
 
@@ -116,8 +117,8 @@ describe("the sheet and the bar", () => {
   it("offers the end of a concentration as what it is, and casts the spell beside it [G-093]", () => {
     const { spells } = creatureSheet(wizard, context(false)) as { spells: { act: string; verb: string }[] };
     expect(spells.map(({ act, verb }) => [act, verb])).toEqual([
-      ["endConcentration", "Verb.spell.end"],
-      ["cast", "Verb.spell.cast"],
+      ["endConcentration", "SpellVerb.end"],
+      ["cast", "SpellVerb.cast"],
     ]);
   });
   it("edits the traditions of magic, each with its focus, and an empty line [G-074]", () => {
@@ -151,5 +152,17 @@ describe("the ending of an attack", () => {
     expect(ending(contest("G-177", true), contest("G-055", true))).toBe("turned");
     expect(ending(contest("G-177", false), contest("G-055", true))).toBe("hit");
     expect(ending(contest("G-049", true))).toBe("dodged");
+  });
+});
+
+describe("the chances of a spell", () => {
+  const spell = (kind: string) => ({
+    ...{ id: "f", uuid: "Item.f", type: "generiaSpell", name: "Dread", img: "", statuses: {}, items: [] },
+    system: { cast: "DC WIL vs WIL", effect: { kind } },
+  });
+  it("count wounds where it can make some, and only the save elsewhere [G-079]", () => {
+    expect(castPreview({ item: spell("damage") }).amount).toBe("FIVEFOLD.Generia.Odds.wounds");
+    expect(castPreview({ item: spell("status") }).amount).toBeUndefined();
+    expect(castPreview({ item: null }).amount).toBeUndefined();
   });
 });

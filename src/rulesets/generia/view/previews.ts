@@ -1,5 +1,6 @@
-import type { ActPreview } from "../../../contract/act";
+import type { ActPreview, Declaration } from "../../../contract/act";
 import type { AttackOutcome } from "../rules/attack/attack";
+import { spellOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import type { CastOutcome } from "../rules/spells/cast";
 
@@ -23,7 +24,7 @@ export const ATTACK_PREVIEW: ActPreview<GBeing> = {
 };
 
 /** [G-079] A target that does not save, and the wounds that the spell makes. */
-export const CAST_PREVIEW: ActPreview<GBeing> = {
+const CAST: ActPreview<GBeing> = {
   judge({ value, changes, on }) {
     const { end, fates } = value as CastOutcome;
     if (end !== "done" || !fates.includes("failed")) return { lands: false };
@@ -32,6 +33,10 @@ export const CAST_PREVIEW: ActPreview<GBeing> = {
   },
   unanswered,
   lands: "FIVEFOLD.Generia.Odds.fails",
-  amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 const WOUNDS: readonly string[] = ["light", "severe"];
+/** Wounds are counted for spells that can make some. */
+export function castPreview({ item }: Pick<Declaration<GBeing>, "item">): ActPreview<GBeing> {
+  const spell = item && spellOf(item);
+  return spell?.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
+}

@@ -8,6 +8,7 @@ import { ZONES } from "../rules/data/names";
 import type { GCreature } from "../rules/data/types";
 import { dodgePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
+import { signed } from "./signed";
 
 /** Wounds against their limit, magic power and energy, as far as the creature has them. */
 export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
@@ -63,7 +64,7 @@ export function factsLine(actor: ActorFacts, c: CreatureSystem, being: GCreature
   });
   const dodge = dodgePool(being, { weapon: being.unarmed }).flat;
   return [
-    fact("dodge", dodge < 0 ? `−${-dodge}` : `+${dodge}`, "G-049"),
+    fact("dodge", signed(dodge), "G-049"),
     fact("speed", t("FIVEFOLD.Generia.Fact.metres", { metres: speedOf(c) }), "G-015"),
     fact("armor", ZONES.map((zone) => armor[zone] ?? 0).join(" / "), "G-055"),
     fact("magicDefense", String(magicDefense), "G-146"),

@@ -176,6 +176,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     "quantity",
   ],
   life: [],
+  burdens: ["light", "severe", "tally", "defencePenalty"],
   status: (at) => {
     const status = STATUSES.find((known) => known === at);
     return status ? { id: statusId(status), icon: statusIcon(status) } : null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ChangeWords } from "../../../src/contract/card";
 import type { DeedLine, Line, RollLine } from "../../../src/engine/procedure/story.types";
 import { changesOf } from "../../../src/foundry/cards/changes";
 import { cardView } from "../../../src/foundry/cards/thread";
@@ -50,15 +51,10 @@ describe("the thread of a card", () => {
       changes: [{ k: "add", on: "b", at: "light", by: 1 }],
     } as never;
     const harm = (from: number, to: number, burden: boolean) => {
-      const told = {
-        k: "number",
-        on: "b",
-        name: "Wounds",
-        from,
-        to,
-        most: 5,
-        ...(burden && { burden: true }),
-      } as const;
+      const told: ChangeWords = {
+        ...{ k: "number", on: "b", name: "Wounds", from, to, most: 5 },
+        ...(burden ? { burden: true } : {}),
+      };
       const words = { ...x.testWords, change: () => told };
       return changesOf(line, words, whole, {} as never, "b", x.reader).diffs.map((diff) => [diff.delta, diff.harm]);
     };

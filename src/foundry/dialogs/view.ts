@@ -140,7 +140,7 @@ function hiddenText(
 
 /** What the deciding roll has to pass, in one short line. */
 function neededText({ deciding, against }: ActDialog, t: Translate): string {
-  if (!deciding) return "";
+  if (!deciding) return t("FIVEFOLD.Odds.needs.none");
   const name = against.find(({ on }) => on === deciding.on)?.name ?? "";
   return t(`FIVEFOLD.Odds.needs.${deciding.passes}`, { name, number: deciding.number.total });
 }

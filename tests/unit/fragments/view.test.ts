@@ -12,7 +12,10 @@ import { gearRows } from "../../../src/rulesets/fragments/view/gearRows";
 const WORDS: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../lang/fragments.en.json"), "utf8"),
 );
-const item = (type: string, id: string, system: JsonObject): DocumentFacts => ({ id, type, name: id, img: "", system });
+const item = (type: string, id: string, system: JsonObject): DocumentFacts => ({
+  ...{ id, type, system },
+  ...{ uuid: `Item.${id}`, name: id, img: "" },
+});
 const actor = (more: Partial<ActorFacts> = {}): ActorFacts => ({
   ...{ id: "a", uuid: "Actor.a", type: "fragmentsCreature", name: "Ada", img: "", statuses: {} },
   system: {

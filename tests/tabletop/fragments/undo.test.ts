@@ -75,7 +75,8 @@ it.each(
   const changed: string[] = [];
   const left: string[] = [];
   for (const { act, dice = [], on, statuses = [], place, ...row } of part) {
-    for (const status of statuses) await ada.actor.toggleStatusEffect(`fragments-${status}`, { active: true, overlay: false });
+    for (const status of statuses)
+      await ada.actor.toggleStatusEffect(`fragments-${status}`, { active: true, overlay: false });
     const before = documents(table);
     table.dice(...dice);
     const done = await ada.act(act, { ...row, ...(on && { on: [ben] }), ...(place && { place: [...place] }) });
@@ -88,7 +89,8 @@ it.each(
     if (differences(before, documents(table)).length > 0) changed.push(act);
     expect(await done.undo()).toEqual({ ok: true });
     left.push(...differences(before, documents(table)).map((one) => `${act}: ${one}`));
-    for (const status of statuses) await ada.actor.toggleStatusEffect(`fragments-${status}`, { active: false, overlay: false });
+    for (const status of statuses)
+      await ada.actor.toggleStatusEffect(`fragments-${status}`, { active: false, overlay: false });
   }
   expect(left).toEqual([]);
   expect(changed).toEqual(part.map(({ act }) => act));

@@ -146,7 +146,7 @@ function hiddenText(
 
 /** What the deciding roll has to pass, or what the chance is a chance of, in one short line. */
 function neededText({ deciding, against }: ActDialog, { lands }: ActPreview, t: Translate): string {
-  if (!deciding) return lands ? t(lands) : "";
+  if (!deciding) return t(lands ?? "FIVEFOLD.Odds.needs.none");
   const name = against.find(({ on }) => on === deciding.on)?.name ?? "";
   return t(`FIVEFOLD.Odds.needs.${deciding.passes}`, { name, number: deciding.number.total });
 }

@@ -18,7 +18,6 @@ import { downFoesDefeated, settingValues } from "../settings";
 import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
 import { callWaiting, leaveBackwards } from "./call";
-import { asksWhetherOver } from "./decided";
 import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
@@ -37,6 +36,13 @@ function orderOf(combat: Typed): Order | null {
 }
 /** What encounters are sorted by while their order is made. */
 const sorting = new WeakMap<object, Order>();
+
+/** Whether a step waits until a game master has said whether the encounter is over (`asksWhetherOver`). Few games ask: the question is fetched for them alone. */
+async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () => Promise<unknown>): Promise<boolean> {
+  if (!rulesetOf(combat)?.turns.decided) return false;
+  const decided = await part(() => import("./decided"));
+  return decided?.asksWhetherOver(combat, round, proceed) ?? false;
+}
 
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
 export class FivefoldCombat extends BaseCombat {
@@ -62,12 +68,12 @@ export class FivefoldCombat extends BaseCombat {
   override async nextTurn(): Promise<unknown> {
     await this.#settled();
     if (await callWaiting(this)) return this;
-    if (asksWhetherOver(this, false, () => this.nextTurn())) return this;
+    if (await waitsForWord(this, false, () => this.nextTurn())) return this;
     return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
   }
   override async nextRound(): Promise<unknown> {
     await ordered(this);
-    if (asksWhetherOver(this, true, () => this.nextRound())) return this;
+    if (await waitsForWord(this, true, () => this.nextRound())) return this;
     return (await phaseForward(this, true)) ? this : super.nextRound();
   }
   override async previousTurn(): Promise<unknown> {

@@ -50,6 +50,8 @@ export interface TurnEntry {
   readonly actor: ActorFacts | null;
   readonly name: string;
   readonly isPlayer: boolean;
+  /** The side of its token, as the host counts it: friendly 1, neutral 0, hostile -1. Missing: it has no token on the scene. */
+  readonly disposition?: number;
 }
 
 /** The encounter as a rule may know it. Null outside an encounter. */

@@ -14,6 +14,7 @@ export function turnEntry(combatant: HostCombatant): TurnEntry {
     actor: actor ? actorFacts(actor) : null,
     name: combatant.name,
     isPlayer: actor?.hasPlayerOwner ?? false,
+    ...(combatant.token && { disposition: combatant.token.disposition }),
   };
 }
 

@@ -122,6 +122,7 @@ const SHAPES = {
         watched: maybe(listOf(words)),
       }),
     ),
+    seeks: maybe(yes),
     acting: maybe(listOf(letter)),
     ruleOptions: maybe(ruleOptions),
   }),

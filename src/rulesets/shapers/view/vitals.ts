@@ -41,6 +41,10 @@ export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: SCrea
     fact("power", String(being.power), "W-133"),
     fact("initiative", String(initiativeOf(c, items)), "W-011"),
     fact("movement", t("FIVEFOLD.Shapers.Fact.metres", { metres: c.movement }), "W-008"),
+    // [W-169] Rounded down.
+    ...(c.jump > 0
+      ? [fact("jump", t("FIVEFOLD.Shapers.Fact.jumps", { metres: c.jump, half: Math.floor(c.jump / 2) }), "W-169")]
+      : []),
     fact("momentum", String(c.momentum), "W-071"),
   ];
 }

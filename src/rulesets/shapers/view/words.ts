@@ -5,7 +5,8 @@ import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.ty
 import { part } from "../../../engine/reading";
 import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
 import { isAttack, isBasic, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
-import { STATUSES } from "../rules/data/names";
+import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
+import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { SBeing } from "../rules/data/types";
 import { attackIcon } from "./attackDialog";
@@ -89,13 +90,13 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     ...named(ICON.check, "check", "resist", "firstAid", "stealth", "perception", "intuition", "past", "bar"),
   },
   asks: {
-    armorFrom: { icon: ICON.armor, other: ICON.damage, even: true },
+    armorFrom: { icon: ICON.armor, other: ICON.damage },
     defense: { icon: ICON.defense, options: { roll: ICON.check, fail: ICON.fail } },
     reaction: { icon: ICON.reaction, options: { none: ICON.none }, other: ICON.reaction },
     combine: { icon: ICON.push, options: { combine: ICON.damage, separate: ICON.push }, even: true },
     place: { icon: ICON.place, places: true, options: { stay: ICON.none } },
     lands: { icon: ICON.place, places: true },
-    skill: { icon: ICON.check, other: ICON.check, even: true },
+    skill: { icon: ICON.check, other: ICON.check },
     which: { icon: ICON.disarm, members: true },
     take: { icon: ICON.disarm, options: { take: ICON.disarm, drop: ICON.none } },
     swap: { icon: ICON.switchPlaces, options: { agree: ICON.switchPlaces, stay: ICON.none } },
@@ -144,6 +145,10 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
   choices: { skill: "Skill", type: "DamageType", status: "Status" },
   roll,
   option,
+  spoken: ({ data }, { t }) => {
+    const type = DAMAGE_TYPES.find((one) => one === data?.type);
+    return type ? { ...data, type: t(`FIVEFOLD.Shapers.DamageType.${type}`) } : data;
+  },
   asked: (_line, { args }) => ({ idea: ideaOf(args) }),
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
   modifier: modifierKey,
@@ -183,9 +188,18 @@ function roll(label: string, { at }: RollLine, { t, args }: Context): Partial<St
   const type = parts[again % Math.max(1, parts.length)]?.type;
   return type === undefined ? {} : { unit: t(`FIVEFOLD.Shapers.DamageType.${type}`) };
 }
-function option(id: string, ask: string, { who }: AskLine, { t, world }: Context): Partial<OptionWords> {
-  if (ask === "armorFrom") return { label: t(`FIVEFOLD.Shapers.DamageType.${id}`) };
-  if (ask === "skill") return { label: t(`FIVEFOLD.Shapers.Skill.${id}`) };
+function option(id: string, ask: string, { who, options }: AskLine, { t, world }: Context): Partial<OptionWords> {
+  // The best is offered first; where it makes no difference nobody is asked.
+  if (ask === "armorFrom") {
+    const cost = id === options[0] ? t("FIVEFOLD.Shapers.Line.mostArrives") : undefined;
+    return { label: t(`FIVEFOLD.Shapers.DamageType.${id}`), ...(cost !== undefined && { cost }) };
+  }
+  if (ask === "skill") {
+    const c = world[who];
+    const skill = SKILLS.find((one) => one === id);
+    const cost = skill && c?.kind === "creature" ? signed(skillOf(c, skill)) : undefined;
+    return { label: t(`FIVEFOLD.Shapers.Skill.${id}`), ...(cost !== undefined && { cost }) };
+  }
   if (ask !== "reaction" || !id.startsWith("react")) return {};
   const c = world[who];
   const reaction = c?.kind === "creature" ? c.reactions?.[Number(id.slice("react".length))] : undefined;

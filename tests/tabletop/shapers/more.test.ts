@@ -1,0 +1,182 @@
+import { expect, it } from "vitest";
+import { shell } from "../shell";
+import type { CreatureSpec } from "../tabletop";
+import { bow, duel, field, weapon } from "./tabletop-shapers";
+
+const vitality = (value: number, max = value) => ({ vitality: { value, max } });
+const skills = (given: Readonly<Record<string, number>>) => ({ skills: given });
+
+/** Ada on the left of a wall, and two enemies on its right. */
+async function hiding(ada: CreatureSpec = {}) {
+  const table = await field();
+  await table.scene({ walls: [{ from: [6, 0], to: [6, 8] }] });
+  const a = await table.creature("Ada", {
+    owner: "Mara",
+    disposition: "friendly",
+    at: [4, 4],
+    ...ada,
+    system: { stats: { instinct: 15 }, movement: 9, ...skills({ stealth: 20 }), ...ada.system },
+  });
+  const foe = await table.creature("Foe", {
+    owner: "Jon",
+    disposition: "hostile",
+    at: [9, 4],
+    system: { movement: 9, ...vitality(20) },
+  });
+  await table.encounter(a, foe);
+  await table.start();
+  table.dice(10, 5);
+  await a.act("hide");
+  expect(a.statuses).toEqual(["hidden"]);
+  return { table, ada: a, foe };
+}
+
+it("whoever walks into sight stays Hidden until its turn ends; whoever is found in another’s turn is seen at once [W-065] [W-066] [W-067]", async () => {
+  const own = await hiding();
+  await own.ada.act("move", {
+    path: [
+      [4, 5],
+      [4, 6],
+    ],
+    as: "Mara",
+  });
+  expect([own.ada.statuses, own.ada.system.turn.revealed]).toEqual([["hidden"], 0]);
+  await own.ada.act("move", {
+    path: [
+      [5, 7],
+      [5, 8],
+      [6, 9],
+    ],
+    as: "Mara",
+  });
+  expect([own.ada.statuses, own.ada.system.turn.revealed]).toEqual([["hidden"], 1]);
+  await own.table.nextTurn();
+  expect(own.ada.statuses).toEqual([]);
+
+  const { table, ada, foe } = await hiding();
+  await table.nextTurn();
+  await foe.act("move", {
+    path: [
+      [9, 5],
+      [9, 6],
+    ],
+    as: "Jon",
+  });
+  expect(ada.statuses).toEqual(["hidden"]);
+  await foe.act("move", {
+    path: [
+      [8, 7],
+      [7, 8],
+      [6, 9],
+      [5, 9],
+    ],
+    as: "Jon",
+  });
+  expect(ada.statuses).toEqual([]);
+  // Taken back with the way that found it.
+  await table.cards.at(-1)?.undo();
+  expect([ada.statuses, foe.token.at]).toEqual([["hidden"], [9, 6]]);
+});
+
+it("a held shot from hiding in an enemy’s turn has advantage, and gives its archer away at once [W-023] [W-064] [W-065] (E-65)", async () => {
+  const { table, ada, foe } = await hiding({
+    items: [bow("Bow", { range: 30 })],
+    system: { ap: { value: 3, max: 9 }, stats: { instinct: 15, strength: 14 } },
+  });
+  await table.edit(foe, { "system.stats.dexterity": 18, "system.evasionStat": "will" });
+  await ada.act("holdAction", { item: "Bow", said: { trigger: "word", words: "when it moves" } });
+  await table.nextTurn();
+  table.dice(6, 14, 5);
+  await ada.act("fire", { on: [foe], override: true, said: { cover: "none" } });
+  expect([foe.system.vitality.value, ada.statuses]).toEqual([15, []]);
+});
+
+it("three together, each with 2 Momentum: a critical success makes good for one failure, not for two [W-077] [W-078] [W-079] [W-080] [W-081] [W-082] (E-49)", async () => {
+  for (const [third, works] of [
+    [[10, 2], true],
+    [[9, 2], false],
+  ] as const) {
+    const table = await field();
+    const of = (name: string, instinct: number, momentum: number, given: Record<string, number>) =>
+      table.creature(name, { disposition: "friendly", system: { stats: { instinct }, momentum, ...skills(given) } });
+    const a = await of("A", 15, 2, { athletics: 3 });
+    const b = await of("B", 12, 5, { grace: 2 });
+    const c = await of("C", 11, 2, { stealth: 4 });
+    await table.encounter(a, b, c);
+    await table.start();
+    const x = await a.act("cooperative", { said: { idea: "Over the wall" } });
+    const askOf = (who: string) => x.asked.find((one) => one.who === who)?.at ?? "";
+    await x.answer(b, askOf("B"), "join");
+    await x.answer(c, askOf("C"), "join");
+    await x.answer(a, askOf("A"), "begin");
+    const letters = Object.fromEntries(Object.entries(x.names).map(([id, name]) => [name, id]));
+    const fields = Object.fromEntries(
+      (
+        [
+          ["A", "athletics", 12],
+          ["B", "grace", 10],
+          ["C", "stealth", 14],
+        ] as const
+      ).flatMap(([name, skill, difficulty]) => [
+        [`skill-${letters[name]}`, skill],
+        [`difficulty-${letters[name]}`, difficulty],
+      ]),
+    );
+    table.dice(4, 6, 20, 3, ...third);
+    await x.answer("GM", "ruling", { option: "allow", fields });
+    expect(x.story.some((line) => line.includes("works"))).toBe(works);
+    await x.answer("GM", "outcome", { option: "nothing", fields: {} });
+    expect([a, b, c].map((one) => [one.system.momentum, one.system.rp.value])).toEqual([
+      [0, 2],
+      [3, 0],
+      [0, 0],
+    ]);
+    expect([x.state, a.system.ap.value]).toEqual(["closed", 0]);
+  }
+});
+
+it("a cinematic reaction answers in another’s turn, for 2 RP and 3 Momentum [W-010] [W-070] [W-071]", async () => {
+  const { table, ilse, reaver } = await duel({}, { system: { momentum: 3 } });
+  const idea = { idea: "It rolls under the table", kind: "reaction" };
+  expect((await reaver.act("cinematic", { said: { ...idea, kind: "action" } })).refused).toBe(
+    "FIVEFOLD.Shapers.Refused.notYourTurn",
+  );
+  const x = await reaver.act("cinematic", { said: idea, as: "Jon" });
+  table.dice(12);
+  await x.answer("GM", "ruling", { option: "allow", fields: { skill: "nimbleness", difficulty: 10 } });
+  await x.answer("GM", "outcome", { option: "nothing", fields: {} });
+  expect([x.state, reaver.system.rp.value, reaver.system.momentum, ilse.system.ap.value]).toEqual(["closed", 0, 0, 3]);
+});
+
+it("a card tells a trait that a hit has met, unless the table keeps that to its game master [W-142] [W-146]", async () => {
+  for (const revealTraits of [true, false]) {
+    const { table, ilse, reaver } = await duel(
+      { items: [weapon("Torch", [["8", "heat"]])] },
+      { system: { resists: ["elemental"], ...vitality(20) } },
+      { settings: { revealTraits } },
+    );
+    table.dice(15);
+    const hit = await ilse.act("attack", { item: "Torch", on: [reaver] });
+    expect(reaver.system.vitality.value).toBe(16);
+    expect(hit.story.some((line) => line.includes("trait.resists"))).toBe(revealTraits);
+  }
+});
+
+it("the question before the first round says where no two sides can fight; objects are no side [W-001] [W-002] (E-58)", async () => {
+  const table = await field();
+  const p = await table.creature("P", { disposition: "friendly" });
+  const rock = await table.creature("Rock", { disposition: "hostile", system: { kind: "object" } });
+  const bandit = await table.creature("Bandit", { disposition: "hostile" });
+  await table.encounter(p, rock);
+  const { surprise } = table.ruleset.turns;
+  const notes = () =>
+    surprise
+      ?.rows(table.combat.turns.map(shell().turnEntry), (key) => key)
+      .map(({ name, note }) => [name, note !== ""]);
+  expect(notes()).toEqual([["P", true]]);
+  await table.encounter(p, rock, bandit);
+  expect(notes()).toEqual([
+    ["P", false],
+    ["Bandit", false],
+  ]);
+});

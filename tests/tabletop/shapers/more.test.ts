@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
 import { shell } from "../shell";
 import type { CreatureSpec } from "../tabletop";
-import { bow, duel, field, weapon } from "./tabletop-shapers";
+import { ability, bow, duel, field, weapon } from "./tabletop-shapers";
 
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
 const skills = (given: Readonly<Record<string, number>>) => ({ skills: given });
@@ -179,4 +180,119 @@ it("the question before the first round says where no two sides can fight; objec
     ["P", false],
     ["Bandit", false],
   ]);
+});
+
+it("the effect builder heals up to the maximum, and gives bonuses that last for some turns or until the fight ends [W-074] [W-161]", async () => {
+  const { table, ilse, reaver } = await duel(
+    { system: { momentum: 3, vitality: { value: 5, max: 12 }, spare: { value: 0, max: 4 } } },
+    { items: [weapon("Club", [["1", "physical"]])] },
+  );
+  const x = await ilse.act("cinematic", { said: { idea: "She finds her feet" }, as: "Mara" });
+  table.dice(15);
+  await x.answer("GM", "ruling", { option: "allow", fields: { skill: "grace", difficulty: 10 } });
+  const on = Object.entries(x.names).find(([, name]) => name === "Ilse")?.[0] ?? "";
+  const foe = Object.entries(x.names).find(([, name]) => name === "Reaver")?.[0] ?? "";
+  table.dice(6, 5, 3);
+  await x.answer("GM", "outcome", {
+    option: "effect",
+    fields: {
+      rows: [
+        { kind: "heal", fields: { on, dice: 2, faces: "6", flat: 0, pool: "vitality" } },
+        { kind: "heal", fields: { on, dice: 1, faces: "4", flat: 0, pool: "spare" } },
+        { kind: "bonus", fields: { on, number: "evasion", by: 3, turns: 1 } },
+        { kind: "bonus", fields: { on: foe, number: "hit", by: -2, turns: 0 } },
+        { kind: "bonus", fields: { on: foe, number: "initiative", by: -4, turns: 0 } },
+        { kind: "status", fields: { on: foe, status: "prone", change: "gets" } },
+        { kind: "status", fields: { on: foe, status: "prone", change: "loses" } },
+      ],
+    },
+  });
+  expect([ilse.system.vitality.value, ilse.system.spare.value]).toEqual([12, 3]);
+  // What takes a status away leaves the penalty alone.
+  expect([ilse.system.aid.evasion, reaver.system.aid.hit, reaver.statuses]).toEqual([3, -2, []]);
+  await table.nextTurn();
+  // 14 and nothing else, less 2, against 10 and 3: missed.
+  table.dice(14);
+  const miss = await reaver.act("attack", { item: "Club", on: [ilse] });
+  expect([miss.state, ilse.system.spare.value]).toEqual(["closed", 3]);
+  // The turn of the move does not count; the next one is the one for which it lasts.
+  await table.nextTurn();
+  expect([ilse.system.aid.evasion, table.combat.turns.map(({ initiative }: Dynamic) => initiative)]).toEqual([
+    3,
+    [30, 16],
+  ]);
+  await table.nextTurn();
+  expect([ilse.system.aid.evasion, reaver.system.aid.hit]).toEqual([0, -2]);
+  await table.endEncounter();
+  expect([reaver.system.aid.hit, reaver.system.aid.initiative]).toEqual([0, 0]);
+});
+
+it("an Ability for everybody on one side reaches its user too, and no enemy [W-002] [W-161] (E-58)", async () => {
+  const rally = ability("Rally", [], {
+    resolution: "automatic",
+    aid: { what: "evasion", by: 1 },
+    allies: true,
+    lasts: 1,
+    cost: { ap: 1 },
+  });
+  const table = await field();
+  const p = await table.creature("P", { disposition: "friendly", items: [rally], system: { stats: { instinct: 15 } } });
+  const q = await table.creature("Q", { disposition: "friendly" });
+  const bandit = await table.creature("Bandit", { disposition: "hostile" });
+  await table.encounter(p, q, bandit);
+  await table.start();
+  const use = await p.act("useAbility", { item: "Rally" });
+  expect([p, q, bandit].map((one) => one.system.aid.evasion)).toEqual([1, 1, 0]);
+  await use.undo();
+  expect([p, q].map((one) => [one.system.aid.evasion, one.system.aidLasts.evasion])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(p.system.ap.value).toBe(3);
+});
+
+it("the four sample rulings are offered with their Skill and number, and two with their effect [W-088] [W-075] (E-11, E-12)", async () => {
+  const { table, ilse, reaver } = await duel(
+    {
+      system: {
+        momentum: 12,
+        ap: { value: 3, max: 12 },
+        vitality: { value: 3, max: 30 },
+        spare: { value: 0, max: 5 },
+        wp: { value: 1, max: 12 },
+        ...skills({ rawForce: 3, streetSmarts: 2, presence: 4, perseverance: 7 }),
+      },
+    },
+    { system: { ...vitality(40), bonus: { armor: 2 } } },
+  );
+  const begin = async () => ilse.act("cinematic", { said: { idea: "Something great" } });
+  const slam = await begin();
+  expect(slam.asked[0]?.options).toEqual(["refuse", "allow", "slam", "bribe", "rage", "prayer"]);
+  table.dice(8, 3, 5, 2, 6);
+  await slam.answer("GM", "ruling", { option: "slam", fields: {} });
+  const on = Object.entries(slam.names).find(([, name]) => name === "Reaver")?.[0] ?? "";
+  await slam.answer("GM", "outcome", { option: "slam", fields: { rows: [{ kind: "target", fields: { on } }] } });
+  expect([slam.state, reaver.system.vitality.value, reaver.statuses]).toEqual(["closed", 26, ["restrained"]]);
+
+  const bribe = await begin();
+  table.dice(8);
+  await bribe.answer("GM", "ruling", { option: "bribe", fields: {} });
+  await bribe.answer("GM", "outcome", { option: "nothing", fields: {} });
+  expect(bribe.story.some((line) => line.includes("works"))).toBe(true);
+
+  const rage = await begin();
+  table.dice(11);
+  await rage.answer("GM", "ruling", { option: "rage", fields: {} });
+  await rage.answer("GM", "outcome", { option: "rage", fields: {} });
+  const pools = ["vitality", "spare", "wp"].map((pool) => ilse.system[pool].value);
+  expect([pools, ilse.system.momentum]).toEqual([[30, 5, 12], 3]);
+
+  const prayer = await begin();
+  table.dice(10);
+  await prayer.answer("GM", "ruling", { option: "prayer", fields: {} });
+  await prayer.answer("GM", "outcome", { option: "nothing", fields: {} });
+  expect(prayer.story.some((line) => line.includes("fails"))).toBe(true);
+  // Everything of it is taken back.
+  await rage.undo();
+  expect(["vitality", "spare", "wp"].map((pool) => ilse.system[pool].value)).toEqual([3, 0, 1]);
 });

@@ -107,8 +107,21 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     begin: { icon: ICON.cooperative, options: { begin: ICON.cooperative, cancel: ICON.none } },
     held: { icon: ICON.fire, options: { fire: ICON.fire, wait: ICON.none } },
     call: { icon: ICON.callTurn, options: { now: ICON.takeTurn, lose: ICON.none } },
-    ruling: { icon: ICON.gm, options: { allow: ICON.gm, refuse: ICON.refused } },
-    outcome: { icon: ICON.gm, options: { effect: ICON.gm, nothing: ICON.refused } },
+    ruling: {
+      icon: ICON.gm,
+      options: {
+        allow: ICON.gm,
+        slam: ICON.cinematic,
+        bribe: ICON.cinematic,
+        rage: ICON.cinematic,
+        prayer: ICON.cinematic,
+        refuse: ICON.refused,
+      },
+    },
+    outcome: {
+      icon: ICON.gm,
+      options: { slam: ICON.cinematic, rage: ICON.cinematic, effect: ICON.gm, nothing: ICON.refused },
+    },
   },
   deeds: {
     harm: ICON.damage,
@@ -127,6 +140,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     swapped: ICON.switchPlaces,
     switched: ICON.switchWeapons,
     gained: ICON.healing,
+    aided: ICON.status,
     hides: ICON.hide,
     seen: ICON.notice,
     surprise: statusIcon("surprised"),
@@ -142,7 +156,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     return status ? { id: statusId(status), icon: statusIcon(status) } : null;
   },
   members: ["on"],
-  choices: { skill: "Skill", type: "DamageType", status: "Status" },
+  choices: { skill: "Skill", type: "DamageType", status: "Status", number: "Aided", pool: "Pool" },
   roll,
   option,
   spoken: ({ data }, { t }) => {

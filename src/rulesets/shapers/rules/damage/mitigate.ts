@@ -1,5 +1,5 @@
 import type { DamageType } from "../data/names";
-import { defenseOf } from "../data/read";
+import { aidOf, defenseOf } from "../data/read";
 import { CATEGORY_OF } from "../data/tables";
 import type { RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
 import { coverBonus } from "../dice/pools";
@@ -29,7 +29,7 @@ const defenceFor = (type: DamageType): DefenceName =>
 
 /** [W-118], [W-121], A-38 The value of a defence. */
 function worthOf(c: SCreature, name: DefenceName, cover: SCover | undefined): number {
-  return name === "armor" ? (c.armor ?? 0) : defenseOf(c, name) + coverBonus(c, cover);
+  return name === "armor" ? (c.armor ?? 0) + aidOf(c, "armor") : defenseOf(c, name) + coverBonus(c, cover);
 }
 /** [W-122], A-13 The lowest of the defences for which the types of a hit call. */
 export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgnores, cover?: SCover): Defence {

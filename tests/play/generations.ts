@@ -2,7 +2,9 @@ import fs from "node:fs";
 import path from "node:path";
 import { GENERATIONS, type Generation } from "./fixtures/hosts";
 
-/** The line by which a file asks to be played in both: what the host does differently in them, and the way through the fights of each game. */
+/** The tag by which one test of a file asks to be played in both: the way through the fights of each game. */
+const TAG = "@both";
+/** The line by which a whole file asks for it: what the host does differently in them. */
 const BOTH = /^\/\/ Played in both generations: .+$/m;
 
 /** The generation in which a file is played that tells both nothing new: always the same one, whatever files come and go. */
@@ -12,18 +14,24 @@ function usual(name: string): Generation {
 }
 
 /**
- * The files that are played in a generation, as patterns. A run of everything in both takes longer than CI has: it is for releases, with
- * FIVEFOLD_PLAY=both.
+ * What is played in a generation: files whole, and of others the tests with the tag. A run of everything in both takes longer than CI has: it is for
+ * releases, with FIVEFOLD_PLAY=both.
+ * @returns the files as patterns, and what the names of their tests must match
  */
-export function playedIn(generation: Generation): string[] {
+export function playedIn(generation: Generation): { readonly testMatch: string[]; readonly grep: RegExp } {
   const all = process.env.FIVEFOLD_PLAY === "both";
-  return fs
+  const files = fs
     .readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
     .filter((file) => file.endsWith(".test.ts"))
-    .filter((file) => {
-      const both = all || BOTH.test(fs.readFileSync(path.join(import.meta.dirname, file), "utf8"));
-      return both || usual(file.replace(/\.test\.ts$/, "")) === generation;
-    })
-    .map((file) => `**/play/${file}`);
+    .map((file) => ({ file, text: fs.readFileSync(path.join(import.meta.dirname, file), "utf8") }));
+  const isWhole = ({ file, text }: (typeof files)[number]): boolean =>
+    all || BOTH.test(text) || usual(file.replace(/\.test\.ts$/, "")) === generation;
+  const whole = files.filter(isWhole).map(({ file }) => file);
+  return {
+    testMatch: files
+      .filter((one) => isWhole(one) || one.text.includes(`"${TAG}"`))
+      .map(({ file }) => `**/play/${file}`),
+    grep: new RegExp(`(^| )(${whole.map((file) => file.replaceAll(".", "\\.")).join("|")}) | ${TAG}\\b`),
+  };
 }

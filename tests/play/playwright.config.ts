@@ -20,8 +20,8 @@ export default defineConfig<{ generation: Generation }>({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["./progress.ts"], ["json"]] : "list",
   // Both generations of the host (foundry-api.md §14.3).
   projects: [
-    { name: "v13", testMatch: playedIn(13), use: { generation: 13 } },
-    { name: "v14", testMatch: playedIn(14), use: { generation: 14 } },
+    { name: "v13", ...playedIn(13), use: { generation: 13 } },
+    { name: "v14", ...playedIn(14), use: { generation: 14 } },
   ],
   use: {
     viewport: { width: 1400, height: 900 },

@@ -63,8 +63,8 @@ function number(element: HTMLElement): void {
 let place: PromptPlace | null = null;
 /** The card that the reader has turned to. */
 let chosen = "";
-/** Whether the reader has folded the place: it stays folded until something new is asked. */
-let folded = false;
+/** Whether the reader has folded or unfolded the place, until something new is asked; null as long as neither. */
+let folded: boolean | null = null;
 /** What was asked when the place was drawn last. */
 let before: readonly string[] = [];
 
@@ -88,7 +88,7 @@ async function draw(): Promise<void> {
   const isNew = questions.some((question) => !before.includes(question));
   before = questions;
   document.title = pageTitle(document.title, countOf(asked));
-  if (isNew) folded = false;
+  if (isNew) folded = null;
   if (isNew && cueSounds()) playSound("asked");
   const view = promptsView(asked, chosen, translate);
   if (!view) {

@@ -1,3 +1,4 @@
+import { closeAll } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
@@ -194,9 +195,36 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
   expect([await gm.creature("Ayla"), await gm.creature("Ilse Varn")]).toEqual(before);
 });
 
-test("switching the world's game and back leaves every document as it was, to the byte", async ({ join, server }) => {
+/** A scene for each further game, with two creatures of it, and a fight that has begun. */
+const FURTHER = `
+  const types = Object.keys(CONFIG.Actor.dataModels);
+  for (const slug of ["generia", "fragments", "shapers"]) {
+    const type = types.find((one) => one.startsWith(slug));
+    const pair = await Actor.create([1, 2].map((number) => ({ name: slug + " " + number, type })));
+    const field = await Scene.create({ name: slug, width: 2000, height: 1200, padding: 0, grid: { type: 1, size: 100, distance: 1, units: "m" } });
+    await field.createEmbeddedDocuments("Token", pair.map(({ id, name }, index) =>
+      ({ name, actorId: id, actorLink: true, x: 300 + index * 100, y: 300, width: 1, height: 1 })));
+    const combat = await Combat.create({ type: slug, scene: field.id });
+    await combat.createEmbeddedDocuments("Combatant",
+      field.tokens.contents.map(({ id, actorId }) => ({ tokenId: id, sceneId: field.id, actorId, initiative: 5 })));
+  }`;
+/** A creature of each game, by its slug. */
+const ONE_EACH = {
+  vigor: "Ilse Varn",
+  uchma: "Ayla",
+  generia: "generia 1",
+  fragments: "fragments 1",
+  shapers: "shapers 1",
+} as const;
+
+test("all games side by side in one world: it is switched through all of them and back, each offers its own alone, and every document stays as it was, to the byte", async ({
+  join,
+  server,
+}) => {
+  test.setTimeout(180_000);
   const gm = await join("Gamemaster");
   await run(gm, PREPARE);
+  await run(gm, FURTHER);
   // Something of everything: an exchange with its card, a running encounter of each game, marks of both on one scene.
   await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [1, 1]);
   await gm.noSecond();
@@ -205,7 +233,7 @@ test("switching the world's game and back leaves every document as it was, to th
     gm,
     `
     await canvas.scene.setFlag("fivefold", "marks", ["vigor.fog", "uchma.dark"]);
-    for (const scene of game.scenes) {
+    for (const scene of game.scenes.filter(({ id }) => !game.combats.some((one) => one.scene?.id === id))) {
       const own = scene.tokens.contents.filter(({ actor, name }) => scene.name === "Yard" || name !== "Wolf");
       const combat = await Combat.create({ type: scene.name === "Yard" ? "uchma" : "vigor", scene: scene.id });
       await combat.createEmbeddedDocuments("Combatant",
@@ -220,15 +248,25 @@ test("switching the world's game and back leaves every document as it was, to th
   await gm.join();
   const sources = await run(gm, SOURCES);
 
-  await play(gm, "uchma");
-  await gm.reload();
-  // Everything is looked at while the other game is set; looking writes nothing.
-  for (const name of ["Ilse Varn", "Ayla"]) await gm.openSheet(name);
-  for (const tab of ["combat", "compendium", "actors"]) await gm.tab(tab);
-  expect(await run(gm, SOURCES)).toEqual(sources);
-  await play(gm, "vigor");
-  await gm.reload();
-  expect(await run(gm, SOURCES)).toEqual(sources);
+  const slugs = Object.keys(ONE_EACH);
+  const gameOf = (type: string): string => slugs.find((slug) => type.startsWith(slug)) ?? type;
+  for (const slug of ["uchma", "generia", "fragments", "shapers", "vigor"]) {
+    await play(gm, slug);
+    await gm.reload();
+    // Everything is looked at whatever game is set; looking writes nothing.
+    for (const [own, name] of Object.entries(ONE_EACH))
+      await expect(await gm.openSheet(name)).toHaveAttribute("data-ruleset", own);
+    await closeAll(gm);
+    for (const tab of ["combat", "compendium", "actors"]) await gm.tab(tab);
+    await gm.tab("compendium");
+    const packs = await gm.page
+      .locator("#compendium [data-pack^='fivefold.']:visible")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-pack")?.replace("fivefold.", "") ?? ""));
+    expect(new Set(packs.map((pack) => pack.split("-")[0])), slug).toEqual(new Set([slug]));
+    const items = await types(gm, "CONFIG.Item.documentClass.createDialog({}, {})");
+    expect(new Set(items.map(gameOf)), slug).toEqual(new Set([slug]));
+    expect(await run(gm, SOURCES), slug).toEqual(sources);
+  }
   await server.stop();
   const after = await server.stored();
   const setting = Object.keys(stored).filter((key) => stored[key]?.includes('"fivefold.ruleset"'));

@@ -1,5 +1,3 @@
-// Played in both generations: the way through a fight of this game.
-
 import type { Person } from "../fixtures/person";
 import { expect, test } from "../fixtures/test";
 import {
@@ -18,9 +16,9 @@ import {
   whose,
 } from "../fixtures/uchma";
 
-test("a fight in order of speed: the sides roll for ties, a sword reaches Parry, bleeding hurts when the turn starts and ends with its rounds [U-060] [U-069] [U-087] [U-090] [U-095] [U-106] [U-108] [U-109]", async ({
-  join,
-}) => {
+test("a fight in order of speed: the sides roll for ties, a sword reaches Parry, bleeding hurts when the turn starts and ends with its rounds [U-060] [U-069] [U-087] [U-090] [U-095] [U-106] [U-108] [U-109]", {
+  tag: "@both",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
@@ -149,9 +147,9 @@ test("the sheet offers everything with its reasons, the dialog shows each term, 
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-prone");
 });
 
-test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", async ({
-  join,
-}) => {
+test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", {
+  tag: "@both",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const guard = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "move", area: 1, range: 1 } };

@@ -1,5 +1,3 @@
-// Played in both generations: effects and their durations are stored differently.
-
 import { standing } from "../fixtures/board";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
@@ -33,9 +31,9 @@ const lasting = (who: Person, name: string): Promise<readonly object[]> =>
 const toggle = (gm: Person, name: string, status: string) =>
   run(gm, `await game.actors.getName("${name}").toggleStatusEffect("uchma-${status}");`);
 
-test("states stack, are spent once, and temporary health is lost first: on sheet, bar, card and token [U-064] [U-069] [U-073] [U-105] [U-109]", async ({
-  join,
-}) => {
+test("states stack, are spent once, and temporary health is lost first: on sheet, bar, card and token [U-064] [U-069] [U-073] [U-105] [U-109]", {
+  tag: "@both",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [
@@ -167,9 +165,9 @@ test("sickness lets harm trigger at once, disease spreads to neighbours alone, w
   expect(await icons(mara, "Ayla")).toEqual(["surefooted.svg"]);
 });
 
-test("a state from the palette brings its record, the world's own first; item and status come and go together [U-059] [U-105]", async ({
-  join,
-}) => {
+test("a state from the palette brings its record, the world's own first; item and status come and go together [U-059] [U-105]", {
+  tag: "@both",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [

@@ -1,8 +1,8 @@
-// Played in both generations: the selection and the HUD are the host's.
-
 import { expect, test } from "../fixtures/test";
 
-test("the bar of the selected token: chances, keys, keyboard, and away with the selection", async ({ join }) => {
+test("the bar of the selected token: chances, keys, keyboard, and away with the selection", { tag: "@both" }, async ({
+  join,
+}) => {
   const mara = await join("Mara");
   const { page } = mara;
   const bar = page.locator(".ff-token-bar");

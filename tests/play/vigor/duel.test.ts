@@ -1,14 +1,12 @@
-// Played in both generations: the way through an attack of this game.
-
 import { expect, test } from "../fixtures/test";
 
 // Ilse's strike 18 + 5 + 4 = 27 beats the Reaver's Guard of 15. Her damage 5 + 4 + 3 + 2 + 3 = 17: the hide stops 3, 14 get through.
 const STRIKE = [18, 5, 4] as const;
 const DAMAGE = [5, 4, 3, 2, 3] as const;
 
-test("a player attacks from the sheet, the game master is asked and lets it land, armor and Durability take their part [V-041] [V-044] [V-045] [V-070] [V-104] [V-105] [V-108] [V-109] [V-115] [V-116]", async ({
-  join,
-}) => {
+test("a player attacks from the sheet, the game master is asked and lets it land, armor and Durability take their part [V-041] [V-044] [V-045] [V-070] [V-104] [V-105] [V-108] [V-109] [V-115] [V-116]", {
+  tag: "@both",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
 
@@ -100,9 +98,9 @@ test("a miss tells why and asks for no reaction; the off-hand attack is still of
   await expect(gm.card().locator(".ff-tag")).toContainText("Miss");
 });
 
-test("reroll cuts the exchange back, undo restores both creatures exactly, redo brings it back; history stays", async ({
-  join,
-}) => {
+test("reroll cuts the exchange back, undo restores both creatures exactly, redo brings it back; history stays", {
+  tag: "@both",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const before = [await gm.creature("Ilse Varn"), await gm.creature("Marsh Reaver")];

@@ -1,12 +1,10 @@
-// Played in both generations: the way through a round of this game.
-
 import { fight, round, step, whose, write } from "../fixtures/encounter";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
-test("actions are spent and run out, the turn is ended by its owner, and the round's end gives Vigor back [V-024] [V-031] [V-048] [V-098] [V-099]", async ({
-  join,
-}) => {
+test("actions are spent and run out, the turn is ended by its owner, and the round's end gives Vigor back [V-024] [V-031] [V-048] [V-098] [V-099]", {
+  tag: "@both",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await write(gm, "Ilse Varn", { "system.vigor.value": 10 });
@@ -39,7 +37,9 @@ test("actions are spent and run out, the turn is ended by its owner, and the rou
   await expect(mara.card()).toContainText("12");
 });
 
-test("stepping back takes the round's end back, stepping on again runs it once [V-028]", async ({ join }) => {
+test("stepping back takes the round's end back, stepping on again runs it once [V-028]", { tag: "@both" }, async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   await write(gm, "Ilse Varn", { "system.vigor.value": 10 });
   await fight(gm, "Ilse Varn", "Marsh Reaver");

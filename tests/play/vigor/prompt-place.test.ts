@@ -1,3 +1,4 @@
+import { closeAll, wear } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
@@ -8,6 +9,8 @@ const answer = (who: Person, value: string) => place(who).locator(`[data-action=
 const strike = (gm: Person, ...damage: readonly number[]): Promise<void> =>
   gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4, ...damage]);
 const LEAST = [1, 1, 1] as const;
+/** Milliseconds within which a question must be seen: a second on a machine of today, of which CI has a third. */
+const SOON = 3000;
 const over = async (gm: Person): Promise<void> => {
   await gm.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
@@ -46,7 +49,7 @@ test("whoever is asked sees it in one place that stays, with cost and chance, an
   await expect(place(mara)).toHaveCount(0);
 
   await strike(gm, ...LEAST);
-  await expect(answer(mara, "defense")).toBeVisible({ timeout: 1000 });
+  await expect(answer(mara, "defense")).toBeVisible({ timeout: SOON });
   // The dice of a Defense, d20 + 2 dice for her Speed, against the Reaver's total, whose numbers she does not know.
   await expect(answer(mara, "defense")).toContainText(/5 Vigor, \d+ left\s*Chance: (slim|unlikely|about even|likely)/);
   await expect(place(mara)).toContainText("Marsh Reaver");
@@ -111,31 +114,35 @@ test("several questions are counted and turned through; folded, the place stays 
   await expect.poll(() => mara.page.title()).toMatch(/^\(1\) /);
 });
 
-for (const { width, height, font } of [
-  { width: 1400, height: 900, font: 5 },
-  { width: 1024, height: 700, font: 5 },
-  { width: 1400, height: 900, font: 10 },
-  { width: 1024, height: 700, font: 10 },
-])
-  test(`the place is seen within a second at ${width}x${height}, text ${font}, and covers no control of ours`, async ({
-    join,
-  }) => {
-    const gm = await join("Gamemaster");
-    const mara = await join("Mara");
+test("the place is seen within a second on a big and a small screen, with text of 100 and 200 %, and covers no control of ours", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Ilse Varn").control();`);
+  for (const { width, height, font } of [
+    { width: 1400, height: 900, font: 5 },
+    { width: 1024, height: 700, font: 5 },
+    { width: 1400, height: 900, font: 10 },
+    { width: 1024, height: 700, font: 10 },
+  ]) {
     await mara.page.setViewportSize({ width, height });
-    await run(
-      mara,
-      `const config = game.settings.get("core", "uiConfig");
-       await game.settings.set("core", "uiConfig", { ...config, fontScale: ${font} });`,
-    );
-    await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Ilse Varn").control();`);
-    await mara.openSheet("Ilse Varn");
-    await strike(gm);
-    await expect(place(mara)).toBeVisible({ timeout: 1000 });
+    await wear(mara, "light", font);
+    const sheet = await mara.openSheet("Ilse Varn");
+    await strike(gm, ...LEAST);
+    await expect(place(mara)).toBeVisible({ timeout: SOON });
     await expect.poll(() => covered(mara)).toEqual([]);
     const box = await place(mara).boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
     await mara.page.screenshot({ path: `test-results/screens/prompts-${width}-${font}.png` });
-  });
+    // Where it found no room it folded itself up: the key opens it.
+    await mara.page.keyboard.press("Shift+Q");
+    await answer(mara, "none").click();
+    await over(gm);
+    await expect(place(mara)).toHaveCount(0);
+    await closeAll(mara);
+    await expect(sheet).toHaveCount(0);
+  }
+});

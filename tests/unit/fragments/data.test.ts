@@ -10,7 +10,6 @@ import {
   spellOf,
   weaponOf,
 } from "../../../src/rulesets/fragments/rules/data/documents";
-import { rollsOf } from "../../../src/rulesets/fragments/rules/dice/formula";
 import { scoreOf } from "../../../src/rulesets/fragments/rules/dice/pools";
 import { comesThrough } from "../../../src/rulesets/fragments/rules/harm/harm";
 import { fallDice } from "../../../src/rulesets/fragments/rules/movement/fallDice";
@@ -38,30 +37,6 @@ describe("what is stored", () => {
     expect(Object.keys(system).length).toBeGreaterThan(1);
     expect(unread).toEqual([]);
   });
-});
-
-it.each([
-  ["2d6", { dice: [{ n: 2, f: 6 }], flat: 0 }],
-  ["d8 + 3", { dice: [{ n: 1, f: 8 }], flat: 3 }],
-  [
-    "1d6+1d4−1",
-    {
-      dice: [
-        { n: 1, f: 6 },
-        { n: 1, f: 4 },
-      ],
-      flat: -1,
-    },
-  ],
-  ["4", { dice: [], flat: 4 }],
-  ["", null],
-  ["-2d6", null],
-  ["2d1", null],
-  ["200d6", null],
-  ["two", null],
-  ["2d6 fire", null],
-])("reads the formula %j", (text, rolls) => {
-  expect(rollsOf(text)).toEqual(rolls);
 });
 
 it.each([

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { TurnEntry } from "../../../src/contract/turns";
 import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
-import { rollsOf } from "../../../src/rulesets/generia/rules/dice/formula";
 import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
 
 const actor = (system: ActorFacts["system"]): ActorFacts => ({
@@ -46,24 +45,6 @@ describe("the tracker", () => {
       entry("first", 6),
     ].sort((a, b) => compareTurns(a, b, {}));
     expect(order.map(({ combatantId }) => combatantId)).toEqual(["first", "keen", "quick", "y", "z", "none"]);
-  });
-});
-
-describe("formulas", () => {
-  it("are dice and numbers in any order", () => {
-    expect(rollsOf("2d6")).toEqual({ dice: [{ n: 2, f: 6 }], flat: 0 });
-    expect(rollsOf(" D8 + 1d4 − 2 ")).toEqual({
-      dice: [
-        { n: 1, f: 8 },
-        { n: 1, f: 4 },
-      ],
-      flat: -2,
-    });
-    expect(rollsOf("4")).toEqual({ dice: [], flat: 4 });
-    expect(rollsOf("-3")).toEqual({ dice: [], flat: -3 });
-  });
-  it.each(["", "two", "2d", "-1d6", "1d1", "101d6", "1d1001", "2d6+", "10000"])("are not such as %j", (text) => {
-    expect(rollsOf(text)).toBeNull();
   });
 });
 

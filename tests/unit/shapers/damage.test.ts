@@ -11,7 +11,6 @@ import {
 import { DAMAGE_TYPES } from "../../../src/rulesets/shapers/rules/data/names";
 import { unionIn, unionNumber } from "../../../src/rulesets/shapers/rules/data/slots";
 import type { SCreature } from "../../../src/rulesets/shapers/rules/data/types";
-import { rollsOf } from "../../../src/rulesets/shapers/rules/dice/formula";
 import { shownRank } from "../../../src/rulesets/shapers/rules/order/order";
 
 const creature = (facts: Partial<SCreature> = {}): SCreature => ({
@@ -82,10 +81,6 @@ describe("what is left of damage", () => {
   });
 });
 
-it("formulas are dice and numbers in any order, and nothing else", () => {
-  expect(rollsOf("2d6 + 1")).toEqual({ dice: [{ n: 2, f: 6 }], flat: 1 });
-  expect(["", "much", "-1d6", "999d6", "1d1"].map(rollsOf)).toEqual([null, null, null, null, null]);
-});
 it("a place in the order shows the Initiative behind it, first or last [W-012]", () => {
   expect([31, 31.002, 10_031, -9969, 0].map(shownRank)).toEqual([31, 31, 31, 31, 0]);
 });

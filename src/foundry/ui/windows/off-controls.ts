@@ -51,14 +51,14 @@ export function besides(element: HTMLElement, boxes: readonly Box[]): Spot {
 /**
  * Puts a panel where it covers no control: whole and off every part of the interface where there is room; else whole over what cannot be pressed; else folded,
  * in the same order.
- * @param folded whether the reader has folded it
+ * @param folded true where the reader has folded it; false where the reader has unfolded it, so that it stays whole even if it then covers a control; null for neither
  */
-export function settleAt(element: HTMLElement, folded: boolean): void {
+export function settleAt(element: HTMLElement, folded: boolean | null): void {
   const { parts, controls } = standing(element);
   const screen = screenNow();
   const show = (whether: boolean): void => void element.classList.toggle("ff-prompts--folded", whether);
   let best: Spot | null = null;
-  for (const whether of folded ? [true] : [false, true]) {
+  for (const whether of folded === null ? [false, true] : [folded]) {
     show(whether);
     const size = element.getBoundingClientRect();
     for (const taken of [parts, controls]) {

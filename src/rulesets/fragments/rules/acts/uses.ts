@@ -1,10 +1,10 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { featOf, gearOf } from "../data/documents";
 import type { R } from "../data/read";
 import type { FPrice, FRolls, FTable } from "../data/types";
-import { rollsOf } from "../dice/formula";
 import { mend } from "../harm/harm";
 import {
   actionPrice,

@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts, LetterOf, SettingValues, StoragePath } from "../../../../contract/facts";
 import type { Ruleset } from "../../../../contract/ruleset";
 import type { Id } from "../../../../engine/procedure/types";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { GEAR_PATHS, gearBeing } from "../../../../kit/rules/gear";
 import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
 import { SLOT_PATHS, slotBeing } from "../../../../kit/rules/turnSlots";
@@ -9,7 +10,6 @@ import { RELATIONS, SIZES, STATUSES, type Status, TIMED } from "../data/names";
 import { gripsOf } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type FBeing, type FCreature, type FGear, NUMBERS } from "../data/types";
-import { rollsOf } from "../dice/formula";
 import { handsLeft, mainOf } from "./weapons";
 
 /** A piece of gear as a participant. @param of null: it lies on the ground */

@@ -1,9 +1,9 @@
 import type { DocumentFacts } from "../../../../contract/facts";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { freeHands, type GearPlace, readGear } from "../../../../kit/rules/gear";
 import type { CreatureSystem, WeaponSystem } from "../data/documents";
 import { gearOf, weaponOf } from "../data/documents";
 import type { FWay, FWeapon } from "../data/types";
-import { rollsOf } from "../dice/formula";
 
 /** Whether something is in the hand; what nature gave always is. */
 export function isAtHand({ natural, place }: WeaponSystem): boolean {

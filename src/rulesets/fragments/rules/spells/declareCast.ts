@@ -5,13 +5,13 @@ import type { Id } from "../../../../engine/procedure/types";
 import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { aimFor, isRefusal, unseen } from "../acts/declareAttack";
 import { betweenOf } from "../board/board";
 import { attackLines, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { num } from "../data/read";
 import type { FAttack, FBlast, FPrice, FRolls } from "../data/types";
-import { rollsOf } from "../dice/formula";
 import {
   actionPrice,
   baggage,

@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
 import { bandOf, chosenOf, type Found, found } from "../board/situation";
@@ -9,7 +10,7 @@ import type { WeaponSystem } from "../data/documents";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import { asCreature } from "../data/read";
 import type { GAttack, GLevel, GWay, GWeapon } from "../data/types";
-import { plus, rollsOf } from "../dice/formula";
+import { plus } from "../dice/formula";
 import { affordable, baggage, barredFromActing, doerOf, hold, refuse, slotFor, type X } from "../turns/declaring";
 
 /** What is aimed at whom, and how. */

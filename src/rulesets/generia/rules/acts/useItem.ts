@@ -1,12 +1,12 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf, reaches } from "../board/board";
 import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
-import { type Rolls, rollsOf } from "../dice/formula";
 import { affordable, barred, barredFromActing, hold, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 

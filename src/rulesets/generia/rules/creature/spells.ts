@@ -1,4 +1,5 @@
 import type { DocumentFacts, SettingValues } from "../../../../contract/facts";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { levelsFor, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
 import type { Term } from "../cast/syntax";
@@ -6,7 +7,6 @@ import type { CreatureSystem, SpellSystem } from "../data/documents";
 import { gearOf, spellOf, weaponOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import type { GWard } from "../data/types";
-import { rollsOf } from "../dice/formula";
 import { modOf } from "./derive";
 
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();

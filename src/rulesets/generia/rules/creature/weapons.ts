@@ -1,8 +1,8 @@
 import type { DocumentFacts } from "../../../../contract/facts";
+import { rollsOf } from "../../../../kit/rules/formula";
 import type { CreatureSystem, WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
 import type { GGuard, GWeapon } from "../data/types";
-import { rollsOf } from "../dice/formula";
 import { modOf } from "./derive";
 
 /** [G-010] What nature gave is always at hand. */

@@ -1,30 +1,5 @@
-/** So many dice of one size. Type aliases: they travel as JSON. */
-type GDie = { readonly n: number; readonly f: number };
-/** What a formula rolls. */
-export type Rolls = { readonly dice: readonly GDie[]; readonly flat: number };
+import type { Rolls } from "../../../../kit/rules/formula";
 
-const MOST_DICE = 100;
-const MOST_FACES = 1000;
-const TERM = /^(?:(\d*)d(\d+)|(\d+))$/;
-
-/**
- * Reads what is rolled for damage or an effect: "2d6", "d8 + 3", "1d6+1d4-1", "4".
- * @returns null where the text says something else, or more dice than anybody throws
- */
-export function rollsOf(formula: string): Rolls | null {
-  const written = formula.toLowerCase().replace(/\s+/g, "").replace(/[−–]/g, "-");
-  if (written === "") return null;
-  const dice: GDie[] = [];
-  let flat = 0;
-  for (const [, sign = "", term = ""] of written.replace(/^(?![+-])/, "+").matchAll(/([+-])([^+-]*)/g)) {
-    const [, many, faces, number] = TERM.exec(term) ?? [];
-    if (number !== undefined) flat += sign === "-" ? -Number(number) : Number(number);
-    else if (faces === undefined || sign === "-") return null;
-    else dice.push({ n: many ? Number(many) : 1, f: Number(faces) });
-  }
-  const fits = dice.every(({ n, f }) => n >= 1 && n <= MOST_DICE && f >= 2 && f <= MOST_FACES);
-  return fits && Math.abs(flat) <= 9999 ? { dice, flat } : null;
-}
 /** [G-109] So many times the same: dice and numbers alike. */
 export function times({ dice, flat }: Rolls, by: number): Rolls {
   return { dice: dice.map(({ n, f }) => ({ n: n * by, f })), flat: flat * by };

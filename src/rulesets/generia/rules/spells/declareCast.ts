@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
@@ -11,7 +12,7 @@ import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { asCreature, hasPerk, num } from "../data/read";
 import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
-import { type Rolls, rollsOf, times } from "../dice/formula";
+import { times } from "../dice/formula";
 import { affordable, baggage, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { areaWish, leftBy, triggerOf } from "./place";

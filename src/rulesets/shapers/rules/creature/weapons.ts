@@ -1,7 +1,7 @@
 import type { DocumentFacts } from "../../../../contract/facts";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { type AbilitySystem, abilityOf, type CreatureSystem, type WeaponSystem, weaponOf } from "../data/documents";
 import type { SManeuver, SPart, SRider, SWeapon } from "../data/types";
-import { rollsOf } from "../dice/formula";
 import { hitBonus } from "./derive";
 
 /** Damage as it is rolled; null where a part of it cannot be read. */

@@ -1,7 +1,5 @@
-/** So many dice of one size. Type aliases: they travel as JSON. */
-type GDie = { readonly n: number; readonly f: number };
-/** What a formula rolls. */
-export type Rolls = { readonly dice: readonly GDie[]; readonly flat: number };
+/** What a formula rolls: so many dice of a size, and a number. Type aliases: they travel as JSON. */
+export type Rolls = { readonly dice: readonly { readonly n: number; readonly f: number }[]; readonly flat: number };
 
 const MOST_DICE = 100;
 const MOST_FACES = 1000;
@@ -14,7 +12,7 @@ const TERM = /^(?:(\d*)d(\d+)|(\d+))$/;
 export function rollsOf(formula: string): Rolls | null {
   const written = formula.toLowerCase().replace(/\s+/g, "").replace(/[−–]/g, "-");
   if (written === "") return null;
-  const dice: GDie[] = [];
+  const dice: Rolls["dice"][number][] = [];
   let flat = 0;
   for (const [, sign = "", term = ""] of written.replace(/^(?![+-])/, "+").matchAll(/([+-])([^+-]*)/g)) {
     const [, many, faces, number] = TERM.exec(term) ?? [];

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import { creatureOf } from "../../../src/rulesets/shapers/rules/data/documents";
+import { factsLine } from "../../../src/rulesets/shapers/view/vitals";
 import type { Dynamic } from "../../../table/dynamic";
 import { shell } from "../shell";
 import type { CreatureSpec } from "../tabletop";
@@ -92,7 +94,7 @@ it("a held shot from hiding in an enemy’s turn has advantage, and gives its ar
   expect([foe.system.vitality.value, ada.statuses]).toEqual([15, []]);
 });
 
-it("three together, each with 2 Momentum: a critical success makes good for one failure, not for two [W-077] [W-078] [W-079] [W-080] [W-081] [W-082] (E-49)", async () => {
+it("three together, each with 2 Momentum: a critical success makes good for one failure, not for two [W-077] [W-078] [W-079] [W-080] [W-081] (E-49)", async () => {
   for (const [third, works] of [
     [[10, 2], true],
     [[9, 2], false],
@@ -251,7 +253,7 @@ it("an Ability for everybody on one side reaches its user too, and no enemy [W-0
   expect(p.system.ap.value).toBe(3);
 });
 
-it("the four sample rulings are offered with their Skill and number, and two with their effect [W-088] [W-075] (E-11, E-12)", async () => {
+it("the four sample rulings are offered with their Skill and number, and two with their effect [W-088] (E-11, E-12)", async () => {
   const { table, ilse, reaver } = await duel(
     {
       system: {
@@ -295,4 +297,37 @@ it("the four sample rulings are offered with their Skill and number, and two wit
   // Everything of it is taken back.
   await rage.undo();
   expect(["vitality", "spare", "wp"].map((pool) => ilse.system[pool].value)).toEqual([3, 0, 1]);
+});
+
+it("a round takes 12 seconds of the world’s time; outside of a fight what lasts for rounds goes on by it, and jumps are half as far on difficult ground [W-005] [W-169] (E-57, E-64)", async () => {
+  const dust = ability("Dust", [], {
+    resolution: "automatic",
+    status: "blinded",
+    lasts: 5,
+    aid: { what: "hit", by: 1 },
+    range: 9,
+    cost: { ap: 0 },
+  });
+  const table = await field();
+  const ada = await table.creature("Ada", { items: [dust], system: { jump: 3 } });
+  const ogre = await table.creature("Ogre");
+  const use = await ada.act("useAbility", { item: "Dust", on: [ogre] });
+  expect([use.state, ogre.statuses, ogre.system.lasts.blinded]).toEqual(["closed", ["blinded"], 5]);
+  await table.time(36);
+  expect([ogre.system.lasts.blinded, ogre.system.aidLasts.hit, ogre.system.aid.hit]).toEqual([2, 2, 1]);
+  await table.time(24);
+  expect([ogre.statuses, ogre.system.aid.hit]).toEqual([[], 0]);
+  const now = () => (globalThis as Dynamic).game.time.worldTime;
+  await table.encounter(ada, ogre);
+  await table.start();
+  const before = now();
+  await table.nextRound();
+  expect(now()).toBe(before + 12);
+  const facts = factsLine(
+    { ...shell().turnEntry(table.combat.turns[0]).actor, items: [] } as Dynamic,
+    creatureOf({ type: "shapersCreature", system: ada.system } as Dynamic) as Dynamic,
+    { power: 10, now: {} } as Dynamic,
+    (key, data) => `${key} ${JSON.stringify(data ?? {})}`,
+  );
+  expect(facts.find(({ rule }) => rule === "W-169")?.value).toContain('{"metres":3,"half":1}');
 });

@@ -132,6 +132,7 @@ const SHAPES = {
   takeTurn: later,
   callTurn: later,
   union: shape({ all: listOf(letter), by: letter, round, group: many }),
+  timePassed: shape({ by: letter, rounds: integer(1, 99) }),
   goFirst: shape({ by: letter, to: many }),
   holdAction: shape({ by: letter, price, with: integer(0, 999_999_999), trigger: many, within: many, words }),
   fire: shape({ by: letter, attack }),

@@ -63,7 +63,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     fire: ICON.fire,
     cinematic: ICON.cinematic,
     cooperative: ICON.cooperative,
-    ...named(ICON.turn, "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
+    ...named(ICON.turn, "timePassed", "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
   },
   titles: {
     attack: told(isAttack, (x, { t }) => ({ title: t(x.weapon.name), icon: attackIcon(x) })),
@@ -147,6 +147,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     effect: ICON.gm,
     united: ICON.union,
     over: ICON.turn,
+    passed: ICON.turn,
   },
   endings: ENDINGS,
   pools: ["vitality", "spare", "wp", "momentum", "ap", "rp", "quantity"],

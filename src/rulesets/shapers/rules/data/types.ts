@@ -25,7 +25,7 @@ export type SRider = {
   readonly aid?: SAid;
 };
 /** A bonus or a penalty for as long as the status would last. */
-export type SAid = { readonly what: Aided; readonly by: number };
+type SAid = { readonly what: Aided; readonly by: number };
 /** What an attack is made with: a weapon, or an Ability. Usual values are left out. */
 export type SWeapon = {
   readonly name: string;

@@ -26,6 +26,7 @@ const CLASSES = {
   ActorBase: "documents.Actor",
   ItemBase: "documents.Item",
   HostCollection: "utils.Collection",
+  HostPack: "documents.collections.CompendiumCollection",
   HostRoll: "dice.Roll",
   HostDie: "dice.terms.DiceTerm",
   HostLightData: "data.LightData",

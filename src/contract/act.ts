@@ -46,6 +46,11 @@ export interface Declaration<B extends Being = Being> {
   said?(act: string): Readonly<Record<string, string>>;
   /** The actor behind a letter; null where it is gone. Missing where nobody asked documents. */
   facts?(letter: Id): ActorFacts | null;
+  /**
+   * Why the creature with this uuid cannot be summoned to stand beside the doer. "missing": there is none, or none that the doer's players may know;
+   * "unplaced": the doer stands on no map; null: it can be. Missing where nobody asked documents.
+   */
+  summonRefusal?(uuid: string): "missing" | "unplaced" | null;
   readonly adjust: Adjustments;
 }
 /** The act can begin: the procedure's arguments. */

@@ -8,31 +8,12 @@ export function part(value: Json | undefined): JsonObject {
 export function list(value: Json | undefined): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
-export function texts(value: Json | undefined): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
-}
-export function real(value: Json | undefined, otherwise = 0): number {
-  return finite(value) ? value : otherwise;
-}
-/** A whole number, held between minus and plus the most. */
-export function whole(value: Json | undefined, otherwise = 0, most = Number.MAX_SAFE_INTEGER): number {
-  return Math.max(-most, Math.min(most, Math.trunc(real(value, otherwise))));
-}
+/** A whole number from 0 to the largest that is exact. */
 export function count(value: Json | undefined, otherwise = 0): number {
-  return Math.max(0, whole(value, otherwise));
-}
-/** A number, or nothing where nobody has typed one. */
-export function maybeCount(value: Json | undefined): number | null {
-  return finite(value) ? count(value) : null;
-}
-export function maybeWhole(value: Json | undefined): number | null {
-  return finite(value) ? whole(value) : null;
+  return Math.max(0, Math.min(Number.MAX_SAFE_INTEGER, Math.trunc(finite(value) ? value : otherwise)));
 }
 export function text(value: Json | undefined): string {
   return typeof value === "string" ? value : "";
-}
-export function flag(value: Json | undefined, otherwise = false): boolean {
-  return typeof value === "boolean" ? value : otherwise;
 }
 export function one<const T extends string>(among: readonly T[], value: Json | undefined, otherwise: NoInfer<T>): T {
   return among.find((choice) => choice === value) ?? otherwise;

@@ -317,6 +317,16 @@ export interface HostRollClass {
   new (formula: string): HostRoll;
 }
 
+/** A compendium. */
+interface HostPack {
+  testUserPermission(user: HostUser, level: string): boolean;
+  readonly visible: boolean;
+  readonly collection: string;
+  readonly documentName: string;
+  readonly index: { has(id: string): boolean };
+  readonly metadata: { readonly flags?: Readonly<Record<string, JsonObject | undefined>> };
+  getDocuments(): Promise<readonly HostJournalEntry[]>;
+}
 export interface HostGame {
   readonly user: HostUser;
   readonly users: HostCollection<HostUser> & { readonly activeGM: HostUser | null };
@@ -331,14 +341,7 @@ export interface HostGame {
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
   /** Read for rulebooks only: other packs are Foundry's business. */
   readonly time: { readonly serverTime: number; readonly worldTime: number };
-  readonly packs: HostCollection<{
-    readonly visible: boolean;
-    readonly collection: string;
-    readonly documentName: string;
-    readonly index: { has(id: string): boolean };
-    readonly metadata: { readonly flags?: Readonly<Record<string, JsonObject | undefined>> };
-    getDocuments(): Promise<readonly HostJournalEntry[]>;
-  }>;
+  readonly packs: HostCollection<HostPack>;
   /** The line to the server; none while a page is still loading. */
   readonly socket: { on(event: "connect" | "disconnect", listener: () => void): unknown } | null;
   readonly ready: boolean;

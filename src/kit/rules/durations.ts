@@ -7,7 +7,7 @@ export type Clock = { readonly round: number; readonly slot: number };
 export const NO_CLOCK: Clock = { round: 0, slot: 0 };
 
 /** The slot of a clock while no encounter runs: its round then says how many rounds are left. */
-export const OUTSIDE = -9998;
+const OUTSIDE = -9998;
 /** A slot that no turn has: it comes with the end of its round. */
 const LAST_SLOT = -9999;
 
@@ -109,12 +109,6 @@ export function timerFor(duration: Duration, now: Clock | null, time: number): T
       return STILL;
   }
 }
-/** Whether something lasts no time at all. */
-export const isOverAtOnce = (duration: Duration): boolean =>
-  (duration.k === "rounds" && duration.rounds === 0) ||
-  (duration.k === "turns" && duration.turns === 0) ||
-  (duration.k === "seconds" && duration.seconds === 0);
-
 /** How many of the turns that count have come with a moment. One who has no turns any more loses them with the rounds. */
 function turnsIn({ whose, at }: Extract<Duration, { readonly k: "turns" }>, moment: Moment): number {
   switch (moment.k) {

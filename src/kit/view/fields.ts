@@ -34,7 +34,7 @@ export interface FieldWords {
   choice(key: string, value: string): string;
 }
 
-export function choicesBy(
+function choicesBy(
   { choice }: Pick<FieldWords, "choice">,
   choices: readonly string[],
   chosen: readonly string[],

@@ -125,6 +125,7 @@ test("an ability calls a creature: it stands beside its summoner, belongs to its
   );
   await start(gm);
   await expect.poll(() => whose(gm)).toBe("Caller");
+  await expect.poll(() => gm.number("Caller", "turn.acted")).toBe(1);
   const called = (who: typeof gm): Promise<unknown[]> =>
     run(
       who,
@@ -132,8 +133,10 @@ test("an ability calls a creature: it stands beside its summoner, belongs to its
          [Math.hypot(token.x - 800, token.y - 500) < 150, token.actorLink, token.actor.isOwner, token.actor.system.side, token.hidden]);`,
     );
   // What players may not even know of comes to nobody's call.
-  expect(await act(mara, "Caller", "use", "Dig", ["Caller"])).toEqual({ ok: true });
-  await expect(gm.page.locator("#notifications .notification.warning")).toContainText("Caller");
+  expect(await act(mara, "Caller", "use", "Dig", ["Caller"])).toMatchObject({
+    ok: false,
+    reason: "FIVEFOLD.Uchma.Refused.summon.missing",
+  });
   expect(await run(gm, `return canvas.scene.tokens.contents.some(({ name }) => name === "Secret");`)).toBe(false);
 
   expect(await act(mara, "Caller", "use", "Call", ["Caller"])).toEqual({ ok: true });

@@ -33,6 +33,46 @@ it("asks the same of an ability that calls a third one [U-160] [U-161]", async (
   await x.answer(ayla, "goes", first);
   expect(x.changes.filter((change) => change.endsWith("gone +1"))).toHaveLength(1);
 });
+it("refuses to summon what cannot come before anything is paid, and says why to whoever plays the summoner [U-159] [U-167]", async () => {
+  const table = await uchma();
+  const secret = await table.creature("Secret", { at: [20, 20] });
+  const known = await table.creature("Soot Hound", { at: [22, 20] });
+  await table.edit(known, { "ownership.default": 1 });
+  const call = (name: string, summons: string) =>
+    technique(name, { delivery: "other", targeting: "self", resistance: "none", energy: 2, summons });
+  const items = [
+    call("Nobody", "Actor.nobodyIsThere001"),
+    call("Nonsense", "Ash wolf"),
+    call("Lost", "Compendium.fivefold.uchma-creatures.Actor.nobodyIsThere001"),
+    call("Nowhere", "Compendium.fivefold.elsewhere.Actor.nobodyIsThere001"),
+    call("Secret", secret.uuid),
+    call("Known", known.uuid),
+  ];
+  const ayla = await table.creature("Ayla", {
+    system: hero({ energy: { value: 5, max: 5 } }),
+    items,
+    at: [5, 5],
+    owner: "Mara",
+  });
+  const away = await table.creature("Away", { system: hero({ energy: { value: 5, max: 5 } }), items, owner: "Mara" });
+  await away.token.document.delete();
+  const tokens = (): number => table.map.tokens.size;
+  const before = tokens();
+  for (const item of ["Nobody", "Nonsense", "Lost", "Nowhere", "Secret"]) {
+    const x = await ayla.act("use", { item, on: [ayla], as: "Mara" });
+    expect(x, item).toMatchObject({
+      refused: "FIVEFOLD.Uchma.Refused.summon.missing",
+      rule: "U-159",
+      overridable: false,
+    });
+  }
+  const x = await away.act("use", { item: "Known", on: [away], as: "Mara" });
+  expect(x).toMatchObject({ refused: "FIVEFOLD.Uchma.Refused.summon.unplaced", rule: "U-159" });
+  expect([ayla.system.energy.value, away.system.energy.value, tokens()]).toEqual([5, 5, before]);
+
+  await ayla.act("use", { item: "Known", on: [ayla], as: "Mara" });
+  expect([ayla.system.energy.value, tokens()]).toEqual([3, before + 1]);
+});
 it("keeps the old ones where the summoner wants none of the new [U-161]", async () => {
   const table = await uchma();
   const ayla = await table.creature("Ayla", { system: hero() });

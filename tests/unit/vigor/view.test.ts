@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import { paragraphsOf } from "../../../src/engine/reading";
-import { OUTSIDE } from "../../../src/kit/rules/durations";
 import { cardWords } from "../../../src/kit/view/cardWords";
 import { defend, flee } from "../../../src/rulesets/vigor/rules/actions/stances";
 import type { VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
@@ -18,6 +17,8 @@ import { EXAMPLES, type ExampleId } from "./examples";
 import { type Case, creature, play, playAttack, SWORD, worldOf } from "./fixtures";
 import { english } from "./translate";
 
+/** What a clock says instead of a slot where no encounter runs. */
+const OUTSIDE = -9998;
 const vigorWords = cardWords(CARDS);
 
 const names = { a: "Ilse", d: "Reaver", v: "Vest" };

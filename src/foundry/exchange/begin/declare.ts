@@ -8,6 +8,7 @@ import { boardFacts } from "../../board/facts";
 import { goingContext } from "../../board/going";
 import { groundFacts } from "../../board/lying";
 import { sceneWith, tokenOn, tokensOf } from "../../board/positions";
+import { summonRefusal } from "../../board/summons";
 import { travelOf } from "../../board/travel";
 import { pathFacts, WAY, wayTo } from "../../board/way";
 import { actorFacts } from "../../facts/actor";
@@ -98,6 +99,7 @@ function declarationOf(parts: Parts): Declaration {
       const one = actorByUuid(members[letter]?.uuid ?? "");
       return one && actorFacts(one);
     },
+    summonRefusal: (uuid) => summonRefusal(scene, actor, uuid),
     adjust,
   };
 }

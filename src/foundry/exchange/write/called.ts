@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../../engine/json";
 import { freeSpaces } from "../../board/free";
 import { tokenOn } from "../../board/positions";
+import { maySummon } from "../../board/summons";
 import { asActor, host } from "../../host";
 import type { HostActor, HostScene } from "../../host/types";
 import { translate } from "../../i18n";
@@ -12,15 +13,10 @@ interface Called {
   readonly data: JsonObject;
 }
 
-/** Whether those who play a creature may call this one at all: what they may not even know of is not given into their hands. */
-function mayCall(summoner: HostActor, called: HostActor): boolean {
-  const players = host.game.users.filter((user) => !user.isGM && summoner.testUserPermission(user, "OWNER"));
-  return players.length === 0 || players.some((user) => called.testUserPermission(user, "LIMITED"));
-}
 /** The creature of the world behind a uuid; one of a compendium is brought in once. */
 async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor | null> {
   const actor = asActor(await host.fromUuid(uuid).catch(() => null));
-  if (!actor || !mayCall(summoner, actor)) return null;
+  if (!actor || !maySummon(summoner, actor)) return null;
   return actor.pack === null ? actor : broughtIn(actor.pack, actor.id);
 }
 

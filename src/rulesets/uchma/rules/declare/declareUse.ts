@@ -201,6 +201,11 @@ export function poorFor(x: X, { energy: needed = 0 }: Pick<UAbility, "energy">):
   if (x.adjust.override || affords(a, { energy: needed })) return null;
   return hold("fewEnergy", "U-167", { needed, left: num(a, "energy") });
 }
+/** [U-159] Why the creature that the ability summons cannot come, or null: known before anything is paid. */
+function cannotCome(x: X, { summons }: Pick<UAbility, "summons">): Refusal | null {
+  const why = summons === undefined ? null : x.summonRefusal?.(summons);
+  return why ? refuse(`summon.${why}`, "U-159") : null;
+}
 /** Whoever is let act despite the price pays what is there. */
 function affordable(a: UCreature, x: X, ability: UAbility): UAbility {
   const { energy = 0, ...free } = ability;
@@ -226,10 +231,8 @@ export function useOf(x: X, ability: UAbility, alone = false): { readonly ok: tr
   if (stop) return stop;
   // [U-128] The prone can do nothing but attack with a weapon.
   if (has(a, "prone") && !ability.basic && !x.adjust.override) return hold("proneBasic", "U-128");
-  const poor = poorFor(x, ability);
-  if (poor) return poor;
-  const off = misplaced(x, ability);
-  if (off) return off;
+  const cannot = poorFor(x, ability) ?? cannotCome(x, ability) ?? misplaced(x, ability);
+  if (cannot) return cannot;
   const on = alone && x.on.length === 0 ? [] : targets(x, ability);
   if (!("length" in on)) return on;
   return unreachable(x, ability, on) ?? { ok: true, use: useArgs(x, ability, on) };
@@ -248,8 +251,8 @@ export function prepareOf(x: X, ability: UAbility): Declared | Refusal {
   const stop = barred(a, x, "prepared");
   if (stop) return stop;
   if (has(a, "prone") && !ability.basic && !x.adjust.override) return hold("proneBasic", "U-128");
-  const poor = poorFor(x, ability);
-  if (poor) return poor;
+  const cannot = poorFor(x, ability) ?? cannotCome(x, ability);
+  if (cannot) return cannot;
   const ruleOptions = ruleOptionsOf(x.settings);
   return declared({ by: x.by, ability, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
 }
@@ -271,7 +274,7 @@ export function declareRelease(x: X): Declared | Refusal {
   if (!ready) return refuse("nothingPrepared", "U-042");
   const on = targets(x, ready.prepared);
   if (!("length" in on)) return on;
-  const stop = poorFor(x, ready.prepared) ?? unreachable(x, ready.prepared, on);
+  const stop = poorFor(x, ready.prepared) ?? cannotCome(x, ready.prepared) ?? unreachable(x, ready.prepared, on);
   if (stop) return stop;
   const { places, willing, aim, hand, ruleOptions } = useArgs(x, ready.prepared, on);
   return declared({

@@ -1,0 +1,73 @@
+// npm run screens: one fight of each game as its game master sees it, in both themes, into docs/screens.
+import fs from "node:fs";
+import path from "node:path";
+import { chromium } from "@playwright/test";
+import { wear } from "../play/fixtures/axe";
+import { root } from "../play/fixtures/hosts";
+import { Person } from "../play/fixtures/person";
+import { run } from "../play/fixtures/script";
+import { TableServer } from "../play/fixtures/server";
+import { seedIn } from "../play/fixtures/worlds";
+
+const OUT = path.join(root, "docs/screens");
+const SIZE = { width: 1400, height: 900 };
+
+/** Sets the world to a game, brings its adventure in, and begins a fight of everybody on the adventure's scene. */
+const begin = (slug: string): string => `
+  await game.settings.set("fivefold", "ruleset", "${slug}");
+  const pack = game.packs.find(({ documentName, metadata }) => documentName === "Adventure" && metadata.flags?.fivefold?.ruleset === "${slug}");
+  const [adventure] = await pack.getDocuments();
+  await adventure.import({ dialog: false });
+  const scene = game.scenes.getName([...adventure.scenes][0].name);
+  if (!scene.active) await scene.activate();
+  await scene.view();
+  for (const combat of [...game.combats]) await combat.delete();
+  const combat = await Combat.create({ type: "${slug}", scene: scene.id });
+  await combat.activate();
+  const fighters = scene.tokens.contents.filter(({ actor }) => actor).slice(0, 6);
+  await combat.createEmbeddedDocuments("Combatant",
+    fighters.map(({ id, actorId }, index) => ({ tokenId: id, sceneId: scene.id, actorId, initiative: 20 - index })));
+  await combat.startCombat({ asked: true });`;
+/** Shows whoever acts: its token selected, its sheet open, the tracker beside. */
+const SHOW = `
+  const acting = game.combat?.combatant?.token ?? canvas.scene.tokens.contents[0];
+  acting.object.control({ releaseOthers: true });
+  await acting.actor.sheet.render({ force: true, position: { left: 90, top: 40 } });`;
+
+const manifest: { packs: readonly { type: string; flags: { fivefold: { ruleset: string } } }[] } = JSON.parse(
+  fs.readFileSync(path.join(root, "dist/fivefold/system.json"), "utf8"),
+);
+const adventures = manifest.packs.filter(({ type }) => type === "Adventure");
+const slugs = [...new Set(adventures.map(({ flags }) => flags.fivefold.ruleset))];
+
+const home = fs.mkdtempSync(path.join(root, ".screens-"));
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+  args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+});
+try {
+  for (const slug of slugs) {
+    const server = new TableServer({ seed: seedIn(home) });
+    await server.start();
+    const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce" });
+    const gm = new Person("Gamemaster", await context.newPage(), () => server.url);
+    await gm.join();
+    await run(gm, begin(slug));
+    await gm.page.waitForFunction("game.combat?.round === 1 && canvas.ready");
+    await gm.reload();
+    await gm.tab("combat");
+    await run(gm, SHOW);
+    for (const theme of ["light", "dark"] as const) {
+      await wear(gm, theme);
+      await gm.page.waitForTimeout(1000);
+      await gm.page.screenshot({ path: path.join(OUT, `${slug}-${theme}.png`) });
+    }
+    console.log(`${slug}: docs/screens/${slug}-{light,dark}.png`);
+    await context.close();
+    await server.close();
+  }
+} finally {
+  await browser.close();
+  fs.rmSync(home, { recursive: true, force: true });
+}
+process.exit(0);

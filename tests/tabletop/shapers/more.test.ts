@@ -278,8 +278,9 @@ it("the four sample rulings are offered with their Skill and number, and two wit
 
   const bribe = await begin();
   table.dice(8);
-  await bribe.answer("GM", "ruling", { option: "bribe", fields: {} });
-  await bribe.answer("GM", "outcome", { option: "nothing", fields: {} });
+  // By their buttons: an option with nothing to fill in is answered by its name.
+  expect(await bribe.answer("GM", "ruling", "bribe")).toEqual({ ok: true });
+  expect(await bribe.answer("GM", "outcome", "nothing")).toEqual({ ok: true });
   expect(bribe.story.some((line) => line.includes("works"))).toBe(true);
 
   const rage = await begin();
@@ -288,6 +289,10 @@ it("the four sample rulings are offered with their Skill and number, and two wit
   await rage.answer("GM", "outcome", { option: "rage", fields: {} });
   const pools = ["vitality", "spare", "wp"].map((pool) => ilse.system[pool].value);
   expect([pools, ilse.system.momentum]).toEqual([[30, 5, 12], 3]);
+
+  const no = await begin();
+  expect(await no.answer("GM", "ruling", "refuse")).toEqual({ ok: true });
+  expect([no.state, ilse.system.momentum]).toEqual(["closed", 3]);
 
   const prayer = await begin();
   table.dice(10);

@@ -126,11 +126,17 @@ test("a shove to where the player says on the map, a way by the mouse, a cinemat
   await next(gm);
   for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Torben Hale");
   sheet = await mara.openSheet("Torben Hale");
-  await sheet.locator('[data-act="cinematic"]').click();
   const dialog = mara.page.locator(".ff-act-dialog");
-  await dialog.locator("[data-text='idea']").fill("Kicks the cart into him.");
-  await dialog.locator('[data-key="roll"]').click();
-  await expect(prompt(gm)).toContainText("Kicks the cart into him.");
+  const propose = async (idea: string): Promise<void> => {
+    await sheet.locator('[data-act="cinematic"]').click();
+    await dialog.locator("[data-text='idea']").fill(idea);
+    await dialog.locator('[data-key="roll"]').click();
+    await expect(prompt(gm)).toContainText(idea);
+  };
+  await propose("Flies away.");
+  await answer(gm, "refuse");
+  await expect.poll(() => gm.state()).toBe("closed");
+  await propose("Kicks the cart into him.");
   // Nothing is paid before the game master has agreed.
   expect([await gm.number("Torben Hale", "momentum"), await gm.number("Torben Hale", "ap.value")]).toEqual([3, 3]);
   await answer(gm, "allow");

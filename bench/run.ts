@@ -1,6 +1,7 @@
 import { exchanges } from "./exchange.bench";
+import { generiaOdds } from "./generia";
 import { odds } from "./odds.bench";
 import { replays } from "./replay.bench";
 
 /** All figures of the engine, as JSON for `scripts/bench.mjs`. */
-process.stdout.write(JSON.stringify([...exchanges(), ...odds(), ...replays()]));
+process.stdout.write(JSON.stringify([...exchanges(), ...odds(), ...generiaOdds(), ...replays()]));

@@ -89,6 +89,8 @@ export interface ActPreview<B extends Being = Being> {
   /** Translation keys: the chance after the likely reaction (`{chance}`), and what the counted number is. Missing where there is none. */
   readonly after?: string;
   readonly amount?: string;
+  /** Translation key: what the chance is a chance of, where no roll has to pass a number that is told (`ActDialog.deciding`). */
+  readonly lands?: string;
 }
 
 /** One thing a person can start from a sheet, the token bar or a macro. */
@@ -155,8 +157,11 @@ export interface ActDialog {
   readonly icon: string;
   /** A reminder above the dialog: the trigger that a readied action has waited for. */
   readonly reminder?: { readonly text: string; readonly rule: string };
-  /** The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. */
-  readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool }[];
+  /**
+   * The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. `of`: a target whose roll it is, which is shown to nobody
+   * who may not know that creature's numbers. Missing: the doer's.
+   */
+  readonly rolls: readonly { readonly id: string; readonly name: string; readonly pool: Pool; readonly of?: Id }[];
   /** The target number of each target. */
   readonly against: readonly { readonly on: Id; readonly name: string; readonly amount: Amount }[];
   /** The roll that decides and the number that it has to beat or reach; missing where the game names none. */

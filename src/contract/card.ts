@@ -91,6 +91,8 @@ export type ChangeWords =
       readonly note?: string;
       /** It keeps the creature alive: what is lost of it is damage, what comes back is healed. */
       readonly life?: true;
+      /** It is borne: more of it is harm (wounds, exhaustion), less is relief. */
+      readonly burden?: true;
     }
   | {
       readonly k: "status";

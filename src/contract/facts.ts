@@ -50,8 +50,8 @@ export interface TurnEntry {
   readonly actor: ActorFacts | null;
   readonly name: string;
   readonly isPlayer: boolean;
-  /** The side of its token, as the host counts it: friendly 1, neutral 0, hostile -1. Missing: it has no token on the scene. */
-  readonly disposition?: number;
+  /** The disposition of its token: 1 friendly, 0 neutral, -1 hostile, -2 secret. Missing: it has no token. */
+  readonly side?: number;
 }
 
 /** The encounter as a rule may know it. Null outside an encounter. */

@@ -159,6 +159,11 @@ export interface TurnModel<B extends Being = Being> {
    */
   finish?(entry: TurnEntry, settings: SettingValues): "stay" | "ask" | "end";
   /**
+   * Whether another round would have nobody to fight: before it begins, the game master is asked whether the encounter ends. Missing: nobody asks.
+   * @param defeated ids of the combatants that are marked as defeated
+   */
+  decided?(entries: readonly TurnEntry[], defeated: ReadonlySet<string>): boolean;
+  /**
    * For games that make the turn order anew each round: the initiative of every combatant, computed after the start phase of a round. Missing: initiative
    * is rolled once and stays. The encounter's data model then has a whole number `ranked`, the last round whose order was made: steps wait for it.
    * @param newcomer the combatant that has just come into the running round: only its place is asked then

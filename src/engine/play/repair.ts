@@ -31,8 +31,12 @@ function overtaken(store: ExchangeStore, record: ExchangeRecord, changes: readon
   const last = new Map<string, Change>();
   for (const change of changes) {
     if (change.k === "set") last.set(`set ${change.on} ${change.at}`, change);
-    else if (change.k === "move" || change.k === "carry") last.set(`${change.k} ${change.on}`, change);
-    else if (change.k !== "add") last.set(`document ${change.on} ${change.id}`, change);
+    else if (change.k === "add") {
+      // What the same exchange added afterwards belongs to where the value stands now.
+      const set = last.get(`set ${change.on} ${change.at}`);
+      if (set?.k === "set") last.set(`set ${change.on} ${change.at}`, { ...set, to: set.to + change.by });
+    } else if (change.k === "move" || change.k === "carry") last.set(`${change.k} ${change.on}`, change);
+    else last.set(`document ${change.on} ${change.id}`, change);
   }
   for (const change of last.values()) {
     if (change.k === "set" && (live[change.on]?.now[change.at] ?? 0) !== change.to) return "changedByHand";

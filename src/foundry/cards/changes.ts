@@ -31,7 +31,7 @@ function diffOf(words: NumberWords, view: ExchangeView, about: string | undefine
     from: known ? from : 0,
     to: known ? to : 0,
     delta: signed(to - from),
-    harm: to < from,
+    harm: words.burden ? to > from : to < from,
     note: words.note ?? "",
     gauge: known ? gaugeOf(from, to, words.most) : null,
   };

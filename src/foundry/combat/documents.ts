@@ -18,6 +18,7 @@ import { downFoesDefeated, settingValues } from "../settings";
 import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
 import { callWaiting, leaveBackwards } from "./call";
+import { asksWhetherOver } from "./decided";
 import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
@@ -61,10 +62,12 @@ export class FivefoldCombat extends BaseCombat {
   override async nextTurn(): Promise<unknown> {
     await this.#settled();
     if (await callWaiting(this)) return this;
+    if (asksWhetherOver(this, false, () => this.nextTurn())) return this;
     return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
   }
   override async nextRound(): Promise<unknown> {
     await ordered(this);
+    if (asksWhetherOver(this, true, () => this.nextRound())) return this;
     return (await phaseForward(this, true)) ? this : super.nextRound();
   }
   override async previousTurn(): Promise<unknown> {

@@ -1,4 +1,4 @@
-import type { ActDialog, SituationGroup } from "../../contract/act";
+import type { ActDialog, ActPreview, SituationGroup } from "../../contract/act";
 import type { Translate, ViewContext } from "../../contract/facts";
 import type { RuleLink, Ruleset } from "../../contract/ruleset";
 import { toText } from "../../engine/dice/formula";
@@ -81,14 +81,20 @@ export function dialogView(
   const asked = question();
   const odds = asked && oddsOf(asked);
   // Where nothing can fail and nothing is counted, there is nothing to draw.
-  const drawn = odds && oddsView(odds, asked.words, neededText(dialog, context.t), context.t);
+  const drawn = odds && oddsView(odds, asked.words, neededText(dialog, asked.words, context.t), context.t);
   const { title, icon, cost, addable } = dialog;
   return {
     ruleset: ruleset.slug,
     title,
     icon,
     reminder: dialog.reminder ? { ...dialog.reminder, rule: linkOf(dialog.reminder.rule) } : null,
-    rolls: dialog.rolls.map(({ id, name, pool }) => ({ id, name, pool: textOf(pool), lines: lines(pool) })),
+    rolls: dialog.rolls.map(({ id, name, pool, of }) => ({
+      id,
+      name,
+      ...(of !== undefined && concealed.includes(of)
+        ? { pool: context.t("FIVEFOLD.Dialog.unknown"), lines: hidden(lines(pool), context.t).lines }
+        : { pool: textOf(pool), lines: lines(pool) }),
+    })),
     against: dialog.against.map(({ on, name, amount }) => ({
       target: names[on] ?? "",
       name,
@@ -134,13 +140,13 @@ function hiddenText(
   { names, t }: ViewContext,
 ): string {
   const odds = rough && oddsOf(rough);
-  if (!deciding || !odds || first === undefined) return "";
+  if (!odds || first === undefined || !(deciding || rough.words.lands)) return "";
   return roughChance(odds, names[first] ?? "", t).label;
 }
 
-/** What the deciding roll has to pass, in one short line. */
-function neededText({ deciding, against }: ActDialog, t: Translate): string {
-  if (!deciding) return "";
+/** What the deciding roll has to pass, or what the chance is a chance of, in one short line. */
+function neededText({ deciding, against }: ActDialog, { lands }: ActPreview, t: Translate): string {
+  if (!deciding) return t(lands ?? "FIVEFOLD.Odds.needs.none");
   const name = against.find(({ on }) => on === deciding.on)?.name ?? "";
   return t(`FIVEFOLD.Odds.needs.${deciding.passes}`, { name, number: deciding.number.total });
 }

@@ -31,7 +31,8 @@ export function oddsView({ now, after, totals }: Odds, words: ActPreview, agains
     now.critical > 0 ? t("FIVEFOLD.Odds.critical", { chance: percent(now.critical, now.exact, t) }) : "",
   ].filter((fact) => fact !== "");
   const spoken = totals ? t("FIVEFOLD.Odds.totals", usual(totals.of)) : "";
-  const certain = !totals && now.lands > 1 - 1e-9;
+  // What nobody resists is certain; after the likely answer it may not be.
+  const certain = !totals && now.lands > 1 - 1e-9 && !(after && words.after && after.lands < 1 - 1e-9);
   return {
     chance: certain
       ? null

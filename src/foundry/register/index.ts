@@ -22,6 +22,7 @@ import { registerRuler } from "../scene/ruler";
 import { registerSettings } from "../settings";
 import { watchGround } from "../sheets/ground";
 import { registerSheets } from "../sheets/register";
+import { watchWhoseTurn } from "../sheets/turn";
 import { FivefoldCombatTracker } from "../tracker/tracker";
 import { applyContrast } from "../ui/windows/contrast";
 import { applyWorld, tellMissingGame } from "../world";
@@ -72,6 +73,7 @@ export function register(all: readonly KnownGame[]): void {
   watchSelection();
   watchRelations();
   watchGround();
+  watchWhoseTurn();
   watchPrompts();
   watchTurns();
   watchFloats();

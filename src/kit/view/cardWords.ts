@@ -50,6 +50,8 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   /** The numbers that are shown where they change, and those among them that keep a creature alive. */
   readonly pools?: readonly string[];
   readonly life?: readonly string[];
+  /** Those of which more is harm. */
+  readonly burdens?: readonly string[];
   /** Id and icon of a status, by the key under which rules know it; null for other numbers. */
   status?(at: string): { readonly id: string; readonly icon: string } | null;
   /** How an exchange that was neither refused nor waits has ended. */
@@ -182,7 +184,8 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     const from = to - by;
     const most = numberAt(`${at}Max`) ?? Math.max(from, to);
     const life = spec.life?.includes(at) && { life: true as const };
-    return { k: "number", on, name: t(`${home}.Pool.${at}`), from, to, most, ...life };
+    const burden = spec.burdens?.includes(at) && { burden: true as const };
+    return { k: "number", on, name: t(`${home}.Pool.${at}`), from, to, most, ...life, ...burden };
   }
   function outcome(lines: readonly Line[], outer: Context): Tag {
     const context = inner(outer);

@@ -29,6 +29,7 @@ const fragments: Game = {
   settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: { fragmentsCreature: { bar: ["hp", "energy"], value: ["bleedPenalty"] } },
+  rulebook: "fragments-rulebook",
   secondsPerRound: 6,
   ruleNameKey: (rule) => `FIVEFOLD.Fragments.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Fragments.Rule.${rule}`,

@@ -30,7 +30,7 @@ import { isSenseless } from "./view/conditions";
 import { imageOf } from "./view/images";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
-import { compareTurns, finishTurn, hadTurn, trackerRow } from "./view/tracker";
+import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
 import { CARDS, poolText } from "./view/words";
 
@@ -91,6 +91,7 @@ const generia: Ruleset<GBeing, GIntent> = {
     slots: SLOTS_SHARED,
     pass: passes,
     finish: finishTurn,
+    decided: isDecided,
     row: trackerRow,
   },
   words: { ...cardWords(CARDS), poolText },

@@ -128,6 +128,36 @@ it("it works at the start of a turn in it, with a save against the number of its
   expect([areasOn(table), guard.statuses, lastingOn(guard), lastingOn(ilse)]).toEqual([0, [], [], []]);
 });
 
+it.each([
+  ["nothing", [], 0],
+  // Whoever saves is spared; the caster stands beside it.
+  ["works", [9], 1],
+  ["works", [13], 0],
+] as const)("an area that appears: %s, with a save of %j [G-097]", async (areaOnPlacement, faces, wounds) => {
+  const { table, ilse, guard } = await magic(
+    mods({ int: 3 }),
+    spell("Embers", "DC INT vs DEX", {
+      keywords: "FIELD",
+      area: { shape: "circle", size: 1 },
+      ...effect("damage", "10", { class: "absolute" }),
+    }),
+    {},
+    { settings: { areaOnPlacement } },
+  );
+  await table.move(guard, [[guard.token.at[0] + 3, guard.token.at[1]]]);
+  table.dice(...faces);
+  const place = guard.token.at.slice(0, 2) as [number, number];
+  const cast = await ilse.act("cast", { item: "Embers", place, as: "Mara" });
+  expect([cast.state, areasOn(table), guard.system.wounds.light, ilse.system.wounds.light]).toEqual([
+    "closed",
+    1,
+    wounds,
+    0,
+  ]);
+  await cast.undo();
+  expect([areasOn(table), guard.system.wounds.light, ilse.system.mp.value]).toEqual([0, 0, 10]);
+});
+
 it("a spell with an area reaches whoever stands in it, and is refused where it cannot lie [G-077] [G-079]", async () => {
   const { table, ilse, guard } = await magic(
     mods({ int: 2 }),

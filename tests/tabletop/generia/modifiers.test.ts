@@ -106,12 +106,12 @@ it("tags change blocks and attacks: shields, blockbreakers, unpredictable weapon
     blockbreaker: 1,
     tags: ["unpredictable"],
   });
-  const { attack, reaver } = await rolled({ system: mods({ str: 2 }), items: [hammer] }, [1, 11, 1], {}, target);
+  const { attack, reaver } = await rolled({ system: mods({ str: 2 }), items: [hammer] }, [3, 11, 1], {}, target);
   await attack.answer(reaver, "defence", "block0");
   // Advantage of the shield and disadvantage of the weapon; Block Strength 1 + 1 + 3, of which 2 are broken.
-  expect(attack.story.slice(3)).toEqual([
+  expect(attack.story.slice(4)).toEqual([
     "block 1d12 + 2 = 13",
-    "G-033 13 >= 1",
+    "G-033 13 >= 3",
     "zone 1d10 = 1",
     "zone.torso (Reaver)",
     "damage 9 = 9",
@@ -198,4 +198,115 @@ it("a table may let shields block arrows, and grapples be blocked [G-030] [G-125
   const grapple = await fight.ilse.act("grapple", { on: [fight.reaver] });
   await grapple.answer(fight.reaver, "defence", "block0");
   expect([grapple.state, fight.reaver.statuses]).toEqual(["closed", []]);
+});
+
+it.each([
+  ["off", [[5, 6]], [3], "strike 1d20 + 5 = 8"],
+  ["advantage", [[5, 6]], [3, 15], "strike 2d20kh1 + 5 = 20"],
+  ["eased", [[5, 6]], [3], "strike 1d20 + 9 = 12"],
+  // Not opposite; beside it are two only.
+  ["advantage", [[6, 5]], [3], "strike 1d20 + 5 = 8"],
+  // A second pair, which stands left and right.
+  [
+    "advantage",
+    [
+      [5, 6],
+      [4, 5],
+      [6, 5],
+    ],
+    [3, 15, 9],
+    "strike 3d20kh1 + 5 = 20",
+  ],
+  // No second pair, but three of its size around it.
+  [
+    "eased",
+    [
+      [5, 6],
+      [6, 6],
+    ],
+    [3],
+    "strike 1d20 + 13 = 16",
+  ],
+] as const)("flanking is %s with allies at %j [G-173]", async (flanking, places, faces, strike) => {
+  const table = await field({ settings: { flanking, facing: "manual" } });
+  const ilse = await table.creature("Ilse", {
+    system: { proficiencies: [{ name: "swords", value: 5 }] },
+    items: [weapon("Sword", { proficiency: "swords" })],
+    ...{ at: [5, 4] as const, disposition: "friendly" as const },
+  });
+  const reaver = await table.creature("Reaver", { at: [5, 5], disposition: "hostile" });
+  for (const [index, at] of places.entries()) await table.creature(`Ally ${index}`, { at, disposition: "friendly" });
+  table.dice(...faces);
+  const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(attack.story.find((line) => line.startsWith("strike"))).toBe(strike);
+});
+it("nobody flanks with a foe of the attacker, with the senseless, or with a bow [G-173]", async () => {
+  const with_ = async (ally: CreatureSpec, act: object = { item: "Sword" }) => {
+    const table = await field({ settings: { flanking: "advantage", facing: "manual" } });
+    const ilse = await table.creature("Ilse", {
+      items: [weapon("Sword"), weapon("Javelin", { class: "thrown" })],
+      ...{ at: [5, 4] as const, disposition: "friendly" as const },
+    });
+    const reaver = await table.creature("Reaver", { at: [5, 5], disposition: "hostile" });
+    await table.creature("Other", { at: [5, 6], disposition: "friendly", ...ally });
+    table.dice(3);
+    const attack = await ilse.act("attack", { on: [reaver], ...act });
+    return attack.story.find((line) => line.startsWith("strike"));
+  };
+  for (const ally of [{ disposition: "hostile" }, { disposition: "neutral" }, { statuses: ["unconscious"] }] as const)
+    expect(await with_(ally)).toBe("strike 1d20 = 3");
+  expect(await with_({}, { item: "Javelin" })).toBe("strike 1d20 = 3");
+});
+
+it.each([
+  // No maximum: as always.
+  ["2d6 + 1", [5, 4], ["damage 1d6 + 1 = 6", "damage 1d6 = 4"], 10],
+  // A maximum adds a die of its size; a second maximum goes on with the next smaller one, and ends with a d4.
+  ["2d6", [6, 6, 4, 3], ["damage 1d6 = 6", "explodes 1d6 = 6", "explodes 1d4 = 4", "damage 1d6 = 3"], 19],
+  [
+    "1d12",
+    [12, 12, 10, 8, 2],
+    ["damage 1d12 = 12", "explodes 1d12 = 12", "explodes 1d10 = 10", "explodes 1d8 = 8", "explodes 1d6 = 2"],
+    44,
+  ],
+  ["4", [], ["damage 4 = 4"], 4],
+] as const)("dice of %s explode where the table plays so [G-181]", async (formula, faces, lines, total) => {
+  const { attack, reaver } = await rolled(
+    { items: [weapon("Sword", { proficiency: "swords", damage: { formula } })] },
+    [10, 1, ...faces],
+    {},
+    { system: { threshold: 60 } },
+    { explodingDice: true },
+  );
+  await attack.answer(reaver, "defence", "none");
+  expect(
+    attack.story.filter((line) => /^(damage|explodes)/.test(line)).map((line) => line.replace(/~\d+/, "")),
+  ).toEqual(lines);
+  expect(attack.story).toContain(`G-055 ${total} > 0`);
+});
+it("dice do not explode where the table does not say so [G-181]", async () => {
+  const sword = weapon("Sword", { proficiency: "swords", damage: { formula: "2d6" } });
+  const { attack, reaver } = await rolled({ items: [sword] }, [10, 1, 6, 6], {}, { system: { threshold: 60 } });
+  await attack.answer(reaver, "defence", "none");
+  expect(attack.story).toContain("damage 2d6 = 12");
+});
+
+it("an unpredictable weapon strikes its bearer with a 1 or a 2 on the die, and nobody else [G-177]", async () => {
+  const flail = weapon("Sword", { proficiency: "swords", tags: ["unpredictable"], damage: { formula: "2d6" } });
+  const ilse = { items: [flail], system: { threshold: 5, armor: { arms: 1 } } };
+  const { attack, ilse: bearer, reaver } = await rolled(ilse, [2, 6, 5, 4], {}, { system: { threshold: 5 } });
+  expect(attack.story.slice(1)).toEqual([
+    "strike 1d20 + 5 = 7",
+    "G-177 2 >= 2",
+    "turnsOn (Ilse)",
+    "zone 1d10 = 6",
+    "zone.arms (Ilse)",
+    "damage 2d6 = 9",
+    "G-055 9 > 1",
+    "Ilse light +1",
+  ]);
+  expect([attack.state, bearer.system.wounds.light, reaver.system.wounds.light]).toEqual(["closed", 1, 0]);
+  const before = await rolled(ilse, [3], {}, { system: { threshold: 5 } });
+  expect(before.attack.story.slice(1, 3)).toEqual(["strike 1d20 + 5 = 8", "G-177 2 not >= 3"]);
+  expect(before.attack.asked[0]?.at).toBe("defence");
 });

@@ -15,6 +15,52 @@ it("a round is six seconds of world time, and the first one takes none [G-005]",
   expect(worldTime() - before).toBe(12);
 });
 
+it("before a round in which only one side can act the game master is asked once: the encounter ends, or goes on [G-003] [G-004] [G-005] (W-51)", async () => {
+  const out = { statuses: ["unconscious"] as const, system: { wounds: { light: 9 } } };
+  const begin = async (answer: boolean | null) => {
+    const { table, ilse, reaver } = await duel(0, {}, out);
+    await table.endEncounter();
+    const ox = await table.creature("Ox", { disposition: "neutral" });
+    await table.encounter(ilse, reaver, ox, { initiative: [9, 5, 7] });
+    await table.start();
+    table.answerQuestions(answer);
+    return table;
+  };
+  const question = "Only one side has anybody left who can act. Does the encounter end?";
+  const goesOn = await begin(false);
+  const before = worldTime();
+  await goesOn.nextTurn();
+  expect([goesOn.turnOf, goesOn.questions]).toEqual(["Ox", []]);
+  // The turn of the senseless is passed over; then the round is over.
+  await goesOn.nextTurn();
+  expect([goesOn.questions.filter((one) => one.includes(question)).length, goesOn.turnOf]).toEqual([1, "Ilse"]);
+  expect(worldTime() - before).toBe(6);
+  // In every round anew.
+  await goesOn.nextRound();
+  expect(goesOn.questions.filter((one) => one.includes(question)).length).toBe(2);
+
+  const ends = await begin(true);
+  await ends.nextTurn();
+  await ends.nextTurn();
+  expect((globalThis as Dynamic).game.combats.size).toBe(0);
+});
+it("nobody is asked while both sides can act, and nobody where there never were two; whoever is marked as defeated is out [G-004]", async () => {
+  const { table, ilse, reaver } = await duel(0);
+  table.answerQuestions(false);
+  await table.nextRound();
+  expect(table.questions).toEqual([]);
+  const [, foe] = (globalThis as Dynamic).game.combat.turns;
+  await foe.update({ defeated: true });
+  await table.nextRound();
+  expect(table.questions.length).toBe(1);
+  await table.endEncounter();
+  await reaver.token.document.update({ disposition: 1 });
+  await table.encounter(ilse, reaver, { initiative: [9, 5] });
+  await table.start();
+  await table.nextRound();
+  expect(table.questions.length).toBe(1);
+});
+
 it("conditions with tiers add up, hurt at the start of a turn against Toughness alone, and recede by a save at the start of a round [G-155] [G-172] [G-182]", async () => {
   const { table, ilse, guard } = await magic(
     mods({ wil: 4 }),
@@ -179,4 +225,28 @@ it("the Attack Action pays for one attack, the Utility Action for one of its for
     "FIVEFOLD.Generia.Refused.spent.attack",
   );
   expect([turnOf(ilse).attack, turnOf(ilse).utility]).toEqual([0, 0]);
+});
+
+it.each([
+  [false, ["closed", 0, 4]],
+  [true, ["open", 0, 4]],
+] as const)("a table may let a defensive spell follow a failed answer: %s [G-084]", async (spellDefencePlusBasic, after) => {
+  const table = await field({ settings: { spellDefencePlusBasic } });
+  const barrier = spell("Arcane Barrier", "SD INT", { use: "reactive", ...effect("barrier", "1d6") });
+  const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "5" } })] });
+  const mage = await table.creature("Mage", {
+    system: { ...mods({ int: 4 }), mp: { value: 4, max: 8 }, threshold: 9 },
+    items: [barrier],
+  });
+  table.dice(10, 9, ...(spellDefencePlusBasic ? [] : [1]));
+  const attack = await ilse.act("attack", { item: "Sword", on: [mage] });
+  await attack.answer(mage, "defence", "dodge");
+  expect([attack.state, mage.system.wounds.light, mage.system.mp.value]).toEqual(after);
+  if (!spellDefencePlusBasic) return;
+  expect(attack.asked).toEqual([{ who: "Mage", by: "Gamemaster", at: "wardToo", options: ["ward0", "none"] }]);
+  table.dice(6, 5, 1);
+  await attack.answer(mage, "wardToo", "ward0");
+  expect(attack.story).toContain("barrier 1d6 = 5");
+  expect(attack.story).toContain("G-055 5 not > 5");
+  expect([attack.state, mage.system.mp.value]).toEqual(["closed", 3]);
 });

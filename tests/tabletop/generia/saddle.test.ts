@@ -10,8 +10,12 @@ const related = ({ actor }: Creature, kind: string) =>
   Object.keys((actor.toObject().system as { relations: Record<string, object> }).relations[kind] ?? {});
 const turnOf = ({ system }: Creature) => system.turn;
 
-async function cavalry(rider: JsonObject = {}, items: readonly object[] = []) {
-  const table = await field();
+async function cavalry(
+  rider: JsonObject = {},
+  items: readonly object[] = [],
+  settings: Record<string, string | number | boolean> = {},
+) {
+  const table = await field({ settings });
   const ilse = await table.creature("Ilse", {
     system: { ...mods({ per: 3, dex: 6 }), riding: 4, proficiencies: [{ name: "swords", value: 5 }], ...rider },
     items: [weapon("Sword", { proficiency: "swords", canBlock: true, damage: { formula: "1d6" } }), ...items] as never,
@@ -87,6 +91,17 @@ it("in the saddle one dodges with the mount’s DEX, the own PER and Riding, and
   expect(blow.story).toContain("dodge 2d12kl1 + 9 = 13");
 });
 
+it("a table may have the mount’s PER count for a dodge in the saddle [G-064]", async () => {
+  const { table, ilse, horse, foe } = await cavalry({}, [], { mountDodgePerception: "mount" });
+  await table.edit(horse, { "system.attributes.per.mod": 1 });
+  await table.nextTurn();
+  await table.move(foe, [[7, 5]]);
+  table.dice(11, 10, 4);
+  const blow = await foe.act("unarmed", { on: [ilse], as: "Jon" });
+  await blow.answer(ilse, "defence", "dodge");
+  expect(blow.story).toContain("dodge 2d12kl1 + 7 = 11");
+});
+
 it("the rider blocks for its mount with its own Block Strength; the mount takes what is left [G-065] (W-22)", async () => {
   const { table, ilse, horse, foe } = await cavalry(mods({ con: 2, str: 0, per: 3, dex: 6 }));
   await table.edit(foe, { "system.unarmed.formula": "11" });
@@ -117,6 +132,17 @@ it("what else a mount does is paid with its rider’s actions, in its rider’s 
   expect((await horse.act("attack", { item: "Hooves", on: [foe] })).refused).toBe(
     "FIVEFOLD.Generia.Refused.notYourTurn",
   );
+});
+
+it("a table may have a mount’s attack paid by its rider’s Attack Action alone [G-067]", async () => {
+  const { table, ilse, horse, foe } = await cavalry({}, [], { mountActionPayment: "same" });
+  await table.move(horse, [[7, 5]]);
+  table.dice(9, 1, 2);
+  const kick = await horse.act("attack", { item: "Hooves", on: [foe], as: "Mara" });
+  await kick.answer(foe, "defence", "none");
+  expect([turnOf(ilse).attack, turnOf(ilse).utility]).toEqual([0, 1]);
+  const again = await horse.act("attack", { item: "Hooves", on: [foe], as: "Mara" });
+  expect([again.refused, turnOf(ilse).utility]).toEqual(["FIVEFOLD.Generia.Refused.spent.attack", 1]);
 });
 
 it("a rider gets off, and both go their own ways; whoever is not beside cannot get on [G-060]", async () => {

@@ -79,6 +79,8 @@ it("the senseless are not asked, and may wake when they are hurt [G-026] [G-153]
 
 it("wakes at the start of its turn, and can do nothing before [G-153]", async () => {
   const { table, ilse, reaver } = await duel(0, {}, { system: { wounds: { light: 1 } }, statuses: ["unconscious"] });
+  // It is the only foe, and the encounter goes on all the same [G-004].
+  table.answerQuestions(false);
   table.dice(11);
   await table.nextTurn();
   expect(reaver.statuses).toEqual(["unconscious"]);

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { CardContext } from "../../../src/contract/card";
 import type { ActorFacts } from "../../../src/contract/facts";
+import type { SheetContext } from "../../../src/contract/ruleset";
 import type { TurnEntry } from "../../../src/contract/turns";
+import type { Line } from "../../../src/engine/procedure/story.types";
+import type { FieldGroup } from "../../../src/kit/view/fields";
 import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
+import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
+import { barOf } from "../../../src/rulesets/generia/view/bar";
+import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
+import { castPreview } from "../../../src/rulesets/generia/view/previews";
 import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
+import { CARDS } from "../../../src/rulesets/generia/view/words";
 
 const actor = (system: ActorFacts["system"]): ActorFacts => ({
   id: "a",
@@ -74,5 +83,86 @@ describe("what a sensible player does", () => {
     expect(policyOf("secondDie", "b", ["roll", "skip"], { b })).toBe("roll");
     expect(policyOf("followUp", "b", ["nothing", "move", "weaken"], { b })).toBe("weaken");
     expect(policyOf("followUp", "b", ["nothing"], { b })).toBe("nothing");
+  });
+});
+
+describe("the sheet and the bar", () => {
+  const t = (key: string, data: Record<string, unknown> = {}): string =>
+    [key.replace("FIVEFOLD.Generia.", ""), ...Object.values(data)].join(" ");
+  const wizard = {
+    ...actor({
+      wounds: { light: 2, severe: 1 },
+      mp: { value: 4, max: 6 },
+      en: { value: 1, max: 2 },
+      traditions: [{ name: "wizard", focus: false }],
+    }),
+    items: [
+      {
+        ...{
+          id: "f",
+          uuid: "Actor.a.Item.f",
+          type: "generiaSpell",
+          name: "Fire field",
+          img: "",
+          statuses: {},
+          items: [],
+        },
+        system: { cast: "SURECAST", keywords: "CONCENTRATION", tradition: "wizard", held: 1 },
+      },
+    ],
+  };
+  const context = (editing: boolean): SheetContext => ({
+    ...{ t, editing, isGM: false, editable: true, turn: null, settings: {}, source: wizard.system },
+  });
+  it("offers the end of a concentration as what it is, and casts the spell beside it [G-093]", () => {
+    const { spells } = creatureSheet(wizard, context(false)) as { spells: { act: string; verb: string }[] };
+    expect(spells.map(({ act, verb }) => [act, verb])).toEqual([
+      ["endConcentration", "SpellVerb.end"],
+      ["cast", "SpellVerb.cast"],
+    ]);
+  });
+  it("edits the traditions of magic, each with its focus, and an empty line [G-074]", () => {
+    const { groups } = creatureSheet(wizard, context(true)) as { groups: FieldGroup[] };
+    const fields = groups.find(({ title }) => title === "Group.traditions")?.fields;
+    expect(fields?.map(({ name, text, check }) => [name, text?.value ?? check?.on])).toEqual([
+      ["system.traditions.0.name", "wizard"],
+      ["system.traditions.0.focus", false],
+      ["system.traditions.1.name", ""],
+      ["system.traditions.1.focus", true],
+    ]);
+  });
+  it("counts all wounds together where there is little room, and what pays for the next action", () => {
+    const resources = barOf(wizard, context(false))?.resources;
+    expect(resources?.map(({ name, value, max }) => [name, value, max])).toEqual([
+      ["Vital.wounds", 3, 3],
+      ["Pool.mp", 4, 6],
+      ["Pool.en", 1, 2],
+    ]);
+    expect(new Set(resources?.map(({ icon }) => icon)).size).toBe(3);
+  });
+});
+
+describe("the ending of an attack", () => {
+  const contest = (rule: string, ok: boolean): Line =>
+    ({ k: "contest", at: "", who: "a", rule, ok, a: 1, b: 1, mods: [] }) as unknown as Line;
+  const fist = { name: "Flail", attack: 0, damage: { dice: [], flat: 1, type: "blunt" }, reach: 1 };
+  const args = { by: "a", on: "b", way: "melee", weapon: fist, price: {} };
+  const ending = (...lines: readonly Line[]) => CARDS.ending(lines, { args } as unknown as CardContext<GBeing>);
+  it("is told of its bearer where the weapon turned on it, and of the target otherwise [G-177]", () => {
+    expect(ending(contest("G-177", true), contest("G-055", true))).toBe("turned");
+    expect(ending(contest("G-177", false), contest("G-055", true))).toBe("hit");
+    expect(ending(contest("G-049", true))).toBe("dodged");
+  });
+});
+
+describe("the chances of a spell", () => {
+  const spell = (kind: string) => ({
+    ...{ id: "f", uuid: "Item.f", type: "generiaSpell", name: "Dread", img: "", statuses: {}, items: [] },
+    system: { cast: "DC WIL vs WIL", effect: { kind } },
+  });
+  it("count wounds where it can make some, and only the save elsewhere [G-079]", () => {
+    expect(castPreview({ item: spell("damage") }).amount).toBe("FIVEFOLD.Generia.Odds.wounds");
+    expect(castPreview({ item: spell("status") }).amount).toBeUndefined();
+    expect(castPreview({ item: null }).amount).toBeUndefined();
   });
 });

@@ -26,6 +26,7 @@ export interface Source {
   })[];
   readonly actors?: readonly Source[];
   readonly scenes?: readonly Source[];
+  readonly tables?: readonly Source[];
   readonly folders?: readonly Source[];
   readonly prototypeToken?: Bars;
   readonly tokens?: readonly (Source &
@@ -35,7 +36,10 @@ export interface Source {
       readonly delta?: Source;
     })[];
   readonly regions?: readonly { readonly behaviors: readonly { readonly system: { readonly mark: string } }[] }[];
-  readonly results?: readonly (Source & { readonly documentUuid?: string })[];
+  readonly results?: readonly (Source & {
+    readonly documentUuid?: string;
+    readonly range: readonly [from: number, to: number];
+  })[];
   readonly flags?: { readonly fivefold?: { readonly marks?: readonly string[] } };
 }
 interface Pack {

@@ -11,6 +11,7 @@ const LEDGERS = [
   { slug: "vigor", letter: "V", last: 171 },
   { slug: "uchma", letter: "U", last: 182 },
   { slug: "generia", letter: "G", last: 182 },
+  { slug: "fragments", letter: "F", last: 226 },
 ] as const;
 function domOf(page: Source): HTMLElement {
   const holder = document.createElement("div");

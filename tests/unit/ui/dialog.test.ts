@@ -158,6 +158,23 @@ describe("the dialog before a roll", () => {
     expect(view({ concealed: ["b"] }, { deciding }).hidden).toBe("");
     // Where nothing is decided by a roll, there is no chance to hide.
     expect(view({ concealed: ["b"], roughOdds: () => asked }).hidden).toBe("");
+    // Where a roll is answered by a roll, a game says what the chance is a chance of.
+    const rolled = { ...asked, words: { ...asked.words, lands: "FIVEFOLD.Odds.rough.sure" } };
+    expect(view({ concealed: ["b"], roughOdds: () => rolled }).hidden).toContain("Your chance: almost certain");
+  });
+
+  it("tells nothing of what a target will roll where its numbers are hidden, and all of the doer’s own roll", () => {
+    const rolls = [
+      ...dialog.rolls,
+      { id: "dodge", name: "Dodge", pool: { dice: [{ n: 1, f: 12 }], flat: 7, mods }, of: "b" },
+    ];
+    const dodge = (concealed: readonly string[]) =>
+      shown(view({ concealed }, { rolls })).querySelector('[data-roll="dodge"]');
+    expect(textOf(dodge([]))).toMatch(/d12 \+ 7.*\+2 dice/);
+    expect(textOf(dodge(["b"]))).not.toMatch(/d12|7|2 dice|15/);
+    expect(textOf(dodge(["b"])?.querySelector("small") ?? null)).toBe("hidden");
+    const strike = shown(view({ concealed: ["b"] }, { rolls })).querySelector('[data-roll="strike"]');
+    expect(textOf(strike)).toMatch(/d20 \+ 2.*\+2 dice/);
   });
 
   it("rolls by its submit button, so that Enter rolls from every field", () => {

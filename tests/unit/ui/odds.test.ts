@@ -128,8 +128,11 @@ describe("the strip before a roll", () => {
     expect(render("odds/strip", { ...amount }).querySelector("svg")).toBeNull();
   });
 
-  it("says nothing about what can't fail", () => {
+  it("says nothing about what can't fail, unless an answer can still avert it", () => {
     expect(oddsView(odds({ now: certain, totals: null }), words, "", t).chance).toBeNull();
+    expect(oddsView(odds({ now: certain, after: certain, totals: null }), words, "", t).chance).toBeNull();
+    const averted = oddsView(odds({ now: certain, after: { ...certain, lands: 0.4 }, totals: null }), words, "", t);
+    expect(averted.chance).toMatchObject({ big: "100 %", right: "40 % if the target defends" });
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { ChangeWords } from "../../../src/contract/card";
 import type { DeedLine, Line, RollLine } from "../../../src/engine/procedure/story.types";
+import { changesOf } from "../../../src/foundry/cards/changes";
 import { cardView } from "../../../src/foundry/cards/thread";
 import { concealedSides, isConcealed } from "../../../src/foundry/facts/conceal";
 import * as x from "./exchange";
@@ -38,6 +40,31 @@ describe("the thread of a card", () => {
       ["+1 step", "Charge", false],
       ["−3", "Partial cover", true],
       ["15", "Guard", false],
+    ]);
+  });
+  it("shows more of a burden as harm and less of it as relief, and everything else the other way round", () => {
+    const whole = x.exchange();
+    const line: DeedLine = {
+      k: "deed",
+      at: "hurt",
+      who: null,
+      changes: [{ k: "add", on: "b", at: "light", by: 1 }],
+    } as never;
+    const harm = (from: number, to: number, burden: boolean) => {
+      const told: ChangeWords = {
+        ...{ k: "number", on: "b", name: "Wounds", from, to, most: 5 },
+        ...(burden ? { burden: true } : {}),
+      };
+      const words = { ...x.testWords, change: () => told };
+      return changesOf(line, words, whole, {} as never, "b", x.reader).diffs.map((diff) => [diff.delta, diff.harm]);
+    };
+    expect([...harm(0, 1, true), ...harm(2, 1, true)]).toEqual([
+      ["+1", true],
+      ["−1", false],
+    ]);
+    expect([...harm(0, 1, false), ...harm(2, 1, false)]).toEqual([
+      ["+1", false],
+      ["−1", true],
     ]);
   });
   it.each([

@@ -18,7 +18,7 @@ import { DOINGS, type FBody } from "./acts/body";
 import type { FCheck } from "./acts/check";
 import { HANDLINGS } from "./acts/handle";
 import type { FUse } from "./acts/uses";
-import { ATTRIBUTES, MANEUVERS, RELATIONS } from "./data/names";
+import { ATTRIBUTES, MANEUVERS, RELATIONS, TIMED } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
@@ -49,6 +49,7 @@ const price = shape({
 const ruleOptions = maybe(OPTIONS.shape);
 const table = { hand: maybe(handShape(ADDABLE)), ruleOptions };
 const clock = shape({ round, slot: finite });
+const inflicts = maybe(shape({ what: among(TIMED), rounds: integer(1, 9999), at: maybe(clock) }));
 const attack = shape({
   by: letter,
   on: letter,
@@ -61,6 +62,7 @@ const attack = shape({
   maneuver: maybe(among(MANEUVERS)),
   at: maybe(clock),
   adrift: maybe(listOf(letter)),
+  inflicts,
   ...table,
 });
 const spot = shape({ x: finite, y: finite, elevation: finite });
@@ -85,6 +87,7 @@ const blast = shape({
   damage: rolls,
   type: words,
   area: isPlacedArea,
+  inflicts,
   ...table,
 });
 const cast = shape({
@@ -95,6 +98,7 @@ const cast = shape({
   attack: maybe(attack),
   blast: maybe(blast),
   heals: maybe(rolls),
+  inflicts,
   runs: maybe(shape({ spell: letter, until: clock, cast: round })),
   ...table,
 });

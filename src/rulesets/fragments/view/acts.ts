@@ -19,7 +19,7 @@ import { attackDialog } from "./attackDialog";
 import { aimDialog, castDialog, pushOffDialog, readyDialog } from "./castDialog";
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
-import { ATTACK_PREVIEW } from "./previews";
+import { ATTACK_PREVIEW, MANEUVER_PREVIEW } from "./previews";
 
 /** [F-038] What can be shot takes part, because shooting uses it up. */
 const quiver: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
@@ -76,7 +76,7 @@ export const ACTS: readonly Act<FBeing>[] = [
       touches: things,
       declare: declareManeuver(maneuver),
       dialog: (x, context) => attackDialog(x, context, { maneuver }),
-      preview: ATTACK_PREVIEW,
+      preview: maneuver === "break" ? ATTACK_PREVIEW : MANEUVER_PREVIEW,
     }),
   ),
   ...DOINGS.map((doing) =>

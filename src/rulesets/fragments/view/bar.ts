@@ -8,12 +8,14 @@ import { OPTIONS } from "../rules/data/options";
 import { actionRows, attackRows, countsOf, maneuverRows, spellRows } from "./rows";
 import { vitalsOf } from "./vitals";
 
-/** What the token bar offers: attacks first, then maneuvers, then what is done beside them. */
+/** What the token bar offers: attacks and spells first, then maneuvers, then what is done beside them; whoever lies on the ground sees first how to stand up. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
   const c = beingOf(actor);
   if (!system || !c) return null;
   const { t, turn } = context;
+  const actions = actionRows(actor, c, system, context);
+  const isFirst = ({ act }: ActRow): boolean => act === "standUp" || act === "extinguish" || act === "fire";
   const { pips, left, total } = countsOf(c, turn, OPTIONS.of.earlyReaction(context.settings));
   const keyOf = ({ act, itemId, icon, name, sub, disabled, reason, main }: ActRow): BarKey => ({
     ...{ act, itemId, icon, name, disabled, reason, main },
@@ -27,10 +29,11 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
     },
     resources: vitalsOf(system, t).map(gaugeOf),
     keys: [
+      ...actions.filter(isFirst),
       ...attackRows(actor, c, system, context),
       ...spellRows(actor, c, context),
-      ...actionRows(actor, c, system, context),
       ...maneuverRows(c, context),
+      ...actions.filter((row) => !isFirst(row)),
     ].map(keyOf),
     reactions: [],
   };

@@ -2,7 +2,7 @@ import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
 import { aimRange } from "../rules/acts/aimAt";
 import { isRefusal } from "../rules/acts/declareAttack";
-import { readiable } from "../rules/acts/readied";
+import { readiable, readiedItem } from "../rules/acts/readied";
 import { defenceOf } from "../rules/attack/grade";
 import { asCreature } from "../rules/data/read";
 import type { FBeing } from "../rules/data/types";
@@ -65,7 +65,7 @@ export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     ...readiable(x).map(({ id, name }) => ({ id, label: name })),
     { id: "", label: t("FIVEFOLD.Fragments.Unarmed") },
   ];
-  const chosen = options.find(({ id }) => id === x.adjust.said?.with)?.id ?? "";
+  const chosen = readiedItem(x)?.id ?? "";
   return {
     title: t("FIVEFOLD.Fragments.Act.ready"),
     icon: statusIcon("readied"),

@@ -2,6 +2,7 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { saying, sharedReason } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { ATTRIBUTES } from "../rules/data/names";
@@ -20,10 +21,14 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
   const [c, being] = [creatureOf(facts), beingOf(facts)];
   if (!c || !being) return { missing: true, name: facts.name };
   const numbers = factsLine(facts, c, being, t);
-  const attacks = attackRows(facts, being, c, context);
-  const actions = actionRows(facts, being, c, context);
-  const spells = spellRows(facts, being, context);
-  const maneuvers = maneuverRows(being, context);
+  const rows = [
+    attackRows(facts, being, c, context),
+    actionRows(facts, being, c, context),
+    spellRows(facts, being, context),
+    maneuverRows(being, context),
+  ];
+  const barred = sharedReason(rows.flat());
+  const [attacks = [], actions = [], spells = [], maneuvers = []] = rows.map((list) => saying(list, barred));
   const { pips, left, total, reactions, reactionTotal } = countsOf(
     being,
     turn,
@@ -47,6 +52,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
       reaction: t("FIVEFOLD.Fragments.Turn.reactions", { left: reactions, total: reactionTotal }),
     },
     attributes: attributeRows(c, t),
+    barred,
     attacks,
     maneuvers,
     spells,

@@ -19,7 +19,7 @@ export function creatureGroups(context: SheetContext): FieldGroup[] {
     group("attributes", "level attributes.str attributes.dex attributes.ess attributes.mnd"),
     group("pools", "hp.value hp.max energy.value energy.max bleedPenalty breath.left"),
     group("fight", "physical mental initiative speed reach critical vulnerable durability bonusActions bonusReactions"),
-    group("body", "size hands flight darkvision senses companion"),
+    group("body", "size hands flight burrows darkvision senses companion"),
     linesOf("skills", SKILL, skills, words, "name modifier cost"),
     notes("notes"),
   ];
@@ -54,7 +54,7 @@ export function spellGroups(context: SheetContext): FieldGroup[] {
       words,
       "name energy:components.energy",
     ),
-    group("effect", "damage damageType heals controllable control"),
+    group("effect", "damage damageType heals inflicts inflictsRounds controllable control"),
     notes("notes"),
   ];
 }

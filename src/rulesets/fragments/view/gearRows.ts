@@ -44,6 +44,7 @@ export function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
       path: kept ? "system.place" : "",
       on: held,
       toggle: t(held ? "FIVEFOLD.Fragments.Gear.stow" : "FIVEFOLD.Fragments.Gear.draw", { name: item.name }),
+      drop: held ? t("FIVEFOLD.Fragments.Gear.drop", { name: item.name }) : "",
       state: state === "" ? "" : t(`FIVEFOLD.Fragments.Gear.${state}`),
     };
   });

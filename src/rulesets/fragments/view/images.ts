@@ -3,7 +3,8 @@ const IMAGES: Readonly<Record<string, string>> = {
   fragmentsCreature: `${HOME}/creature/stranger.svg`,
   fragmentsWeapon: `${HOME}/gear/weapon.svg`,
   fragmentsFeat: `${HOME}/gear/feat.svg`,
-  fragmentsSpell: `${HOME}/gear/feat.svg`,
+  fragmentsSpell: `${HOME}/gear/spell.svg`,
+  fragmentsPoison: `${HOME}/gear/poison.svg`,
 };
 
 /** Image of a new document. */

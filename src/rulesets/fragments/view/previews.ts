@@ -13,3 +13,8 @@ export const ATTACK_PREVIEW: ActPreview<FBeing> = {
   unanswered: (_at, _who, options) => options[0] ?? "",
   amount: "FIVEFOLD.Fragments.Odds.damage",
 };
+/** [F-008] Success of a maneuver that hurts nobody by itself. */
+export const MANEUVER_PREVIEW: ActPreview<FBeing> = {
+  judge: (told) => ({ lands: ATTACK_PREVIEW.judge(told).lands }),
+  unanswered: ATTACK_PREVIEW.unanswered,
+};

@@ -6,7 +6,7 @@ import type { ActRow } from "../../../kit/view/rows";
 import { focusOf } from "../rules/acts/body";
 import { meleeAttributes } from "../rules/attack/opposed";
 import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../rules/creature/limits";
-import { isAtHand, weaponFacts } from "../rules/creature/weapons";
+import { isAtHand, unarmedOf, weaponFacts } from "../rules/creature/weapons";
 import { type CreatureSystem, featOf, gearOf, spellOf, weaponOf } from "../rules/data/documents";
 import { MANEUVERS } from "../rules/data/names";
 import { has, num, relatedTo } from "../rules/data/read";
@@ -48,21 +48,26 @@ function weaponLine(c: FCreature, weapon: FWeapon, way: FWay, { t }: SheetContex
   const attack = signed(c.level + c.attributes[best ?? "str"]);
   return t("FIVEFOLD.Fragments.Line.weapon", { attack, damage: poolText(dice, flat), type: weapon.type });
 }
+/** The weapons that a creature has at hand, as they are stored. */
+const atHand = ({ items }: ActorFacts) =>
+  items.flatMap((item) => {
+    const stored = weaponOf(item);
+    return stored && isAtHand(stored) ? [{ item, stored }] : [];
+  });
 /** [F-041] Every weapon in the hand, and the bare hand. */
 export function attackRows(actor: ActorFacts, c: FCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
   const { t } = context;
   const reason = barredNow(c, context);
-  const weapons = actor.items.flatMap((item) => {
-    const stored = weaponOf(item);
-    if (!stored || !isAtHand(stored)) return [];
+  const weapons = atHand(actor).map(({ item, stored }) => {
     const way: FWay = stored.ways.includes("melee") ? "melee" : "ranged";
     const facts = weaponFacts(item.name, stored, system, way);
     const broken = facts ? "" : t("FIVEFOLD.Fragments.Refused.formula", { name: item.name, formula: stored.damage });
     const sub = facts ? weaponLine(c, facts, way, context) : "";
     const icon = way === "melee" ? ICON.attack : ICON.ranged;
-    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context)];
+    return row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context);
   });
-  const fist = row({ act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Fragments.Unarmed") }, reason, context);
+  const sub = weaponLine(c, unarmedOf(system), "melee", context);
+  const fist = row({ act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Fragments.Unarmed"), sub }, reason, context);
   return [...weapons, fist].map((one, index) => ({ ...one, main: index === 0 }));
 }
 /** [F-088] What may take the place of a melee attack. */
@@ -134,15 +139,21 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     ...of("steady", has(c, "unstable")),
     ...of("choke", holds),
     ...of("release", holds, free),
-    ...of("interact", true),
-    ...of("dropProne", !has(c, "prone"), free),
-    row({ act: "pushOff", icon: ICON.move, name: name("pushOff"), sub: one }, reason, context),
+    ...itemRows(actor, c, context),
     ...(system.skills.length > 0
       ? [row({ act: "check", icon: ICON.check, name: name("check") }, reason, context)]
       : []),
-    ...itemRows(actor, c, context),
     row({ act: "medicine", icon: ICON.medicine, name: name("medicine") }, reason, context),
     row({ act: "command", icon: ICON.command, name: name("command") }, reason, context),
+    ...of("interact", true),
+    row({ act: "pickUp", icon: ICON.hand, name: name("pickUp"), sub: one }, reason, context),
+    ...atHand(actor).map(({ item }) => {
+      const aim = t("FIVEFOLD.Fragments.Line.aim", { name: item.name });
+      return row({ act: "aimAt", itemId: item.id, icon: ICON.hidden, name: aim, sub: one }, reason, context);
+    }),
+    ...of("dropProne", !has(c, "prone"), free),
+    row({ act: "pushOff", icon: ICON.move, name: name("pushOff"), sub: one }, reason, context),
+    row({ act: "fall", icon: ICON.fall, name: name("fall") }, "", context),
     row(
       { act: "delay", icon: ICON.delay, name: name("delay"), sub: free },
       context.turn ? reason : t("FIVEFOLD.Fragments.Refused.noTurns"),

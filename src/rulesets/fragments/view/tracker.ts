@@ -6,7 +6,7 @@ import { isHelpless } from "../rules/creature/limits";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
-import { stands } from "../rules/data/read";
+import { has, stands } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { FCreature } from "../rules/data/types";
 import { isWaiting } from "../rules/turns/order";
@@ -46,7 +46,8 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
       : waits
         ? { icon: ICON.delay, label: t("FIVEFOLD.Fragments.Turn.waits") }
         : null,
-    down: dead || c.hp.value <= 0,
+    // [F-206] The Incapacitated still have an Action, so their row keeps what is counted of it.
+    down: dead || has(being, "unconscious"),
     ...(waits &&
       turn.mine && { keys: [{ act: "enter", said: {}, icon: ICON.enter, label: t("FIVEFOLD.Fragments.Act.enter") }] }),
   };

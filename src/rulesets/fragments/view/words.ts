@@ -97,6 +97,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     ...named(ICON.gear, "draw", "stow", "drop", "pickUp"),
     ...named(ICON.spell, "runs", "controlled"),
     mended: ICON.hp,
+    inflicted: ICON.spell,
     ...named(statusIcon("readied"), "ready", "fired"),
     slowed: statusIcon("slowed"),
     swaying: statusIcon("unstable"),

@@ -56,7 +56,7 @@ const price = shape({
   stock: maybe(letter),
   rider: maybe(words),
 });
-const level = shape({ id: words, rule: words, value: few, source: maybe(words) });
+const level = shape({ id: words, rule: words, value: few, source: maybe(words), eased: maybe(yes) });
 const attack = shape({
   by: letter,
   on: letter,

@@ -33,7 +33,7 @@ import {
 } from "./bodyDialogs";
 import { castDialog } from "./castDialog";
 import { ICON } from "./icons";
-import { ATTACK_PREVIEW, CAST_PREVIEW } from "./previews";
+import { ATTACK_PREVIEW, castPreview } from "./previews";
 
 /** [G-159] Arrows and bolts take part, because shooting uses one up. */
 const quiver: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
@@ -102,7 +102,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     touches: spells,
     secret: isSecret,
     dialog: castDialog,
-    preview: CAST_PREVIEW,
+    preview: castPreview,
   },
   {
     ...plain("projectile", "attack", declareProjectile),

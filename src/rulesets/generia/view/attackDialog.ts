@@ -27,7 +27,12 @@ export function attackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing
       ...(grapple
         ? []
         : [{ id: "damage", name: t("FIVEFOLD.Generia.Step.damage"), pool: damagePool(args.weapon.damage, args.hand) }]),
-      { id: "dodge", name: t("FIVEFOLD.Generia.Dialog.dodgeOf", { name: names[aimed.on] ?? "" }), pool: dodge },
+      {
+        id: "dodge",
+        name: t("FIVEFOLD.Generia.Dialog.dodgeOf", { name: names[aimed.on] ?? "" }),
+        pool: dodge,
+        of: aimed.on,
+      },
     ],
     against: [],
     situation: [...situationGroups(x, aimed, t), ...quiverGroup(x, aimed, t)],

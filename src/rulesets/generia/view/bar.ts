@@ -1,14 +1,13 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
 import type { ActRow } from "../../../kit/view/rows";
-import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { SLOTS } from "../rules/data/names";
 import { num } from "../rules/data/read";
 import { actionRows, answerRows, attackRows } from "./rows";
 import { spellRows } from "./spellRows";
-import { vitalsOf } from "./vitals";
+import { resourcesOf } from "./vitals";
 
 /** What the token bar offers: attacks first, then what is done beside them. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
@@ -28,7 +27,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
       left: t("FIVEFOLD.Generia.Turn.actions", { left, total: SLOTS.length }),
       mine: turn.turnOf !== null,
     },
-    resources: vitalsOf(system, t).map(gaugeOf),
+    resources: resourcesOf(system, t),
     keys: [
       ...attackRows(actor, c, system, context),
       ...spellRows(actor, c, context),

@@ -2,7 +2,7 @@ import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { CREATURE } from "../rules/data/documents";
 import { ATTRIBUTES, SIZES, ZONES } from "../rules/data/names";
-import { fieldsFor, grouped, lineFields } from "./fields";
+import { fieldsFor, grouped, lineFields, traditionFields } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
@@ -58,6 +58,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.number("riding", c.riding),
     ]),
     grouped(t, "proficiencies", lineFields("proficiencies", c.proficiencies, t)),
+    grouped(t, "traditions", traditionFields(c.traditions, t)),
     { ...grouped(t, "notes", [f.rich("notes", c.notes)]), wide: true },
   ];
 }

@@ -13,6 +13,7 @@ import { creatureGroups } from "./creatureFields";
 import { gearRows } from "./gearRows";
 import { actionRows, answerRows, attackRows, slotPips } from "./rows";
 import { helpLinks } from "./ruleLinks";
+import { signed } from "./signed";
 import { spellRows } from "./spellRows";
 import { factsLine, vitalsOf } from "./vitals";
 
@@ -50,7 +51,11 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     attributes: attributeRows(c, t),
     attacks,
     actions,
-    spells,
+    // What is concentrated on stands before the spell itself, with the way to end it.
+    spells: spells.map((one) => ({
+      ...one,
+      verb: t(`FIVEFOLD.Generia.SpellVerb.${one.act === "endConcentration" ? "end" : "cast"}`),
+    })),
     answers,
     help: helpLinks(t),
     gear: gearRows(facts.items, c, context),
@@ -71,7 +76,7 @@ function attributeRows(c: CreatureSystem, t: Translate) {
       key,
       name: t(`FIVEFOLD.Generia.Attribute.${key}`),
       value: c.attributes[key].value,
-      mod: mod < 0 ? `−${-mod}` : `+${mod}`,
+      mod: signed(mod),
     };
   });
 }

@@ -24,3 +24,14 @@ export function lineFields(list: string, lines: readonly Line[], t: Translate): 
     ],
   );
 }
+interface Tradition {
+  readonly name: string;
+  readonly focus: boolean;
+}
+/** [G-074] The traditions of magic that it has learned, each with whether it takes a focus, and an empty line to begin another. */
+export function traditionFields(lines: readonly Tradition[], t: Translate): Field[] {
+  return [...lines.filter(({ name }) => name !== ""), { name: "", focus: true }].flatMap(({ name, focus }, index) => [
+    { name: `system.traditions.${index}.name`, label: t("FIVEFOLD.Generia.Field.tradition"), text: { value: name } },
+    { name: `system.traditions.${index}.focus`, label: t("FIVEFOLD.Generia.Field.focus"), check: { on: focus } },
+  ]);
+}

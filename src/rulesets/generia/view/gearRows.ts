@@ -13,6 +13,7 @@ import type {
 import { armorOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import { damagePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
+import { signed } from "./signed";
 import { spellLine } from "./spellRows";
 import { poolText } from "./words";
 
@@ -75,7 +76,7 @@ function shownOf(item: DocumentFacts, c: CreatureSystem, t: Translate): Shown | 
   if (spell)
     return plain(
       ICON.spell,
-      [spellLine(spell, t).text, ...paragraphsOf(spell.notes)].join(" "),
+      [t("FIVEFOLD.Generia.Line.sentence", { text: spellLine(spell, t).text }), ...paragraphsOf(spell.notes)].join(" "),
       t("TYPES.Item.generiaSpell"),
     );
   const [weapon, armor, gear, perk, skill] = [weaponOf(item), armorOf(item), gearOf(item), perkOf(item), skillOf(item)];
@@ -83,7 +84,7 @@ function shownOf(item: DocumentFacts, c: CreatureSystem, t: Translate): Shown | 
     const facts = weaponFacts(item.name, weapon, c);
     const { dice, flat } = facts ? damagePool(facts.damage) : { dice: [], flat: 0 };
     const text = facts
-      ? `${weaponSentence(weapon, t)} ${t("FIVEFOLD.Generia.Line.inHand", { attack: facts.attack, damage: poolText(dice, flat) })}`
+      ? `${weaponSentence(weapon, t)} ${t("FIVEFOLD.Generia.Line.inHand", { attack: signed(facts.attack), damage: poolText(dice, flat) })}`
       : weaponSentence(weapon, t);
     return {
       icon: ICON.attack,

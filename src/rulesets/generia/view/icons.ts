@@ -21,6 +21,8 @@ export const ICON = {
   head: solid("hard-hat"),
   second: solid("dice"),
   wound: solid("droplet"),
+  severe: solid("heart-crack"),
+  energy: solid("battery-half"),
   step: solid("shoe-prints"),
   weaken: solid("arrow-down"),
   counter: solid("rotate"),

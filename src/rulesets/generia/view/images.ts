@@ -5,7 +5,8 @@ const IMAGES: Readonly<Record<string, string>> = {
   generiaArmor: `${HOME}/gear/armor.svg`,
   generiaPerk: `${HOME}/gear/perk.svg`,
   generiaEffect: `${HOME}/gear/effect.svg`,
-  generiaSkill: `${HOME}/gear/perk.svg`,
+  generiaSkill: `${HOME}/gear/skill.svg`,
+  generiaSpell: `${HOME}/gear/spell.svg`,
 };
 
 /** Image of a new document. */

@@ -1,5 +1,6 @@
-import type { ActPreview } from "../../../contract/act";
+import type { ActPreview, Declaration } from "../../../contract/act";
 import type { AttackOutcome } from "../rules/attack/attack";
+import { spellOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import type { CastOutcome } from "../rules/spells/cast";
 
@@ -18,11 +19,12 @@ export const ATTACK_PREVIEW: ActPreview<GBeing> = {
   },
   unanswered,
   after: "FIVEFOLD.Generia.Odds.afterDefence",
+  lands: "FIVEFOLD.Generia.Odds.hits",
   amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 
 /** [G-079] A target that does not save, and the wounds that the spell makes. */
-export const CAST_PREVIEW: ActPreview<GBeing> = {
+const CAST: ActPreview<GBeing> = {
   judge({ value, changes, on }) {
     const { end, fates } = value as CastOutcome;
     if (end !== "done" || !fates.includes("failed")) return { lands: false };
@@ -30,6 +32,11 @@ export const CAST_PREVIEW: ActPreview<GBeing> = {
     return { lands: true, amount: wounds.reduce((sum, one) => sum + (one.k === "add" ? Math.abs(one.by) : 0), 0) };
   },
   unanswered,
-  amount: "FIVEFOLD.Generia.Odds.wounds",
+  lands: "FIVEFOLD.Generia.Odds.fails",
 };
 const WOUNDS: readonly string[] = ["light", "severe"];
+/** Wounds are counted for spells that can make some. */
+export function castPreview({ item }: Pick<Declaration<GBeing>, "item">): ActPreview<GBeing> {
+  const spell = item && spellOf(item);
+  return spell?.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
+}

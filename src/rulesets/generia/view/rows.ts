@@ -10,6 +10,7 @@ import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
 import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { ICON, slotIcon } from "./icons";
+import { signed } from "./signed";
 import { poolText } from "./words";
 
 /** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */
@@ -30,8 +31,11 @@ export function row(
 }
 function weaponLine(w: GWeapon, { t }: SheetContext): string {
   const { dice, flat } = damagePool(w.damage);
-  const attack = w.attack < 0 ? `−${-w.attack}` : `+${w.attack}`;
-  return t("FIVEFOLD.Generia.Line.weapon", { attack, damage: poolText(dice, flat), type: w.damage.type });
+  return t("FIVEFOLD.Generia.Line.weapon", {
+    attack: signed(w.attack),
+    damage: poolText(dice, flat),
+    type: w.damage.type,
+  });
 }
 /** [G-010] Every weapon that is at hand, and the bare hand. */
 export function attackRows(actor: ActorFacts, c: GCreature, system: CreatureSystem, context: SheetContext): ActRow[] {

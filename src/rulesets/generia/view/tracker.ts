@@ -9,7 +9,7 @@ import { SLOTS } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
 import { isHelpless, num } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
-import { conditionsOf, isUnconscious } from "./conditions";
+import { conditionsOf, isSenseless, isUnconscious } from "./conditions";
 import { ICON, slotIcon, statusIcon } from "./icons";
 import { vitalsOf } from "./vitals";
 
@@ -64,6 +64,13 @@ export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay
 export function hadTurn({ actor }: TurnEntry, round: number): boolean {
   const c = actor && creatureOf(actor);
   return !!c && round > 0 && c.turn.round === round;
+}
+/** [G-004] Whether one of two hostile sides has nobody left who could act; the neutral count for no side (A-44). */
+export function isDecided(entries: readonly TurnEntry[], defeated: ReadonlySet<string>): boolean {
+  const sides = [1, -1].map((side) => entries.filter((entry) => entry.side === side));
+  const able = ({ actor, combatantId }: TurnEntry): boolean =>
+    actor !== null && !defeated.has(combatantId) && !isSenseless(actor);
+  return sides.every((side) => side.length > 0) && sides.some((side) => !side.some(able));
 }
 /** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. A table may leave ties in the order of joining, or to chance (A-04). */
 export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues): number {

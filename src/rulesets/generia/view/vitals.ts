@@ -1,5 +1,6 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
-import { type Vital, vital } from "../../../kit/view/vitals";
+import type { Gauge } from "../../../contract/turns";
+import { gaugeOf, type Vital, vital } from "../../../kit/view/vitals";
 import { capacityOf, speedOf, thresholdOf } from "../rules/creature/derive";
 import { protection } from "../rules/creature/participants";
 import type { CreatureSystem } from "../rules/data/documents";
@@ -7,6 +8,7 @@ import { ZONES } from "../rules/data/names";
 import type { GCreature } from "../rules/data/types";
 import { dodgePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
+import { signed } from "./signed";
 
 /** Wounds against their limit, magic power and energy, as far as the creature has them. */
 export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
@@ -16,7 +18,8 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
     if (most <= 0) return [];
     const name = word(key);
     const label = t("FIVEFOLD.Generia.Vital.label", { name, value, max: most });
-    return [{ ...vital({ key, icon, name, value, max: most, hint, label }), path }];
+    const short = key === "light" || key === "severe" ? t(`FIVEFOLD.Generia.Vital.name.${key}`) : name;
+    return [{ ...vital({ key, icon, name: short, value, max: most, hint, label }), path }];
   };
   const left = Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe);
   return [
@@ -28,10 +31,22 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
       ICON.wound,
       t("FIVEFOLD.Generia.Vital.left", { count: left }),
     ),
-    ...of("severe", "system.wounds.severe", c.wounds.severe, max, ICON.wound, t("FIVEFOLD.Generia.Vital.severe")),
-    ...of("mp", "system.mp.value", c.mp.value, c.mp.max, "fa-solid fa-wand-sparkles", t("FIVEFOLD.Generia.Vital.mp")),
-    ...of("en", "system.en.value", c.en.value, c.en.max, ICON.reaction, t("FIVEFOLD.Generia.Vital.en")),
+    ...of("severe", "system.wounds.severe", c.wounds.severe, max, ICON.severe, t("FIVEFOLD.Generia.Vital.severe")),
+    ...of("mp", "system.mp.value", c.mp.value, c.mp.max, ICON.spell, t("FIVEFOLD.Generia.Vital.mp")),
+    ...of("en", "system.en.value", c.en.value, c.en.max, ICON.energy, t("FIVEFOLD.Generia.Vital.en")),
   ];
+}
+
+/** What decides about the next action where there is little room: all wounds together, then what pays for it. */
+export function resourcesOf(c: CreatureSystem, t: Translate): readonly Gauge[] {
+  const pools = vitalsOf(c, t);
+  const wounds: Gauge = {
+    icon: ICON.wound,
+    name: t("FIVEFOLD.Generia.Vital.wounds"),
+    value: c.wounds.light + c.wounds.severe,
+    max: capacityOf(c).max,
+  };
+  return [wounds, ...pools.filter(({ key }) => key === "mp" || key === "en").map(gaugeOf)];
 }
 
 interface Fact {
@@ -49,7 +64,7 @@ export function factsLine(actor: ActorFacts, c: CreatureSystem, being: GCreature
   });
   const dodge = dodgePool(being, { weapon: being.unarmed }).flat;
   return [
-    fact("dodge", dodge < 0 ? `−${-dodge}` : `+${dodge}`, "G-049"),
+    fact("dodge", signed(dodge), "G-049"),
     fact("speed", t("FIVEFOLD.Generia.Fact.metres", { metres: speedOf(c) }), "G-015"),
     fact("armor", ZONES.map((zone) => armor[zone] ?? 0).join(" / "), "G-055"),
     fact("magicDefense", String(magicDefense), "G-146"),

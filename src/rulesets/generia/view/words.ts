@@ -24,6 +24,7 @@ const ENDINGS = {
   perfect: ["crit", ICON.perfect, "told"],
   parried: ["outline", ICON.parry, "told"],
   grappled: ["solid", ICON.grapple, "told"],
+  turned: ["outline", ICON.counter, "told"],
   saved: ["outline", ICON.save],
   success: ["solid", ICON.done],
   unsteady: ["outline", ICON.steady],
@@ -84,6 +85,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     second: ICON.second,
     zone: ICON.zone,
     damage: ICON.damage,
+    explodes: ICON.damage,
     woundCheck: ICON.wound,
     endure: ICON.save,
     wake: ICON.save,
@@ -110,6 +112,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   asks: {
     defence: { icon: ICON.block, options: { dodge: ICON.dodge, none: ICON.none }, other: ICON.parry },
+    wardToo: { icon: ICON.ward, options: { none: ICON.none }, other: ICON.ward },
     wardLevel: { icon: ICON.ward, other: ICON.ward, even: true },
     concentrate: { icon: ICON.concentration, options: { con: ICON.save, wil: ICON.concentration }, even: true },
     saveWith: { icon: ICON.save, other: ICON.save, even: true },
@@ -173,6 +176,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     "quantity",
   ],
   life: [],
+  burdens: ["light", "severe", "tally", "defencePenalty"],
   status: (at) => {
     const status = STATUSES.find((known) => known === at);
     return status ? { id: statusId(status), icon: statusIcon(status) } : null;
@@ -199,6 +203,7 @@ const AGAINST: Readonly<Record<string, string>> = {
   "G-095": "Against.dc",
   "G-171": "Against.dc",
   "G-038": "Against.perfect",
+  "G-177": "Against.turnsOn",
   "G-040": "Against.face",
   "G-110": "Against.notice",
 };
@@ -238,7 +243,7 @@ function option(
   }
   if (ask === "followUp" && id === "counter")
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
-  if (ask !== "defence") return {};
+  if (ask !== "defence" && ask !== "wardToo") return {};
   const ward = wardOf(c, id);
   if (ward)
     return {
@@ -275,6 +280,7 @@ function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   const first = end < 0 ? lines : lines.slice(0, end);
   const decided = (rule: string, ok: boolean): boolean =>
     first.some((line) => line.k === "contest" && line.rule === rule && line.ok === ok);
+  if (decided("G-177", true)) return "turned";
   if (decided("G-049", true)) return "dodged";
   if (decided("G-038", true)) return "perfect";
   if (decided("G-055", true)) return "hit";

@@ -11,11 +11,11 @@ const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
 
 /** [W-001] Whether two sides are there that can fight each other; objects and the dead are no side. */
 function isFight(entries: readonly TurnEntry[]): boolean {
-  const sides = able(entries).flatMap(({ actor, disposition = 0 }) => {
+  const sides = able(entries).flatMap(({ actor, side = 0 }) => {
     const being = actor && beingOf(actor);
-    return being && !isDead(being) ? [disposition] : [];
+    return being && !isDead(being) ? [side] : [];
   });
-  return sides.some((side) => sides.some((other) => areFoes(side, other)));
+  return sides.some((one) => sides.some((other) => areFoes(one, other)));
 }
 /** [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
 export const SURPRISE: SurpriseModel = {

@@ -72,12 +72,18 @@ export const readiable = ({ actor }: X): readonly DocumentFacts[] =>
     const weapon = weaponOf(item);
     return weapon !== null && isAtHand(weapon);
   });
+/** What is readied: what was chosen, nothing said the first weapon in the hand; null: the bare hand. */
+export function readiedItem(x: X): DocumentFacts | null {
+  const said = x.adjust.said?.with;
+  const all = readiable(x);
+  return (said === undefined ? all[0] : all.find(({ id }) => id === said)) ?? null;
+}
 export function declareReady(x: X): Declared | Refusal {
   const why = barredFromActing(x, COST);
   if (why) return why;
   const trigger = (x.adjust.said?.trigger ?? "").trim().slice(0, LENGTH);
   if (trigger === "") return refuse("noTrigger", "F-085");
-  const item = readiable(x).find(({ id }) => id === x.adjust.said?.with);
+  const item = readiedItem(x);
   return declared({
     by: x.by,
     with: keyOf(item?.id ?? ""),

@@ -3,6 +3,7 @@ import { creatureIn, has, type R, stands } from "../data/read";
 import type { FAttack, FIntent } from "../data/types";
 import { attackPool } from "../dice/pools";
 import { hurt } from "../harm/harm";
+import { inflict } from "../harm/inflict";
 import { paid } from "../paying/price";
 import { rolledDamage } from "./damage";
 import { criticalOf, defenceOf, type Grade, gradeOf } from "./grade";
@@ -37,8 +38,15 @@ function judge(ref: R, x: FAttack, strike: Rolled): Grade {
 /** [F-042], [F-043], [F-058], [F-090] The damage, or what takes its place. @returns what came through; nothing where a maneuver does none */
 function land(ref: R, x: FAttack, grade: Exclude<Grade, "failure">): number | undefined {
   if (x.maneuver) return carryOut(ref, x, x.maneuver, grade);
-  const total = rolledDamage(ref, x, grade === "critical" && (x.way !== "spell" || x.ruleOptions?.spellCrit !== false));
-  return hurt(ref, "damage", x.on, total, x.weapon.type, x.ruleOptions);
+  const { dice, flat } = x.weapon.damage;
+  // [F-070] A spell need not hurt.
+  const harmless = x.way === "spell" && dice.length === 0 && flat === 0;
+  const doubled = grade === "critical" && (x.way !== "spell" || x.ruleOptions?.spellCrit !== false);
+  const through = harmless
+    ? undefined
+    : hurt(ref, "damage", x.on, rolledDamage(ref, x, doubled), x.weapon.type, x.ruleOptions);
+  if (x.inflicts) inflict(ref, x.on, x.inflicts);
+  return through;
 }
 /** [F-161], [F-165] An attack shows where its attacker is; a hit shows where its target is. */
 function reveal(ref: R, { by, on }: FAttack, hit: boolean): void {

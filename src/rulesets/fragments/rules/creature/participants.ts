@@ -117,6 +117,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem): FCreature 
     ...(c.durability > 0 && { durability: c.durability }),
     ...(c.flight !== "none" && { flight: c.flight }),
     ...(c.darkvision && { darkvision: true as const }),
+    ...(c.burrows && { burrows: true as const }),
     ...(c.senses > 0 && { senses: c.senses }),
     ...(vulnerable.length > 0 && { vulnerable }),
     ...(c.critical !== null && { critical: c.critical }),

@@ -22,6 +22,7 @@ import {
   DAMAGE_ATTRIBUTES,
   FEAT_USES,
   FLIGHTS,
+  INFLICTED,
   RELATIONS,
   SIZES,
   SPELL_ATTACKS,
@@ -52,6 +53,8 @@ export const CREATURE = record("fragmentsCreature", {
   durability: count(0),
   flight: choice(FLIGHTS, "none", "Flight"),
   darkvision: flag(false),
+  // [F-146] It digs through earth.
+  burrows: flag(false),
   // Feet in which it knows where everybody is, whatever hides them.
   senses: count(0),
   vulnerable: text(),
@@ -135,6 +138,9 @@ export const SPELL = record("fragmentsSpell", {
   damage: text(),
   damageType: text("physical"),
   heals: text(),
+  // [F-070], [F-190] What it lays on its targets, and for how many rounds.
+  inflicts: choice(INFLICTED, "none", "Inflicts"),
+  inflictsRounds: some(1),
   // [F-072] Rounds that it runs; 0: it is over at once.
   rounds: count(0),
   controllable: flag(false),

@@ -57,6 +57,18 @@ export const TIMED = [
   "invisible",
   "suffocating",
 ] as const;
+export type Timed = (typeof TIMED)[number];
+/** [F-070] What a spell can lay on its targets for some rounds. */
+export const INFLICTED = [
+  "none",
+  "flatFooted",
+  "blinded",
+  "shaken",
+  "slowed",
+  "stunned",
+  "entangled",
+  "invisible",
+] as const;
 
 /** [F-152] What can hold between two creatures; each is stored with the creature that it is about. */
 export const RELATIONS = ["feinted", "hidden", "undetected", "holds", "heldBy", "obeys"] as const;

@@ -3,7 +3,7 @@ import type { Being, Id, Spot } from "../../../../engine/procedure/types";
 import type { GearBeing, GearPlace, GroundPlace } from "../../../../kit/rules/gear";
 import type { RelatedBeing } from "../../../../kit/rules/relations";
 import type { SlotBeing } from "../../../../kit/rules/turnSlots";
-import type { Attribute, Maneuver, RelationKind, Status } from "./names";
+import type { Attribute, Maneuver, RelationKind, Status, Timed } from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -43,6 +43,7 @@ export interface FCreature extends RelatedBeing {
   readonly durability?: number;
   readonly flight?: "flight" | "improved";
   readonly darkvision?: true;
+  readonly burrows?: true;
   readonly senses?: number;
   /** Types of damage, in small letters. */
   readonly vulnerable?: readonly string[];
@@ -108,6 +109,8 @@ export type FPrice = {
   /** One of these is used up. */
   readonly stock?: Id;
 };
+/** [F-070], [F-190] What a spell lays on its targets for some rounds. `at`: the running turn. */
+export type FInflict = { readonly what: Timed; readonly rounds: number; readonly at?: FClock };
 /** What every procedure with rolls is given. */
 export type FTable = { readonly hand?: FHand; readonly ruleOptions?: RuleOptions };
 
@@ -128,6 +131,7 @@ export type FAttack = FTable & {
   readonly maneuver?: Maneuver;
   /** [F-019] The running turn. */
   readonly at?: FClock;
+  readonly inflicts?: FInflict;
   /** [F-139] There is no ground under the attacker, or under the target. */
   readonly adrift?: readonly Id[];
 };
@@ -141,6 +145,7 @@ export type FBlast = FTable & {
   readonly damage: FRolls;
   readonly type: string;
   readonly area: PlacedArea;
+  readonly inflicts?: FInflict;
 };
 
 /** Numbers of a creature that rules bring to a value. */

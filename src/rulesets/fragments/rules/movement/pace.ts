@@ -64,7 +64,7 @@ function climb(c: FCreature, step: PathStep, before: PathStep | undefined, units
   const turned = improved ? 0 : (turnBetween(before, step) ?? 0);
   return height + Math.ceil(turned / 45) * SQUARE;
 }
-/** [F-059], [F-110], [F-114], [F-226] What a step takes, and why it may not be gone. */
+/** [F-059], [F-110], [F-114], [F-146], [F-226] What a step takes, and why it may not be gone. */
 function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
   const step = x.path.steps[index];
   if (!step) return { cost: 0 };
@@ -72,6 +72,8 @@ function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
   const flat = Math.max(Math.abs(step.dx), Math.abs(step.dy)) * SQUARE;
   if (step.left?.includes(TAGS.zeroG) && c.flight === undefined)
     return { cost: flat, stop: { reason: "FIVEFOLD.Fragments.Refused.noFooting", rule: "F-226" } };
+  if (step.to.elevation < 0 && !(c.burrows && step.tags.includes(TAGS.soil)))
+    return { cost: flat, stop: { reason: "FIVEFOLD.Fragments.Refused.noBurrow", rule: "F-146" } };
   const ahead = met(x, c, step.among);
   const aloft = isAloft(c, step);
   const plain = aloft ? flat + climb(c, step, before, x.units) : flat;

@@ -7,9 +7,10 @@ import { rolledDamage } from "../attack/damage";
 import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
 import { REACHED } from "../board/look";
 import { creatureIn, has, type R } from "../data/read";
-import type { FAttack, FBlast, FClock, FPrice, FRolls, FTable } from "../data/types";
+import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
 import { attackPool, scoreOf } from "../dice/pools";
 import { hurt, mend } from "../harm/harm";
+import { inflict } from "../harm/inflict";
 import { paid } from "../paying/price";
 
 /** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. */
@@ -21,6 +22,7 @@ export type FCast = FTable & {
   readonly attack?: FAttack;
   readonly blast?: FBlast;
   readonly heals?: FRolls;
+  readonly inflicts?: FInflict;
   readonly runs?: { readonly spell: Id; readonly until: FClock; readonly cast: number };
 };
 /** [F-067] to [F-071] A spell: it is paid for, and does what it does. */
@@ -30,6 +32,7 @@ export function cast(ref: R, x: FCast): AttackOutcome {
   if (runs) ref.deed("runs", [{ k: "run", on: runs.spell, until: runs.until, cast: runs.cast }]);
   if (x.blast) return { end: blast(ref, x.blast) };
   if (x.attack) return ref.sub("spell", attack, x.attack);
+  if (x.inflicts) for (const on of x.on) inflict(ref, on, x.inflicts);
   if (x.heals) for (const on of x.on) mend(ref, on, x.by, x.heals, x.ruleOptions);
   return { end: "success" };
 }
@@ -69,8 +72,10 @@ function blast(ref: R, x: FBlast): Grade {
   const weapon = { name: x.name, damage: x.damage, type: x.type, reach: 0 };
   const total = rolledDamage(ref, { by: x.by, weapon, ...(x.hand && { hand: x.hand }) }, false);
   const doubles = x.ruleOptions?.spellCrit !== false;
-  for (const { id, grade } of hit)
+  for (const { id, grade } of hit) {
     hurt(ref, "damage", id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
+    if (x.inflicts) inflict(ref, id, x.inflicts);
+  }
   return hit.some(({ grade }) => grade === "critical") ? "critical" : "success";
 }
 

@@ -11,7 +11,7 @@ import { betweenOf } from "../board/board";
 import { attackLines, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { num } from "../data/read";
-import type { FAttack, FBlast, FPrice, FRolls } from "../data/types";
+import type { FAttack, FBlast, FInflict, FPrice, FRolls } from "../data/types";
 import {
   actionPrice,
   baggage,
@@ -76,6 +76,12 @@ export const areaWish = ({ stored }: Pick<Spell, "stored">): MapPositionRequest 
 });
 const against = ({ attack }: SpellSystem): "physical" | "mental" => (attack === "mental" ? "mental" : "physical");
 
+/** [F-070] What it lays on its targets, and from when on its rounds count. */
+function inflictsOf(x: X, { inflicts, inflictsRounds }: SpellSystem): { readonly inflicts?: FInflict } {
+  if (inflicts === "none") return {};
+  const at = momentOf(x);
+  return { inflicts: { what: inflicts, rounds: inflictsRounds, ...(at && { at }) } };
+}
 /** [F-055], [F-056] The spell attack on one target. */
 export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAttack {
   const aim = aimFor(x, on);
@@ -92,6 +98,7 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
     lines,
     price: {},
     ...(at && { at }),
+    ...inflictsOf(x, stored),
     ...baggage(x),
   };
 }
@@ -118,6 +125,7 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
     damage: damage ?? { dice: [], flat: 0 },
     type: stored.damageType,
     area: placed.area,
+    ...inflictsOf(x, stored),
     ...baggage(x),
   };
 }
@@ -155,7 +163,7 @@ function effectOf(x: X, spell: Spell): { readonly [key: string]: Json } | Refusa
   const far = x.on.find((id) => (betweenOf(x.board, id)?.feet ?? 0) > stored.range);
   if (far !== undefined && !x.adjust.override)
     return hold("range", "F-069", { range: stored.range, distance: betweenOf(x.board, far)?.feet ?? 0 });
-  if (stored.attack === "none") return heals && x.on.length > 0 ? { heals } : {};
+  if (stored.attack === "none") return x.on.length > 0 ? { ...(heals && { heals }), ...inflictsOf(x, stored) } : {};
   const [on, ...more] = x.on;
   if (on === undefined || on === x.by || x.world[on]?.kind !== "creature") return refuse("noTarget", "F-069");
   if (more.length > 0) return refuse("oneTarget", "F-069");

@@ -3,6 +3,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
+import { flankingLevels } from "../board/flanking";
 import { bandOf, chosenOf, type Found, found } from "../board/situation";
 import { gripLevels } from "../creature/holding";
 import { heldOf, isAtHand, isRanged, unarmedOf, weaponFacts } from "../creature/weapons";
@@ -107,6 +108,8 @@ function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
   if (isBackstab(x, seen)) levels.push({ id: "backstab", rule: "G-059", value: 1 });
   levels.push(...gripLevels(doerOf(x), asCreature(x.world[aimed.on], aimed.on), aimed.weapon));
+  if (aimed.way === "melee")
+    levels.push(...flankingLevels(x.board, { on: aimed.on, by: doerOf(x).uuid, settings: x.settings }));
   const between = betweenOf(x.board, aimed.on);
   if (aimed.way === "ranged" && aimed.stored && between) {
     const band = bandOf(between.metres);

@@ -6,13 +6,15 @@ import { armorAmount, endure, protectionOf, suffer, wake } from "../damage/wound
 import { ZONES, type Zone } from "../data/names";
 import { creatureIn, has, isHelpless, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GGuard, type GIntent, numberOf } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
 import { shakeConcentration } from "../magic/concentration";
 import { paid } from "../turns/price";
 import { type Defended, defend } from "./defence";
 
 export interface AttackOutcome {
-  readonly end: "refused" | "dodged" | "perfect" | "parried" | "blocked" | "landed" | "grappled";
+  /** "declared": it came to nothing, because the weapon struck its own bearer. */
+  readonly end: "refused" | "declared" | "dodged" | "perfect" | "parried" | "blocked" | "landed" | "grappled";
   /** What arrived, before armor; missing where nothing did. */
   readonly damage?: number;
   /** [G-055] It overcame the armor. */
@@ -37,12 +39,22 @@ export function attack(ref: R, x: GAttack): AttackOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused" };
   showItself(ref, x.by);
   const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x), x.by);
+  if (turnsOnItsBearer(ref, x, strike)) return { end: "declared" };
   const answer = defend(ref, x, strike);
   const outcome = x.way === "grapple" ? seize(ref, x, answer) : land(ref, x, answer);
   if (answer.end === "perfect" || answer.end === "parried") followUp(ref, { ...x, on: answer.who }, answer.guard);
   return outcome;
 }
 
+const TURNS_ON = { total: 2, mods: [] };
+/** [G-177] An unpredictable weapon whose die shows 1 or 2 strikes whoever wields it, who has no answer to that. */
+function turnsOnItsBearer(ref: R, x: GAttack, strike: Rolled): boolean {
+  if (!x.weapon.unpredictable || x.way === "grapple" || !ref.meets(TURNS_ON, strike.natural, "G-177")) return false;
+  ref.say({ key: "FIVEFOLD.Generia.Say.turnsOn", rule: "G-177", about: x.by });
+  const own = { ...x, on: x.by };
+  hurt(ref, own, rolledZone(ref, own), null);
+  return true;
+}
 /** [G-114] Whoever attacks is seen. Its advantage was found before. */
 function showItself(ref: R, who: Id): void {
   if (relatedTo(creatureIn(ref, who), "unseen").length > 0) ref.deed("seen", [{ k: "seen", on: who }]);
@@ -94,7 +106,7 @@ function rolledZone(ref: R, { by, on }: GAttack): Zone {
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
   const d = creatureIn(ref, x.on);
   const kind = x.weapon.damage.class ?? "physical";
-  const rolled = ref.roll("damage", damagePool(x.weapon.damage, x.hand), x.by);
+  const rolled = rollHarm(ref, "damage", damagePool(x.weapon.damage, x.hand), x.by, x.ruleOptions?.explodingDice);
   const armor = armorAmount(d, kind, zone, taken);
   const overcomes =
     x.ruleOptions?.hitTie === "hit" ? ref.meets(rolled, armor, "G-055") : ref.beats(rolled, armor, "G-055");

@@ -73,9 +73,21 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
     return strength === null ? { end: "failed" } : { end: "warded", strength };
   }
   const held = guardOf(d, answer);
-  if (!held) return dodge(ref, x, strike, pair);
   const guarded = { ...x, on: who };
-  return held.how === "block" ? block(ref, guarded, strike, held.guard) : parry(ref, guarded, strike, held.guard);
+  const ended = !held
+    ? dodge(ref, x, strike, pair)
+    : held.how === "block"
+      ? block(ref, guarded, strike, held.guard)
+      : parry(ref, guarded, strike, held.guard);
+  return ended.end === "failed" && who === x.on && x.ruleOptions?.twoDefences ? wardToo(ref, x, strike) : ended;
+}
+/** [G-084] Where the table allows both, a defensive spell may follow an answer that has failed. */
+function wardToo(ref: R, x: GAttack, strike: Rolled): Defended {
+  const d = creatureIn(ref, x.on);
+  const wards = wardAnswers(d, x);
+  const ward = wards.length > 0 && wardOf(d, ref.ask("wardToo", x.on, [...wards, "none"], UNANSWERED));
+  const strength = ward ? castWard(ref, x, strike, ward) : null;
+  return strength === null ? { end: "failed" } : { end: "warded", strength };
 }
 function dodge(ref: R, x: GAttack, strike: Rolled, pair: Pair | null): Defended {
   const d = creatureIn(ref, x.on);

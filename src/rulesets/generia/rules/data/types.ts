@@ -224,8 +224,14 @@ export type GCast = {
   readonly ruleOptions?: RuleOptions;
 };
 
-/** A line that a declaration found: so many levels of advantage for a reason. */
-export type GLevel = { readonly id: string; readonly rule: string; readonly value: number; readonly source?: string };
+/** A line that a declaration found: so many levels of advantage for a reason; `eased`: it is a number that is added. */
+export type GLevel = {
+  readonly id: string;
+  readonly rule: string;
+  readonly value: number;
+  readonly source?: string;
+  readonly eased?: true;
+};
 
 /** What a person changed before rolling. */
 export type GHand = {

@@ -79,7 +79,7 @@ function addedTo(hand: GHand | undefined): Mod[] {
   });
 }
 const toMods = (levels: readonly GLevel[] = []): Mod[] =>
-  levels.map(({ id, rule, value, source }) => level(id, rule, value, source));
+  levels.map(({ id, rule, value, source, eased }) => (eased ? flat : level)(id, rule, value, source));
 
 /** [G-025], [G-029], [G-144] What the attacker rolls. */
 export function attackPool(
@@ -105,7 +105,7 @@ const penaltyOf = (c: GCreature): Mod[] => {
   const by = num(c, "defencePenalty");
   return by > 0 ? [flat("defencePenalty", "G-046", -by)] : [];
 };
-type Blow = Pick<GAttack, "weapon" | "cover">;
+type Blow = Pick<GAttack, "weapon" | "cover" | "ruleOptions">;
 /** [G-175] What one carries too much, where the table counts it. */
 const loadOf = (c: GCreature): Mod[] => (c.encumbered ? [flat("encumbrance", "G-175", -c.encumbered)] : []);
 const common = (d: GCreature, { weapon }: Blow): Mod[] => [
@@ -117,10 +117,11 @@ const common = (d: GCreature, { weapon }: Blow): Mod[] => [
 /** [G-158] */
 const COVER_LEVEL = { half: 1, full: 2 } as const;
 /** [G-062], [G-063], [G-064] In the saddle: the mount’s DEX and the rider’s PER, eased by Riding, with a disadvantage. */
-function saddleMods({ rider, mount }: Pair): Mod[] {
+function saddleMods({ rider, mount }: Pair, { ruleOptions }: Pick<Blow, "ruleOptions">): Mod[] {
+  const seer = ruleOptions?.mountDodgePerception === "mount" ? mount : rider;
   return [
     base("attribute.dex", "G-064", modifierOf(mount, "dex")),
-    base("attribute.per", "G-064", modifierOf(rider, "per")),
+    base("attribute.per", "G-064", modifierOf(seer, "per")),
     ...(rider.riding ? [flat("riding", "G-063", rider.riding)] : []),
     ...(isCavalry(rider, rider.main) ? [] : [level("mounted", "G-062", -1)]),
   ];
@@ -129,7 +130,7 @@ function saddleMods({ rider, mount }: Pair): Mod[] {
 export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null): Pool {
   const mods = [
     ...(pair
-      ? saddleMods(pair)
+      ? saddleMods(pair, x)
       : [base("attribute.dex", "G-049", modifierOf(d, "dex")), base("attribute.per", "G-049", modifierOf(d, "per"))]),
     ...(x.cover ? [level(`cover.${x.cover}`, "G-158", COVER_LEVEL[x.cover])] : []),
     ...sizeLevel(d, "G-176", -1),

@@ -44,8 +44,12 @@ export function cast(ref: R, x: GCast): CastOutcome {
   if (x.holds !== undefined) ref.deed("held", [{ k: "held", on: x.holds, to: 1 }]);
   return { end: "done", fates };
 }
-/** Everybody whom the spell is cast on, and whoever else stands in its area; its caster only where it was named. */
-function reachedBy(ref: R, { by, on, area }: GCast): readonly Id[] {
+/**
+ * Everybody whom the spell is cast on, and whoever else stands in its area; its caster only where it was named. [G-097] What is laid on the ground meets
+ * nobody as it appears, unless the table has it work at once (A-32).
+ */
+function reachedBy(ref: R, { by, on, area: spent, leaves, ruleOptions }: GCast): readonly Id[] {
+  const area = spent ?? (leaves?.trigger && ruleOptions?.areaOnPlacement ? leaves.area : undefined);
   if (!area) return on;
   const others = lettersIn(ref.look("reached", REACHED + JSON.stringify(area), by)).filter((id) => id !== by);
   return [...new Set([...on, ...others])];

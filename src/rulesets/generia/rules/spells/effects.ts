@@ -4,6 +4,7 @@ import type { Duration, Timer } from "../../../../kit/rules/durations";
 import { armorAmount, endure, protectionOf, suffer, wake, woundsFrom } from "../damage/wounds";
 import { creatureIn, has, type R } from "../data/read";
 import type { GEffect, GIntent, RuleOptions } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { effectData } from "../effects/lasting";
 import { shakeConcentration } from "../magic/concentration";
 
@@ -35,7 +36,8 @@ export interface Working {
 export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly Share[]): void {
   const { kind, dice, flat, status } = x.effect;
   if (!shares.some((share) => share > 0) || kind === "other") return;
-  const rolled = kind === "status" ? 0 : ref.roll("effect", { dice, flat, mods: [] }, x.by).total;
+  const rolled =
+    kind === "status" ? 0 : rollHarm(ref, "effect", { dice, flat, mods: [] }, x.by, x.ruleOptions?.explodingDice).total;
   on.forEach((id, index) => {
     const share = shares[index] ?? 0;
     const points = Math.floor(rolled * share);

@@ -3,7 +3,7 @@ import type { Adjustments } from "../../../../contract/facts";
 import { refusals } from "../../../../kit/rules/declaring";
 import { beingOf } from "../creature/participants";
 import { SLOTS, type Slot } from "../data/names";
-import { ruleOptionsOf } from "../data/options";
+import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, has, num, riderOf } from "../data/read";
 import type { GBeing, GCreature, GHand, GPrice } from "../data/types";
 import { ADDABLE } from "../dice/pools";
@@ -52,8 +52,11 @@ export function barredFromActing(x: X, slot: Slot): Refusal | null {
 export function slotFor(x: X, may: readonly Slot[]): Slot | undefined {
   if (!inFight(x)) return undefined;
   const c = payerOf(x);
-  // [G-067] Any of its rider’s actions pays for what a mount does; the one that it would take itself comes first.
-  const all = riderIn(x) ? [...may, ...SLOTS.filter((slot) => !may.includes(slot))] : may;
+  // [G-067] Any of its rider’s actions pays for what a mount does, unless the table wants the same one; the one that it would take itself comes first.
+  const all =
+    riderIn(x) && OPTIONS.of.mountActionPayment(x.settings) === "any"
+      ? [...may, ...SLOTS.filter((slot) => !may.includes(slot))]
+      : may;
   const said = all.find((slot) => slot === x.adjust.said?.slot);
   return said ?? all.find((slot) => num(c, slot) > 0) ?? all[0];
 }

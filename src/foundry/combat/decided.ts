@@ -1,0 +1,47 @@
+import { isOut, turnEntry } from "../facts/entries";
+import { host } from "../host";
+import type { HostCombat } from "../host/types";
+import { translate } from "../i18n";
+import { rulesetOf } from "../registry";
+import { confirmed } from "../ui/windows/confirm";
+
+/** The round in which a game master has said that an encounter goes on although nobody is left to fight. */
+const goesOn = new WeakMap<object, number>();
+
+/** Whether nobody has a turn behind the running one. Whoever can do nothing has one all the same: it may end what keeps it from acting. */
+function isLastTurn(combat: HostCombat): boolean {
+  const behind = combat.turns.slice((combat.turn ?? -1) + 1);
+  return behind.every((one) => one.isDefeated || isOut(combat, one));
+}
+/** Whether an encounter is about to begin a round that its game would not begin without asking the game master, who has not been asked yet. */
+function isDecided(combat: HostCombat): boolean {
+  const decided = rulesetOf(combat)?.turns.decided;
+  if (!decided || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
+  const defeated = new Set(combat.turns.flatMap(({ id, isDefeated }) => (isDefeated ? id : [])));
+  return decided(combat.turns.map(turnEntry), defeated);
+}
+async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise<void> {
+  const window = { title: "FIVEFOLD.Combat.decidedTitle", icon: "fa-solid fa-flag-checkered" };
+  const labels = { yes: { label: "FIVEFOLD.Combat.decidedEnd" }, no: { label: "FIVEFOLD.Combat.decidedGoOn" } };
+  const { round } = combat;
+  const ends = await confirmed(translate("FIVEFOLD.Combat.decidedQuestion"), window, labels);
+  // Somebody else may have ended it, or gone on, while the question stood there.
+  if (!host.game.combats.get(combat.id) || combat.round !== round) return;
+  if (ends) await combat.delete();
+  else {
+    goesOn.set(combat, round);
+    await proceed();
+  }
+}
+/**
+ * Asks the game master whether an encounter ends, where its next step begins a round in which nobody would have anybody to fight. Nobody waits for the
+ * answer: whoever ended the last turn is not kept.
+ * @param round the step goes to the next round whatever turns are left
+ * @param proceed takes the step
+ * @returns whether the game master is asked, and the step waits
+ */
+export function asksWhetherOver(combat: HostCombat, round: boolean, proceed: () => Promise<unknown>): boolean {
+  if (!(round || isLastTurn(combat)) || !isDecided(combat)) return false;
+  void ask(combat, proceed);
+  return true;
+}

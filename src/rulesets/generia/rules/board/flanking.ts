@@ -1,0 +1,69 @@
+import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/board";
+import type { SettingValues } from "../../../../contract/facts";
+import type { Id } from "../../../../engine/procedure/types";
+import { creatureOf } from "../data/documents";
+import { SIZES } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { statusId } from "../data/statuses";
+import type { GLevel } from "../data/types";
+
+/** Whether two boxes lie side by side or corner to corner, and do not overlap. */
+function adjoins(a: SpaceBox, b: SpaceBox): boolean {
+  const gap = (low: number, long: number, from: number, far: number): number =>
+    Math.max(from - (low + long), low - (from + far));
+  const apart = Math.max(gap(a.left, a.across, b.left, b.across), gap(a.top, a.down, b.top, b.down));
+  return apart >= 0 && apart < 1;
+}
+/** Whether two stand on opposite sides of somebody: the one, mirrored through the middle between them, covers a part of the other. */
+function opposite(one: SpaceBox, other: SpaceBox, middle: SpaceBox): boolean {
+  const left = 2 * middle.left + middle.across - one.left - one.across;
+  const top = 2 * middle.top + middle.down - one.top - one.down;
+  const overlap = (low: number, long: number, from: number, far: number): boolean =>
+    low < from + far && from < low + long;
+  return overlap(left, one.across, other.left, other.across) && overlap(top, one.down, other.top, other.down);
+}
+/** Creatures of hostile sides; the neutral are nobody's enemies. */
+const areEnemies = (a: PlacedFigure, b: PlacedFigure): boolean => a.disposition * b.disposition < 0;
+const HELPLESS = (["unconscious", "frozen"] as const).map(statusId);
+const canStrike = ({ actor, defeated }: PlacedFigure): boolean =>
+  !defeated && !HELPLESS.some((status) => (actor.statuses[status] ?? 0) > 0);
+const sizeOf = ({ actor }: PlacedFigure): number => {
+  const c = creatureOf(actor);
+  return c ? SIZES.indexOf(c.size) : -1;
+};
+/** How many creatures of its size or larger have to stand around somebody to hem it in. */
+const CONFINING = 3;
+
+/**
+ * [G-173] How badly an attacker and somebody opposite to it flank a target: 0 not at all; 1; 2 where a second pair does so too, or where at least three
+ * creatures of its size or larger hem it in.
+ */
+function flanking(board: BoardFacts | null, on: Id, attacker: string): 0 | 1 | 2 {
+  const figures = board?.figures?.() ?? [];
+  const target = figures.find(({ letter }) => letter === on);
+  if (!target) return 0;
+  const around = figures.filter((one) => one.uuid !== target.uuid && adjoins(one.box, target.box));
+  const foes = around.filter((one) => areEnemies(one, target) && canStrike(one));
+  const pairs = foes.flatMap((one, index) =>
+    foes
+      .slice(index + 1)
+      .flatMap((other) => (opposite(one.box, other.box, target.box) ? [[one.uuid, other.uuid]] : [])),
+  );
+  if (!pairs.some((pair) => pair.includes(attacker))) return 0;
+  const hemmedIn = around.filter((one) => sizeOf(one) >= sizeOf(target)).length >= CONFINING;
+  return pairs.length > 1 || hemmedIn ? 2 : 1;
+}
+/** What easing a flanker's attack adds, where the table has that in place of levels of advantage. */
+const EASES = 4;
+
+/** [G-173] What flanking does to a melee attack, where the table plays with it. */
+export function flankingLevels(
+  board: BoardFacts | null,
+  { on, by, settings }: { readonly on: Id; readonly by: string; readonly settings: SettingValues },
+): readonly GLevel[] {
+  const played = OPTIONS.of.flanking(settings);
+  const degree = played === "off" ? 0 : flanking(board, on, by);
+  if (degree === 0) return [];
+  const line = { id: "flanking", rule: "G-173" };
+  return [played === "eased" ? { ...line, value: EASES * degree, eased: true } : { ...line, value: degree }];
+}

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { ActorFacts, DocumentFacts } from "../../../src/contract/facts";
+import type { SheetContext } from "../../../src/contract/ruleset";
+import type { JsonObject } from "../../../src/engine/json";
+import { ACTS } from "../../../src/rulesets/fragments/view/acts";
+import { barOf } from "../../../src/rulesets/fragments/view/bar";
+import { creatureSheet } from "../../../src/rulesets/fragments/view/creatureSheet";
+import { gearRows } from "../../../src/rulesets/fragments/view/gearRows";
+
+const WORDS: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../lang/fragments.en.json"), "utf8"),
+);
+const item = (type: string, id: string, system: JsonObject): DocumentFacts => ({
+  ...{ id, type, system },
+  ...{ uuid: `Item.${id}`, name: id, img: "" },
+});
+const actor = (more: Partial<ActorFacts> = {}): ActorFacts => ({
+  ...{ id: "a", uuid: "Actor.a", type: "fragmentsCreature", name: "Ada", img: "", statuses: {} },
+  system: {
+    hp: { value: 10, max: 10 },
+    energy: { value: 5, max: 5 },
+    skills: [{ name: "Climb", modifier: 3, cost: 1 }],
+  },
+  items: [
+    item("fragmentsWeapon", "bow", { place: 4, ways: ["ranged"] }),
+    item("fragmentsSpell", "spark", { controllable: true, running: { round: 1 } }),
+    item("fragmentsFeat", "lunge", { use: "action" }),
+    item("fragmentsGear", "draught", { heals: "1d6" }),
+  ],
+  ...more,
+});
+const context: SheetContext = {
+  t: (key) => key,
+  ...{ editing: false, editable: true, isGM: false, source: {}, turn: null, settings: {} },
+};
+const status = (...all: readonly string[]) => Object.fromEntries(all.map((one) => [`fragments-${one}`, 1]));
+
+it("every act has a place on the screen from which it is begun", () => {
+  const holding = { ...actor().system, relations: { holds: { "Actor-b": 1 } } };
+  const all = [
+    actor(),
+    actor({ statuses: status("prone", "onFire", "unstable", "readied") }),
+    actor({ system: holding, statuses: status("grappling") }),
+  ];
+  const offered = new Set(all.flatMap((one) => barOf(one, context)?.keys.map(({ act }) => act) ?? []));
+  const [held] = gearRows(actor().items, context);
+  expect([held?.path, held?.drop]).toEqual(["system.place", "FIVEFOLD.Fragments.Gear.drop"]);
+  // Gear has its own buttons, tokens are moved on the map, relations are switched in their list, and who waits enters by the tracker.
+  const elsewhere = ["draw", "stow", "drop", "move", "decide", "enter"];
+  expect(ACTS.map(({ id }) => id).filter((id) => !offered.has(id) && !elsewhere.includes(id))).toEqual([]);
+});
+it("what one reason bars is told once, above all of it", () => {
+  const turn = { round: 1, turnOf: null, slot: null, order: [] };
+  const sheet = creatureSheet(actor(), { ...context, turn }) as {
+    readonly barred: string;
+    readonly attacks: readonly { readonly say: string; readonly reason: string; readonly sub: string }[];
+  };
+  expect(sheet.barred).toBe("FIVEFOLD.Fragments.Refused.notYourTurn");
+  expect(sheet.attacks.map(({ say, reason }) => [say, reason])).toEqual([
+    ["", "FIVEFOLD.Fragments.Refused.notYourTurn"],
+    ["", "FIVEFOLD.Fragments.Refused.notYourTurn"],
+  ]);
+});
+it("whoever lies on the ground sees first how to stand up", () => {
+  expect(
+    barOf(actor({ statuses: status("prone") }), context)
+      ?.keys.slice(0, 3)
+      .map(({ act }) => act),
+  ).toEqual(["standUp", "attack", "unarmed"]);
+});
+it("what a card tells goes on with its damage, so it ends without a full stop", () => {
+  const told = Object.entries(WORDS).filter(([key]) => key.startsWith("FIVEFOLD.Fragments.Told."));
+  expect(told.length).toBe(6);
+  expect(told.filter(([, text]) => text.endsWith("."))).toEqual([]);
+});

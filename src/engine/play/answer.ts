@@ -15,9 +15,10 @@ export interface Answer {
 }
 type Asked = Request & { readonly k: "ask" };
 
-/** Whether a value answers a question: one of its options, and where it has a form the whole of it. */
+/** Whether a value answers a question: one of its options, and where it has a form the whole of it. An option with nothing to fill in is answered by its name. */
 export function answers({ form, options }: Asked, value: Answer["value"]): boolean {
-  return form ? fits(form, value) : options.some((option) => option === value);
+  if (!form) return options.some((option) => option === value);
+  return fits(form, typeof value === "string" ? { option: value, fields: {} } : value);
 }
 /** Writes an answer down: in the log, or where nobody reads it yet. */
 export async function write(

@@ -48,7 +48,8 @@ function exchangeOf(
     fighters.map(({ actor }) => actor),
     {},
     () => [],
-    ruleset.turns.slots ? combat : null,
+    // What ends with the encounter comes when its places in the order are gone already.
+    ruleset.turns.slots && event !== "combatEnd" ? combat : null,
   );
   const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
   const facts = turnFacts(combat, members, event === "combatStart", who);

@@ -28,6 +28,7 @@ const shapers: Game = {
   sheets: SHEETS,
   trackable: { shapersCreature: { bar: ["vitality", "wp"], value: ["momentum", "spare.value"] } },
   secondsPerRound: 12,
+  rulebook: "shapers-rulebook",
   ruleNameKey: (rule) => `FIVEFOLD.Shapers.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Shapers.Rule.${rule}`,
 };

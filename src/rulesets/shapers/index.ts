@@ -11,6 +11,7 @@ import { PACE } from "./rules/movement/walk";
 import { ranksOf, SLOTS } from "./rules/order/order";
 import { PROCEDURES } from "./rules/procedures";
 import { shapersRules } from "./rules/resolve";
+import { passTime } from "./rules/turns/time";
 import { happens } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
@@ -49,6 +50,7 @@ const shapers: Ruleset<SBeing, SIntent> = {
     ranks: (entries, _newcomer, round) => ranksOf(entries, round),
     surprise: SURPRISE,
     on: happens,
+    pass: passTime,
     slots: SLOTS,
     skip: isOut,
     walk,

@@ -111,7 +111,7 @@ it("each of the seven Defense Rolls adds its own Stat and Skill, and cover [W-13
   }
 });
 
-it("Hide: nobody may see it, and Stealth has to beat each Perception; attacks have advantage, and give it away [W-062] [W-063] [W-064] [W-065] [W-066] [W-067] (E-34, E-35, E-65)", async () => {
+it("Hide: nobody may see it, and Stealth has to beat each Perception; attacks have advantage, and give it away [W-062] [W-063] [W-064] [W-066] [W-067] (E-34, E-35)", async () => {
   const table = await field();
   await table.scene({ walls: [{ from: [6, 0], to: [6, 12] }] });
   const ada = await table.creature("Ada", {
@@ -239,7 +239,7 @@ it("a Burst is for whoever is kept from its points and has used none [W-083] [W-
   expect([refused.refused, refused.rule]).toEqual(["FIVEFOLD.Shapers.Refused.noBurst", "W-083"]);
 });
 
-it("together: each pays 2 and rolls with advantage, a critical success makes good for one failure [W-077] [W-078] [W-079] [W-080] [W-081] [W-086] (E-49)", async () => {
+it("together: each pays 2 and rolls with advantage, a critical success makes good for one failure [W-077] [W-078] [W-079] [W-080] [W-081] [W-086]", async () => {
   const table = await field();
   const of = (
     name: string,
@@ -291,7 +291,7 @@ it("together: each pays 2 and rolls with advantage, a critical success makes goo
   expect(x.state).toBe("closed");
 });
 
-it("Interact, Command and Taking Cover cost an action point, and last until the next turn [W-036] [W-045] [W-058]", async () => {
+it("Interact, Command and Taking Cover cost an action point, and last until the next turn [W-036] [W-045]", async () => {
   const { table, ada } = await pair();
   await ada.act("command");
   await ada.act("takeCover");

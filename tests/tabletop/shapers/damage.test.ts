@@ -188,7 +188,7 @@ it("eleven damage types in four categories, each with its traits [W-141] [W-148]
   expect(lost).toEqual([10, 5, 5, 5, 5, 5, 0, 0, 0, 15, 15]);
 });
 
-it("each Elemental type has a Status Effect, which an Ability brings until it is removed or for some turns; death removes none [W-161] [W-162] [W-163] [W-164]", async () => {
+it("each Elemental type has a Status Effect, which an Ability brings until it is removed or for some turns; death removes none [W-161] [W-163] [W-164]", async () => {
   const statuses = ["corroded", "frozen", "burning", "poisoned", "electrified"];
   const { table, ilse, reaver } = await duel(
     {

@@ -96,7 +96,7 @@ it("Move and Sprint add to the movement of the turn; Sprint takes all AP [W-038]
   expect((await ada.act("run")).refused).toBe("FIVEFOLD.Shapers.Refused.few.ap");
 });
 
-it("Stunned and Restrained leave fewer points, and hold their bearer where it is [W-007] [W-083] [W-165]", async () => {
+it("Stunned and Restrained leave fewer points, and hold their bearer where it is [W-007] [W-083]", async () => {
   const { table, ada, ben } = await three(
     { statuses: ["stunned"] },
     { statuses: ["restrained"], items: [weapon("Sword")] },

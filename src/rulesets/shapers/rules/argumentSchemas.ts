@@ -17,7 +17,7 @@ import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import { PLAIN, type SBasic, type SUseItem } from "./acts/basic";
 import { CONTESTS, type SContest } from "./acts/contests";
-import { DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
+import { AIDED, DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { SAttack, SUse } from "./data/types";
 import { ADDABLE } from "./dice/pools";
@@ -30,6 +30,7 @@ const dice = listOf(shape({ n: many, f: integer(2, 1000) }));
 const rolls = shape({ dice, flat: signed });
 const part = shape({ dice, flat: signed, type: among(DAMAGE_TYPES) });
 const rider = shape({
+  aid: maybe(shape({ what: among(AIDED), by: integer(-99, 99) })),
   status: maybe(among(STATUSES)),
   lasts: maybe(many),
   push: maybe(shape({ kind: among(["push", "pull", "teleport"]), metres: many })),
@@ -89,6 +90,7 @@ const use = shape({
   weapon,
   price,
   covers: maybe(tableOf(cover)),
+  allies: maybe(yes),
   deadlyHoly: maybe(yes),
   quiet: maybe(yes),
   ...carried,
@@ -122,6 +124,7 @@ const SHAPES = {
         watched: maybe(listOf(words)),
       }),
     ),
+    seeks: maybe(yes),
     acting: maybe(listOf(letter)),
     ruleOptions: maybe(ruleOptions),
   }),
@@ -129,6 +132,7 @@ const SHAPES = {
   takeTurn: later,
   callTurn: later,
   union: shape({ all: listOf(letter), by: letter, round, group: many }),
+  timePassed: shape({ by: letter, rounds: integer(1, 99) }),
   goFirst: shape({ by: letter, to: many }),
   holdAction: shape({ by: letter, price, with: integer(0, 999_999_999), trigger: many, within: many, words }),
   fire: shape({ by: letter, attack }),

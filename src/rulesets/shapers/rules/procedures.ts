@@ -8,6 +8,7 @@ import { attack } from "./attack/attack";
 import { walk } from "./movement/walk";
 import { ambush } from "./order/ambush";
 import { callTurn, fire, goFirst, holdAction, holdTurn, takeTurn, union } from "./order/order";
+import { timePassed } from "./turns/time";
 import { fresh, roundEnd, roundStart, turnEnd, turnStart } from "./turns/turns";
 
 /** Every rule that runs as a script, by the name under which exchanges are stored. */
@@ -30,6 +31,7 @@ export const PROCEDURES = {
   callTurn,
   union,
   goFirst,
+  timePassed,
   holdAction,
   fire,
   cinematic,

@@ -6,7 +6,7 @@ import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlot
 import { lastsKey } from "./creature/participants";
 import { hurt } from "./damage/wounds";
 import type { RelationKind, Status } from "./data/names";
-import { apLeft, asCreature, num, rpLeft } from "./data/read";
+import { aidKey, aidLastsKey, aidOf, apLeft, asCreature, num, rpLeft } from "./data/read";
 import { slotOf, unionField } from "./data/slots";
 import type { SBeing, SCreature, SIntent } from "./data/types";
 
@@ -33,6 +33,13 @@ function spend(being: SBeing, { what, by }: SIntent & { k: "spend" }, put: Put):
 function status(c: SCreature, what: Status, to: 0 | 1, lasts: number, put: Put): true {
   add(c, what, to - num(c, what), put);
   return set(c, lastsKey(what), to === 0 ? 0 : lasts, put);
+}
+/** [W-161] What comes adds up, and lasts as long as the longer; what lasts until the encounter ends does so with what comes. */
+function aid(c: SCreature, { what, by, lasts }: SIntent & { k: "aid" }, put: Put): true {
+  const before = num(c, aidLastsKey(what));
+  const forGood = lasts === 0 || (aidOf(c, what) !== 0 && before === 0);
+  add(c, aidKey(what), by, put);
+  return set(c, aidLastsKey(what), forGood ? 0 : Math.max(before, lasts), put);
 }
 const isHiddenNow = (c: SCreature): boolean =>
   Object.entries(c.now).some(([at, value]) => at.startsWith("hiddenFrom/") && value > 0);
@@ -88,6 +95,11 @@ export const shapersRules: Rules<SBeing, SIntent> = {
         return hurt(c, intent.by, intent.mild ?? false, put);
       case "status":
         return status(c, intent.what, intent.to, intent.lasts ?? 0, put);
+      case "aid":
+        return aid(c, intent, put);
+      case "aidLeft":
+        if (intent.left === 0) set(c, aidKey(intent.what), 0, put);
+        return set(c, aidLastsKey(intent.what), intent.left, put);
       case "relate":
       case "unrelate":
         return relation(c, world[intent.whom], intent, put);

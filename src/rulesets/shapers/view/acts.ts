@@ -25,6 +25,7 @@ import {
   declareTakeTurn,
   declareUnion,
 } from "../rules/order/order";
+import { declareTimePassed } from "../rules/turns/time";
 import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
 import { cinematicDialog, contestDialog, holdActionDialog, useDialog } from "./otherDialogs";
@@ -105,6 +106,7 @@ export const ACTS: readonly Act<SBeing>[] = [
   act("takeTurn", ICON.takeTurn, { declare: declareTakeTurn, ...TURN }),
   act("callTurn", ICON.callTurn, { declare: declareCallTurn, ...TURN, gm: true }),
   act("union", ICON.union, { targets: "many", declare: declareUnion, ...TURN }),
+  act("timePassed", ICON.turn, { declare: declareTimePassed, gm: true }),
   act("goFirst", ICON.goFirst, { declare: declareGoFirst, gm: true }),
   act("holdAction", ICON.holdAction, {
     items: ["shapersWeapon", "shapersAbility"],

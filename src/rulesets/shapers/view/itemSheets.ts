@@ -43,7 +43,10 @@ export const abilitySheet: SheetView = (item, context) => {
     group("use", "activation resolution tier mode range area.shape area.size"),
     group("cost", "cost.ap cost.rp cost.wp cost.momentum"),
     damageLines(a.damage, t),
-    group("effect", "stat onSuccess status lasts push.kind push.metres ignores ignoresAll evasion reveals"),
+    group(
+      "effect",
+      "stat onSuccess status lasts aid.what aid.by allies push.kind push.metres ignores ignoresAll evasion reveals",
+    ),
     notes("notes"),
   ]);
 };

@@ -1,11 +1,22 @@
 import type { Translate } from "../../../contract/facts";
 import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/turns";
+import { areFoes } from "../rules/board/board";
+import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
+import { isDead } from "../rules/data/read";
 import { ROLES } from "../rules/order/ambush";
 
 const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
   entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");
 
+/** [W-001] Whether two sides are there that can fight each other; objects and the dead are no side. */
+function isFight(entries: readonly TurnEntry[]): boolean {
+  const sides = able(entries).flatMap(({ actor, side = 0 }) => {
+    const being = actor && beingOf(actor);
+    return being && !isDead(being) ? [side] : [];
+  });
+  return sides.some((one) => sides.some((other) => areFoes(one, other)));
+}
 /** [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
 export const SURPRISE: SurpriseModel = {
   rows: (entries: readonly TurnEntry[], t: Translate) =>
@@ -13,7 +24,7 @@ export const SURPRISE: SurpriseModel = {
       ({ combatantId: id, name, actor }): SurpriseRow => ({
         id,
         name,
-        note: "",
+        note: isFight(entries) ? "" : t("FIVEFOLD.Shapers.Surprise.oneSide"),
         img: actor?.img ?? "",
         groups: [
           {

@@ -3,6 +3,8 @@ import type { PoolKind } from "../../../contract/turns";
 import { type Vital, vital } from "../../../kit/view/vitals";
 import { armorTotal, evasionOf, initiativeOf, leastVitality, totalEvasion } from "../rules/creature/derive";
 import type { CreatureSystem } from "../rules/data/documents";
+import { AIDED } from "../rules/data/names";
+import { powerOf } from "../rules/data/read";
 import type { SCreature } from "../rules/data/types";
 import { ICON } from "./icons";
 
@@ -36,11 +38,23 @@ export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: SCrea
   const evasion = evasionOf(c, items);
   const cap = evasion.cap === undefined ? "" : ` (${t("FIVEFOLD.Shapers.Fact.cap", { cap: evasion.cap })})`;
   return [
-    fact("evasion", `${totalEvasion(evasion)}${cap}`, "W-112"),
-    fact("armor", String(armorTotal(c, items)), "W-118"),
-    fact("power", String(being.power), "W-133"),
+    fact("evasion", `${totalEvasion(evasion) + c.aid.evasion}${cap}`, "W-112"),
+    fact("armor", String(armorTotal(c, items) + c.aid.armor), "W-118"),
+    fact("power", String(powerOf(being)), "W-133"),
     fact("initiative", String(initiativeOf(c, items)), "W-011"),
     fact("movement", t("FIVEFOLD.Shapers.Fact.metres", { metres: c.movement }), "W-008"),
+    // [W-169] Rounded down.
+    ...(c.jump > 0
+      ? [fact("jump", t("FIVEFOLD.Shapers.Fact.jumps", { metres: c.jump, half: Math.floor(c.jump / 2) }), "W-169")]
+      : []),
+    ...AIDED.filter((what) => c.aid[what] !== 0).map((what) => ({
+      value: signed(c.aid[what]),
+      label: t(c.aidLasts[what] > 0 ? "FIVEFOLD.Shapers.Fact.aidFor" : "FIVEFOLD.Shapers.Fact.aid", {
+        what: t(`FIVEFOLD.Shapers.Aided.${what}`),
+        count: c.aidLasts[what],
+      }),
+      rule: "W-161",
+    })),
     fact("momentum", String(c.momentum), "W-071"),
   ];
 }

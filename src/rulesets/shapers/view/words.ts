@@ -5,7 +5,8 @@ import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.ty
 import { part } from "../../../engine/reading";
 import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
 import { isAttack, isBasic, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
-import { STATUSES } from "../rules/data/names";
+import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
+import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { SBeing } from "../rules/data/types";
 import { attackIcon } from "./attackDialog";
@@ -62,7 +63,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     fire: ICON.fire,
     cinematic: ICON.cinematic,
     cooperative: ICON.cooperative,
-    ...named(ICON.turn, "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
+    ...named(ICON.turn, "timePassed", "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
   },
   titles: {
     attack: told(isAttack, (x, { t }) => ({ title: t(x.weapon.name), icon: attackIcon(x) })),
@@ -89,13 +90,13 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     ...named(ICON.check, "check", "resist", "firstAid", "stealth", "perception", "intuition", "past", "bar"),
   },
   asks: {
-    armorFrom: { icon: ICON.armor, other: ICON.damage, even: true },
+    armorFrom: { icon: ICON.armor, other: ICON.damage },
     defense: { icon: ICON.defense, options: { roll: ICON.check, fail: ICON.fail } },
     reaction: { icon: ICON.reaction, options: { none: ICON.none }, other: ICON.reaction },
     combine: { icon: ICON.push, options: { combine: ICON.damage, separate: ICON.push }, even: true },
     place: { icon: ICON.place, places: true, options: { stay: ICON.none } },
     lands: { icon: ICON.place, places: true },
-    skill: { icon: ICON.check, other: ICON.check, even: true },
+    skill: { icon: ICON.check, other: ICON.check },
     which: { icon: ICON.disarm, members: true },
     take: { icon: ICON.disarm, options: { take: ICON.disarm, drop: ICON.none } },
     swap: { icon: ICON.switchPlaces, options: { agree: ICON.switchPlaces, stay: ICON.none } },
@@ -106,8 +107,21 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     begin: { icon: ICON.cooperative, options: { begin: ICON.cooperative, cancel: ICON.none } },
     held: { icon: ICON.fire, options: { fire: ICON.fire, wait: ICON.none } },
     call: { icon: ICON.callTurn, options: { now: ICON.takeTurn, lose: ICON.none } },
-    ruling: { icon: ICON.gm, options: { allow: ICON.gm, refuse: ICON.refused } },
-    outcome: { icon: ICON.gm, options: { effect: ICON.gm, nothing: ICON.refused } },
+    ruling: {
+      icon: ICON.gm,
+      options: {
+        allow: ICON.gm,
+        slam: ICON.cinematic,
+        bribe: ICON.cinematic,
+        rage: ICON.cinematic,
+        prayer: ICON.cinematic,
+        refuse: ICON.refused,
+      },
+    },
+    outcome: {
+      icon: ICON.gm,
+      options: { slam: ICON.cinematic, rage: ICON.cinematic, effect: ICON.gm, nothing: ICON.refused },
+    },
   },
   deeds: {
     harm: ICON.damage,
@@ -126,12 +140,14 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     swapped: ICON.switchPlaces,
     switched: ICON.switchWeapons,
     gained: ICON.healing,
+    aided: ICON.status,
     hides: ICON.hide,
     seen: ICON.notice,
     surprise: statusIcon("surprised"),
     effect: ICON.gm,
     united: ICON.union,
     over: ICON.turn,
+    passed: ICON.turn,
   },
   endings: ENDINGS,
   pools: ["vitality", "spare", "wp", "momentum", "ap", "rp", "quantity"],
@@ -141,9 +157,13 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     return status ? { id: statusId(status), icon: statusIcon(status) } : null;
   },
   members: ["on"],
-  choices: { skill: "Skill", type: "DamageType", status: "Status" },
+  choices: { skill: "Skill", type: "DamageType", status: "Status", number: "Aided", pool: "Pool" },
   roll,
   option,
+  spoken: ({ data }, { t }) => {
+    const type = DAMAGE_TYPES.find((one) => one === data?.type);
+    return type ? { ...data, type: t(`FIVEFOLD.Shapers.DamageType.${type}`) } : data;
+  },
   asked: (_line, { args }) => ({ idea: ideaOf(args) }),
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
   modifier: modifierKey,
@@ -183,9 +203,18 @@ function roll(label: string, { at }: RollLine, { t, args }: Context): Partial<St
   const type = parts[again % Math.max(1, parts.length)]?.type;
   return type === undefined ? {} : { unit: t(`FIVEFOLD.Shapers.DamageType.${type}`) };
 }
-function option(id: string, ask: string, { who }: AskLine, { t, world }: Context): Partial<OptionWords> {
-  if (ask === "armorFrom") return { label: t(`FIVEFOLD.Shapers.DamageType.${id}`) };
-  if (ask === "skill") return { label: t(`FIVEFOLD.Shapers.Skill.${id}`) };
+function option(id: string, ask: string, { who, options }: AskLine, { t, world }: Context): Partial<OptionWords> {
+  // The best is offered first; where it makes no difference nobody is asked.
+  if (ask === "armorFrom") {
+    const cost = id === options[0] ? t("FIVEFOLD.Shapers.Line.mostArrives") : undefined;
+    return { label: t(`FIVEFOLD.Shapers.DamageType.${id}`), ...(cost !== undefined && { cost }) };
+  }
+  if (ask === "skill") {
+    const c = world[who];
+    const skill = SKILLS.find((one) => one === id);
+    const cost = skill && c?.kind === "creature" ? signed(skillOf(c, skill)) : undefined;
+    return { label: t(`FIVEFOLD.Shapers.Skill.${id}`), ...(cost !== undefined && { cost }) };
+  }
   if (ask !== "reaction" || !id.startsWith("react")) return {};
   const c = world[who];
   const reaction = c?.kind === "creature" ? c.reactions?.[Number(id.slice("react".length))] : undefined;

@@ -1,11 +1,12 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { lettersIn } from "../../../../engine/procedure/found";
-import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse, type World } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { questionOf } from "../board/look";
+import { harm } from "../damage/harm";
 import { SKILLS } from "../data/names";
 import { apMost, creatureIn, isBarredFromCinematics, num, rpLeft, rpMost } from "../data/read";
-import type { R, RuleOptions, SCarried, SCreature, SPrice } from "../data/types";
+import type { R, RuleOptions, SBeing, SCarried, SCreature, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
 import {
   affordable,
@@ -41,16 +42,33 @@ export function mayBurst(c: SCreature, kind: CinematicKind): boolean {
   return (short || isBarredFromCinematics(c)) && used === 0;
 }
 
+/** [W-088] Four rulings that show the measure, with the check that each takes. */
+const SAMPLES = {
+  slam: { skill: "rawForce", difficulty: 11 },
+  bribe: { skill: "streetSmarts", difficulty: 10 },
+  rage: { skill: "presence", difficulty: 15 },
+  prayer: { skill: "perseverance", difficulty: 18 },
+} as const;
+type Sample = keyof typeof SAMPLES;
+const sampleOf = (option: string): Sample | undefined =>
+  (["slam", "bribe", "rage", "prayer"] as const).find((one) => one === option);
+
 export type SCinematic = SCarried & { readonly by: Id; readonly text: string; readonly price: SPrice };
 /** [W-072] to [W-074] A game master allows it with a Skill and a difficulty, or refuses it: then it costs nothing. */
 export function cinematic(ref: R, x: SCinematic): "refused" | "failed" | "done" {
   const { by, ruleOptions } = x;
-  const ruling = ref.fill("ruling", GAME_MASTER, { refuse: {}, allow: { skill: SKILL, difficulty: DIFFICULTY } });
-  if (ruling.option !== "allow" || !paid(ref, by, x.price)) return "refused";
-  const { skill, difficulty } = ruling.fields;
+  const ruling = ref.fill("ruling", GAME_MASTER, {
+    refuse: {},
+    allow: { skill: SKILL, difficulty: DIFFICULTY },
+    ...{ slam: {}, bribe: {}, rage: {}, prayer: {} },
+  });
+  const sample = sampleOf(ruling.option);
+  const demand = ruling.option === "allow" ? ruling.fields : sample && SAMPLES[sample];
+  if (!demand || !paid(ref, by, x.price)) return "refused";
+  const { skill, difficulty } = demand;
   const check = ref.roll("check", skillPool(creatureIn(ref, by), skill, [], { ruleOptions }), by);
   const works = succeeds(ref, check, difficulty, "W-074", ruleOptions).ok;
-  outcome(ref, by, [by], works, ruleOptions);
+  outcome(ref, x, [by], works, works ? sample : undefined);
   return works ? "done" : "failed";
 }
 /** A-05, A-07 The number has to be reached; a natural 20 is a critical success, and succeeds. */
@@ -66,14 +84,56 @@ function succeeds(
   if (ruleOptions?.skillNat20 === "total") return { ok: reached, critical: reached && natural };
   return { ok: reached || natural, critical: natural };
 }
-/** [W-074], [W-082] The game master says what comes of it. */
-function outcome(ref: R, by: Id, team: readonly Id[], works: boolean, ruleOptions: RuleOptions | undefined): void {
+/** [W-074], [W-082], [W-088] The game master says what comes of it; a sample ruling that has an effect of its own offers it. */
+function outcome(ref: R, x: SCinematic, team: readonly Id[], works: boolean, sample?: Sample): void {
+  const { by } = x;
   const key = works ? "works" : "fails";
   ref.say({ key: `FIVEFOLD.Shapers.Say.${key}`, rule: "W-074", about: by, data: { count: team.length } });
   const found = lettersIn(ref.look("others", questionOf("others"), by)).filter((id) => !team.includes(id));
   const world = Object.fromEntries([...team, ...found].map((id) => [id, ref.see(id)]));
-  const said = ref.fill("outcome", GAME_MASTER, effectForm(world));
-  if (said.option === "effect") carryOut(ref, by, said.fields.rows, ruleOptions);
+  const form = effectForm(world);
+  if (sample === "slam") {
+    const said = ref.fill("outcome", GAME_MASTER, { slam: slamForm(world), ...form });
+    if (said.option === "slam")
+      slam(
+        ref,
+        x,
+        said.fields.rows.map(({ fields }) => fields.on),
+      );
+    else if (said.option === "effect") carryOut(ref, by, said.fields.rows, x);
+    return;
+  }
+  if (sample === "rage") {
+    const said = ref.fill("outcome", GAME_MASTER, { rage: {}, ...form });
+    if (said.option === "rage") rage(ref, by);
+    else if (said.option === "effect") carryOut(ref, by, said.fields.rows, x);
+    return;
+  }
+  const said = ref.fill("outcome", GAME_MASTER, form);
+  if (said.option === "effect") carryOut(ref, by, said.fields.rows, x);
+}
+const slamForm = (world: World<SBeing>) => {
+  const options = Object.values(world).flatMap(({ id, kind }) => (kind === "creature" ? [id] : []));
+  return { rows: { k: "rows", most: 3, least: 1, kinds: { target: { on: { k: "choice", options } } } } } as const;
+};
+/** [W-088] 4d6 Physical, rolled once, and Restrained until the game master ends it. */
+function slam(ref: R, { by, ruleOptions }: SCinematic, all: readonly Id[]): void {
+  const amount = ref.roll("damage", { dice: [{ n: 4, f: 6 }], flat: 0, mods: [] }, by).total;
+  for (const on of new Set(all)) {
+    harm(ref, { by, on, hits: [{ type: "physical", amount }], ruleOptions });
+    ref.deed("status", [{ k: "status", on, what: "restrained", to: 1 }]);
+  }
+  ref.say({ key: "FIVEFOLD.Shapers.Say.slam", rule: "W-088", about: by });
+}
+/** [W-088] Vitality, Temporary Vitality and WP are whole again. */
+function rage(ref: R, by: Id): void {
+  const c = creatureIn(ref, by);
+  const pools = (["vitality", "spare", "wp"] as const).filter((what) => num(c, `${what}Max`) > num(c, what));
+  ref.deed(
+    "gained",
+    pools.map((what) => ({ k: "set", on: by, what, to: num(c, `${what}Max`) })),
+  );
+  ref.say({ key: "FIVEFOLD.Shapers.Say.rage", rule: "W-088", about: by });
 }
 const STAYS: Lapse<"join" | "burst" | "stay"> = { to: "stay", when: "turnEnd" };
 
@@ -118,7 +178,7 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
   const failures = results.filter(({ ok }) => !ok).length;
   const criticals = results.filter(({ critical }) => critical).length;
   const works = failures <= criticals;
-  outcome(ref, by, team, works, ruleOptions);
+  outcome(ref, x, team, works);
   return works ? "done" : "failed";
 }
 /** [W-077], [W-078], [W-086] How somebody could join. */

@@ -1,12 +1,12 @@
 import type { Filled } from "../../../../engine/procedure/form";
 import type { Id, World } from "../../../../engine/procedure/types";
 import { harm } from "../damage/harm";
-import { DAMAGE_TYPES, STATUSES } from "../data/names";
+import { AIDED, DAMAGE_TYPES, STATUSES } from "../data/names";
 import { creatureIn, num } from "../data/read";
-import type { R, RuleOptions, SBeing, SIntent } from "../data/types";
+import type { R, SBeing, SCarried, SIntent } from "../data/types";
 
 const FACES = ["4", "6", "8", "10", "12", "20"] as const;
-/** [W-074] What a game master can put together: damage with its dice, a status, a resource. */
+/** [W-074] What a game master can put together: damage and healing with their dice, a bonus or a penalty for some turns, a status, a resource. */
 export const effectKinds = (world: World<SBeing>) => {
   const creatures = Object.values(world).filter(({ kind }) => kind === "creature");
   const on = { k: "choice", options: creatures.map(({ id }) => id) } as const;
@@ -17,6 +17,19 @@ export const effectKinds = (world: World<SBeing>) => {
       faces: { k: "choice", options: FACES },
       flat: { k: "number", min: 0, max: 200 },
       type: { k: "choice", options: DAMAGE_TYPES },
+    },
+    heal: {
+      on,
+      dice: { k: "number", min: 0, max: 20 },
+      faces: { k: "choice", options: FACES },
+      flat: { k: "number", min: 0, max: 200 },
+      pool: { k: "choice", options: ["vitality", "spare"] },
+    },
+    bonus: {
+      on,
+      number: { k: "choice", options: AIDED },
+      by: { k: "number", min: -20, max: 20 },
+      turns: { k: "number", min: 0, max: 20 },
     },
     status: { on, status: { k: "choice", options: STATUSES }, change: { k: "choice", options: ["gets", "loses"] } },
     resource: {
@@ -31,14 +44,35 @@ export const effectForm = (world: World<SBeing>) =>
   ({ nothing: {}, effect: { rows: { k: "rows", most: 12, least: 1, kinds: effectKinds(world) } } }) as const;
 type Rows = Extract<Filled<ReturnType<typeof effectForm>>, { readonly option: "effect" }>["fields"]["rows"];
 
+/** What a row rolls, or its number where it has no dice. */
+function rolledBy(
+  ref: R,
+  by: Id,
+  label: string,
+  { dice, faces, flat }: { readonly dice: number; readonly faces: string; readonly flat: number },
+): number {
+  return dice > 0 ? ref.roll(label, { dice: [{ n: dice, f: Number(faces) }], flat, mods: [] }, by).total : flat;
+}
 /** [W-074] Does what was put together, row by row. */
-export function carryOut(ref: R, by: Id, rows: Rows, ruleOptions?: RuleOptions): void {
+export function carryOut(
+  ref: R,
+  by: Id,
+  rows: Rows,
+  { acting, ruleOptions }: Pick<SCarried, "acting" | "ruleOptions"> = {},
+): void {
   for (const row of rows) {
     if (row.kind === "damage") {
-      const { on, dice, faces, flat, type } = row.fields;
-      const pool = { dice: dice > 0 ? [{ n: dice, f: Number(faces) }] : [], flat, mods: [] };
-      const amount = dice > 0 ? ref.roll("damage", pool, by).total : flat;
+      const { on, type } = row.fields;
+      const amount = rolledBy(ref, by, "damage", row.fields);
       if (amount > 0) harm(ref, { by, on, hits: [{ type, amount }], ruleOptions });
+    } else if (row.kind === "heal") {
+      const { on, pool } = row.fields;
+      const points = rolledBy(ref, by, "heals", row.fields);
+      ref.deed("gained", resource(ref, { on, what: pool, by: points }));
+    } else if (row.kind === "bonus") {
+      const { on, number, by: value, turns } = row.fields;
+      const lasts = turns > 0 && acting?.includes(on) ? turns + 1 : turns;
+      if (value !== 0) ref.deed("aided", [{ k: "aid", on, what: number, by: value, lasts }]);
     } else if (row.kind === "status") {
       const { on, status, change } = row.fields;
       ref.deed("effect", [{ k: "status", on, what: status, to: change === "gets" ? 1 : 0 }]);

@@ -1,4 +1,5 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
+import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
@@ -6,12 +7,13 @@ import { defended } from "../attack/defense";
 import { pushed, teleported } from "../attack/forced";
 import { afflict, reveal } from "../attack/riders";
 import { sceneLength } from "../board/board";
+import { questionOf } from "../board/look";
 import { chosenOf, found } from "../board/situation";
 import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { harm } from "../damage/harm";
 import type { Hit } from "../damage/mitigate";
 import { type AbilitySystem, abilityOf, creatureOf } from "../data/documents";
-import { asCreature, creatureIn } from "../data/read";
+import { asCreature, creatureIn, powerOf } from "../data/read";
 import type { R, SCover, SUse, SWeapon } from "../data/types";
 import { damagePool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
@@ -22,14 +24,15 @@ import { outOfReach } from "./declareAttack";
 export function useAbility(ref: R, x: SUse): "refused" | "done" {
   if (!paid(ref, x.by, x.price)) return "refused";
   const shared = x.ruleOptions?.ownDamageRolls ? null : rolledFor(ref, x);
-  const { power } = creatureIn(ref, x.by);
-  const saved = ref.each("targets", x.on, (on, each) =>
+  const power = powerOf(creatureIn(ref, x.by));
+  const on = x.allies ? [x.by, ...lettersIn(ref.look("allies", questionOf("allies"), x.by))] : x.on;
+  const saved = ref.each("targets", on, (who, each) =>
     x.resolution === "defense"
-      ? defended(each, { on, stat: x.stat, power, cover: x.covers?.[on], ruleOptions: x.ruleOptions })
+      ? defended(each, { on: who, stat: x.stat, power, cover: x.covers?.[who], ruleOptions: x.ruleOptions })
       : false,
   );
-  x.on.forEach((on, index) => {
-    befalls(ref, x, on, saved[index] ?? false, shared);
+  on.forEach((who, index) => {
+    befalls(ref, x, who, saved[index] ?? false, shared);
   });
   if (!x.quiet) reveal(ref, x.by, x.acting);
   return "done";
@@ -86,7 +89,7 @@ export function plannedUse(
   const covers = coversOf(x, weapon);
   const args: SUse = {
     by: x.by,
-    on: [...x.on],
+    on: ability.allies ? [x.by] : [...x.on],
     name: x.item.name,
     resolution,
     stat: ability.stat,
@@ -95,6 +98,7 @@ export function plannedUse(
     ...(ability.onSuccess === "half" && { half: true as const }),
     ...(Object.keys(covers).length > 0 && { covers }),
     ...(x.adjust.said?.deadlyHoly === "yes" && { deadlyHoly: true as const }),
+    ...(ability.allies && { allies: true as const }),
     ...(!ability.reveals && { quiet: true as const }),
     ...baggage(x),
   };
@@ -117,6 +121,7 @@ export function declareUse(x: X): Declared | Refusal {
   if (isRefusal(plan)) return plan;
   const { ability, weapon, args } = plan;
   const wish = areaOf(ability, x.board?.units ?? "m");
+  if (ability.allies) return barredFromActing(x, ability.cost) ?? declared(args);
   if (x.on.length === 0) return refuse("noTarget", "W-128");
   if (x.on.some((on) => x.world[on]?.kind !== "creature")) return refuse("noTarget", "W-128");
   const why = barredFromActing(x, ability.cost);

@@ -4,7 +4,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { fitsAt, goSteps, placesFor, type Sent, sentStraight, teleportTo, whereIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
-import { creatureIn } from "../data/read";
+import { creatureIn, powerOf } from "../data/read";
 import type { R, RuleOptions, SPush } from "../data/types";
 import { defended } from "./defense";
 
@@ -31,7 +31,7 @@ function collision(ref: R, x: Mover, planned: number, { halt, hit }: Sent): Coll
     return { moved: whole, others: [] };
   }
   if (halt !== "body" || hit.length === 0) return NONE;
-  const { power } = creatureIn(ref, x.by);
+  const power = powerOf(creatureIn(ref, x.by));
   const { size } = creatureIn(ref, x.on);
   const others = ref.each("collision", hit, (id, each) => {
     const levels = creatureIn(each, id).size > size ? [{ id: "larger", rule: "W-182", value: 1 }] : [];

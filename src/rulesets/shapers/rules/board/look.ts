@@ -1,6 +1,7 @@
 import type { Figure, LookContext } from "../../../../contract/board";
 import { factOf } from "../../../../engine/procedure/found";
 import { answerFalls, FALLS } from "../../../../kit/rules/gear";
+import { isRelated } from "../../../../kit/rules/relations";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { has, isDead, num } from "../data/read";
@@ -15,6 +16,8 @@ export const QUESTION = {
   enemies: "enemies",
   /** [W-062] Those of them who see the creature. */
   seers: "seers",
+  /** [W-065] Those that are hidden from the creature and that it sees all the same. */
+  noticed: "noticed",
   /** Everybody on the same side. */
   allies: "allies",
   /** Everybody. */
@@ -53,10 +56,17 @@ function covering(x: LookContext, from: string, near: number): readonly string[]
   return found === undefined ? [] : [found];
 }
 /** [W-062] Sees: is not blinded, and nothing hides the creature wholly. */
-const sees = (x: LookContext, other: Figure): boolean => {
-  const being = acts(other);
-  return being !== null && !(has(being, "blinded") && !being.bare) && x.toward(other).open > 0;
-};
+const sees = (x: LookContext, other: Figure): boolean => seesAnybody(other) && x.toward(other).open > 0;
+
+/** Whether somebody can see at all: nothing keeps it from acting, and it is not blinded. */
+function seesAnybody(figure: Figure): boolean {
+  const being = acts(figure);
+  return being !== null && !(has(being, "blinded") && !being.bare);
+}
+function isHiddenFrom(other: Figure, whom: Figure): boolean {
+  const being = beingOf(other.actor);
+  return being !== null && isRelated(being, "hiddenFrom", whom.uuid);
+}
 
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
@@ -73,6 +83,8 @@ export function look(x: LookContext): readonly string[] {
       return among((other) => isFoe(other, x.about) && acts(other) !== null && counts(x, other));
     case QUESTION.seers:
       return among((other) => isFoe(other, x.about) && counts(x, other) && sees(x, other));
+    case QUESTION.noticed:
+      return seesAnybody(x.about) ? among((other) => isHiddenFrom(other, x.about) && x.toward(other).open > 0) : [];
     case QUESTION.allies:
       return among((other) => !isFoe(other, x.about) && acts(other) !== null && counts(x, other));
     case QUESTION.others:

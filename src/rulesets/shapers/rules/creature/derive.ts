@@ -57,7 +57,7 @@ export const armorTotal = (c: CreatureSystem, items: readonly DocumentFacts[]): 
 export function initiativeOf(c: CreatureSystem, items: readonly DocumentFacts[]): number {
   if (c.kind === "object") return 0;
   const skills = INITIATIVE_SKILLS.reduce((sum, skill) => sum + c.skills[skill], 0);
-  return 2 * c.stats.instinct + skills + addedTo(c, items, "initiative");
+  return 2 * c.stats.instinct + skills + addedTo(c, items, "initiative") + c.aid.initiative;
 }
 /** [W-034] Attacks that one Attack action buys. */
 export const attacksOf = (c: CreatureSystem, items: readonly DocumentFacts[]): number =>

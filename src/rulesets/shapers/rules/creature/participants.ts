@@ -12,8 +12,9 @@ import {
   traitOf,
   weaponOf,
 } from "../data/documents";
-import { RELATIONS, SIZES, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
+import { AIDED, RELATIONS, SIZES, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
+import { aidKey, aidLastsKey } from "../data/read";
 import { SLOT_PATHS, slotBeingOf } from "../data/slots";
 import { statusId } from "../data/statuses";
 import { POOLS, type SBeing, type SCreature, type SReaction, TURN_NUMBERS } from "../data/types";
@@ -173,6 +174,10 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     if (is || WATCHED.includes(status)) now[status] = is;
     if (c.lasts[status] > 0) now[lastsKey(status)] = c.lasts[status];
   }
+  for (const what of AIDED) {
+    if (c.aid[what] !== 0) now[aidKey(what)] = c.aid[what];
+    if (c.aidLasts[what] !== 0) now[aidLastsKey(what)] = c.aidLasts[what];
+  }
   return now;
 }
 
@@ -181,6 +186,8 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   tie: { path: "system.tie" },
   ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
+  ...Object.fromEntries(AIDED.map((what) => [aidKey(what), { path: `system.aid.${what}` }])),
+  ...Object.fromEntries(AIDED.map((what) => [aidLastsKey(what), { path: `system.aidLasts.${what}` }])),
   ...Object.fromEntries(STATUSES.map((status) => [lastsKey(status), { path: `system.lasts.${status}` }])),
 });
 const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });

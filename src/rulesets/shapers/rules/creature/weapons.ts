@@ -37,10 +37,12 @@ export function weaponFacts(name: string, stored: WeaponSystem, c: CreatureSyste
 }
 /** What an Ability does to whom it affects. */
 function riderOf(a: AbilitySystem): SRider | undefined {
-  const { status, lasts, push } = a;
+  const { status, lasts, push, aid } = a;
+  const aids = aid.what !== "none" && aid.by !== 0;
   const rider: SRider = {
     ...(status !== "none" && { status }),
-    ...(status !== "none" && lasts > 0 && { lasts }),
+    ...((status !== "none" || aids) && lasts > 0 && { lasts }),
+    ...(aid.what !== "none" && aids && { aid: { what: aid.what, by: aid.by } }),
     ...(push.kind !== "none" && push.metres > 0 && { push: { kind: push.kind, metres: push.metres } }),
   };
   return Object.keys(rider).length > 0 ? rider : undefined;

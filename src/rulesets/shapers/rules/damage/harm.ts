@@ -2,7 +2,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import type { DamageType } from "../data/names";
 import { creatureIn } from "../data/read";
 import type { R, RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
-import { defenceAgainst, type Hit, merged, received, sumOf } from "./mitigate";
+import { defenceAgainst, type Hit, merged, received, sumOf, traitsMet } from "./mitigate";
 
 /** One instance of damage on its way to somebody. */
 export interface Blow {
@@ -43,6 +43,8 @@ export function harm(ref: R, x: Blow): number {
     about: x.on,
     data: { total, value: defence.value, by },
   });
+  for (const { type, trait } of x.ruleOptions?.secretTraits ? [] : traitsMet(d, hits))
+    ref.say({ key: `FIVEFOLD.Shapers.Say.trait.${trait}`, rule: "W-146", about: x.on, data: { type } });
   if (by > 0) {
     const mild = x.mild || isHoly(d, hits, x);
     ref.deed("harm", [{ k: "harm", on: x.on, by, ...(mild && { mild: true as const }) }]);

@@ -1,5 +1,5 @@
 import type { DamageType } from "../data/names";
-import { defenseOf } from "../data/read";
+import { aidOf, defenseOf } from "../data/read";
 import { CATEGORY_OF } from "../data/tables";
 import type { RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
 import { coverBonus } from "../dice/pools";
@@ -29,7 +29,7 @@ const defenceFor = (type: DamageType): DefenceName =>
 
 /** [W-118], [W-121], A-38 The value of a defence. */
 function worthOf(c: SCreature, name: DefenceName, cover: SCover | undefined): number {
-  return name === "armor" ? (c.armor ?? 0) : defenseOf(c, name) + coverBonus(c, cover);
+  return name === "armor" ? (c.armor ?? 0) + aidOf(c, "armor") : defenseOf(c, name) + coverBonus(c, cover);
 }
 /** [W-122], A-13 The lowest of the defences for which the types of a hit call. */
 export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgnores, cover?: SCover): Defence {
@@ -52,16 +52,40 @@ function reduced(hits: readonly Hit[], value: number, first: DamageType, spills:
     return { ...hit, amount: hit.amount - by };
   });
 }
-/** [W-142] to [W-145], A-12 What traits make of damage of one type. */
-function traited(c: SCreature, { type, amount }: Hit): Hit {
+type Trait = "immune" | "resists" | "vulnerable";
+/** [W-142], A-12 The trait that counts against a type: immunity before all, and resistance and vulnerability cancel. */
+function traitOf(c: SCreature, type: DamageType): Trait | null {
   const category = CATEGORY_OF[type];
   const named = (among: SCreature["resists"]): boolean =>
     among?.some((one) => one === type || one === category) ?? false;
-  if (named(c.immune)) return { type, amount: 0 };
+  if (named(c.immune)) return "immune";
   const [resists, vulnerable] = [named(c.resists), named(c.vulnerable)];
-  if (resists === vulnerable) return { type, amount };
+  if (resists === vulnerable) return null;
+  return resists ? "resists" : "vulnerable";
+}
+/** [W-143] to [W-145] What traits make of damage of one type. */
+function traited(c: SCreature, { type, amount }: Hit): Hit {
   const half = Math.floor(amount / 2);
-  return { type, amount: resists ? half : amount + half };
+  switch (traitOf(c, type)) {
+    case "immune":
+      return { type, amount: 0 };
+    case "resists":
+      return { type, amount: half };
+    case "vulnerable":
+      return { type, amount: amount + half };
+    case null:
+      return { type, amount };
+  }
+}
+/** [W-146] What of a creature's traits a hit meets, by type. */
+export function traitsMet(
+  c: SCreature,
+  hits: readonly Hit[],
+): readonly { readonly type: DamageType; readonly trait: Trait }[] {
+  return hits.flatMap(({ type, amount }) => {
+    const trait = amount > 0 ? traitOf(c, type) : null;
+    return trait === null ? [] : [{ type, trait }];
+  });
 }
 /** What arrives of a hit when its defence comes off this type first. */
 export function received(

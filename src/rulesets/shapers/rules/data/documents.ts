@@ -21,6 +21,7 @@ import {
 import { gearFields, relationFields } from "../../../../kit/rules/storedFields";
 import {
   ACTIVATIONS,
+  AIDED,
   AREAS,
   ARMOR_KINDS,
   DAMAGE_TYPES,
@@ -96,6 +97,9 @@ export const CREATURE = record("shapersCreature", {
   }),
   // How many ends of its turns each status lasts; 0: until it is removed.
   lasts: each(STATUSES, few(0)),
+  // Bonuses and penalties for a time, and how many ends of its turns each lasts; 0: until the encounter ends.
+  aid: each(AIDED, whole(0, 99)),
+  aidLasts: each(AIDED, few(0)),
   ...relationFields(RELATIONS),
   notes: html(),
 });
@@ -138,6 +142,9 @@ export const ABILITY = record("shapersAbility", {
   // How many ends of the target's turns the status lasts; 0: until it is removed.
   lasts: few(0),
   push: part({ kind: choice(PUSHES, "none", "Push"), metres: count(0) }),
+  // A bonus or a penalty that lasts as long, and whether it comes to everybody on the user's side.
+  aid: part({ what: orNone(AIDED, "Aided"), by: whole(0, 99) }),
+  allies: flag(false),
   // What a reaction adds to the Evasion against the attack that it answers.
   evasion: few(0),
   reveals: flag(true),

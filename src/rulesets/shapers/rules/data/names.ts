@@ -60,6 +60,9 @@ export const SAVED = ["none", "half"] as const;
 export const PUSHES = ["none", "push", "pull", "teleport"] as const;
 export type Push = (typeof PUSHES)[number];
 export const AREAS = ["none", "circle", "cone", "line"] as const;
+/** [W-161] What a bonus or a penalty changes that lasts for some turns. */
+export const AIDED = ["evasion", "armor", "defense", "hit", "power", "initiative"] as const;
+export type Aided = (typeof AIDED)[number];
 /** [W-161] to [W-163] Status Effects, which last beyond death; the last five go with the Elemental types, one each in their order. */
 export const STATUS_EFFECTS = [
   "bleeding",

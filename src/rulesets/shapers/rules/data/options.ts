@@ -17,6 +17,7 @@ export const OPTIONS = optionsOf(
     grabEscape: yes("W-061"),
     creatureCoverDistance: told(choice("W-176", "near", "any")),
     coverDRReducesDamage: flag(yes("W-175"), "coverLeavesDamage"),
+    revealTraits: flag(yes("W-146"), "secretTraits"),
     redirectReroll: told(no("W-177")),
     wallsCollide: flag(yes("W-181"), "softWalls"),
     failedPassCost: told(choice("W-171", "two", "none", "all")),

@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import type { Skill, Stat, Status } from "./names";
+import type { Aided, Skill, Stat, Status } from "./names";
 import { SKILL_OF } from "./tables";
 import type { R, SBeing, SCreature } from "./types";
 
@@ -8,9 +8,16 @@ export const num = (being: SBeing, key: string): number => being.now[key] ?? 0;
 export const has = (being: SBeing, status: Status): boolean => num(being, status) > 0;
 export const bonusOf = (c: SCreature, stat: Stat): number => c.bonuses[stat] ?? 0;
 export const skillOf = (c: SCreature, skill: Skill): number => c.skills[skill] ?? 0;
+/** The keys under which procedures know a bonus for a time, and how long it lasts. No slash: that is how relations are named. */
+export const aidKey = (what: Aided): string => `aid:${what}`;
+export const aidLastsKey = (what: Aided): string => `aidLasts:${what}`;
+/** [W-161] What bonuses and penalties for a time add to a number. */
+export const aidOf = (c: SCreature, what: Aided): number => num(c, aidKey(what));
+/** [W-133] The number that Defense Rolls against it have to reach. */
+export const powerOf = (c: SCreature): number => c.power + aidOf(c, "power");
 /** [W-121], [W-131] What a Defense Roll adds, and what stands in the place of Armor against Poison and Psychic. */
 export const defenseOf = (c: SCreature, stat: Stat): number =>
-  bonusOf(c, stat) + skillOf(c, SKILL_OF[stat]) + (c.defense ?? 0);
+  bonusOf(c, stat) + skillOf(c, SKILL_OF[stat]) + (c.defense ?? 0) + aidOf(c, "defense");
 
 /** The creature behind a letter. Something else in its place is a mistake of the caller. */
 export function asCreature(being: SBeing | undefined, id: Id): SCreature {

@@ -3,7 +3,7 @@ import type { GearBeing, GroundPlace } from "../../../../kit/rules/gear";
 import type { RelatedBeing } from "../../../../kit/rules/relations";
 import type { Go } from "../../../../kit/rules/travel";
 import type { SlotBeing } from "../../../../kit/rules/turnSlots";
-import type { DamageType, Push, RelationKind, Resolution, Skill, Stat, Status, Traited } from "./names";
+import type { Aided, DamageType, Push, RelationKind, Resolution, Skill, Stat, Status, Traited } from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -22,7 +22,10 @@ export type SRider = {
   /** Ends of the target's turns that the status lasts; missing: until it is removed. */
   readonly lasts?: number;
   readonly push?: SPush;
+  readonly aid?: SAid;
 };
+/** A bonus or a penalty for as long as the status would last. */
+type SAid = { readonly what: Aided; readonly by: number };
 /** What an attack is made with: a weapon, or an Ability. Usual values are left out. */
 export type SWeapon = {
   readonly name: string;
@@ -165,6 +168,10 @@ export type SIntent =
     }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber | PoolName | "tie"; readonly to: number }
   | { readonly k: "add"; readonly on: Id; readonly what: TurnNumber | PoolName; readonly by: number }
+  /** [W-161] A bonus or a penalty comes on top of what is there. `lasts`: ends of turns; 0: until the encounter ends. */
+  | { readonly k: "aid"; readonly on: Id; readonly what: Aided; readonly by: number; readonly lasts: number }
+  /** So many ends of turns of it are left; 0: it is over. */
+  | { readonly k: "aidLeft"; readonly on: Id; readonly what: Aided; readonly left: number }
   /** [W-111] Damage after everything that takes off; `mild`: it can neither kill nor start Bleeding. */
   | { readonly k: "harm"; readonly on: Id; readonly by: number; readonly mild?: true }
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly lasts?: number }
@@ -214,6 +221,8 @@ export type SUse = SCarried & {
   readonly weapon: SWeapon;
   readonly price: SPrice;
   readonly covers?: Readonly<Record<Id, SCover>>;
+  /** [W-002] It comes to everybody on the user's side, the user included. */
+  readonly allies?: true;
   readonly deadlyHoly?: true;
   readonly quiet?: true;
 };

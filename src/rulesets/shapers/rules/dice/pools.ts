@@ -2,7 +2,7 @@ import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import { isRelated } from "../../../../kit/rules/relations";
 import type { Skill, Stat } from "../data/names";
-import { bonusOf, has, skillOf } from "../data/read";
+import { aidOf, bonusOf, has, skillOf } from "../data/read";
 import { SKILL_OF } from "../data/tables";
 import type { RuleOptions, SAttack, SCover, SCreature, SHand, SLevel, SPart, SWeapon } from "../data/types";
 
@@ -68,6 +68,7 @@ export function attackPool(a: SCreature, d: SCreature, x: Strike): Pool {
     base(`stat.${first}`, rule, primary),
     base(`half.${second}`, rule, secondary),
     ...some(flat("effects", "W-091", a.hit ?? 0)),
+    ...some(flat("aid", "W-091", aidOf(a, "hit"))),
     ...strikeLevels(a, d),
     ...toMods(x.levels),
   ];
@@ -91,6 +92,7 @@ export function evasionAmount(d: SCreature, ranged: boolean, { cover, reaction =
     ...some(base(`evasionStat.${stat}`, "W-113", bonus)),
     ...some(base("cap", "W-115", -over)),
     ...some(base("effects", "W-117", more)),
+    ...some(base("aid", "W-117", aidOf(d, "evasion"))),
     ...(covered ? [base("halfCover", "W-175", 2)] : []),
     ...(covered && has(d, "takingCover") ? [base("takingCover", "W-045", 2)] : []),
     ...some(base("reaction", "W-010", reaction)),
@@ -111,6 +113,7 @@ export function defensePool(
     base(`stat.${stat}`, "W-131", bonusOf(d, stat)),
     base(`skill.${skill}`, "W-131", skillOf(d, skill)),
     ...some(flat("effects", "W-131", d.defense ?? 0)),
+    ...some(flat("aid", "W-131", aidOf(d, "defense"))),
     ...some(flat("cover", "W-175", coverBonus(d, cover))),
     ...(has(d, "defending") ? [level("defending", "W-035", 1)] : []),
     ...toMods(levels),

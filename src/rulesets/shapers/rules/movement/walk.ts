@@ -5,8 +5,10 @@ import type { StepPrice } from "../../../../engine/board/itinerary";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { attack } from "../attack/attack";
+import { reveal } from "../attack/riders";
 import { areFoes, metres } from "../board/board";
 import { questionOf } from "../board/look";
 import { ROUGH } from "../board/sceneTags";
@@ -31,6 +33,8 @@ type SStep = {
 export type SWalk = {
   readonly by: Id;
   readonly steps: readonly SStep[];
+  /** [W-065] Somebody in the encounter is hidden from the mover. */
+  readonly seeks?: true;
   readonly acting?: readonly Id[];
   readonly ruleOptions?: RuleOptions;
 };
@@ -104,6 +108,17 @@ export const firedIntents = (on: Id) =>
     { k: "set", on, what: "heldWithin", to: 0 },
   ] as const;
 
+/** [W-065], [W-066], A-33 After each part of a way: an enemy that does not know of the mover sees it, or the mover sees whom it did not know of. */
+function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
+  const mover = creatureIn(ref, by);
+  if (has(mover, "hidden") && num(mover, "revealed") === 0) {
+    const seers = lettersIn(ref.look("seers", questionOf("seers"), by));
+    if (seers.some((id) => isRelated(mover, "hiddenFrom", creatureIn(ref, id).uuid))) reveal(ref, by, acting);
+  }
+  const found = seeks ? lettersIn(ref.look("noticed", questionOf("noticed"), by)) : [];
+  for (const id of found) reveal(ref, id, acting);
+}
+
 /** [W-054] Whoever has climbed onto somebody is carried along. Asked before anybody goes. */
 function carried(ref: R, by: Id): (steps: readonly SStep[]) => readonly Go[] {
   const riders = lettersIn(ref.look("riders", questionOf("riders"), by)).flatMap((id, index) => {
@@ -146,6 +161,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...along(ahead)]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     ahead = [];
+    lookAround(ref, x);
     if (watched.length > 0 && !setsOff(ref, x, watched)) return "stopped";
   }
   return "went";
@@ -191,5 +207,15 @@ export function declareWalk(x: X): Declared | Refusal {
     };
   });
   const { acting, ruleOptions } = baggage(x);
-  return declared({ by: x.by, steps, ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) });
+  const seeks = (x.fighters?.() ?? []).some((actor) => {
+    const c = beingOf(actor);
+    return c !== null && isRelated(c, "hiddenFrom", x.actor.uuid);
+  });
+  return declared({
+    by: x.by,
+    steps,
+    ...(seeks && { seeks }),
+    ...(acting && { acting }),
+    ...(ruleOptions && { ruleOptions }),
+  });
 }

@@ -143,6 +143,7 @@ export function declareFire(x: X): Declared | Refusal {
   const c = doerOf(x);
   if (!has(c, "holdingAction")) return refuse("nothingHeld", "W-023");
   const item = x.actor.items.find(({ id }) => keyOf(id) === num(c, "heldWith")) ?? null;
+  if (item === null && num(c, "heldWith") !== keyOf("")) return refuse("heldGone", "W-022");
   const inner = heldAttack({ ...x, item });
   return inner.ok ? declared({ by: x.by, attack: inner.args }) : inner;
 }

@@ -2,8 +2,8 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { lastsKey } from "../creature/participants";
-import { STATUSES, type Status } from "../data/names";
-import { apMost, asCreature, creatureIn, has, num } from "../data/read";
+import { AIDED, type Aided, STATUSES, type Status } from "../data/names";
+import { aidLastsKey, aidOf, apMost, asCreature, creatureIn, has, num } from "../data/read";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 
 /** Those whose turn it is: several in a union. */
@@ -44,6 +44,7 @@ export function turnEnd(ref: R, { all }: STurn): void {
       const c = creatureIn(ref, on);
       return [
         ...STATUSES.flatMap((status) => ticked(c, status)),
+        ...AIDED.flatMap((what) => aidTicked(c, what)),
         ...(num(c, "revealed") > 0 ? [{ k: "end" as const, on, kind: "hiddenFrom" as const }] : []),
         set(on, "ap", 0),
         set(on, "stride", 0),
@@ -57,6 +58,11 @@ function ticked(c: SCreature, what: Status): readonly SIntent[] {
   const left = num(c, lastsKey(what));
   if (left === 0) return [];
   return [{ k: "status", on: c.id, what, to: left === 1 || !has(c, what) ? 0 : 1, lasts: left - 1 }];
+}
+/** [W-161] One end of its turns less that a bonus or a penalty lasts. */
+function aidTicked(c: SCreature, what: Aided): readonly SIntent[] {
+  const left = num(c, aidLastsKey(what));
+  return left === 0 ? [] : [{ k: "aidLeft", on: c.id, what, left: left - 1 }];
 }
 /** [W-009] A round begins: everybody's reaction points are there again. */
 export function roundStart(ref: R, { all }: STurn): void {
@@ -82,6 +88,7 @@ export function fresh(ref: R, { all }: STurn): void {
         set(on, "ap", num(c, "apMax")),
         set(on, "rp", num(c, "rpMax")),
         ...TURN_NUMBERS.map((what) => set(on, what, 0)),
+        ...AIDED.filter((what) => aidOf(c, what) !== 0).map((what) => ({ k: "aidLeft" as const, on, what, left: 0 })),
         ...OF_ENCOUNTERS.filter((status) => has(c, status)).map((status) => off(on, status)),
       ];
     }),

@@ -5,10 +5,11 @@ import { actorByUuid } from "../host";
 import { rulesetOf } from "../registry";
 import { part } from "../ui/windows/part";
 
-/** The request with the targets that go without saying, where its act has any. */
+/** The request with the targets that go without saying, where its act has any; without the user's own, where it takes none. */
 function aimed(request: ActRequest): ActRequest {
   const actor = actorByUuid(request.actorUuid);
   const act = actor && rulesetOf(actor)?.acts.find(({ id }) => id === request.act);
+  if (act?.targets === "none") return { ...request, targets: [] };
   const implied = (actor && act?.implied?.(actorFacts(actor))) ?? [];
   return implied.length > 0 ? { ...request, targets: implied } : request;
 }

@@ -53,7 +53,7 @@ function creature(name: string) {
 }
 
 describe("the compendia", () => {
-  it("hold enough to play with, at every weight and of every kind", () => {
+  it("hold enough to play with", () => {
     const ofType = (...types: readonly string[]) => gear.filter(({ type }) => types.includes(type)).length;
     const natural = gear.filter(({ system }) => system.natural === true).length;
     expect(creatures.length).toBeGreaterThanOrEqual(18);
@@ -191,7 +191,7 @@ describe("what a fight can be made of", () => {
     expect(piper.names).toContain("Call from the ice");
     expect([piper.being.companion, thrall.being.companion]).toEqual([undefined, true]);
   });
-  it("one that grapples, and one that is a grappler's master by two sizes", () => {
+  it("one that grapples, and one that is two sizes larger", () => {
     const { being } = creature("Sump strangler");
     expect([being.freeHands > 4, being.main.reach, being.main.nimble]).toEqual([true, 10, true]);
     expect(creature("Scree tortoise").being.size - being.size).toBeGreaterThanOrEqual(2);

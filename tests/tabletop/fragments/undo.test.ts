@@ -184,6 +184,15 @@ it("a fear that is laid on somebody again lasts so many rounds longer, and is no
   expect([table.combat.round, table.turnOf, ben.statuses]).toEqual([6, "Ada", []]);
 });
 
+it("an area that lays a condition and does no damage rolls none, and says nothing of damage [F-070] [F-190]", async () => {
+  const fog = spell("Choking fog", { area: 10, range: 60, components: [], inflicts: "shaken", inflictsRounds: 2 });
+  const { table, ada, ben } = await duel({ items: [fog] }, { at: [9, 5], system: { physical: 5, ...hp(30) } });
+  table.dice(15, 15);
+  const cast = await ada.act("cast", { item: "Choking fog", on: [ben], place: [9, 5] });
+  expect([ben.statuses, ben.system.hp.value]).toEqual([["shaken"], 30]);
+  expect(cast.story.filter((line) => /damage/i.test(line))).toEqual([]);
+});
+
 it("who is covered from somebody stays hidden from it at the end of a turn, and cover is no second Disadvantage beside that [F-171]", async () => {
   const hidden = async (walls: { from: [number, number]; to: [number, number] }[]) => {
     const { table, ada, ben } = await duel({ at: [2, 5] }, { at: [9, 5] }, undefined, { walls });

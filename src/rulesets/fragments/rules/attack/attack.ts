@@ -5,7 +5,7 @@ import { attackPool } from "../dice/pools";
 import { hurt } from "../harm/harm";
 import { inflict } from "../harm/inflict";
 import { paid } from "../paying/price";
-import { rolledDamage } from "./damage";
+import { doesHarm, rolledDamage } from "./damage";
 import { criticalOf, defenceOf, type Grade, gradeOf } from "./grade";
 import { carryOut } from "./maneuvers";
 import { opposed } from "./opposed";
@@ -38,9 +38,7 @@ function judge(ref: R, x: FAttack, strike: Rolled): Grade {
 /** [F-042], [F-043], [F-058], [F-090] The damage, or what takes its place. @returns what came through; nothing where a maneuver does none */
 function land(ref: R, x: FAttack, grade: Exclude<Grade, "failure">): number | undefined {
   if (x.maneuver) return carryOut(ref, x, x.maneuver, grade);
-  const { dice, flat } = x.weapon.damage;
-  // [F-070] A spell need not hurt.
-  const harmless = x.way === "spell" && dice.length === 0 && flat === 0;
+  const harmless = x.way === "spell" && !doesHarm(x.weapon.damage);
   const doubled = grade === "critical" && (x.way !== "spell" || x.ruleOptions?.spellCrit !== false);
   const through = harmless
     ? undefined

@@ -1,6 +1,9 @@
 import type { R } from "../data/read";
-import type { FAttack } from "../data/types";
+import type { FAttack, FRolls } from "../data/types";
 import { damagePool } from "../dice/pools";
+
+/** [F-070] Whether there is any damage to roll: a spell need not hurt. */
+export const doesHarm = ({ dice, flat }: FRolls): boolean => dice.length > 0 || flat !== 0;
 
 /** [F-043] Damage is rolled once; a critical success doubles all of it, or the dice where the table wants that. */
 export function rolledDamage(

@@ -3,7 +3,7 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import type { AttackOutcome } from "../attack/attack";
 import { attack } from "../attack/attack";
-import { rolledDamage } from "../attack/damage";
+import { doesHarm, rolledDamage } from "../attack/damage";
 import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
 import { REACHED } from "../board/look";
 import { creatureIn, has, type R } from "../data/read";
@@ -70,10 +70,13 @@ function blast(ref: R, x: FBlast): Grade {
   const hit = grades.filter(({ grade }) => grade !== "failure");
   if (hit.length === 0) return "failure";
   const weapon = { name: x.name, damage: x.damage, type: x.type, reach: 0 };
-  const total = rolledDamage(ref, { by: x.by, weapon, ...(x.hand && { hand: x.hand }) }, false);
+  const total = doesHarm(x.damage)
+    ? rolledDamage(ref, { by: x.by, weapon, ...(x.hand && { hand: x.hand }) }, false)
+    : undefined;
   const doubles = x.ruleOptions?.spellCrit !== false;
   for (const { id, grade } of hit) {
-    hurt(ref, "damage", id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
+    if (total !== undefined)
+      hurt(ref, "damage", id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
     if (x.inflicts) inflict(ref, id, x.inflicts);
   }
   return hit.some(({ grade }) => grade === "critical") ? "critical" : "success";

@@ -295,6 +295,18 @@ it("an Ability that answers an attack takes reaction points and raises Evasion a
   expect(reaver.system.rp.value).toBe(2);
 });
 
+it("whoever declines to react pays nothing, and its Evasion stays as it is [W-009] [W-010]", async () => {
+  const step = ability("Sidestep", [], { activation: "reaction", evasion: 3, cost: { ap: 0, rp: 1 } });
+  const { table, ilse, reaver } = await duel(
+    { items: [weapon("Sword", [["5", "physical"]])] },
+    { system: { ...vitality(20), ...evades(12) }, items: [step] },
+  );
+  table.dice(14);
+  const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  await attack.answer(reaver, "reaction", "none", { as: "Jon" });
+  expect([reaver.system.vitality.value, reaver.system.rp.value]).toEqual([15, 2]);
+});
+
 it("bad input is refused in words: no target, no hand, a formula that cannot be read", async () => {
   const { table, ilse, reaver } = await duel({
     items: [weapon("Sword", [["much", "physical"]]), weapon("Pike", [["1d6", "physical"]], { place: 0 })],

@@ -75,7 +75,8 @@ function reacted(ref: R, { on, acting }: SAttack): number {
   const own = acting?.includes(on) ?? false;
   const able = (d.reactions ?? []).flatMap(({ rp }, index) => (!own && rp <= rpLeft(d) ? [`react${index}`] : []));
   if (able.length === 0) return 0;
-  const chosen = d.reactions?.[Number(ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED).slice("react".length))];
+  const answer = ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED);
+  const chosen = d.reactions?.find((_one, index) => answer === `react${index}`);
   if (!chosen || !paid(ref, on, { rp: chosen.rp })) return 0;
   ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
   return chosen.evasion;

@@ -122,6 +122,10 @@ test("every premade creature can do what it carries: all of it is open to it, it
      const premade = await game.packs.get("fivefold.uchma-creatures").getDocuments();
      const made = await Actor.createDocuments(premade.map((creature) => creature.toObject()));
      const targets = [game.actors.getName("Ivo Tarn").uuid];
+     // What is summoned stands beside its summoner: whoever summons stands on a map.
+     const field = await Scene.create({ name: "Field", width: 4000, height: 4000, padding: 0, grid: { type: 1, size: 100, distance: 1, units: "m" } });
+     await field.createEmbeddedDocuments("Token", made.map(({ id, name }, index) =>
+       ({ name, actorId: id, actorLink: true, x: (index % 10) * 300, y: Math.floor(index / 10) * 300, width: 1, height: 1 })));
      const wrong = [];
      let tried = 0;
      let begun = 0;
@@ -130,7 +134,7 @@ test("every premade creature can do what it carries: all of it is open to it, it
          ((type === "uchmaWeapon" && system.held) || type === "uchmaAbility" || type === "uchmaForm"));
        for (const [n, { id, name: what, type, system }] of usable.entries()) {
          const act = type === "uchmaForm" ? "transform" : system.slot === "prepared" ? "prepare" : "use";
-         const request = { actorUuid: uuid, act, itemId: id, targets: act === "use" ? targets : [], adjust: { off: [], added: [] } };
+         const request = { actorUuid: uuid, act, itemId: id, targets: act !== "use" ? [] : system.summons ? [uuid] : targets, adjust: { off: [], added: [] } };
          tried++;
          const { refusal } = game.fivefold.prepare(request);
          if (refusal) wrong.push(name + ", " + what + ": " + JSON.stringify(refusal));

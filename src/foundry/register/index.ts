@@ -11,8 +11,7 @@ import { watchFloats } from "../cues/floats";
 import { watchPrompts } from "../cues/prompts";
 import { watchTurns } from "../cues/turn";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
-import { host, SYSTEM } from "../host";
-import { openApplications } from "../host/applications";
+import { host } from "../host";
 import { ODDS_TEMPLATES } from "../odds/templates";
 import { watchPacks } from "../packs";
 import { registerQueries } from "../queries/register";
@@ -21,8 +20,8 @@ import { watchRelations } from "../scene/figure";
 import { registerRuler } from "../scene/ruler";
 import { registerSettings } from "../settings";
 import { watchGround } from "../sheets/ground";
+import { redrawSheets, watchWhoseTurn } from "../sheets/redraw";
 import { registerSheets } from "../sheets/register";
-import { watchWhoseTurn } from "../sheets/turn";
 import { FivefoldCombatTracker } from "../tracker/tracker";
 import { applyContrast } from "../ui/windows/contrast";
 import { applyWorld, tellMissingGame } from "../world";
@@ -40,9 +39,7 @@ function refresh(): void {
   refreshBar();
   watchAllClocks();
   refreshNumbers();
-  // Forms that somebody fills in stay as they are; documents that nobody looks at get no sheet.
-  for (const app of openApplications())
-    if ("document" in app && app.element.classList.contains(SYSTEM)) void app.render();
+  redrawSheets();
 }
 
 /** Registers the whole system; called once, at module load, with every game that was found. */

@@ -51,7 +51,7 @@ export interface TurnEntry {
   readonly name: string;
   readonly isPlayer: boolean;
   /** The disposition of its token: 1 friendly, 0 neutral, -1 hostile, -2 secret. Missing: it has no token. */
-  readonly side?: number;
+  readonly disposition?: number;
 }
 
 /** The encounter as a rule may know it. Null outside an encounter. */

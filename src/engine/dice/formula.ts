@@ -14,6 +14,9 @@ export function toFormula(pool: Pick<Pool, "dice" | "flat">): string {
   return terms.join(" + ") + flat;
 }
 
+/** A number that is added, for people, with its sign and a real minus: `+3`, `−2`. */
+export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+
 /** The pool for people: `d20 + 2d8`. Bursting and keeping are explained elsewhere. */
 export function toText(pool: Pick<Pool, "dice" | "flat">): string {
   const terms = pool.dice.filter((die) => die.n > 0).map((die) => `${die.n === 1 ? "" : die.n}d${die.f}`);

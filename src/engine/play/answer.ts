@@ -1,5 +1,5 @@
 import { fingerprint } from "../procedure/fingerprint";
-import { type FilledForm, fits } from "../procedure/form";
+import { asFilled, type FilledForm, fits } from "../procedure/form";
 import { Diverged } from "../procedure/replay";
 import type { Request } from "../procedure/types";
 import { entryFor } from "./commit";
@@ -18,7 +18,7 @@ type Asked = Request & { readonly k: "ask" };
 /** Whether a value answers a question: one of its options, and where it has a form the whole of it. An option with nothing to fill in is answered by its name. */
 export function answers({ form, options }: Asked, value: Answer["value"]): boolean {
   if (!form) return options.some((option) => option === value);
-  return fits(form, typeof value === "string" ? { option: value, fields: {} } : value);
+  return fits(form, asFilled(value));
 }
 /** Writes an answer down: in the log, or where nobody reads it yet. */
 export async function write(

@@ -149,6 +149,10 @@ export const isFilled = (value: unknown): value is FilledForm =>
   value.option.length <= MOST_LETTERS &&
   isTable(value.fields, (one) => isScalar(one) || isRows(one));
 
+/** An answer as a filled form: an option with nothing to fill in is said, and stored, by its name. */
+export const asFilled = <V>(value: V): V | FilledForm =>
+  typeof value === "string" ? { option: value, fields: {} } : value;
+
 /** A filled form as JSON, for the log. */
 export function filledJson({ option, fields }: FilledForm): { readonly [key: string]: Json } {
   const scalar = (value: Scalar): Json => (typeof value === "object" ? { ...value } : value);

@@ -5,7 +5,7 @@ import type { Amount } from "../modifiers";
 import { apply, fork, isChanges, madeFor } from "./changes";
 import { CORRECTION, contestAt, correctionsIn } from "./correction";
 import { fingerprint } from "./fingerprint";
-import { type Filled, type Form, filledJson, fits, isFilled } from "./form";
+import { asFilled, type Filled, type Form, filledJson, fits, isFilled } from "./form";
 import type {
   Address,
   Being,
@@ -151,8 +151,7 @@ class ReplayReferee<B extends Being, I extends Intent> implements Referee<B, I> 
       throw new Error(`${at}: the default '${to}' would have to be filled in`);
     const request = { k: "ask", at, who, options, form, ...this.#terms(at, terms), view: this.world } as const;
     const entry = this.#take(request, () => this.shared.observer?.ask(request, null));
-    // A default that has nothing to fill in is stored as its name.
-    const value = typeof entry.v === "string" ? { option: entry.v, fields: {} } : entry.v;
+    const value = asFilled(entry.v);
     if (!fits(form, value)) throw new Diverged(at, "the stored answer does not fill the form");
     this.shared.observer?.ask(request, entry);
     return value;

@@ -1,4 +1,5 @@
 import type { CardContext, CardWords, ChangeWords } from "../../contract/card";
+import { signed } from "../../engine/dice/formula";
 import type { DeedLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed } from "../facts/conceal";
@@ -8,7 +9,6 @@ type NumberWords = Extract<ChangeWords, { readonly k: "number" }>;
 type StatusWords = Extract<ChangeWords, { readonly k: "status" }>;
 
 const percent = (part: number, whole: number): number => Math.round(Math.min(100, Math.max(0, (100 * part) / whole)));
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 function gaugeOf(from: number, to: number, most: number): DiffView["gauge"] {
   if (!(most > 0)) return null;

@@ -1,5 +1,6 @@
 import type { CardContext, ChangeWords } from "../../contract/card";
 import type { Translate } from "../../contract/facts";
+import { signed } from "../../engine/dice/formula";
 import type { Correction } from "../../engine/play/correct";
 import { type Foreseen, foresee } from "../../engine/play/foresee";
 import type { Outcome } from "../../engine/play/types";
@@ -69,7 +70,6 @@ function foreseenTexts({ lowest, highest }: Foreseen, view: ExchangeView, t: Tra
     );
   return [...numbers, ...statuses, ...moved];
 }
-const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 
 /** What answers would do, in words; nothing where that cannot be said. */
 function foretold(message: HostMessage, view: ExchangeView, more: Log): readonly string[] {

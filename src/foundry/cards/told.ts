@@ -1,4 +1,5 @@
 import type { CardContext, CardWords, Tag } from "../../contract/card";
+import { signed } from "../../engine/dice/formula";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed, tellsNumbers } from "../facts/conceal";
 import { type Fate, fatesOf } from "./fates";
@@ -6,7 +7,6 @@ import type { Reader, ToldView } from "./view.types";
 
 /** What the card is about, with the names of the doer and of the targets; empty where there is none. */
 type Title = ReturnType<CardWords["title"]> & { readonly who: string; readonly whom: string };
-const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`);
 /** What a creature suffered or gained, in words; where nobody did, what it cost. */
 function partsOf({ damage, healed, statuses, others }: Fate, whole: boolean, { t }: Reader): readonly string[] {
   return [

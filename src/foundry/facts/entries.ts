@@ -6,7 +6,7 @@ import { actorFacts, systemOf } from "./actor";
 /** A combatant as a ruleset's turn model sees it. A combatant of another game, added by code other than ours, is a name without a creature. */
 export function turnEntry(combatant: HostCombatant): TurnEntry {
   const { parent } = combatant;
-  const side = combatant.token?.disposition;
+  const disposition = combatant.token?.disposition;
   const actor = combatant.actor && (!parent || sameGame(combatant.actor, parent)) ? combatant.actor : null;
   return {
     combatantId: combatant.id,
@@ -15,7 +15,7 @@ export function turnEntry(combatant: HostCombatant): TurnEntry {
     actor: actor ? actorFacts(actor) : null,
     name: combatant.name,
     isPlayer: actor?.hasPlayerOwner ?? false,
-    ...(side !== undefined && { side }),
+    ...(disposition !== undefined && { disposition }),
   };
 }
 

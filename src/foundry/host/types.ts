@@ -317,7 +317,7 @@ export interface HostRollClass {
   new (formula: string): HostRoll;
 }
 
-/** A compendium. */
+/** A compendium, read for rulebooks and for what is summoned from it: all else in it is Foundry’s business. */
 interface HostPack {
   testUserPermission(user: HostUser, level: string): boolean;
   readonly visible: boolean;
@@ -339,7 +339,6 @@ export interface HostGame {
   readonly combats: HostCollection<HostCombat>;
   readonly combat: HostCombat | null;
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
-  /** Read for rulebooks only: other packs are Foundry's business. */
   readonly time: { readonly serverTime: number; readonly worldTime: number };
   readonly packs: HostCollection<HostPack>;
   /** The line to the server; none while a page is still loading. */

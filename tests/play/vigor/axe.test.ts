@@ -1,4 +1,4 @@
-import { closeAll, covered, look, wear } from "../fixtures/axe";
+import { closeAll, covered, look, resize, SIZES, wear } from "../fixtures/axe";
 import { fight, step, whose } from "../fixtures/encounter";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
@@ -73,25 +73,12 @@ test(`axe-core finds nothing in a fight of Vigor: tracker, bar, dialog, prompt p
   await look(gm, "unfolded card");
 });
 
-const SIZES = [
-  { width: 1400, height: 900, font: 5 },
-  { width: 1024, height: 700, font: 5 },
-  { width: 1400, height: 900, font: 10 },
-  { width: 1024, height: 700, font: 10 },
-];
-
 test("no control of ours covers another on a big and a small screen, with text of 100 and 200 %; the roll window stays low and beside its tokens", async ({
   join,
 }) => {
   test.setTimeout(120_000);
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
-  const resize = async ({ width, height, font }: (typeof SIZES)[number]): Promise<void> => {
-    for (const who of [gm, mara]) {
-      await who.page.setViewportSize({ width, height });
-      await wear(who, "light", font);
-    }
-  };
   await fight(gm, "Ilse Varn", "Marsh Reaver", "Tomas Reed");
   await gm.tab("combat");
   await mara.tab("combat");
@@ -104,7 +91,7 @@ test("no control of ours covers another on a big and a small screen, with text o
   const key = mara.page.locator('.ff-bar-key[data-act="attack"]').first();
   for (const size of SIZES) {
     const { width, font } = size;
-    await resize(size);
+    for (const who of [gm, mara]) await resize(who, size);
     await expect(key).toBeVisible();
     await expect.poll(() => covered(mara)).toEqual([]);
     await expect.poll(() => covered(gm)).toEqual([]);
@@ -134,7 +121,7 @@ test("no control of ours covers another on a big and a small screen, with text o
   await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4, 1, 1, 1]);
   await expect(mara.page.locator("#ff-prompts")).toBeVisible();
   for (const size of SIZES) {
-    await resize(size);
+    for (const who of [gm, mara]) await resize(who, size);
     for (const tab of ["combat", "chat"]) {
       await mara.tab(tab);
       await expect.poll(() => covered(mara)).toEqual([]);

@@ -1,4 +1,4 @@
-import { closeAll, wear } from "../fixtures/axe";
+import { closeAll, resize, SIZES } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
@@ -120,14 +120,9 @@ test("the place is seen within a second on a big and a small screen, with text o
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Ilse Varn").control();`);
-  for (const { width, height, font } of [
-    { width: 1400, height: 900, font: 5 },
-    { width: 1024, height: 700, font: 5 },
-    { width: 1400, height: 900, font: 10 },
-    { width: 1024, height: 700, font: 10 },
-  ]) {
-    await mara.page.setViewportSize({ width, height });
-    await wear(mara, "light", font);
+  for (const size of SIZES) {
+    const { width, height, font } = size;
+    await resize(mara, size);
     const sheet = await mara.openSheet("Ilse Varn");
     await strike(gm, ...LEAST);
     await expect(place(mara)).toBeVisible({ timeout: SOON });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exact, wildOf } from "../../../src/engine/dice/distribution";
-import { toFormula, toText } from "../../../src/engine/dice/formula";
+import { signed, toFormula, toText } from "../../../src/engine/dice/formula";
 import type { Die, Pool } from "../../../src/engine/dice/pool";
 import { Rng } from "../../../src/engine/dice/rng";
 import { sample } from "../../../src/engine/dice/sample";
@@ -108,6 +108,7 @@ describe("formula", () => {
       }),
     ).toBe("d20 + 2d8");
     expect(toText({ dice: [{ n: 1, f: 20 }], flat: -2 })).toBe("d20 − 2");
+    expect([signed(3), signed(0), signed(-2)]).toEqual(["+3", "+0", "−2"]);
     expect(toText({ dice: [], flat: 4 })).toBe("4");
     expect(toText({ dice: [], flat: -4 })).toBe("− 4");
   });

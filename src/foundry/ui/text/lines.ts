@@ -1,5 +1,6 @@
 import type { ViewContext } from "../../../contract/facts";
 import type { RuleLink, Ruleset } from "../../../contract/ruleset";
+import { signed } from "../../../engine/dice/formula";
 import type { Mod } from "../../../engine/modifiers";
 import { ruleLink } from "./rule-link";
 
@@ -13,9 +14,6 @@ export interface ModifierLine {
   readonly off: boolean;
   readonly locked: boolean;
 }
-
-const MINUS = "−";
-const signed = (value: number): string => (value < 0 ? `${MINUS}${-value}` : `+${value}`);
 
 /** A modifier's value as people read it: `15`, `+2 dice`, `−1 step`. */
 function valueText({ kind, value }: Mod, { t }: ViewContext): string {

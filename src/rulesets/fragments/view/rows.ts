@@ -1,6 +1,6 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
-import { toText } from "../../../engine/dice/formula";
+import { signed, toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
 import type { ActRow } from "../../../kit/view/rows";
 import { focusOf } from "../rules/acts/body";
@@ -20,7 +20,6 @@ export function poolText(dice: readonly Die[], flat: number): string {
   const [first] = dice;
   return first?.keep === 1 ? `${text} ↑` : first?.keep === -1 ? `${text} ↓` : text;
 }
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** The round of the encounter that a creature is in; null outside. */
 const roundNow = ({ turn }: Pick<SheetContext, "turn">): number | null => turn?.round ?? null;

@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { signed } from "../../../engine/dice/formula";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
 import { modOf } from "../rules/creature/derive";
@@ -13,7 +14,6 @@ import { creatureGroups } from "./creatureFields";
 import { gearRows } from "./gearRows";
 import { actionRows, answerRows, attackRows, slotPips } from "./rows";
 import { helpLinks } from "./ruleLinks";
-import { signed } from "./signed";
 import { spellRows } from "./spellRows";
 import { factsLine, vitalsOf } from "./vitals";
 

@@ -1,5 +1,6 @@
 import type { DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { signed } from "../../../engine/dice/formula";
 import { paragraphsOf } from "../../../engine/reading";
 import { weaponFacts } from "../rules/creature/weapons";
 import type {
@@ -13,7 +14,6 @@ import type {
 import { armorOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import { damagePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
-import { signed } from "./signed";
 import { spellLine } from "./spellRows";
 import { poolText } from "./words";
 

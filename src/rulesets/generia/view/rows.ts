@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
 import { slotsForSkill } from "../rules/acts/useSkill";
 import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
@@ -10,7 +11,6 @@ import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
 import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { ICON, slotIcon } from "./icons";
-import { signed } from "./signed";
 import { poolText } from "./words";
 
 /** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */

@@ -4,12 +4,13 @@ import { hash } from "../../../engine/procedure/fingerprint";
 import { emptyRow } from "../../../kit/view/rows";
 import { capacityOf, modOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
+import { isSenseless } from "../rules/data/conditions";
 import { creatureOf } from "../rules/data/documents";
 import { SLOTS } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
 import { isHelpless, num } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
-import { conditionsOf, isSenseless, isUnconscious } from "./conditions";
+import { conditionsOf, isUnconscious } from "./conditions";
 import { ICON, slotIcon, statusIcon } from "./icons";
 import { vitalsOf } from "./vitals";
 
@@ -67,7 +68,7 @@ export function hadTurn({ actor }: TurnEntry, round: number): boolean {
 }
 /** [G-004] Whether one of two hostile sides has nobody left who could act; the neutral count for no side. */
 export function isDecided(entries: readonly TurnEntry[], defeated: ReadonlySet<string>): boolean {
-  const sides = [1, -1].map((side) => entries.filter((entry) => entry.side === side));
+  const sides = [1, -1].map((side) => entries.filter(({ disposition }) => disposition === side));
   const able = ({ actor, combatantId }: TurnEntry): boolean =>
     actor !== null && !defeated.has(combatantId) && !isSenseless(actor);
   return sides.every((side) => side.length > 0) && sides.some((side) => !side.some(able));

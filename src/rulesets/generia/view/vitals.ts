@@ -1,5 +1,6 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Gauge } from "../../../contract/turns";
+import { signed } from "../../../engine/dice/formula";
 import { gaugeOf, type Vital, vital } from "../../../kit/view/vitals";
 import { capacityOf, speedOf, thresholdOf } from "../rules/creature/derive";
 import { protection } from "../rules/creature/participants";
@@ -8,7 +9,6 @@ import { ZONES } from "../rules/data/names";
 import type { GCreature } from "../rules/data/types";
 import { dodgePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
-import { signed } from "./signed";
 
 /** Wounds against their limit, magic power and energy, as far as the creature has them. */
 export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {

@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { signed } from "../../../engine/dice/formula";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
 import { statBonus } from "../rules/creature/derive";
@@ -14,7 +15,7 @@ import { creatureGroups } from "./creatureFields";
 import { gearRows } from "./gearRows";
 import { abilityRows, actionRows, apPips, attackRows, reactionRows } from "./rows";
 import { helpLinks } from "./ruleLinks";
-import { factsLine, signed, vitalsOf } from "./vitals";
+import { factsLine, vitalsOf } from "./vitals";
 
 /** Everything the parts of a creature sheet print. */
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {

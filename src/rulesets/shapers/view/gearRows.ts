@@ -1,5 +1,6 @@
 import type { DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { signed } from "../../../engine/dice/formula";
 import { placeIn } from "../rules/creature/derive";
 import {
   type AbilitySystem,
@@ -15,7 +16,6 @@ import {
 } from "../rules/data/documents";
 import { costText } from "./costText";
 import { ICON } from "./icons";
-import { signed } from "./vitals";
 
 const word = (t: Translate, key: string, data?: Readonly<Record<string, string | number>>): string =>
   t(`FIVEFOLD.Shapers.Sentence.${key}`, data);

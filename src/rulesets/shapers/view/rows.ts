@@ -1,5 +1,6 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
+import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
 import { COST, type Plain } from "../rules/acts/basic";
 import { CONTEST, type ContestKind } from "../rules/acts/contests";
@@ -11,7 +12,6 @@ import type { SCreature, SPrice, SWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
 import { costText } from "./costText";
 import { ICON } from "./icons";
-import { signed } from "./vitals";
 import { poolText } from "./words";
 
 /** Why nothing can be done for these points now, or "". Outside an encounter nobody counts. */

@@ -11,20 +11,21 @@ const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
 
 /** [W-001] Whether two sides are there that can fight each other; objects and the dead are no side. */
 function isFight(entries: readonly TurnEntry[]): boolean {
-  const sides = able(entries).flatMap(({ actor, side = 0 }) => {
+  const sides = able(entries).flatMap(({ actor, disposition = 0 }) => {
     const being = actor && beingOf(actor);
-    return being && !isDead(being) ? [side] : [];
+    return being && !isDead(being) ? [disposition] : [];
   });
   return sides.some((one) => sides.some((other) => areFoes(one, other)));
 }
 /** [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
 export const SURPRISE: SurpriseModel = {
-  rows: (entries: readonly TurnEntry[], t: Translate) =>
-    able(entries).map(
+  rows: (entries: readonly TurnEntry[], t: Translate) => {
+    const note = isFight(entries) ? "" : t("FIVEFOLD.Shapers.Surprise.oneSide");
+    return able(entries).map(
       ({ combatantId: id, name, actor }): SurpriseRow => ({
         id,
         name,
-        note: isFight(entries) ? "" : t("FIVEFOLD.Shapers.Surprise.oneSide"),
+        note,
         img: actor?.img ?? "",
         groups: [
           {
@@ -37,7 +38,8 @@ export const SURPRISE: SurpriseModel = {
           },
         ],
       }),
-    ),
+    );
+  },
   settle(entries, said) {
     const roles = able(entries).flatMap(({ combatantId }) => {
       const role = said[combatantId]?.role ?? "none";

@@ -1,5 +1,6 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { PoolKind } from "../../../contract/turns";
+import { signed } from "../../../engine/dice/formula";
 import { type Vital, vital } from "../../../kit/view/vitals";
 import { armorTotal, evasionOf, initiativeOf, leastVitality, totalEvasion } from "../rules/creature/derive";
 import type { CreatureSystem } from "../rules/data/documents";
@@ -27,7 +28,6 @@ interface Fact {
   readonly label: string;
   readonly rule: string;
 }
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 /** The numbers that one looks at first. */
 export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: SCreature, t: Translate): readonly Fact[] {
   const fact = (key: string, value: string, rule: string): Fact => ({

@@ -1,5 +1,5 @@
 import type { CardContext, OptionWords, StepWords } from "../../../contract/card";
-import { toText } from "../../../engine/dice/formula";
+import { signed, toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { part } from "../../../engine/reading";
@@ -12,7 +12,6 @@ import type { SBeing } from "../rules/data/types";
 import { attackIcon } from "./attackDialog";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
-import { signed } from "./vitals";
 
 type Context = CardContext<SBeing>;
 

@@ -46,29 +46,12 @@ export const STATUSES = [
   "unaware",
 ] as const;
 export type Status = (typeof STATUSES)[number];
-/** [F-019], [F-020] Those that may end after so many rounds. */
-export const TIMED = [
-  "flatFooted",
-  "blinded",
-  "shaken",
-  "slowed",
-  "stunned",
-  "entangled",
-  "invisible",
-  "suffocating",
-] as const;
-export type Timed = (typeof TIMED)[number];
 /** [F-070] What a spell can lay on its targets for some rounds. */
-export const INFLICTED = [
-  "none",
-  "flatFooted",
-  "blinded",
-  "shaken",
-  "slowed",
-  "stunned",
-  "entangled",
-  "invisible",
-] as const;
+const LAID = ["flatFooted", "blinded", "shaken", "slowed", "stunned", "entangled", "invisible"] as const;
+export const INFLICTED = ["none", ...LAID] as const;
+/** [F-019], [F-020] Those that may end after so many rounds. */
+export const TIMED = [...LAID, "suffocating"] as const;
+export type Timed = (typeof TIMED)[number];
 
 /** [F-152] What can hold between two creatures; each is stored with the creature that it is about. */
 export const RELATIONS = ["feinted", "hidden", "undetected", "holds", "heldBy", "obeys"] as const;

@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
 import { creatureIn, has, num, type R } from "../data/read";
-import type { FInflict } from "../data/types";
+import type { FClock, FInflict } from "../data/types";
 
 /**
  * [F-020], [F-190] Something is laid on somebody for some rounds. The rounds of a fear are added to those that are left of one (A-61); of anything else the later end
@@ -11,9 +11,12 @@ export function inflict(ref: R, on: Id, { what, rounds, at }: FInflict): void {
   const c = creatureIn(ref, on);
   const fresh = clockFor(rounds, at ?? null);
   const left = { round: num(c, `${what}Round`), slot: num(c, `${what}Slot`) };
-  if (!has(c, what)) ref.deed("inflicted", [{ k: "status", on, what, to: 1, until: fresh }]);
-  else if (left.round > 0 && what === "shaken")
-    ref.deed("inflicted", [{ k: "status", on, what, to: 1, until: { ...left, round: left.round + rounds } }]);
-  else if (left.round > 0 && fresh.round > left.round)
-    ref.deed("inflicted", [{ k: "status", on, what, to: 1, until: fresh }]);
+  const until = has(c, what) ? longer(what, left, fresh, rounds) : fresh;
+  if (until) ref.deed("inflicted", [{ k: "status", on, what, to: 1, until }]);
+}
+/** How long what is there already lasts now; null: as long as before. */
+function longer(what: FInflict["what"], left: FClock, fresh: FClock, rounds: number): FClock | null {
+  if (left.round === 0) return null;
+  if (what === "shaken") return { ...left, round: left.round + rounds };
+  return fresh.round > left.round ? fresh : null;
 }

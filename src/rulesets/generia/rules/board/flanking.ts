@@ -1,10 +1,10 @@
 import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/board";
 import type { SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
+import { isSenseless } from "../data/conditions";
 import { creatureOf } from "../data/documents";
 import { SIZES } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { statusId } from "../data/statuses";
 import type { GLevel } from "../data/types";
 
 /** Whether two boxes lie side by side or corner to corner, and do not overlap. */
@@ -24,9 +24,7 @@ function opposite(one: SpaceBox, other: SpaceBox, middle: SpaceBox): boolean {
 }
 /** Creatures of hostile sides; the neutral are nobody's enemies. */
 const areEnemies = (a: PlacedFigure, b: PlacedFigure): boolean => a.disposition * b.disposition < 0;
-const HELPLESS = (["unconscious", "frozen"] as const).map(statusId);
-const canStrike = ({ actor, defeated }: PlacedFigure): boolean =>
-  !defeated && !HELPLESS.some((status) => (actor.statuses[status] ?? 0) > 0);
+const canStrike = ({ actor, defeated }: PlacedFigure): boolean => !defeated && !isSenseless(actor);
 const sizeOf = ({ actor }: PlacedFigure): number => {
   const c = creatureOf(actor);
   return c ? SIZES.indexOf(c.size) : -1;

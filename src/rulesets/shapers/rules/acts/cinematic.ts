@@ -50,8 +50,9 @@ const SAMPLES = {
   prayer: { skill: "perseverance", difficulty: 18 },
 } as const;
 type Sample = keyof typeof SAMPLES;
-const sampleOf = (option: string): Sample | undefined =>
-  (["slam", "bribe", "rage", "prayer"] as const).find((one) => one === option);
+/** A sample ruling has nothing to fill in. */
+const SAMPLE_OPTIONS = { slam: {}, bribe: {}, rage: {}, prayer: {} } satisfies Readonly<Record<Sample, object>>;
+const isSample = (option: string): option is Sample => Object.hasOwn(SAMPLES, option);
 
 export type SCinematic = SCarried & { readonly by: Id; readonly text: string; readonly price: SPrice };
 /** [W-072] to [W-074] A game master allows it with a Skill and a difficulty, or refuses it: then it costs nothing. */
@@ -60,9 +61,9 @@ export function cinematic(ref: R, x: SCinematic): "refused" | "failed" | "done" 
   const ruling = ref.fill("ruling", GAME_MASTER, {
     refuse: {},
     allow: { skill: SKILL, difficulty: DIFFICULTY },
-    ...{ slam: {}, bribe: {}, rage: {}, prayer: {} },
+    ...SAMPLE_OPTIONS,
   });
-  const sample = sampleOf(ruling.option);
+  const sample = isSample(ruling.option) ? ruling.option : undefined;
   const demand = ruling.option === "allow" ? ruling.fields : sample && SAMPLES[sample];
   if (!demand || !paid(ref, by, x.price)) return "refused";
   const { skill, difficulty } = demand;

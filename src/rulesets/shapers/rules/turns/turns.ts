@@ -1,10 +1,10 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
-import { lastsKey } from "../creature/participants";
-import { AIDED, type Aided, STATUSES, type Status } from "../data/names";
-import { aidLastsKey, aidOf, apMost, asCreature, creatureIn, has, num } from "../data/read";
+import { AIDED, type Status } from "../data/names";
+import { aidOf, apMost, asCreature, creatureIn, has, num } from "../data/read";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
+import { shortened } from "./lasting";
 
 /** Those whose turn it is: several in a union. */
 export type STurn = { readonly all: readonly Id[] };
@@ -43,8 +43,7 @@ export function turnEnd(ref: R, { all }: STurn): void {
     all.flatMap((on): SIntent[] => {
       const c = creatureIn(ref, on);
       return [
-        ...STATUSES.flatMap((status) => ticked(c, status)),
-        ...AIDED.flatMap((what) => aidTicked(c, what)),
+        ...shortened(c, 1),
         ...(num(c, "revealed") > 0 ? [{ k: "end" as const, on, kind: "hiddenFrom" as const }] : []),
         set(on, "ap", 0),
         set(on, "stride", 0),
@@ -52,17 +51,6 @@ export function turnEnd(ref: R, { all }: STurn): void {
       ];
     }),
   );
-}
-/** [W-051] One end of its turns less that a status lasts. */
-function ticked(c: SCreature, what: Status): readonly SIntent[] {
-  const left = num(c, lastsKey(what));
-  if (left === 0) return [];
-  return [{ k: "status", on: c.id, what, to: left === 1 || !has(c, what) ? 0 : 1, lasts: left - 1 }];
-}
-/** [W-161] One end of its turns less that a bonus or a penalty lasts. */
-function aidTicked(c: SCreature, what: Aided): readonly SIntent[] {
-  const left = num(c, aidLastsKey(what));
-  return left === 0 ? [] : [{ k: "aidLeft", on: c.id, what, left: left - 1 }];
 }
 /** [W-009] A round begins: everybody's reaction points are there again. */
 export function roundStart(ref: R, { all }: STurn): void {

@@ -194,7 +194,7 @@ export interface Game {
   readonly sheets: readonly SheetSpec[];
   /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars: what keeps it alive, then its fuel. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
-  /** How long a round is, in seconds of world time. */
+  /** How long a round is, in seconds of world time. A number among the settings that is called the same counts in its place. */
   readonly secondsPerRound: number;
   /** The name that people read in place of a rule ID ("V-044"), as translation key. It is also the heading of the rule in the rulebook. */
   ruleNameKey(rule: string): string;
@@ -234,6 +234,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   guise?(actor: ActorFacts): Guise | null;
   /** Statuses whose numbers and duration are kept in an item of the creature. Missing: no status of this game has any. */
   readonly states?: StateModel;
+  /** How many seconds of world time pass as an exchange of this procedure closes; undo takes them back. Missing: none. */
+  passesTime?(procedure: string, args: Json): number;
   /** What can hold between two creatures. Missing: nothing. */
   readonly relations?: RelationModel;
   /** How what is done in secret is seen through. Missing: not at all. */

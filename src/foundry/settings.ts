@@ -221,6 +221,8 @@ export function followTurn(): boolean {
   return host.game.settings.get(SYSTEM, FOLLOW_TURN) === true;
 }
 
+/** How long a round of a game is, in seconds of world time. */
+export const roundSeconds = (game: Game): number => Number(settingValues(game).secondsPerRound ?? game.secondsPerRound);
 /** The world's choices for one game, by key without its prefix. */
 export function settingValues(game: Game): SettingValues {
   const values: Record<string, string | number | boolean> = {};

@@ -2,10 +2,12 @@ import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { fall, jump, keepHold, recover, release, struggle } from "./rules/acts/body";
+import { letPass } from "./rules/acts/letPass";
+import { reload } from "./rules/acts/reload";
 import { GEAR_MODEL, swap } from "./rules/acts/swap";
 import { useItem } from "./rules/acts/useItem";
 import { useSkill } from "./rules/acts/useSkill";
-import { validArguments } from "./rules/argumentSchemas";
+import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import { isSenseless } from "./rules/data/conditions";
@@ -51,6 +53,8 @@ const generia: Ruleset<GBeing, GIntent> = {
     useItem,
     useSkill,
     swap,
+    reload,
+    letPass,
     keepHold,
     spot,
     sneak,
@@ -70,6 +74,7 @@ const generia: Ruleset<GBeing, GIntent> = {
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   grounds: groundsOf,
+  passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),
   prompts: PROMPTS,
   look,
   relations: RELATION_MODEL,
@@ -79,6 +84,8 @@ const generia: Ruleset<GBeing, GIntent> = {
   turns: {
     compare: compareTurns,
     initiative: (being) => initiativePool(asCreature(being, being.id)),
+    // The dice of ties are rolled before the order is made. Nobody is asked who surprises whom.
+    surprise: { afterStart: true, rows: () => [], settle: () => ({ statuses: {}, reroll: [], acts: [] }) },
     on: happens,
     skip: () => false,
     cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),

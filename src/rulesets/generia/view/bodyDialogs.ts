@@ -1,7 +1,8 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { jumpOf, jumpThreshold } from "../rules/acts/body";
-import { LIGHTS, SLOTS, type Slot, SNEAK_COVERS } from "../rules/data/names";
+import { SLOTS, type Slot } from "../rules/data/names";
+import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
 import { asCreature, modifierOf } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, checkPool, flat } from "../rules/dice/pools";
@@ -29,7 +30,17 @@ function slotGroup(x: X, may: readonly Slot[], rule: string, t: Translate): Situ
     },
   ];
 }
-type DialogId = "jump" | "fall" | "steady" | "standUp" | "struggle" | "useItem" | "useSkill" | "keepHold" | "sneak";
+type DialogId =
+  | "pickUp"
+  | "jump"
+  | "fall"
+  | "steady"
+  | "standUp"
+  | "struggle"
+  | "useItem"
+  | "useSkill"
+  | "keepHold"
+  | "sneak";
 /** What such dialogs have in common: no target number, and what may be added by hand. */
 function dialogOf(x: X, id: keyof typeof ICON & DialogId, t: Translate): ActDialog {
   const slot = slotFor(x, SLOTS);
@@ -82,13 +93,16 @@ export function fallDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
     addable: addable(t),
   };
 }
-const RECOVERS: Readonly<Record<"steady" | "standUp" | "keepHold", readonly [readonly Slot[], rule: string]>> = {
+const RECOVERS: Readonly<
+  Record<"steady" | "standUp" | "pickUp" | "keepHold", readonly [readonly Slot[], rule: string]>
+> = {
   steady: [SLOTS, "G-169"],
   standUp: [SLOTS, "G-170"],
+  pickUp: [SLOTS, "G-182"],
   keepHold: [["utility", "attack"], "G-167"],
 };
 /** An act that takes any part of the turn and nothing else; null where there is no choice. */
-export function slotDialog(x: X, id: "steady" | "standUp" | "keepHold", t: Translate): ActDialog | null {
+export function slotDialog(x: X, id: "steady" | "standUp" | "pickUp" | "keepHold", t: Translate): ActDialog | null {
   const [may, rule] = RECOVERS[id];
   const situation = slotGroup(x, may, rule, t);
   return situation.length > 0 ? { ...dialogOf(x, id, t), situation } : null;

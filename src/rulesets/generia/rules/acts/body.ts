@@ -4,7 +4,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
-import { endure, suffer, wake } from "../damage/wounds";
+import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GPrice, RuleOptions } from "../data/types";
@@ -88,10 +88,7 @@ export function fall(ref: R, x: GFall): number {
   }
   const mods = weight > 0 ? [flat("overweight", "G-120", weight)] : [];
   const harm = ref.roll("fallDamage", { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods }, x.by).total;
-  const slept = has(c, "unconscious");
-  const suffered = suffer(ref, x.by, harm, c.threshold, x.ruleOptions);
-  endure(ref, x.by, suffered);
-  if (slept) wake(ref, x.by);
+  harmed(ref, x.by, { damage: harm, threshold: c.threshold, ruleOptions: x.ruleOptions });
   return harm;
 }
 /** [G-121], [G-122] */
@@ -110,14 +107,23 @@ export function declareFall(x: X): Declared | Refusal {
   return declared({ by: x.by, metres: Math.floor(far), dc, ...baggage(x) });
 }
 
-export type GRecover = { readonly by: Id; readonly what: "offBalance" | "prone"; readonly price: GPrice };
-/** [G-169], [G-170] An action brings back balance, or stands up. */
+export type GRecover = {
+  readonly by: Id;
+  readonly what: "offBalance" | "prone" | "disarmed";
+  readonly price: GPrice;
+};
+/** [G-169], [G-170], [G-182] An action brings back balance, stands up, or picks up a weapon. */
 export function recover(ref: R, { by, what, price }: GRecover): boolean {
   return paid(ref, by, price) && ref.deed("recover", [{ k: "status", on: by, what, to: 0 }]).ok;
 }
+const NOT: Readonly<Record<GRecover["what"], string>> = {
+  offBalance: "notOffBalance",
+  prone: "notProne",
+  disarmed: "notDisarmed",
+};
 function declareRecover(x: X, what: GRecover["what"], rule: string): Declared | Refusal {
   const c = doerOf(x);
-  if (!has(c, what)) return refuse(what === "prone" ? "notProne" : "notOffBalance", rule);
+  if (!has(c, what)) return refuse(NOT[what], rule);
   const slot = slotFor(x, SLOTS);
   const begun = SLOTS.some((one) => num(c, one) < 1) || num(c, "stride") > 0;
   const late = what === "prone" && inFight(x) && begun && !x.adjust.override ? hold("standFirst", rule) : null;
@@ -128,6 +134,7 @@ function declareRecover(x: X, what: GRecover["what"], rule: string): Declared | 
   );
 }
 export const declareSteady = (x: X): Declared | Refusal => declareRecover(x, "offBalance", "G-169");
+export const declarePickUp = (x: X): Declared | Refusal => declareRecover(x, "disarmed", "G-182");
 export const declareStandUp = (x: X): Declared | Refusal => declareRecover(x, "prone", "G-170");
 
 type GStruggle = { readonly by: Id; readonly on: Id; readonly price: GPrice } & Baggage;

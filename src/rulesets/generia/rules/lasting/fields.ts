@@ -16,6 +16,7 @@ import { creatureIn, isHelpless, type R } from "../data/read";
 import { isEffect } from "../data/shapes";
 import type { GField, GLasting } from "../data/types";
 import { affect } from "../spells/effects";
+import { push } from "../spells/knockback";
 import { fateOf, shareOf } from "../spells/saves";
 
 const isField: Shape<GField> = shape({
@@ -75,6 +76,23 @@ export function tread(ref: R, { by, ids }: { readonly by: Id; readonly ids: read
     if (being) work(ref, by, being);
   }
 }
+/** [G-098], [G-106] What a way sets off that somebody did not go of its own will: the areas of each step, and those where it began. */
+export function pushedThrough(ref: R, by: Id, found: readonly (readonly string[])[], begun: readonly string[]): void {
+  const all = [...new Set(found.flat())];
+  if (all.length === 0) return;
+  const laid = laidIn(ref, ref.look("fields", LAID + all.join(" "), by));
+  const triggers = (id: string): readonly FieldTrigger[] => {
+    const field = part(laid.find(({ item }) => item === id)?.stored).work;
+    return isField(field) ? TRIGGERS[field.trigger] : [];
+  };
+  let before = begun;
+  const ids = found.flatMap((after) => {
+    const passed = crossing(before, after);
+    before = after;
+    return after.filter((id) => isSetOff(id, passed, triggers(id)));
+  });
+  if (ids.length > 0) ref.sub("tread", tread, { by, ids });
+}
 /** [G-097], [G-106] A turn begins where something lies. Nobody can be asked then. */
 export function standIn(ref: R, who: Id): void {
   const found = ref.look("underfoot", UNDERFOOT, who);
@@ -94,5 +112,8 @@ function work(ref: R, who: Id, being: GLasting, silent?: true): void {
   const held = stored.held === true;
   const lasts = held ? duration : ({ k: "told" } as const);
   const bond = { name, source, spell, held, duration: lasts, timer, dc };
-  affect(ref, { by: being.of, effect, bond, ruleOptions, ...(silent && { silent }) }, [who], [shareOf(effect, fate)]);
+  const pushes = (id: Id, metres: number): void =>
+    push(ref, { by: being.of, dc, ruleOptions, silent, areas: () => undefined }, id, metres);
+  const working = { by: being.of, effect, bond, ruleOptions, pushes, ...(silent && { silent }) };
+  affect(ref, working, [who], [shareOf(effect, fate)]);
 }

@@ -15,6 +15,8 @@ export function letPass(ref: R, { by, minutes }: GLetPass): boolean {
 /** [G-103] A game master lets that time pass. In an encounter time is counted by rounds. */
 export function declareLetPass(x: X): Declared | Refusal {
   const minutes = Number(x.adjust.said?.minutes);
+  // Only a game master’s client says that; the receiver asks who did.
+  if (!x.adjust.override) return refuse("noMinutes", "G-103");
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > MOST_MINUTES) return refuse("noMinutes", "G-103");
   return x.turn ? refuse("ritual", "G-102") : declared({ by: x.by, minutes });
 }

@@ -24,6 +24,7 @@ export type GUse = {
 export function useItem(ref: R, x: GUse): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const c = creatureIn(ref, x.on);
+  const light = num(c, "light");
   const gains: GIntent[] = [];
   if (x.heals) {
     const points = ref.roll("healing", { ...x.heals, mods: [] }, x.by).total;
@@ -38,7 +39,7 @@ export function useItem(ref: R, x: GUse): boolean {
     gains.push({ k: "gain", on: x.on, what: "en", by: points });
   }
   if (gains.length > 0) ref.deed("gained", gains);
-  if (x.heals) healed(ref, x.on, c);
+  if (x.heals) healed(ref, x.on, light);
   if (x.heals && has(c, "unconscious")) wake(ref, x.on);
   return true;
 }

@@ -3,7 +3,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount, protectionOf, wake, woundsFrom } from "../damage/wounds";
-import { creatureIn, has, type R } from "../data/read";
+import { creatureIn, has, num, type R } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { afflictionsOf, type Bond } from "../effects/afflictions";
@@ -66,7 +66,8 @@ function harm(ref: R, x: Working, id: Id, damage: number): void {
 /** [G-154] Healing points heal light wounds. */
 function mend(ref: R, id: Id, points: number): void {
   const c = creatureIn(ref, id);
+  const light = num(c, "light");
   ref.deed("mended", [{ k: "heal", on: id, wounds: woundsFrom(points, c.threshold), ...(c.tallies && { points }) }]);
-  healed(ref, id, c);
+  healed(ref, id, light);
   if (has(c, "unconscious")) wake(ref, id);
 }

@@ -1,5 +1,5 @@
 import { host } from "../../host";
-import { rulesetBySlug } from "../../registry";
+import { runningGame } from "../../registry";
 import type { StoredExchange } from "../stored/stored";
 
 /**
@@ -9,6 +9,6 @@ import type { StoredExchange } from "../stored/stored";
 export function runClock({ ruleset, procedure, args, state }: StoredExchange, after: string | undefined): void {
   const forth = state === "open" && after === "closed";
   if (!forth && !(state === "closed" && after === "undone")) return;
-  const seconds = rulesetBySlug(ruleset)?.passesTime?.(procedure, args) ?? 0;
+  const seconds = runningGame(ruleset)?.mechanics.passesTime?.(procedure, args) ?? 0;
   if (seconds !== 0) void host.game.time.advance(forth ? seconds : -seconds);
 }

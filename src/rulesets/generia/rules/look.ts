@@ -11,7 +11,7 @@ import { effectOf } from "./data/documents";
 import { OPTIONS } from "./data/options";
 import { hasPerk, isHelpless, num, relatedTo, riderOf } from "./data/read";
 import type { GCreature } from "./data/types";
-import { groundsOf } from "./lasting/fields";
+import { groundsOf } from "./lasting/grounds";
 
 /** Creatures on different sides: one of them hostile, the other not. */
 const areFoes = (a: Figure, b: Figure): boolean => a.disposition < 0 !== b.disposition < 0;

@@ -1,49 +1,16 @@
-import type { Ground, PathFacts } from "../../../../contract/board";
-import type { ActorFacts } from "../../../../contract/facts";
+import type { PathFacts } from "../../../../contract/board";
 import { amountOf } from "../../../../engine/modifiers";
 import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { part } from "../../../../engine/reading";
-import { among, integer, listOf, maybe, type Shape, shape, yes } from "../../../../engine/shape";
-import { isPlacedArea } from "../../../../kit/rules/areas";
-import { readDuration } from "../../../../kit/rules/durations";
 import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fields";
 import { LAID, UNDERFOOT } from "../board/questions";
-import { effectOf } from "../data/documents";
-import { ATTRIBUTES } from "../data/names";
-import { OPTIONS } from "../data/options";
 import { creatureIn, isHelpless, type R } from "../data/read";
-import { isEffect } from "../data/shapes";
 import type { GField, GLasting } from "../data/types";
 import { affect } from "../spells/effects";
 import { push } from "../spells/knockback";
 import { fateOf, shareOf } from "../spells/saves";
-
-const isField: Shape<GField> = shape({
-  trigger: among(["field", "zone"]),
-  effect: isEffect,
-  value: maybe(integer(-9999, 9999)),
-  saves: maybe(listOf(among(ATTRIBUTES))),
-  unfocused: maybe(yes),
-  dc: integer(-9999, 9999),
-  ruleOptions: maybe(OPTIONS.shape),
-});
-/** How high above its ground an area reaches, in scene units. */
-const TOP = 5;
-const HELPS: readonly string[] = ["healing", "barrier"];
-
-/** [G-097], [G-106] What a creature has laid on the scene and what is there still. */
-export function groundsOf({ items }: ActorFacts): readonly Ground[] {
-  return items.flatMap((item): readonly Ground[] => {
-    const effect = effectOf(item);
-    if (effect?.kind !== "area" || !isField(effect.work) || !readDuration(effect.duration)) return [];
-    const { area, around } = part(effect.area);
-    const place = isPlacedArea(area) ? area : { carried: Math.max(0, Number(around) || 0) };
-    const { kind } = effect.work.effect;
-    const tone = kind === "damage" || kind === "status" ? "harm" : HELPS.includes(kind) ? "help" : "other";
-    return [{ id: item.id, item: item.id, name: item.name, area: place, top: TOP, tone, what: effect.work }];
-  });
-}
+import { isField } from "./grounds";
 
 const TRIGGERS: Readonly<Record<GField["trigger"], readonly FieldTrigger[]>> = { field: ["step"], zone: ["enter"] };
 /** [G-098], [G-106] For each step of a way, the areas that it sets off: a FIELD by every step that ends in it, a ZONE by the step that comes in. */

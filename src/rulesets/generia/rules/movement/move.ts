@@ -74,7 +74,8 @@ export function move(ref: R, x: GMove): boolean {
   const go = (way: readonly Place[]): readonly GIntent[] => [x.by, ...(x.mount ?? [])].flatMap((id) => goes(id, way));
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const trodden = (sets: readonly string[]): boolean => {
-    if (sets.length > 0) ref.sub("tread", tread, { by: x.by, ids: sets });
+    // [G-097] Rider and mount come in together.
+    for (const id of sets.length > 0 ? [x.by, ...(x.mount ?? [])] : []) ref.sub("tread", tread, { by: id, ids: sets });
     const c = creatureIn(ref, x.by);
     return sets.length === 0 || (!isHelpless(c) && rooted(c) === null);
   };

@@ -77,7 +77,8 @@ export function move(ref: R, x: GMove): boolean {
     // [G-097] Rider and mount come in together.
     for (const id of sets.length > 0 ? [x.by, ...(x.mount ?? [])] : []) ref.sub("tread", tread, { by: id, ids: sets });
     const c = creatureIn(ref, x.by);
-    return sets.length === 0 || (!isHelpless(c) && rooted(c) === null);
+    const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
+    return sets.length === 0 || (!isHelpless(c) && !isHelpless(carrier) && rooted(carrier) === null);
   };
   let free = trodden(first?.sets ?? []);
   for (const leg of legs) {

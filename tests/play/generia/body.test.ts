@@ -77,10 +77,10 @@ test("a jump that ends off balance, a stab in the back against a shield, a grapp
 
   expect(await begin(mara, "Ilse", "fall", { said: { metres: "5", cause: "12" } })).toEqual({ ok: true });
   await expect(gm.card()).toContainText("Fall check");
-  await gm.dice(9, 3, 3, 3, 3, 2, 5);
+  await gm.dice(9, 11, 3, 3, 3, 3, 2, 5);
   await answer(mara, "fallCheck", "try");
   await closed(gm, mara);
-  // 9 does not reach 12: five dice, 14 against a threshold of 5, and the second wound is severe.
+  // Off balance the lower of 9 and 11 counts, and does not reach 12: five dice, 14 against a threshold of 5, and the second wound is severe.
   await expect(mara.card()).toContainText("12");
   expect([await mara.number("Ilse", "wounds.light"), await mara.number("Ilse", "wounds.severe")]).toEqual([1, 1]);
 });

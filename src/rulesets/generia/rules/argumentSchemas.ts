@@ -152,7 +152,7 @@ const SHAPES = {
   cast,
   concentrationEnd: shape({ by: letter, spell: letter, reacts: maybe(yes), rider: maybe(words) }),
   move,
-  jump: shape({ by: letter, threshold: integer(0, 99_999), price, ...carried }),
+  jump: shape({ by: letter, threshold: integer(0, 99_999), to: maybe(spot), price, ...carried }),
   fall: shape({ by: letter, metres: integer(0, 999), dc: many, ...carried }),
   recover: shape({ by: letter, what: among(["offBalance", "prone", "disarmed"]), price }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),

@@ -1,6 +1,6 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { jumpOf, jumpThreshold } from "../rules/acts/body";
+import { jumpOf, jumpThreshold, landsOnMap } from "../rules/acts/body";
 import { SLOTS, type Slot } from "../rules/data/names";
 import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
 import { asCreature, modifierOf } from "../rules/data/read";
@@ -63,6 +63,22 @@ const text = (x: X, id: string, rule: string, t: Translate, value = "") => ({
   value: x.adjust.said?.[id] ?? value,
 });
 
+/** Scene units that nobody leaps over. */
+const FARTHEST = 200;
+/** [G-115] Whether the spot is chosen on the map, so that it is measured and the token goes there; or only told. */
+function landingGroup(x: X, t: Translate): SituationGroup[] {
+  if (!x.board) return [];
+  return [
+    {
+      id: "landing",
+      label: t("FIVEFOLD.Generia.Situation.landing.Label"),
+      rule: "G-115",
+      options: ["typed", "map"].map((id) => ({ id, label: t(`FIVEFOLD.Generia.Situation.landing.${id}`) })),
+      chosen: landsOnMap(x) ? "map" : "typed",
+      found: null,
+    },
+  ];
+}
 export function jumpDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
   const c = doer(x);
   const way = jumpOf(x);
@@ -77,8 +93,12 @@ export function jumpDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
     ...dialogOf(x, "jump", t),
     rolls: [{ id: "jump", name: t("FIVEFOLD.Generia.Step.jump"), pool }],
     against: threshold === null ? [] : [{ on: x.by, name: names[x.by] ?? "", amount: amount(threshold) }],
-    situation: slotGroup(x, SLOTS, "G-115", t),
-    texts: [text(x, "height", "G-117", t, "0"), text(x, "distance", "G-117", t, way ? String(way.distance) : "")],
+    situation: [...slotGroup(x, SLOTS, "G-115", t), ...landingGroup(x, t)],
+    ...(landsOnMap(x) && { position: { range: FARTHEST, shape: { kind: "circle", radius: 0 }, below: 0 } as const }),
+    texts: [
+      text(x, "height", "G-117", t, way ? String(way.height) : "0"),
+      text(x, "distance", "G-117", t, way ? String(way.distance) : ""),
+    ],
     addable: addable(t),
   };
 }

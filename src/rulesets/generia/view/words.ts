@@ -155,6 +155,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     woken: ICON.save,
     over: ICON.turn,
     stumble: statusIcon("offBalance"),
+    leaps: ICON.jump,
     recover: ICON.steady,
     free: ICON.release,
     gained: ICON.healing,

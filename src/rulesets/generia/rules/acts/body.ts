@@ -9,6 +9,7 @@ import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
+import { spotOf } from "../mounts/spot";
 import {
   affordable,
   baggage,
@@ -33,7 +34,15 @@ function said(x: X, key: string): number | null {
   return typed !== "" && Number.isFinite(value) && value >= 0 && value <= 9999 ? value : null;
 }
 
-export type GJump = { readonly by: Id; readonly threshold: number; readonly price: GPrice } & Baggage;
+/** A place on the scene. A type alias: it travels as JSON. */
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+/** `to`: where it lands, if that was chosen on the map. */
+export type GJump = {
+  readonly by: Id;
+  readonly threshold: number;
+  readonly to?: Place;
+  readonly price: GPrice;
+} & Baggage;
 /** [G-116], [G-117], [G-118] A jump: above the threshold it succeeds, from twice the threshold on it ends steadily. */
 export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   if (!paid(ref, x.by, x.price)) return "refused";
@@ -43,18 +52,27 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const threshold = number("jump", "G-117", x.threshold);
   const flies =
     x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
+  const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
+  if (from && x.to) ref.deed("leaps", [{ k: "go", on: x.by, from, to: x.to }]);
   const steady = ref.meets(score, number("steady", "G-118", 2 * x.threshold), "G-118");
   if (!steady && (flies || !x.ruleOptions?.steadyFailure)) {
     ref.deed("stumble", [{ k: "status", on: x.by, what: "offBalance", to: 1 }]);
   }
   return flies ? "success" : "failed";
 }
+/** How high the doer stands, in scene units. */
+const heightOf = ({ board, actor }: X): number =>
+  board?.figures?.().find(({ uuid }) => uuid === actor.uuid)?.elevation ?? 0;
+/** [G-115] Whether the spot is chosen on the map. */
+export const landsOnMap = ({ adjust }: Pick<X, "adjust">): boolean => adjust.said?.landing === "map";
 /** [G-115], [G-117] Height and distance of a jump as the dialog has them: typed, else of the spot that was chosen on the map. */
 export function jumpOf(x: X): { readonly height: number; readonly distance: number } | null {
   const { position, board } = x;
   const found = position && board ? Math.round(metres(position.distance, board.units) * 10) / 10 : null;
   const distance = said(x, "distance") ?? found;
-  const height = said(x, "height") ?? 0;
+  // [G-117] Downwards no height is counted (A-37).
+  const rise = position && board ? metres(position.at.elevation - heightOf(x), board.units) : 0;
+  const height = said(x, "height") ?? Math.max(0, Math.round(rise * 10) / 10);
   return distance === null ? null : { height, distance };
 }
 /** [G-117] Fractions are dropped before the threshold is doubled (A-37). */
@@ -62,13 +80,20 @@ export const jumpThreshold = ({ height, distance }: { readonly height: number; r
   Math.floor(height * 4 + distance * 2);
 export function declareJump(x: X): Declared | Refusal {
   const way = jumpOf(x);
-  if (!way) return refuse("noDistance", "G-115");
+  if (!way || (landsOnMap(x) && !x.position)) return refuse("noDistance", "G-115");
+  const spot = landsOnMap(x) ? x.position?.corner : undefined;
   const slot = slotFor(x, SLOTS);
   const bound = has(doerOf(x), "grappled") && !x.adjust.override ? hold("held", "G-166") : null;
   const why = bound ?? (slot ? barredFromActing(x, slot) : barred(x));
   return (
     why ??
-    declared({ by: x.by, threshold: jumpThreshold(way), price: affordable(x, slot ? { slot } : {}), ...baggage(x) })
+    declared({
+      by: x.by,
+      threshold: jumpThreshold(way),
+      ...(spot && { to: { x: spot.x, y: spot.y, elevation: spot.elevation } }),
+      price: affordable(x, slot ? { slot } : {}),
+      ...baggage(x),
+    })
   );
 }
 

@@ -7,7 +7,7 @@ import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
-import { healed } from "../spells/healing";
+import { healed } from "../effects/healing";
 import { affordable, barred, barredFromActing, fleeing, hold, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 

@@ -39,7 +39,7 @@ function blockValueOf(c: CreatureSystem, w: Pick<WeaponSystem, "proficiency">): 
 
 const DECIMAL = /(^|[+-])\s*(\d+)\.(\d{1,3})(?=\s*(?:[+-]|$))/g;
 /** [G-052] What is rolled for a weapon's damage, and the part of a point that its numbers add up to ("2d6 + 0.5"); null where it can't be read. */
-export function damageOf(formula: string): { readonly rolls: Rolls; readonly fraction: number } | null {
+function damageOf(formula: string): { readonly rolls: Rolls; readonly fraction: number } | null {
   let fraction = 0;
   const whole = formula.replace(DECIMAL, (_all, sign: string, number: string, rest: string) => {
     fraction += (sign === "-" ? -1 : 1) * Number(`0.${rest}`);

@@ -4,7 +4,7 @@ import { part } from "../../../../engine/reading";
 import { SWALLOWED } from "../board/questions";
 import { creatureIn, has, type R } from "../data/read";
 import type { GLasting, RuleOptions } from "../data/types";
-import { convert, shakeOff } from "../lasting/shake";
+import { convert, shakeOff } from "../effects/shake";
 import { faint, shakeConcentration } from "../magic/concentration";
 import { loosen } from "../magic/loosen";
 import { endure, type Suffered, suffer, wake } from "./wounds";

@@ -6,7 +6,7 @@ import { TIERED, type Tiered } from "../data/names";
 import { creatureIn, has, num, type R, tierOf } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
 import { checkPool } from "../dice/pools";
-import { healed } from "../spells/healing";
+import { healed } from "../effects/healing";
 
 /** [G-155] What damage of conditions has to pass, unless somebody is tougher. */
 const TOUGHNESS = 3;

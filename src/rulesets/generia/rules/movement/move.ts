@@ -12,7 +12,7 @@ import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
-import { setOffBy, tread } from "../lasting/fields";
+import { setOffBy, tread } from "../spells/fields";
 import {
   affordable,
   baggage,

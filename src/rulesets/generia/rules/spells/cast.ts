@@ -9,10 +9,10 @@ import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool } from "../dice/pools";
 import type { Bond } from "../effects/afflictions";
 import { copied, effectData } from "../effects/lasting";
-import { pushedThrough } from "../lasting/fields";
 import { endConcentration } from "../magic/concentration";
 import { paid } from "../turns/price";
 import { affect } from "./effects";
+import { pushedThrough } from "./fields";
 import { push } from "./knockback";
 import { type Fate, fateOf, shareOf } from "./saves";
 

@@ -7,7 +7,7 @@ import { creatureIn, has, num, type R } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { afflictionsOf, type Bond } from "../effects/afflictions";
-import { healed } from "./healing";
+import { healed } from "../effects/healing";
 
 /** What of an effect arrives: all of it, half, or nothing. */
 export type Share = 0 | 0.5 | 1;

@@ -6,7 +6,7 @@ import { UNDERFOOT } from "../board/questions";
 import { creatureIn, type R } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
 import { checkPool } from "../dice/pools";
-import { better } from "../lasting/shake";
+import { better } from "../effects/shake";
 
 interface Push {
   /** From whom it goes away. */
@@ -20,7 +20,7 @@ interface Push {
   areas(who: Id, found: readonly (readonly string[])[], begun: readonly string[]): void;
 }
 /** [G-182] How many metres somebody is pushed: twice as many for each size by which the source is larger, half as many where it is smaller. */
-export function pushedFar(source: GCreature, target: GCreature, metres: number): number {
+function pushedFar(source: GCreature, target: GCreature, metres: number): number {
   const larger = (source.size ?? 0) - (target.size ?? 0);
   return larger >= 0 ? metres * 2 ** larger : Math.floor(metres / 2);
 }

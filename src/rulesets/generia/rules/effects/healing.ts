@@ -1,6 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { creatureIn, has, num, type R, tierOf } from "../data/read";
-import { shakeOff } from "../lasting/shake";
+import { shakeOff } from "./shake";
 
 /**
  * [G-182] What follows where somebody was healed: magic and potions lower its bleeding by a tier, and a wound that heals may end frailty.

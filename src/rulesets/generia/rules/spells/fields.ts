@@ -7,10 +7,10 @@ import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fie
 import { LAID, UNDERFOOT } from "../board/questions";
 import { creatureIn, isHelpless, type R } from "../data/read";
 import type { GField, GLasting } from "../data/types";
-import { affect } from "../spells/effects";
-import { push } from "../spells/knockback";
-import { fateOf, shareOf } from "../spells/saves";
-import { isField } from "./grounds";
+import { isField } from "../lasting/grounds";
+import { affect } from "./effects";
+import { push } from "./knockback";
+import { fateOf, shareOf } from "./saves";
 
 const TRIGGERS: Readonly<Record<GField["trigger"], readonly FieldTrigger[]>> = { field: ["step"], zone: ["enter"] };
 /** [G-098], [G-106] For each step of a way, the areas that it sets off: a FIELD by every step that ends in it, a ZONE by the step that comes in. */

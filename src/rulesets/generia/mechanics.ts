@@ -1,4 +1,5 @@
 import type { Mechanics } from "../../contract/ruleset";
+import { assist } from "./rules/acts/assist";
 import { fall, jump, keepHold, recover, release, struggle } from "./rules/acts/body";
 import { letPass } from "./rules/acts/letPass";
 import { reload } from "./rules/acts/reload";
@@ -46,6 +47,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     useSkill,
     swap,
     reload,
+    assist,
     letPass,
     keepHold,
     spot,

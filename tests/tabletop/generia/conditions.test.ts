@@ -343,3 +343,25 @@ it("a ritual’s time passes when a game master lets it, and comes back with an 
   for (const minutes of ["", "-5", "1.5", "9999999"])
     expect((await ilse.act("letPass", { said: { minutes }, override: true })).refused).toBe(key("noMinutes"));
 });
+
+it("an ally helps: two metres of movement for balance, four to stand up, the Attack Action to wake the drowsy [G-169] [G-170] [G-182]", async () => {
+  const { table, ilse, reaver } = await duel(0, { system: { speed: 5 } }, { statuses: ["offBalance"] });
+  const help = () => ilse.act("assist", { on: [reaver], as: "Mara" });
+  expect((await help()).state).toBe("closed");
+  expect([reaver.statuses, turnOf(ilse).movement, turnOf(ilse).stride]).toEqual([[], 0, 3]);
+  expect((await help()).refused).toBe(key("needsNoHelp"));
+  await reaver.actor.toggleStatusEffect("generia-prone", { active: true, overlay: false });
+  expect((await help()).refused).toBe(key("spent.movement"));
+  await table.edit(ilse, { "system.turn.movement": 1 });
+  const stands = await help();
+  expect([reaver.statuses, turnOf(ilse).stride]).toEqual([[], 4]);
+  await stands.undo();
+  expect([reaver.statuses, turnOf(ilse).movement, turnOf(ilse).stride]).toEqual([["prone"], 1, 3]);
+  await reaver.actor.toggleStatusEffect("generia-prone", { active: false, overlay: false });
+  await reaver.actor.toggleStatusEffect("generia-drowsy", { active: true, overlay: false });
+  await help();
+  expect([reaver.statuses, turnOf(ilse).attack]).toEqual([[], 0]);
+  await table.nextTurn();
+  await reaver.actor.toggleStatusEffect("generia-drowsy", { active: true, overlay: false });
+  expect((await ilse.act("assist", { on: [reaver], as: "Mara" })).refused).toBe(key("notYourTurn"));
+});

@@ -191,6 +191,13 @@ const SHAPES = {
   mount: shape({ by: letter, on: letter }),
   dismount: shape({ by: letter, on: letter }),
   reload: shape({ by: letter, arms: letter, price }),
+  assist: shape({
+    by: letter,
+    on: letter,
+    what: among(["prone", "offBalance", "drowsy"]),
+    stride: maybe(many),
+    price,
+  }),
   letPass: shape({ by: letter, minutes: integer(1, MOST_MINUTES) }),
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),

@@ -1,4 +1,5 @@
 import type { Act } from "../../../contract/act";
+import { declareAssist } from "../rules/acts/assist";
 import {
   declareFall,
   declareJump,
@@ -172,6 +173,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   { ...plain("fall", "fall", declareFall), dialog: fallDialog },
   { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },
   { ...plain("standUp", "recover", declareStandUp), dialog: (x, { t }) => slotDialog(x, "standUp", t) },
+  { ...plain("assist", "assist", declareAssist), targets: "one", dialog: () => null },
   { ...plain("struggle", "struggle", declareStruggle), targets: "maybe", dialog: struggleDialog },
   { ...plain("release", "release", declareRelease), targets: "one", dialog: () => null },
   {

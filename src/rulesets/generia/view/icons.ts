@@ -36,6 +36,7 @@ export const ICON = {
   standUp: solid("person-arrow-up-from-line"),
   pickUp: solid("hand"),
   reload: solid("rotate"),
+  assist: solid("handshake-angle"),
   brace: solid("person-falling-burst"),
   struggle: solid("hand-back-fist"),
   release: solid("hand-holding"),

@@ -93,6 +93,7 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
       ? [act("keepHold", slot("utility"), barredWithAny(c, context)), act("release", "", "")]
       : []),
     act("sneak", "", ""),
+    ...(context.turn ? [act("assist", slot("movement"), "")] : []),
     act(mountOf(c) === undefined ? "mount" : "dismount", "", ""),
     ...skillRows(actor, c, context),
     act("fall", "", ""),
@@ -144,6 +145,7 @@ function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActR
   });
 }
 type ActionId =
+  | "assist"
   | "pickUp"
   | "keepHold"
   | "sneak"

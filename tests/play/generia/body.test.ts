@@ -113,6 +113,7 @@ test("a rider whose mount moves, a spell without its focus and at a higher level
   await expect(mara.token("Courser")).toBeVisible();
   expect(await begin(mara, "Ilse", "mount", { on: ["Courser"] })).toEqual({ ok: true });
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ilse")).toEqual([5, 6, 0]);
+  await closed(gm, mara);
   await run(
     mara,
     `void canvas.scene.tokens.getName("Courser").move([{ x: 600, y: 600, elevation: 0 }], { method: "dragging" });`,
@@ -120,6 +121,7 @@ test("a rider whose mount moves, a spell without its focus and at a higher level
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ilse")).toEqual([6, 6, 0]);
   await expect.poll(() => mara.number("Ilse", "turn.ride")).toBe(0);
   expect(await mara.number("Ilse", "turn.movement")).toBe(1);
+  await closed(gm, mara);
   await mara.dice(15, 9);
   expect(await begin(mara, "Ilse", "attack", { item: "Sword", on: ["Reaver"] })).toEqual({ ok: true });
   // The lower of two dice and 6.

@@ -9,12 +9,15 @@ import { GEAR_MODEL, handle } from "./rules/acts/handle";
 import { move } from "./rules/acts/move";
 import { pushOff } from "./rules/acts/pushOff";
 import { fire, ready } from "./rules/acts/readied";
+import { strikeIce } from "./rules/acts/strikeIce";
 import { use } from "./rules/acts/uses";
 import { validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
+import { FIELD_MODEL } from "./rules/board/ground";
 import { look } from "./rules/board/look";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import { policyOf } from "./rules/data/policy";
+import { asCreature } from "./rules/data/read";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
 import { fall } from "./rules/movement/fall";
@@ -49,6 +52,7 @@ const fragments: Ruleset<FBeing, FIntent> = {
     cast,
     control,
     pushOff,
+    strikeIce,
     handle,
     move,
     fall,
@@ -65,13 +69,14 @@ const fragments: Ruleset<FBeing, FIntent> = {
   derivedStatuses: statusesFor,
   prompts: [],
   look,
+  fieldModel: FIELD_MODEL,
   relations: RELATION_MODEL,
   gear: GEAR_MODEL,
   acts: ACTS,
   turns: {
     compare: compareTurns,
     surprise: SURPRISE,
-    initiative: (being) => initiativePool(being.kind === "creature" ? (being.initiative ?? 0) : 0),
+    initiative: (being) => initiativePool(asCreature(being, being.id)),
     on: happens,
     slots: SLOTS,
     skip: ({ actor }) => actor !== null && isDead(actor),

@@ -39,6 +39,8 @@ export const ICON = {
   feat: solid("certificate"),
   relation: solid("arrows-left-right-to-line"),
   hidden: solid("eye-slash"),
+  ice: solid("icicles"),
+  swim: solid("person-swimming"),
   wait: solid("hourglass-half"),
   declared: solid("circle-dot"),
   refused: solid("triangle-exclamation"),

@@ -152,6 +152,7 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     }),
     ...of("dropProne", !has(c, "prone"), free),
     row({ act: "pushOff", icon: ICON.move, name: name("pushOff"), sub: one }, reason, context),
+    row({ act: "strikeIce", icon: ICON.ice, name: name("strikeIce"), sub: one }, reason, context),
     row({ act: "fall", icon: ICON.fall, name: name("fall") }, "", context),
     row(
       { act: "delay", icon: ICON.delay, name: name("delay"), sub: free },

@@ -3,10 +3,12 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { tagsHere } from "../board/board";
+import { touchesWall } from "../board/look";
 import { TAGS } from "../board/sceneTags";
 import { speedOf } from "../creature/limits";
-import { asCreature, creatureIn, type R } from "../data/read";
-import type { FIntent, FPrice } from "../data/types";
+import { asCreature, creatureIn, has, type R } from "../data/read";
+import type { FCreature, FIntent, FPrice } from "../data/types";
+import { SQUARE } from "../movement/pace";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
@@ -17,9 +19,15 @@ export type FPushOff = {
   readonly to: Place;
   readonly feet: number;
   readonly from?: Id;
+  /** [F-140] It is pushed off from something fixed. */
+  readonly fixed?: true;
   readonly price: FPrice;
 };
 
+/** [F-140] Whoever touches something fixed has its balance again. @param fixed it was touched before */
+export function balance(c: FCreature, { halt }: Sent, fixed = false): readonly FIntent[] {
+  return has(c, "unstable") && (fixed || halt === "wall") ? [{ k: "status", on: c.id, what: "unstable", to: 0 }] : [];
+}
 /** [F-136], [F-138] Whoever is not stopped drifts on: the direction, in degrees from the top of the scene, and feet. */
 function drifting(on: Id, sent: Sent, feet: number): readonly FIntent[] {
   const first = sent.steps[0];
@@ -31,7 +39,7 @@ function drifting(on: Id, sent: Sent, feet: number): readonly FIntent[] {
   ];
 }
 /** [F-135], [F-137] Away from something, in a straight line; something loose goes the other way. */
-export function pushOff(ref: R, { by, to, feet, from, price }: FPushOff): boolean {
+export function pushOff(ref: R, { by, to, feet, from, fixed, price }: FPushOff): boolean {
   if (!paid(ref, by, price)) return false;
   const { uuid } = creatureIn(ref, by);
   const other = from === undefined ? null : sentStraight(ref, "back", from, { heading: { away: uuid }, most: feet });
@@ -39,7 +47,10 @@ export function pushOff(ref: R, { by, to, feet, from, price }: FPushOff): boolea
   const goes: readonly FIntent[] = [
     ...goSteps(by, sent.steps),
     ...drifting(by, sent, feet),
-    ...(from !== undefined && other ? [...goSteps(from, other.steps), ...drifting(from, other, feet)] : []),
+    ...balance(creatureIn(ref, by), sent, fixed),
+    ...(from !== undefined && other
+      ? [...goSteps(from, other.steps), ...drifting(from, other, feet), ...balance(creatureIn(ref, from), other)]
+      : []),
   ];
   return goes.length > 0 && ref.deed("pushedOff", goes).ok;
 }
@@ -55,10 +66,17 @@ export function declarePushOff(x: X): Declared | Refusal {
   const [on] = x.on;
   const to = { x: corner.x, y: corner.y, elevation: corner.elevation };
   const price = actionPrice(x);
-  if (on === undefined) return declared({ by: x.by, to, feet: speedOf(c), price });
+  const off = { by: x.by, to, feet: speedOf(c), price };
+  if (on === undefined) {
+    const travel = x.travel?.(x.by);
+    if (travel && !touchesWall(travel, x.board?.space ?? SQUARE) && !x.adjust.override)
+      return hold("nothingFixed", "F-135");
+    return declared({ ...off, fixed: true });
+  }
   if (!x.board?.to[on]?.adjacent && !x.adjust.override) return hold("tooFarAway", "F-137");
+  if (x.board?.own?.[on]?.includes(TAGS.fixed)) return declared({ ...off, fixed: true });
   const larger = asCreature(x.world[on], on).size - c.size;
-  if (larger >= 2) return declared({ by: x.by, to, feet: speedOf(c), price });
+  if (larger >= 2) return declared(off);
   if (larger <= -2 && !x.adjust.override) return hold("tooSmall", "F-137");
   return declared({ by: x.by, to, feet: Math.floor(speedOf(c) / 2), from: on, price });
 }

@@ -4,7 +4,8 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { type AttackOutcome, attack } from "../attack/attack";
 import { isAtHand } from "../creature/weapons";
-import { weaponOf } from "../data/documents";
+import { spellOf, weaponOf } from "../data/documents";
+import { MANEUVERS, type Maneuver } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { has, num, type R } from "../data/read";
 import type { FAttack, FPrice } from "../data/types";
@@ -20,6 +21,9 @@ import {
   type X,
 } from "../paying/declaring";
 import { paid } from "../paying/price";
+import { cast, type FCast } from "../spells/cast";
+import { declareCast } from "../spells/declareCast";
+import { body, type Doing, declareDoing, type FBody } from "./body";
 import { declareAttack } from "./declareAttack";
 
 /** [F-085] Actions. */
@@ -33,15 +37,23 @@ export type FReady = {
   readonly trigger: string;
   readonly price: FPrice;
 };
-export type FFire = { readonly by: Id; readonly trigger: string; readonly attack: FAttack; readonly price: FPrice };
+/** One of `attack`, `cast` and `body`; none of them: people do by hand what was readied. */
+export type FFire = {
+  readonly by: Id;
+  readonly trigger: string;
+  readonly attack?: FAttack;
+  readonly cast?: FCast;
+  readonly body?: FBody;
+  readonly price: FPrice;
+};
 
-/** A number that stands for an item's id: what is stored in an exchange are numbers only. The bare hand is 1. */
-function keyOf(itemId: string): number {
+/** A number that stands for what is readied: what is stored in an exchange are numbers only. The bare hand is 1. */
+function keyOf(id: string): number {
   let key = 7;
-  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 9001;
-  return itemId === "" ? 1 : key + 2;
+  for (let i = 0; i < id.length; i++) key = (key * 31 + id.charCodeAt(i)) % 9001;
+  return id === "" ? 1 : key + 2;
 }
-/** [F-085] Two Actions for one later attack and its trigger. */
+/** [F-085] Two Actions for one later Action and its trigger. */
 export function ready(ref: R, x: FReady): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   ref.say({
@@ -63,46 +75,99 @@ export function fire(ref: R, x: FFire): AttackOutcome {
     { k: "status", on: x.by, what: "readied", to: 0 },
     { k: "set", on: x.by, what: "readiedWith", to: 0 },
   ]);
-  return ref.sub("act", attack, x.attack);
+  if (x.attack) return ref.sub("act", attack, x.attack);
+  if (x.cast) return ref.sub("act", cast, x.cast);
+  if (x.body) ref.sub("act", body, x.body);
+  return { end: "success" };
 }
 
-/** What an attack could be readied with: every weapon in the hand. */
-export const readiable = ({ actor }: X): readonly DocumentFacts[] =>
-  actor.items.filter((item) => {
+/** [F-085] Actions of the body that may be readied. */
+const BODILY: readonly Doing[] = ["dodge", "standUp", "focus", "extinguish", "steady", "interact"];
+/** [F-085] What nothing here carries out: people do it by hand when its trigger comes. */
+export const BY_HAND = "other";
+/** An Action that may be readied. `id`: an item, a maneuver, an Action of the body, the bare hand (empty), or what people do by hand. */
+type Readiable =
+  | { readonly id: string; readonly k: "weapon" | "spell"; readonly item: DocumentFacts }
+  | { readonly id: Maneuver; readonly k: "maneuver" }
+  | { readonly id: Doing; readonly k: "body" }
+  | { readonly id: ""; readonly k: "unarmed" }
+  | { readonly id: typeof BY_HAND; readonly k: "other" };
+/** [F-085] Everything that this creature could ready: any Action of its own. */
+export const readiable = ({ actor }: Pick<X, "actor">): readonly Readiable[] => [
+  ...weaponsOf(actor.items).map((item): Readiable => ({ id: item.id, k: "weapon", item })),
+  { id: "", k: "unarmed" },
+  ...MANEUVERS.map((id): Readiable => ({ id, k: "maneuver" })),
+  ...actor.items.flatMap((item): Readiable[] => (spellOf(item) ? [{ id: item.id, k: "spell", item }] : [])),
+  ...BODILY.map((id): Readiable => ({ id, k: "body" })),
+  { id: BY_HAND, k: "other" },
+];
+/** Every weapon in the hand. */
+const weaponsOf = (items: readonly DocumentFacts[]): readonly DocumentFacts[] =>
+  items.filter((item) => {
     const weapon = weaponOf(item);
     return weapon !== null && isAtHand(weapon);
   });
-/** What is readied: what was chosen, nothing said the first weapon in the hand; null: the bare hand. */
-export function readiedItem(x: X): DocumentFacts | null {
+/** What is chosen to be readied: nothing said the first weapon in the hand, else the bare hand. */
+export function readiedWhat(x: X): Readiable {
   const said = x.adjust.said?.with;
   const all = readiable(x);
-  return (said === undefined ? all[0] : all.find(({ id }) => id === said)) ?? null;
+  return all.find(({ id, k }) => (said === undefined ? k === "weapon" || k === "unarmed" : id === said)) ?? UNARMED;
+}
+const UNARMED: Readiable = { id: "", k: "unarmed" };
+/** What people read as its name: a name, or a translation key. */
+export function nameOf(what: Readiable): string {
+  if ("item" in what) return what.item.name;
+  return what.k === "unarmed" ? "FIVEFOLD.Fragments.Unarmed" : `FIVEFOLD.Fragments.Act.${what.id}`;
 }
 export function declareReady(x: X): Declared | Refusal {
   const why = barredFromActing(x, COST);
   if (why) return why;
   const trigger = (x.adjust.said?.trigger ?? "").trim().slice(0, LENGTH);
   if (trigger === "") return refuse("noTrigger", "F-085");
-  const item = readiedItem(x);
-  return declared({
-    by: x.by,
-    with: keyOf(item?.id ?? ""),
-    name: item?.name ?? "FIVEFOLD.Fragments.Unarmed",
-    trigger,
-    price: actionPrice(x, COST),
-  });
+  const what = readiedWhat(x);
+  return declared({ by: x.by, with: keyOf(what.id), name: nameOf(what), trigger, price: actionPrice(x, COST) });
+}
+/** [F-086] What is readied now; null where it was an item that is not there, or not in the hand, any more. */
+export function readiedNow(x: X): Readiable | null {
+  const key = num(doerOf(x), "readiedWith");
+  return readiable(x).find(({ id }) => keyOf(id) === key) ?? null;
+}
+/** What happens when the trigger comes. */
+function carriedOut(
+  x: X,
+  what: Readiable,
+): { readonly key: "attack" | "cast" | "body"; readonly made: Declared | Refusal } | null {
+  const bare = { ...x, item: null };
+  switch (what.k) {
+    case "weapon":
+      return { key: "attack", made: declareAttack({ ...x, item: what.item }, { readied: true }) };
+    case "unarmed":
+      return { key: "attack", made: declareAttack(bare, { readied: true }) };
+    case "maneuver":
+      return { key: "attack", made: declareAttack(bare, { readied: true, maneuver: what.id }) };
+    case "spell":
+      return { key: "cast", made: declareCast({ ...x, item: what.item }, true) };
+    case "body":
+      return { key: "body", made: declareDoing(what.id)(bare, true) };
+    case "other":
+      return null;
+  }
 }
 /** [F-086] The trigger has come; who can do nothing any more cannot use it. */
 export function declareFire(x: X): Declared | Refusal {
-  const c = doerOf(x);
-  if (!has(c, "readied")) return refuse("nothingReadied", "F-086");
+  if (!has(doerOf(x), "readied")) return refuse("nothingReadied", "F-086");
   const reacts = OPTIONS.of.readyUsesReaction(x.settings);
   const why = reacts ? barredFromReacting(x) : barred(x);
   if (why) return why;
-  const item = readiable(x).find(({ id }) => keyOf(id) === num(c, "readiedWith")) ?? null;
-  if (!item && num(c, "readiedWith") !== keyOf("")) return hold("readiedGone", "F-086");
-  const inner = declareAttack({ ...x, item }, { readied: true });
-  if (!inner.ok) return inner;
+  const what = readiedNow(x);
+  if (!what) return hold("readiedGone", "F-086");
+  const inner = carriedOut(x, what);
+  if (inner && !inner.made.ok) return inner.made;
   const trigger = (x.said?.("ready").trigger ?? "").slice(0, LENGTH);
-  return declared({ by: x.by, trigger, attack: inner.args, price: reacts ? reactionPrice(x) : {} });
+  return declared({
+    by: x.by,
+    trigger,
+    ...(inner?.made.ok && { [inner.key]: inner.made.args }),
+    price: reacts ? reactionPrice(x) : {},
+  });
 }

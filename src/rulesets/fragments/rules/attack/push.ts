@@ -5,6 +5,7 @@ import { creatureIn, type R } from "../data/read";
 import type { FAttack, FIntent } from "../data/types";
 import { fallProne, hurt } from "../harm/harm";
 import { fall } from "../movement/fall";
+import { testIce } from "../movement/ice";
 
 /** [F-094], [F-095] Feet of a push. */
 const STEPS = ["5", "10", "15"] as const;
@@ -24,6 +25,8 @@ export function push(ref: R, x: Pick<FAttack, "by" | "on" | "ruleOptions">, crit
   const own = whereIs(ref, "own", by);
   const goes: readonly FIntent[] = [...goSteps(on, sent.steps), ...(own ? goAlong(by, own, sent.steps) : [])];
   if (goes.length > 0) ref.deed("pushed", goes);
+  const onIce = sent.steps.some(({ grounds = [] }) => grounds.length > 0);
+  if (onIce) for (const who of [on, by]) testIce(ref, who, x.ruleOptions);
   const damage = collide(ref, x, sent);
   if (sent.halt === "drop") ref.sub("fall", fall, { on, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
   return damage;

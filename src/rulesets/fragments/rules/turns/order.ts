@@ -50,12 +50,18 @@ export function declareDelay(x: X): Declared | Refusal {
   if (num(doerOf(x), "spent") > 0 && !x.adjust.override) return hold("begun", "F-023");
   return barred(x) ?? declared({ by: x.by, round: x.turn.round });
 }
+/**
+ * [F-028], (A-17) Whether a turn that was put off can still be taken: in its round, and in the next one until its old place comes, with which a new turn begins.
+ * @param waits the round whose turn was put off @param begun the round of the last turn that began @param round the running one
+ */
+export const mayEnter = (waits: number, begun: number, round: number): boolean =>
+  waits > 0 && begun === waits && (waits === round || waits === round - 1);
 /** [F-025], [F-028] A turn that waits comes in when another one is over, in the round in which it was put off or before its own place comes round. */
 export function declareEnter(x: X): Declared | Refusal {
   const c = doerOf(x);
   const slot = c.slot === undefined ? undefined : x.world[c.slot];
   const waits = slot?.kind === "slot" ? (slot.now.waits ?? 0) : 0;
-  if (!x.turn || waits === 0 || waits !== x.turn.round) return refuse("notWaiting", "F-025");
+  if (!x.turn || !mayEnter(waits, num(c, "round"), x.turn.round)) return refuse("notWaiting", "F-025");
   if (x.turn.turnOf === x.by || x.turn.next === undefined) return refuse("nobodysTurn", "F-025");
   return declared({ by: x.by, round: x.turn.round, next: x.turn.next });
 }
@@ -80,6 +86,6 @@ function sharesWith({ actor, combatantId }: TurnEntry, entries: readonly TurnEnt
 }
 /** [F-023] to [F-028], [F-077] Turns are put off and shared; a turn that waits to the end of its round is lost when its place comes again. */
 export const SLOTS: TurnSlots = { putOff, sharesWith };
-/** Whether a combatant waits with its turn of this round. */
-export const isWaiting = ({ system }: TurnEntry, round: number): boolean =>
-  round > 0 && readSlot(system).waits === round;
+/** Whether a combatant waits with a turn that it can still take. @param begun the round in which its last turn began */
+export const isWaiting = ({ system }: TurnEntry, begun: number, round: number): boolean =>
+  mayEnter(readSlot(system).waits, begun, round);

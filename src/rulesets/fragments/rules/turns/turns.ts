@@ -3,6 +3,7 @@ import { isDue } from "../../../../engine/clock/deadline";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { goSteps, sentStraight } from "../../../../kit/rules/travel";
+import { balance } from "../acts/pushOff";
 import { EXPOSED } from "../board/look";
 import { TIMED } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
@@ -75,6 +76,7 @@ function swept(ref: R, who: Id, options: RuleOptions | undefined): void {
     ref.deed("drifts", [
       ...goSteps(who, steps),
       ...(sent.halt ? [set(who, "drift", 0), set(who, "driftFeet", 0)] : []),
+      ...balance(c, sent),
     ]);
   }
 }

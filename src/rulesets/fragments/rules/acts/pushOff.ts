@@ -6,8 +6,9 @@ import { tagsHere } from "../board/board";
 import { touchesWall } from "../board/look";
 import { TAGS } from "../board/sceneTags";
 import { speedOf } from "../creature/limits";
-import { asCreature, creatureIn, has, type R } from "../data/read";
-import type { FCreature, FIntent, FPrice } from "../data/types";
+import { asCreature, creatureIn, type R } from "../data/read";
+import type { FIntent, FPrice } from "../data/types";
+import { balance } from "../movement/balance";
 import { SQUARE } from "../movement/pace";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
@@ -24,10 +25,6 @@ export type FPushOff = {
   readonly price: FPrice;
 };
 
-/** [F-140] Whoever touches something fixed has its balance again. @param fixed it was touched before */
-export function balance(c: FCreature, { halt }: Sent, fixed = false): readonly FIntent[] {
-  return has(c, "unstable") && (fixed || halt === "wall") ? [{ k: "status", on: c.id, what: "unstable", to: 0 }] : [];
-}
 /** [F-136], [F-138] Whoever is not stopped drifts on: the direction, in degrees from the top of the scene, and feet. */
 function drifting(on: Id, sent: Sent, feet: number): readonly FIntent[] {
   const first = sent.steps[0];

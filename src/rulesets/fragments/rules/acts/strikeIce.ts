@@ -3,6 +3,7 @@ import type { DocumentFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
 import { rolledDamage } from "../attack/damage";
 import { ICE_AT } from "../board/iceLook";
+import { weaponsAtHand } from "../creature/weapons";
 import type { R } from "../data/read";
 import type { FPrice, FTable, FWeapon } from "../data/types";
 import { strikeSquares } from "../movement/ice";
@@ -10,7 +11,6 @@ import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "..
 import { paid } from "../paying/price";
 import { aimRange } from "./aimAt";
 import { armedWith, isRefusal } from "./declareAttack";
-import { readiable } from "./readied";
 
 /** `space`: the square, as numbers of a field name it; `x`, `y`: its middle, in pixels. */
 export type FStrikeIce = FTable & {
@@ -34,8 +34,7 @@ export function strikeIce(ref: R, x: FStrikeIce): "refused" | "struck" | "nothin
   return "struck";
 }
 /** What the ice could be struck with: every weapon in the hand. */
-export const iceWeapons = ({ actor }: Pick<X, "actor">): readonly DocumentFacts[] =>
-  readiable({ actor }).flatMap((what) => (what.k === "weapon" ? [what.item] : []));
+export const iceWeapons = ({ actor }: Pick<X, "actor">): readonly DocumentFacts[] => weaponsAtHand(actor.items);
 /** What was chosen, nothing said the first weapon in the hand; null: the bare hand. */
 export function iceWeapon(x: X): DocumentFacts | null {
   const said = x.adjust.said?.with;

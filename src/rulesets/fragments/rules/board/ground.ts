@@ -15,7 +15,7 @@ export const inchesOf = ({ what }: FieldFacts): number => count(part(what).inche
 const BEARS = 2;
 const POINTS = 8;
 export const bearsOf = (inches: number): number => inches * BEARS;
-export const pointsOf = (inches: number): number => inches * POINTS;
+const pointsOf = (inches: number): number => inches * POINTS;
 /** [F-149] Whether a square of ice is there no more. */
 export const isBroken = (field: FieldFacts, space: string): boolean =>
   (field.now[space] ?? 0) >= pointsOf(inchesOf(field));

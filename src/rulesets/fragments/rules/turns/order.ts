@@ -54,7 +54,7 @@ export function declareDelay(x: X): Declared | Refusal {
  * [F-028], (A-17) Whether a turn that was put off can still be taken: in its round, and in the next one until its old place comes, with which a new turn begins.
  * @param waits the round whose turn was put off @param begun the round of the last turn that began @param round the running one
  */
-export const mayEnter = (waits: number, begun: number, round: number): boolean =>
+const mayEnter = (waits: number, begun: number, round: number): boolean =>
   waits > 0 && begun === waits && (waits === round || waits === round - 1);
 /** [F-025], [F-028] A turn that waits comes in when another one is over, in the round in which it was put off or before its own place comes round. */
 export function declareEnter(x: X): Declared | Refusal {

@@ -2,9 +2,11 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { body, type Doing, declareDoing, type FBody } from "../acts/body";
+import { declareAttack } from "../acts/declareAttack";
 import { type AttackOutcome, attack } from "../attack/attack";
-import { isAtHand } from "../creature/weapons";
-import { spellOf, weaponOf } from "../data/documents";
+import { weaponsAtHand } from "../creature/weapons";
+import { spellOf } from "../data/documents";
 import { MANEUVERS, type Maneuver } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { has, num, type R } from "../data/read";
@@ -23,8 +25,6 @@ import {
 import { paid } from "../paying/price";
 import { cast, type FCast } from "../spells/cast";
 import { declareCast } from "../spells/declareCast";
-import { body, type Doing, declareDoing, type FBody } from "./body";
-import { declareAttack } from "./declareAttack";
 
 /** [F-085] Actions. */
 const COST = 2;
@@ -84,7 +84,7 @@ export function fire(ref: R, x: FFire): AttackOutcome {
 /** [F-085] Actions of the body that may be readied. */
 const BODILY: readonly Doing[] = ["dodge", "standUp", "focus", "extinguish", "steady", "interact"];
 /** [F-085] What nothing here carries out: people do it by hand when its trigger comes. */
-export const BY_HAND = "other";
+const BY_HAND = "other";
 /** An Action that may be readied. `id`: an item, a maneuver, an Action of the body, the bare hand (empty), or what people do by hand. */
 type Readiable =
   | { readonly id: string; readonly k: "weapon" | "spell"; readonly item: DocumentFacts }
@@ -94,19 +94,13 @@ type Readiable =
   | { readonly id: typeof BY_HAND; readonly k: "other" };
 /** [F-085] Everything that this creature could ready: any Action of its own. */
 export const readiable = ({ actor }: Pick<X, "actor">): readonly Readiable[] => [
-  ...weaponsOf(actor.items).map((item): Readiable => ({ id: item.id, k: "weapon", item })),
+  ...weaponsAtHand(actor.items).map((item): Readiable => ({ id: item.id, k: "weapon", item })),
   { id: "", k: "unarmed" },
   ...MANEUVERS.map((id): Readiable => ({ id, k: "maneuver" })),
   ...actor.items.flatMap((item): Readiable[] => (spellOf(item) ? [{ id: item.id, k: "spell", item }] : [])),
   ...BODILY.map((id): Readiable => ({ id, k: "body" })),
   { id: BY_HAND, k: "other" },
 ];
-/** Every weapon in the hand. */
-const weaponsOf = (items: readonly DocumentFacts[]): readonly DocumentFacts[] =>
-  items.filter((item) => {
-    const weapon = weaponOf(item);
-    return weapon !== null && isAtHand(weapon);
-  });
 /** What is chosen to be readied: nothing said the first weapon in the hand, else the bare hand. */
 export function readiedWhat(x: X): Readiable {
   const said = x.adjust.said?.with;
@@ -114,7 +108,7 @@ export function readiedWhat(x: X): Readiable {
   return all.find(({ id, k }) => (said === undefined ? k === "weapon" || k === "unarmed" : id === said)) ?? UNARMED;
 }
 const UNARMED: Readiable = { id: "", k: "unarmed" };
-/** What people read as its name: a name, or a translation key. */
+/** Its name: that of an item, or a translation key. */
 export function nameOf(what: Readiable): string {
   if ("item" in what) return what.item.name;
   return what.k === "unarmed" ? "FIVEFOLD.Fragments.Unarmed" : `FIVEFOLD.Fragments.Act.${what.id}`;

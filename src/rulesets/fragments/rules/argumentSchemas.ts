@@ -101,6 +101,7 @@ const blast = shape({
   type: words,
   area: isPlacedArea,
   square: maybe(many),
+  adrift: maybe(listOf(letter)),
   inflicts,
   ...table,
 });

@@ -82,6 +82,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     thing: { icon: ICON.thing, other: ICON.thing },
     disarmed: { icon: MANEUVER_ICON.disarm, options: { fling: ICON.place, take: ICON.hand }, even: true },
     place: { icon: ICON.place, places: true },
+    direction: { icon: ICON.place, places: true },
     distance: { icon: ICON.distance, options: named(ICON.distance, "5", "10", "15"), even: true },
     grab: { icon: ICON.climb, options: { grab: ICON.hand, fall: ICON.fall } },
     holds: { icon: ICON.climb, options: { holds: ICON.hand, slips: ICON.fall } },

@@ -24,7 +24,6 @@ import {
 import { EFFORTS, type Effort, type FStep, type Place } from "./move";
 
 const place = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
-const sized = (c: FCreature): boolean => c.size >= 2;
 /** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */
 export function declareMove(x: X): Declared | Refusal {
   const { path, plan } = x;
@@ -124,6 +123,6 @@ function stepOf(
     ...(price.check !== undefined && { past: price.check }),
     ...(price.passing && { passing: true as const }),
     ...(step.tags.includes(TAGS.water) && { wet: true as const }),
-    ...(step.tags.includes(TAGS.squeeze) && sized(c) && { tight: true as const }),
+    ...(step.tags.includes(TAGS.squeeze) && { tight: true as const }),
   };
 }

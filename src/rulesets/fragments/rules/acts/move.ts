@@ -1,13 +1,15 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
-import { type Go, goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
+import { goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { opposed } from "../attack/opposed";
 import { groundNamed } from "../board/ground";
 import { TUNNELLED } from "../board/iceLook";
-import { creatureIn, has, num, type R, relatedTo } from "../data/read";
+import { TAGS } from "../board/sceneTags";
+import { creatureIn, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FTable } from "../data/types";
 import { attackPool, checkPool, ownLines } from "../dice/pools";
+import { arrivedAt } from "../movement/arrival";
 import { testIce } from "../movement/ice";
 import { SQUARE } from "../movement/pace";
 
@@ -21,6 +23,7 @@ export type FStep = {
   readonly past?: string;
   readonly passing?: true;
   readonly wet?: true;
+  /** Too narrow for creatures of Medium size and more. */
   readonly tight?: true;
   /** [F-148] It ends on thin ice. */
   readonly icy?: true;
@@ -49,7 +52,7 @@ export type FMove = FTable & {
 };
 
 /** [F-193], [F-199] Whoever is in a grip with somebody goes the same way. Asked before anybody goes. */
-function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly Go[] {
+function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly FIntent[] {
   const c = creatureIn(ref, by);
   const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")].flatMap((uuid, index) => {
     const id = whoIs(ref, `grip${index}`, by, uuid);
@@ -59,15 +62,16 @@ function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly Go[] {
   const origin = partners.length > 0 ? whereIs(ref, "own", by) : null;
   return (steps) => {
     const [first] = steps;
-    if (!first || !origin) return [];
-    return partners.flatMap(({ id, at }) => {
+    const last = steps.at(-1);
+    if (!first || !last || !origin) return [];
+    return partners.flatMap(({ id, at }): readonly FIntent[] => {
       const { x, y, elevation } = first.from;
       const start = {
         x: at.x + x - origin.x,
         y: at.y + y - origin.y,
         elevation: at.elevation + elevation - origin.elevation,
       };
-      return goAlong(id, start, steps);
+      return [...goAlong(id, start, steps), ...arrived(creatureIn(ref, id), last)];
     });
   };
 }
@@ -81,15 +85,9 @@ function pay(c: FCreature, { by, per, most }: FMove, cost: number): readonly FIn
     { k: "set", on: by, what: "stride", to: Math.max(0, num(c, "stride") + actions * per - cost) },
   ];
 }
-/** [F-209], [F-218] What the place where somebody comes to stand does at once. */
+/** [F-209], [F-218] What the place where somebody comes to stand does at once, to whoever is dragged along as well. */
 function arrived(c: FCreature, { wet, tight }: FStep): readonly FIntent[] {
-  const squeezes = tight ? 1 : 0;
-  return [
-    ...(wet && has(c, "onFire") ? [{ k: "status" as const, on: c.id, what: "onFire" as const, to: 0 as const }] : []),
-    ...(num(c, "squeezing") === squeezes
-      ? []
-      : [{ k: "status" as const, on: c.id, what: "squeezing" as const, to: squeezes as 0 | 1 }]),
-  ];
+  return arrivedAt(c, [...(wet ? [TAGS.water] : []), ...(tight ? [TAGS.squeeze] : [])]);
 }
 /** [F-063] to [F-066] The attempt to get past somebody: a free opposed roll in the middle of the way. */
 function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): "failure" | "success" | "critical" {

@@ -8,6 +8,7 @@ import { TAGS } from "../board/sceneTags";
 import { speedOf } from "../creature/limits";
 import { asCreature, creatureIn, type R } from "../data/read";
 import type { FIntent, FPrice } from "../data/types";
+import { sentTo } from "../movement/arrival";
 import { balance } from "../movement/balance";
 import { SQUARE } from "../movement/pace";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
@@ -43,6 +44,7 @@ export function pushOff(ref: R, { by, to, feet, from, fixed, price }: FPushOff):
   const sent = sentStraight(ref, "off", by, { heading: { to }, most: feet });
   const goes: readonly FIntent[] = [
     ...goSteps(by, sent.steps),
+    ...sentTo(creatureIn(ref, by), sent.steps),
     ...drifting(by, sent, feet),
     ...balance(creatureIn(ref, by), sent, fixed),
     ...(from !== undefined && other

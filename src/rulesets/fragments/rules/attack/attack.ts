@@ -48,7 +48,7 @@ function land(ref: R, x: FAttack, grade: Exclude<Grade, "failure">): number | un
   return through;
 }
 /** [F-161], [F-165] An attack shows where its attacker is; a hit shows where its target is. */
-function reveal(ref: R, { by, on }: FAttack, hit: boolean): void {
+export function reveal(ref: R, { by, on }: Pick<FAttack, "by" | "on">, hit: boolean): void {
   const [a, d] = [creatureIn(ref, by), creatureIn(ref, on)];
   const over = (who: typeof a, to: typeof a): readonly FIntent[] =>
     (["hidden", "undetected"] as const).flatMap((kind): FIntent[] =>
@@ -58,7 +58,7 @@ function reveal(ref: R, { by, on }: FAttack, hit: boolean): void {
   if (shown.length > 0) ref.deed("revealed", shown);
 }
 /** [F-139] Whoever attacks or is hit without ground under it and without a hold loses its balance. */
-function sway(ref: R, { by, on, adrift = [] }: FAttack, hit: boolean): void {
+export function sway(ref: R, { by, on, adrift = [] }: Pick<FAttack, "by" | "on" | "adrift">, hit: boolean): void {
   const swaying = adrift.filter(
     (id) =>
       (id === by || (id === on && hit)) &&

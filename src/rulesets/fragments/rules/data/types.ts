@@ -155,6 +155,8 @@ export type FBlast = FTable & {
   readonly damage: FRolls;
   readonly type: string;
   readonly area: PlacedArea;
+  /** [F-139] Those without ground under them. */
+  readonly adrift?: readonly Id[];
   /** [F-149] Pixels of a square of the scene. Missing where nobody knows. */
   readonly square?: number;
   readonly inflicts?: FInflict;

@@ -5,6 +5,7 @@ import { creatureIn, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/types";
 import { checkPool, dicePool } from "../dice/pools";
 import { hurt } from "../harm/harm";
+import { sentTo } from "./arrival";
 import { fallPortions, fallRolls } from "./fallDice";
 
 /** [F-126] Feet that anybody falls at once. */
@@ -50,6 +51,7 @@ export function fall(ref: R, x: FFall): "landed" | "falls" | "stands" | "caught"
     ...goSteps(on, sent.steps),
     { k: "set", on, what: "fallen", to: goesOn ? fallen : 0 },
     { k: "status", on, what: "falling", to: goesOn ? 1 : 0 },
+    ...(landed ? sentTo(creatureIn(ref, on), sent.steps.slice(-1)) : []),
   ]);
   if (!landed) return "falls";
   const portions = fallPortions(fallen, inWater(sent), jump);

@@ -92,7 +92,7 @@ type Readiable =
   | { readonly id: Doing; readonly k: "body" }
   | { readonly id: ""; readonly k: "unarmed" }
   | { readonly id: typeof BY_HAND; readonly k: "other" };
-/** [F-085] Everything that this creature could ready: any Action of its own. */
+/** [F-085] Everything that this creature could ready: every Action of its own. */
 export const readiable = ({ actor }: Pick<X, "actor">): readonly Readiable[] => [
   ...weaponsAtHand(actor.items).map((item): Readiable => ({ id: item.id, k: "weapon", item })),
   { id: "", k: "unarmed" },

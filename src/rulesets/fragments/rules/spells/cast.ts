@@ -2,7 +2,7 @@ import type { Rolled } from "../../../../engine/dice/pool";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import type { AttackOutcome } from "../attack/attack";
-import { attack } from "../attack/attack";
+import { attack, reveal, sway } from "../attack/attack";
 import { doesHarm, rolledDamage } from "../attack/damage";
 import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
 import { ICE_IN } from "../board/iceLook";
@@ -70,6 +70,10 @@ function blast(ref: R, x: FBlast): Grade {
     return { ...target, grade };
   });
   const hit = grades.filter(({ grade }) => grade !== "failure");
+  for (const { id, grade } of grades) {
+    reveal(ref, { by: x.by, on: id }, grade !== "failure");
+    sway(ref, { by: x.by, on: id, ...(x.adrift && { adrift: x.adrift }) }, grade !== "failure");
+  }
   // [F-149] Ice that the area reaches is damaged as well, whoever stands on it.
   const ice =
     x.square === undefined || !doesHarm(x.damage)

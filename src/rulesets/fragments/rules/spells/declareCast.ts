@@ -6,7 +6,7 @@ import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/a
 import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
-import { aimFor, isRefusal, unseen } from "../acts/declareAttack";
+import { adriftOf, aimFor, isRefusal, unseen } from "../acts/declareAttack";
 import { betweenOf } from "../board/board";
 import { attackLines, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
@@ -87,6 +87,7 @@ function inflictsOf(x: X, { inflicts, inflictsRounds }: SpellSystem): { readonly
 export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAttack {
   const aim = aimFor(x, on);
   const at = momentOf(x);
+  const adrift = adriftOf(x, on);
   const treatedAs = stored.treatedAs === "spell" ? {} : { treatedAs: stored.treatedAs };
   const lines = attackLines(aim, { way: "spell", ...treatedAs, weapon: {}, cover: coverOf(aim, x.adjust) });
   return {
@@ -99,6 +100,7 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
     lines,
     price: {},
     ...(at && { at }),
+    ...(adrift.length > 0 && { adrift: [...adrift] }),
     ...inflictsOf(x, stored),
     ...baggage(x),
   };
@@ -115,6 +117,7 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
   const missed = missedByArea(x.position, wish, x.on);
   if (missed && !x.adjust.override) return hold("area.missed", "F-044");
   const { at, corner } = x.position;
+  const adrift = [...new Set(x.on.flatMap((id) => adriftOf(x, id)))];
   const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
   const on = x.on.map((id) => ({
     id,
@@ -129,6 +132,7 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
     type: stored.damageType,
     area: placed.area,
     ...(square > 0 && { square }),
+    ...(adrift.length > 0 && { adrift }),
     ...inflictsOf(x, stored),
     ...baggage(x),
   };

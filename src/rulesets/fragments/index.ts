@@ -6,8 +6,8 @@ import { FIELD_MODEL } from "./rules/board/ground";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { imageOf } from "./view/images";
+import { poolText } from "./view/poolText";
 import { RELATION_MODEL } from "./view/relations";
-import { poolText } from "./view/rows";
 import { CARDS } from "./view/words";
 
 /** Fragments of Power: one d20, three Actions and a Reaction, maneuvers, and what holds between two creatures. */

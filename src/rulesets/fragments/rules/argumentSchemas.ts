@@ -14,12 +14,10 @@ import {
 import { isPlacedArea } from "../../../kit/rules/areas";
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
-import { DOINGS, type FBody } from "./acts/body";
+import type { FBody } from "./acts/body";
 import type { FCheck } from "./acts/check";
-import { HANDLINGS } from "./acts/handle";
-import { EFFORTS } from "./acts/move";
 import type { FUse } from "./acts/uses";
-import { ATTRIBUTES, MANEUVERS, RELATIONS, TIMED } from "./data/names";
+import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";

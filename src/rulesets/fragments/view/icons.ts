@@ -1,5 +1,4 @@
-import type { Doing } from "../rules/acts/body";
-import type { Maneuver, Status } from "../rules/data/names";
+import type { Doing, Maneuver, Status } from "../rules/data/names";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;

@@ -2,6 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
+import type { Doing } from "../data/names";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FPrice } from "../data/types";
 import { endGrip, endGripsWithout, fallProne } from "../harm/harm";
@@ -18,19 +19,6 @@ import {
 } from "../paying/declaring";
 import { paid } from "../paying/price";
 
-/** What somebody does with its own body, or to somebody in its grip. */
-export const DOINGS = [
-  "standUp",
-  "dropProne",
-  "focus",
-  "dodge",
-  "steady",
-  "extinguish",
-  "release",
-  "choke",
-  "interact",
-] as const;
-export type Doing = (typeof DOINGS)[number];
 export type FBody = {
   readonly by: Id;
   readonly what: Doing;

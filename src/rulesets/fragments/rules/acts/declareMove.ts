@@ -5,6 +5,7 @@ import { isEarth, isIce, isTunnel } from "../board/ground";
 import { TAGS } from "../board/sceneTags";
 import { actionLimit, speedOf } from "../creature/limits";
 import { creatureOf } from "../data/documents";
+import { EFFORTS, type Effort } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
 import { skillModifier } from "../data/tableFormulas";
@@ -21,7 +22,7 @@ import {
   roundOf,
   type X,
 } from "../paying/declaring";
-import { EFFORTS, type Effort, type FStep, type Place } from "./move";
+import type { FStep, Place } from "./move";
 
 const place = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
 /** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */

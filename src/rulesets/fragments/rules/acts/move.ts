@@ -6,6 +6,7 @@ import { opposed } from "../attack/opposed";
 import { groundNamed } from "../board/ground";
 import { TUNNELLED } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
+import type { Effort } from "../data/names";
 import { creatureIn, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FTable } from "../data/types";
 import { attackPool, checkPool, ownLines } from "../dice/pools";
@@ -35,8 +36,6 @@ export type FStep = {
   /** [F-165] Uuids of those who are there and hidden from whoever goes. */
   readonly meets?: readonly string[];
 };
-export const EFFORTS = ["swim", "climb"] as const;
-export type Effort = (typeof EFFORTS)[number];
 /** `per`: feet of a Move Action; 0 where nothing is counted. `most`: Actions of the turn. */
 export type FMove = FTable & {
   readonly by: Id;

@@ -28,6 +28,8 @@ function goesThrough(p: Point, q: Point, { left, top, across, down }: SpaceBox):
   }
   return to - from > EPSILON;
 }
+const overlap = (a: SpaceBox, b: SpaceBox): boolean =>
+  a.left < b.left + b.across && b.left < a.left + a.across && a.top < b.top + b.down && b.top < a.top + a.down;
 /** Whoever is at least as large as the target, and between both in height as well. */
 function obstacles(
   all: readonly PlacedFigure[],
@@ -38,6 +40,8 @@ function obstacles(
   const [low, high] = [Math.min(own.elevation, target.elevation), Math.max(own.elevation, target.elevation)];
   return all.flatMap(({ uuid, actor, box, elevation }) => {
     if (uuid === own.uuid || uuid === target.uuid || elevation < low || elevation > high) return [];
+    // Whoever shares a space with one of them, as in a grip, is not in the way.
+    if (overlap(box, own.box) || overlap(box, target.box)) return [];
     const c = creatureOf(actor);
     return c && SIZES.indexOf(c.size) >= size ? [box] : [];
   });

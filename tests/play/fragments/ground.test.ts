@@ -163,7 +163,9 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
   await expect(dialog).toContainText("Flat Footed: feint");
   await expect(dialog).toContainText("Target within 5 ft");
   await expect(dialog).toContainText("Attack rolld20 + 9");
-  await dialog.locator('[data-key="cancel"]').click();
+  await mara.dice(3);
+  await roll();
+  await expect(mara.card()).toContainText("Ada misses Ben with Sling");
 
   // A readied Trip waits for Ben's turn, and costs nothing more.
   for (const next of ["Ben", "Ada"]) {
@@ -171,8 +173,9 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
     await expect.poll(() => whose(mara)).toBe(next);
   }
   await sheet.locator('[data-action="act"][data-act="ready"]').first().click();
-  await dialog.getByLabel("Readied Action").selectOption({ label: "Trip" });
-  await dialog.getByLabel("Trigger").fill("Ben comes closer");
+  await dialog.locator('[data-option="trip"]').click();
+  await expect(dialog.locator('[data-option="trip"]')).toHaveAttribute("aria-pressed", "true");
+  await dialog.getByRole("textbox", { name: "Trigger" }).fill("Ben comes closer");
   await roll();
   await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(2);
   await step(gm, "nextTurn");

@@ -203,8 +203,7 @@ it("stabilised in the same round in which it went down: no table in its turn, an
 
 it("water puts out whoever is pushed, dragged or falls into it [F-094] [F-199] [F-209]", async () => {
   const lake = drawn({ regions: [{ at: [7, 4], size: [4, 3], marks: ["water"] }] });
-  const burning = (one: Creature) =>
-    one.actor.toggleStatusEffect("fragments-onFire", { active: true, overlay: false });
+  const burning = (one: Creature) => one.actor.toggleStatusEffect("fragments-onFire", { active: true, overlay: false });
   const pushed = await duel(stats(5, 9), stats(1, 3), undefined, lake);
   await burning(pushed.ben);
   pushed.table.dice(15, 5);

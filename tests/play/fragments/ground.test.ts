@@ -198,7 +198,7 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
   await expect.poll(() => whose(mara)).toBe("Ada");
   await sheet.locator('[data-action="act"][data-act="unarmed"]').first().click();
   await expect(dialog).toContainText("Target dodges");
-  await expect(dialog).toContainText("2d20 ↓");
+  await expect(dialog).toContainText("2d20 + 10 ↓");
   await mara.dice(18, 2);
   await roll();
   await expect(mara.card()).toContainText("Ada misses Ben");

@@ -1,6 +1,7 @@
 import { isOpen, slugOf } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { gameOf, loadGame, type Typed, whenGameComes, worldGame } from "../registry";
+import { nameWords } from "../world";
 
 function need(document: Typed): void {
   const game = gameOf(document);
@@ -20,7 +21,9 @@ function needed(): void {
  */
 export function watchGames(refresh: () => void): void {
   const { Hooks } = host;
-  whenGameComes(({ slug }) => {
+  whenGameComes((ruleset) => {
+    const { slug } = ruleset;
+    nameWords(ruleset);
     if (!host.game.combats) return;
     for (const combat of host.game.combats) if (gameOf(combat)?.slug === slug) combat.setupTurns();
     if (host.game.ready) refresh();

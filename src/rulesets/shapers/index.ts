@@ -16,6 +16,7 @@ import { happens } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { imageOf } from "./view/images";
+import { ownWords } from "./view/ownWords";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
 import { SURPRISE } from "./view/surprise";
@@ -33,6 +34,8 @@ const shapers: Ruleset<SBeing, SIntent> = {
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   effects: { kinds: effectKinds },
+  lists: async () => (await import("./view/lists")).LIST_MODEL,
+  ownWords,
   prompts: PROMPTS,
   look,
   relations: RELATION_MODEL,

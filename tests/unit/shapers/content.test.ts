@@ -27,6 +27,7 @@ import {
   ARMOR_KINDS,
   DAMAGE_TYPES,
   MODES,
+  OWN,
   PUSHES,
   RESOLUTIONS,
   SAVED,
@@ -131,6 +132,10 @@ function paid(after: { readonly world: World<SBeing> }, { cost }: AbilitySystem,
     9 - cost.momentum,
   ]);
 }
+
+/** The words that mean something without a table having named them. */
+const ofBook = (words: readonly string[]): readonly string[] =>
+  words.filter((word) => !OWN.some((own) => own === word));
 
 describe("the gear of the packs", () => {
   it("is enough to choose from: at least 25 weapons, armors, shields and items, and 25 Abilities and Maneuvers", () => {
@@ -273,8 +278,8 @@ describe("the packs together", () => {
     list.flatMap(({ damage }) => damage.map(({ type }) => type));
 
   it("show every damage type on a weapon and on an Ability, mixed damage, and every way past Armor [W-119] [W-121] [W-126] [W-141]", () => {
-    expect(missing(DAMAGE_TYPES, typesOf(weapons.map(([, weapon]) => weapon)))).toEqual([]);
-    expect(missing(DAMAGE_TYPES, typesOf(stored))).toEqual([]);
+    expect(missing(ofBook(DAMAGE_TYPES), typesOf(weapons.map(([, weapon]) => weapon)))).toEqual([]);
+    expect(missing(ofBook(DAMAGE_TYPES), typesOf(stored))).toEqual([]);
     const lists: readonly (readonly Pick<AbilitySystem, "damage" | "ignores" | "ignoresAll">[])[] = [
       weapons.map(([, weapon]) => weapon),
       stored,
@@ -293,7 +298,7 @@ describe("the packs together", () => {
     expect(missing(STATS, asked)).toEqual([]);
     expect(
       missing(
-        [...STATUS_EFFECTS, "none"],
+        [...ofBook(STATUS_EFFECTS), "none"],
         of(({ status }) => status),
       ),
     ).toEqual([]);

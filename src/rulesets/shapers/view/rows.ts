@@ -77,7 +77,7 @@ export function abilityRows(actor: ActorFacts, c: SCreature, system: CreatureSys
   return actor.items.flatMap((item) => {
     const ability = abilityOf(item);
     if (ability?.activation !== "action") return [];
-    const facts = abilityFacts(item.name, ability, system);
+    const facts = abilityFacts(item.name, ability, system, context.settings);
     const formula = brokenFormula(ability.damage);
     const broken = facts ? "" : t("FIVEFOLD.Shapers.Refused.formula", { name: item.name, formula });
     const attacks = ability.resolution === "attack";

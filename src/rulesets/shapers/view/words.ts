@@ -83,6 +83,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     damage: ICON.damage,
     maneuver: ICON.damage,
     mercy: ICON.mercy,
+    ails: ICON.status,
     defense: ICON.defense,
     heals: ICON.healing,
     spare: ICON.spare,
@@ -145,6 +146,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     surprise: statusIcon("surprised"),
     effect: ICON.gm,
     united: ICON.union,
+    recovers: ICON.status,
     over: ICON.turn,
     passed: ICON.turn,
   },
@@ -161,7 +163,12 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
   option,
   spoken: ({ data }, { t }) => {
     const type = DAMAGE_TYPES.find((one) => one === data?.type);
-    return type ? { ...data, type: t(`FIVEFOLD.Shapers.DamageType.${type}`) } : data;
+    const status = STATUSES.find((one) => one === data?.status);
+    return {
+      ...data,
+      ...(type && { type: t(`FIVEFOLD.Shapers.DamageType.${type}`) }),
+      ...(status && { status: t(`FIVEFOLD.Shapers.Status.${status}`) }),
+    };
   },
   asked: (_line, { args }) => ({ idea: ideaOf(args) }),
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),

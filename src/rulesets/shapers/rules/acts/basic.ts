@@ -9,7 +9,7 @@ import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { isInHand } from "../creature/derive";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
-import { creatureIn, has, num, rpLeft } from "../data/read";
+import { basicOf, creatureIn, has, num, rpLeft } from "../data/read";
 import type { R, RuleOptions, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
@@ -75,7 +75,7 @@ export const declareBasic =
     const price = basicPrice(x, what);
     const c = doerOf(x);
     const gain =
-      what === "run" ? c.basic : what === "sprint" ? 4 * c.basic : what === "buyAttack" ? (c.attacks ?? 1) : 0;
+      what === "run" ? basicOf(c) : what === "sprint" ? 4 * basicOf(c) : what === "buyAttack" ? (c.attacks ?? 1) : 0;
     const why = barredFromActing(x, price);
     if (why) return why;
     if ((what === "run" || what === "sprint" || what === "buyAttack") && !inFight(x))

@@ -55,7 +55,7 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
       : refuse("formula", "W-089", { name, formula: brokenFormula(stored.damage) });
   }
   if (ability?.resolution !== "attack" || ability.activation !== "action") return refuse("noAttack", "W-089", { name });
-  const weapon = abilityFacts(name, ability, c);
+  const weapon = abilityFacts(name, ability, c, x.settings);
   return weapon ? { weapon, ability } : refuse("formula", "W-089", { name, formula: brokenFormula(ability.damage) });
 }
 /** What the dialog and the declaration agree on, or why there is no such attack. */
@@ -101,7 +101,7 @@ function maneuverOf(x: X, { ability }: Aimed): Added | Refusal | null {
   const chosen = ability ? undefined : maneuversOf(x).find(({ item }) => item.id === x.adjust.said?.maneuver);
   if (!chosen) return null;
   const { item, ability: stored } = chosen;
-  const maneuver = maneuverFacts(item.name, stored);
+  const maneuver = maneuverFacts(item.name, stored, x.settings);
   return maneuver
     ? { maneuver, cost: stored.cost }
     : refuse("formula", "W-104", { name: item.name, formula: brokenFormula(stored.damage) });

@@ -84,7 +84,7 @@ export function plannedUse(
   if (!x.item || !system || !ability || ability.activation !== "action") return refuse("noAbility", "W-128");
   const { resolution } = ability;
   if (resolution === "attack") return refuse("isAttack", "W-128", { name: x.item.name });
-  const weapon = abilityFacts(x.item.name, ability, system);
+  const weapon = abilityFacts(x.item.name, ability, system, x.settings);
   if (!weapon) return refuse("formula", "W-128", { name: x.item.name, formula: brokenFormula(ability.damage) });
   const covers = coversOf(x, weapon);
   const args: SUse = {

@@ -12,7 +12,8 @@ import {
   traitOf,
   weaponOf,
 } from "../data/documents";
-import { AIDED, RELATIONS, SIZES, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
+import { rankOf, tableIn } from "../data/lists";
+import { AIDED, RELATIONS, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { aidKey, aidLastsKey } from "../data/read";
 import { SLOT_PATHS, slotBeingOf } from "../data/slots";
@@ -81,7 +82,8 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
   const reactions = reactionsOf(actor);
   const attacks = attacksOf(c, items);
   const discount = traits.reduce((sum, trait) => sum + trait.momentum, 0);
-  const held = heldBy(actor, c);
+  const held = heldBy(actor, c, settings);
+  const table = tableIn(settings);
   const object = c.kind === "object";
   return {
     id,
@@ -97,7 +99,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(hit !== 0 && { hit }),
     power: c.stats[c.primary] + c.bonus.power,
     initiative: initiativeOf(c, items),
-    size: SIZES.indexOf(c.size),
+    size: rankOf(settings, c.size),
     basic: c.movement,
     hands: freeHands(actor, c),
     ...(c.climber && { climber: true as const }),
@@ -108,6 +110,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(attacks > 1 && { attacks }),
     least: leastVitality(c),
     ...(!OPTIONS.of.assumedStatusEffects(settings) && { bare: true as const }),
+    ...(table && { table }),
     ...(wornBy(items).some(({ loud }) => loud) && { loud: true as const }),
     ...(traits.some(({ actsFirst }) => actsFirst) && { actsFirst: true as const }),
     ...(traits.some(({ actsLast }) => actsLast) && { actsLast: true as const }),
@@ -133,12 +136,12 @@ function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
   });
 }
 /** [W-021] What the held action is made with. */
-function heldBy({ items }: ActorFacts, c: CreatureSystem) {
+function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValues) {
   const { heldWith } = c.turn;
   if (heldWith === 0) return null;
   if (heldWith === keyOf("")) return unarmedOf(c);
   const item = items.find(({ id }) => keyOf(id) === heldWith);
-  return item ? attackFacts(item, c) : null;
+  return item ? attackFacts(item, c, settings) : null;
 }
 
 /** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */

@@ -138,7 +138,8 @@ export const ABILITY = record("shapersAbility", {
   cost: part({ ap: few(2), rp: few(0), wp: few(0), momentum: few(0) }),
   ignores: count(0),
   ignoresAll: flag(false),
-  status: orNone(STATUS_EFFECTS, "Status"),
+  // `element`: the one that goes with the Elemental type of its damage.
+  status: orNone(["element", ...STATUS_EFFECTS], "Status"),
   // How many ends of the target's turns the status lasts; 0: until it is removed.
   lasts: few(0),
   push: part({ kind: choice(PUSHES, "none", "Push"), metres: count(0) }),

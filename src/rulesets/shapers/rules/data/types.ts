@@ -3,6 +3,7 @@ import type { GearBeing, GroundPlace } from "../../../../kit/rules/gear";
 import type { RelatedBeing } from "../../../../kit/rules/relations";
 import type { Go } from "../../../../kit/rules/travel";
 import type { SlotBeing } from "../../../../kit/rules/turnSlots";
+import type { STable } from "./lists";
 import type { Aided, DamageType, Push, RelationKind, Resolution, Skill, Stat, Status, Traited } from "./names";
 import type { RuleOptions } from "./options";
 
@@ -95,8 +96,10 @@ export interface SCreature extends RelatedBeing {
   readonly attacks?: number;
   /** The lowest Vitality with which it lives. */
   readonly least: number;
-  /** A table gives the named statuses no effects. */
+  /** A table gives statuses no effects. */
   readonly bare?: true;
+  /** [W-165] What a table has changed of its lists. */
+  readonly table?: STable;
   readonly loud?: true;
   readonly actsFirst?: true;
   readonly actsLast?: true;

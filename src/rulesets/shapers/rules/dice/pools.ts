@@ -2,8 +2,8 @@ import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import { isRelated } from "../../../../kit/rules/relations";
 import type { Skill, Stat } from "../data/names";
-import { aidOf, bonusOf, has, skillOf } from "../data/read";
-import { SKILL_OF } from "../data/tables";
+import { aidOf, bonusOf, has, marksOn, skillOf } from "../data/read";
+import { LINKED_STAT, SKILL_OF } from "../data/tables";
 import type { RuleOptions, SAttack, SCover, SCreature, SHand, SLevel, SPart, SWeapon } from "../data/types";
 
 /** A line of advantage (1) or disadvantage (-1). */
@@ -52,12 +52,16 @@ function d20(mods: readonly Mod[], { hand, ruleOptions }: Rolling): Pool {
 /** What the situation between two creatures does to an attack roll. */
 type Strike = Pick<SAttack, "weapon" | "levels" | "hand" | "ruleOptions">;
 /** [W-035], [W-051], [W-055], [W-064] What holds between both, and what ails the attacker. */
-function strikeLevels(a: SCreature, d: SCreature): Mod[] {
+function strikeLevels(a: SCreature, d: SCreature, ranged: boolean): Mod[] {
   return [
     ...(isRelated(a, "hiddenFrom", d.uuid) ? [level("hidden", "W-064", 1)] : []),
     ...(has(d, "defending") ? [level("defending", "W-035", -1)] : []),
     ...(isRelated(d, "climbs", a.uuid) ? [level("climber", "W-055", -1)] : []),
-    ...(has(a, "blinded") && !a.bare ? [level("blinded", "W-051", -1)] : []),
+    ...marksOn(a).flatMap(([status, { attacks }]) => (attacks ? [level(status, "W-162", attacks)] : [])),
+    ...marksOn(d).flatMap(([status, mark]) => {
+      const value = ranged ? mark.ranged : mark.melee;
+      return value ? [level(`against.${status}`, "W-162", value)] : [];
+    }),
   ];
 }
 /** [W-091], [W-094], [W-096] What the attacker rolls. */
@@ -69,7 +73,7 @@ export function attackPool(a: SCreature, d: SCreature, x: Strike): Pool {
     base(`half.${second}`, rule, secondary),
     ...some(flat("effects", "W-091", a.hit ?? 0)),
     ...some(flat("aid", "W-091", aidOf(a, "hit"))),
-    ...strikeLevels(a, d),
+    ...strikeLevels(a, d, x.weapon.ranged ?? false),
     ...toMods(x.levels),
   ];
   return d20(mods, x);
@@ -116,14 +120,21 @@ export function defensePool(
     ...some(flat("aid", "W-131", aidOf(d, "defense"))),
     ...some(flat("cover", "W-175", coverBonus(d, cover))),
     ...(has(d, "defending") ? [level("defending", "W-035", 1)] : []),
+    ...marksOn(d).flatMap(([status, { defense }]) => (defense ? [level(status, "W-162", defense)] : [])),
     ...toMods(levels),
   ];
   return d20(mods, { ruleOptions });
 }
+/** A-04 The Stat that a table's list gives a Skill. */
+function statLine(c: SCreature, skill: Skill): Mod {
+  const stat = c.table?.skills?.[skill] ?? LINKED_STAT[skill];
+  return base(`stat.${stat}`, "W-048", bonusOf(c, stat));
+}
 /** [W-048], A-04 A Skill Check. */
 export function skillPool(c: SCreature, skill: Skill, levels: readonly SLevel[] = [], rolling: Rolling = {}): Pool {
   const loud = skill === "stealth" && c.loud ? [level("loud", "W-127", -1)] : [];
-  return d20([base(`skill.${skill}`, "W-048", skillOf(c, skill)), ...loud, ...toMods(levels)], rolling);
+  const linked = rolling.ruleOptions?.skillCheckStat === "linked" ? [statLine(c, skill)] : [];
+  return d20([base(`skill.${skill}`, "W-048", skillOf(c, skill)), ...linked, ...loud, ...toMods(levels)], rolling);
 }
 /** The Skills among these, the best first. */
 export const bestFirst = (c: SCreature, among: readonly Skill[]): readonly Skill[] =>

@@ -42,12 +42,12 @@ export type SWalk = {
 /** [W-170], [W-171], [W-173] Who stands where a step ends: the first enemy, and whether nobody can stay there. */
 function metOn(x: WalkContext, among: readonly string[]) {
   const own = x.meet?.(x.actor.uuid);
-  const self = own && beingOf(own.actor);
+  const self = own && beingOf(own.actor, x.settings);
   let foe: string | null = null;
   let passing = false;
   if (!own || !self) return { foe, passing };
   for (const other of among.flatMap((uuid) => x.meet?.(uuid) ?? [])) {
-    const being = beingOf(other.actor);
+    const being = beingOf(other.actor, x.settings);
     if (!being || climbsOn(being, own.uuid) || climbsOn(self, other.uuid)) continue;
     if (Math.abs(being.size - self.size) < 2) passing = true;
     if (foe === null && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
@@ -65,8 +65,8 @@ export const PACE: PaceModel = {
       const cost = !moves ? 0 : tags.includes(ROUGH) || foe !== null ? 2 : 1;
       return { cost, ...(foe !== null && { check: foe }), ...(passing && { passing: true as const }) };
     }),
-  budget: ({ actor, own }) => {
-    const c = beingOf(actor);
+  budget: ({ actor, own, settings }) => {
+    const c = beingOf(actor, settings);
     return !c || !own || rooted(c) ? 0 : num(c, "stride");
   },
 };
@@ -173,13 +173,15 @@ function watchers(x: X, { gaps: before, steps }: PathFacts, index: number): read
   const at = (gaps: Readonly<Record<string, number>>, uuid: string): number =>
     metres(gaps[uuid.replaceAll(".", "-")] ?? Number.POSITIVE_INFINITY, units);
   return (x.fighters?.() ?? []).flatMap((actor) => {
-    const c = actor.uuid === x.actor.uuid ? null : beingOf(actor);
+    const c = actor.uuid === x.actor.uuid ? null : beingOf(actor, x.settings);
     if (!c || !has(c, "holdingAction") || !c.held || num(c, "heldFor") === 0) return [];
     const within = num(c, "heldWithin") + 1e-6;
     const [last, now] = [index === 0 ? before : (steps[index - 1]?.gaps ?? before), steps[index]?.gaps ?? before];
     return at(last, actor.uuid) > within && at(now, actor.uuid) <= within ? [actor.uuid] : [];
   });
 }
+/** What keeps somebody where it is and has a sentence of its own. */
+const ROOTED = ["dead", "stunned", "restrained", "grabbed"] as const;
 const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
 /** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. */
 export function declareWalk(x: X): Declared | Refusal {
@@ -190,7 +192,7 @@ export function declareWalk(x: X): Declared | Refusal {
   const bound = rooted(doerOf(x));
   if (!x.adjust.override) {
     if (!isActing(x)) return hold("notYourTurn", "W-006");
-    if (bound) return hold(`rooted.${bound}`, "W-083");
+    if (bound) return hold(`rooted.${ROOTED.find((one) => one === bound) ?? "other"}`, "W-083");
     if (plan.ends === "passing") return hold("spaceTaken", "W-170");
     if (plan.ends !== null) return hold("tooFar", "W-008", { metres: plan.cost, left: plan.budget });
   }

@@ -9,7 +9,7 @@ import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { attackFacts, keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
-import { has, num } from "../data/read";
+import { basicOf, has, num } from "../data/read";
 import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
 import { TRIGGERS } from "../data/tables";
 import type { R, SAttack, SPrice } from "../data/types";
@@ -35,7 +35,7 @@ export function declareHoldTurn(x: X): Declared | Refusal {
   if (!x.turn || x.turn.turnOf !== x.by) return refuse("notYourTurn", "W-016");
   if (x.turn.sharing && x.turn.sharing.length > 0) return refuse("unionHolds", "W-016");
   const c = doerOf(x);
-  const begun = num(c, "apUsed") > 0 || num(c, "stride") < c.basic;
+  const begun = num(c, "apUsed") > 0 || num(c, "stride") < basicOf(c);
   return begun && !x.adjust.override ? hold("begun", "W-016") : declared({ by: x.by, round: x.turn.round });
 }
 function declareLater(x: X): Declared | Refusal {
@@ -100,7 +100,7 @@ const KNOWN_TRIGGERS: readonly string[] = TRIGGERS;
 export function declareHoldAction(x: X): Declared | Refusal {
   const system = creatureOf(x.actor);
   if (!system || !inFight(x)) return refuse("noTurns", "W-021");
-  const weapon = x.item ? attackFacts(x.item, system) : null;
+  const weapon = x.item ? attackFacts(x.item, system, x.settings) : null;
   if (x.item && !weapon) return refuse("noAttack", "W-021", { name: x.item.name });
   const { trigger = "inRange", metres = "", words = "" } = x.adjust.said ?? {};
   const index = Math.max(0, KNOWN_TRIGGERS.indexOf(trigger));

@@ -2,8 +2,9 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
-import { aidOf, apMost, asCreature, creatureIn, has, num } from "../data/read";
+import { aidOf, apMost, asCreature, basicOf, creatureIn, has, num } from "../data/read";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
+import { ails } from "./ailing";
 import { shortened } from "./lasting";
 
 /** Those whose turn it is: several in a union. */
@@ -29,15 +30,17 @@ export function turnStart(ref: R, { all }: STurn): void {
         ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(on, status)),
         ...(has(c, "holdingAction") ? noHeld(on) : []),
         set(on, "ap", apMost(c)),
-        set(on, "stride", c.basic),
+        set(on, "stride", basicOf(c)),
         ...(["attacks", "slotUsed", "apUsed", "revealed"] as const).map((what) => set(on, what, 0)),
       ];
     }),
   );
   for (const about of lapsed) ref.say({ key: "FIVEFOLD.Shapers.Say.heldLapses", rule: "W-022", about });
+  for (const on of all) ails(ref, on, "start");
 }
 /** [W-006], [W-020], [W-051], [W-066] A turn ends, or is lost. */
 export function turnEnd(ref: R, { all }: STurn): void {
+  for (const on of all) ails(ref, on, "end");
   ref.deed(
     "over",
     all.flatMap((on): SIntent[] => {

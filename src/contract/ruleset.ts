@@ -195,7 +195,7 @@ export interface Game {
   readonly sheets: readonly SheetSpec[];
   /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars: what keeps it alive, then its fuel. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
-  /** How long a round is, in seconds of world time. */
+  /** How long a round is, in seconds of world time. A setting of the same name changes that in encounters, and nowhere else. */
   readonly secondsPerRound: number;
   /** The name that people read in place of a rule ID ("V-044"), as translation key. It is also the heading of the rule in the rulebook. */
   ruleNameKey(rule: string): string;

@@ -170,3 +170,6 @@ export function settingValues(game: Game): SettingValues {
   }
   return values;
 }
+
+/** How long a round of an encounter is, in seconds: a game may leave that to its tables. */
+export const roundSeconds = (game: Game): number => Number(settingValues(game).secondsPerRound ?? game.secondsPerRound);

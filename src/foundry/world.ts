@@ -2,7 +2,7 @@ import type { Ruleset } from "../contract/ruleset";
 import { host } from "./host";
 import { ownWords, translate } from "./i18n";
 import { gameBySlug, worldGame, worldRuleset, worldSlug } from "./registry";
-import { settingValues } from "./settings";
+import { roundSeconds, settingValues } from "./settings";
 import { registerStatuses } from "./statuses";
 
 /** Takes over what a table calls words of a game. */
@@ -13,7 +13,7 @@ export function nameWords(ruleset: Ruleset | null): void {
 export function applyWorld(): void {
   nameWords(worldRuleset());
   registerStatuses();
-  host.CONFIG.time.roundTime = worldGame().secondsPerRound;
+  host.CONFIG.time.roundTime = roundSeconds(worldGame());
 }
 
 /** Tells the game masters where the world is set to a game that this version does not have. Nothing is changed by it. */

@@ -50,7 +50,7 @@ const shapers: Ruleset<SBeing, SIntent> = {
   turns: {
     compare: compareTurns,
     initiative: () => ({ dice: [], flat: 0, mods: [] }),
-    ranks: (entries, _newcomer, round) => ranksOf(entries, round),
+    ranks: (entries, _newcomer, round, settings) => ranksOf(entries, round, settings),
     surprise: SURPRISE,
     on: happens,
     pass: passTime,

@@ -64,7 +64,7 @@ it("statuses do what the table’s list says: rolls of their bearer, attacks on 
   await table.nextTurn();
   expect([reaver.system.vitality.value, reaver.statuses.includes("own1")]).toEqual([23, false]);
   // Stunned leaves a point at this table.
-  await table.during(() => ilse.actor.toggleStatusEffect("shapers-stunned", { active: true }));
+  await table.during(() => ilse.actor.toggleStatusEffect("shapers-stunned", { active: true, overlay: false }));
   await table.edit(ilse, { "system.ap.value": 1 });
   expect((await ilse.act("interact")).refused).toBeNull();
   expect((await ilse.act("move", { path: [[1, 1]], as: "Mara" })).refused).toBe(

@@ -28,7 +28,7 @@ export function attackDialog(x: Declaration<SBeing>, { t, names }: ViewContext<S
   const { aimed, args } = plan;
   const [a, d] = [asCreature(x.world[x.by], x.by), asCreature(x.world[aimed.on], aimed.on)];
   const strike = attackPool(a, d, args);
-  const evasion = evasionAmount(d, args.weapon.ranged ?? false, { cover: args.cover });
+  const evasion = evasionAmount(d, args.weapon.ranged ?? false, { cover: args.cover, sheltered: args.sheltered });
   const name = t("FIVEFOLD.Shapers.Step.damage");
   const parts = args.weapon.parts.map((part, index) => ({
     id: `damage ${index}`,

@@ -7,6 +7,7 @@ import { CONTEST, type ContestKind } from "../rules/acts/contests";
 import { isInHand } from "../rules/creature/derive";
 import { abilityFacts, brokenFormula, unarmedOf, weaponFacts } from "../rules/creature/weapons";
 import { abilityOf, type CreatureSystem, consumableOf, weaponOf } from "../rules/data/documents";
+import { OPTIONS } from "../rules/data/options";
 import { apLeft, apMost, has, isDead, num } from "../rules/data/read";
 import type { SCreature, SPrice, SWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
@@ -15,13 +16,18 @@ import { ICON } from "./icons";
 import { poolText } from "./words";
 
 /** Why nothing can be done for these points now, or "". Outside an encounter nobody counts. */
-function barredNow(c: SCreature, { ap = 0, wp = 0, momentum = 0 }: SPrice, { turn, t }: SheetContext): string {
+function barredNow(
+  c: SCreature,
+  { ap = 0, wp = 0, momentum = 0 }: SPrice,
+  { turn, t, settings }: SheetContext,
+): string {
   const why = (key: string, data?: Readonly<Record<string, number>>) => t(`FIVEFOLD.Shapers.Refused.${key}`, data);
   if (c.object) return why("object");
   if (isDead(c)) return why("dead");
   // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
   if (turn && turn.turnOf === null && !turn.sharing?.length) return why("notYourTurn");
   if (turn && apMost(c) === 0) return why("stunned");
+  if (OPTIONS.of.enforceCosts(settings) === "warn") return "";
   if (turn && apLeft(c) < ap) return why("few.ap", { needed: ap, left: apLeft(c) });
   if (num(c, "wp") < wp) return why("few.wp", { needed: wp, left: num(c, "wp") });
   return num(c, "momentum") < momentum ? why("few.momentum", { needed: momentum, left: num(c, "momentum") }) : "";
@@ -51,7 +57,7 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
   const weapons = actor.items.flatMap((item) => {
     const stored = weaponOf(item);
     if (!stored || !isInHand(item)) return [];
-    const facts = weaponFacts(item.name, stored, system);
+    const facts = weaponFacts(item.name, stored, system, context.settings);
     const formula = brokenFormula(stored.damage);
     const broken = facts ? "" : t("FIVEFOLD.Shapers.Refused.formula", { name: item.name, formula });
     const icon = stored.mode === "ranged" ? ICON.ranged : ICON.attack;
@@ -64,7 +70,7 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
       act: "unarmed",
       icon: ICON.unarmed,
       name: t("FIVEFOLD.Shapers.Unarmed"),
-      sub: weaponLine(unarmedOf(system), c.hit ?? 0, context),
+      sub: weaponLine(unarmedOf(system, context.settings), c.hit ?? 0, context),
     },
     reason,
     context,

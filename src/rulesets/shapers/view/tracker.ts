@@ -43,7 +43,7 @@ export function trackerRow(
           extra: 0,
           label: t("FIVEFOLD.Shapers.Turn.left", { left, total: pips.length, metres: num(being, "stride") }),
         },
-    gauges: vitalsOf(c, t).map(gaugeOf),
+    gauges: vitalsOf(c, t, turn.settings).map(gaugeOf),
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
     reaction: reactionOf(being, t),
     conditions: conditionsOf(actor, t),

@@ -39,7 +39,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
     return { end: "missed" };
   }
   const reaction = reacted(ref, x);
-  const fate = fateOf(ref, x, x.on, strike, { cover, reaction });
+  const fate = fateOf(ref, x, x.on, strike, { cover, sheltered: x.sheltered, reaction });
   // [W-105] A critical miss misses whoever else it could go to as well.
   if (fate === "fumbled") return { end: fate };
   if (fate !== "missed") return land(ref, x, x.on, fate, cover);
@@ -56,6 +56,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
 type Fate = "missed" | "fumbled" | "hit" | "critical";
 interface Standing {
   readonly cover?: SCover | undefined;
+  readonly sheltered?: boolean | undefined;
   readonly reaction?: number;
 }
 /** [W-092], [W-101], [W-105], A-09 */

@@ -91,9 +91,9 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     uuid: actor.uuid,
     slot: null,
     ...(object && { object }),
-    bonuses: nonZero(STATS, (stat: Stat) => statBonus(c, stat)),
+    bonuses: nonZero(STATS, (stat: Stat) => statBonus(c, stat, settings)),
     skills: nonZero(SKILLS, (skill: Skill) => c.skills[skill]),
-    evasion: evasionOf(c, items),
+    evasion: evasionOf(c, items, settings),
     ...(armor !== 0 && { armor }),
     ...(defense !== 0 && { defense }),
     ...(hit !== 0 && { hit }),
@@ -108,9 +108,10 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(c.immune.length > 0 && { immune: c.immune }),
     ...(c.vulnerable.length > 0 && { vulnerable: c.vulnerable }),
     ...(attacks > 1 && { attacks }),
-    least: leastVitality(c),
+    least: leastVitality(c, settings),
     ...(!OPTIONS.of.assumedStatusEffects(settings) && { bare: true as const }),
     ...(table && { table }),
+    ...(OPTIONS.of.downedRestrained(settings) && { falls: true as const }),
     ...(wornBy(items).some(({ loud }) => loud) && { loud: true as const }),
     ...(traits.some(({ actsFirst }) => actsFirst) && { actsFirst: true as const }),
     ...(traits.some(({ actsLast }) => actsLast) && { actsLast: true as const }),
@@ -139,7 +140,7 @@ function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
 function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValues) {
   const { heldWith } = c.turn;
   if (heldWith === 0) return null;
-  if (heldWith === keyOf("")) return unarmedOf(c);
+  if (heldWith === keyOf("")) return unarmedOf(c, settings);
   const item = items.find(({ id }) => keyOf(id) === heldWith);
   return item ? attackFacts(item, c, settings) : null;
 }
@@ -208,7 +209,12 @@ export function pathsOf(being: SBeing): Readonly<Record<string, StoragePath>> {
   }
 }
 /** Who has too little Vitality to live is dead; nobody comes back to life by a typed number alone. */
-export function statusesFor(actor: ActorFacts): Record<string, number> {
+export function statusesFor(actor: ActorFacts, settings: SettingValues): Record<string, number> {
   const c = creatureOf(actor);
-  return c && c.vitality.value < leastVitality(c) ? { [statusId("dead")]: 1 } : {};
+  if (!c) return {};
+  const falls = OPTIONS.of.downedRestrained(settings) && c.kind === "creature" && c.vitality.value < 1;
+  return {
+    ...(c.vitality.value < leastVitality(c, settings) && { [statusId("dead")]: 1 }),
+    ...(falls && { [statusId("restrained")]: 1 }),
+  };
 }

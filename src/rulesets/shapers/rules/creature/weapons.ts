@@ -22,10 +22,15 @@ const ignoring = ({ ignores, ignoresAll }: Pick<WeaponSystem, "ignores" | "ignor
   ignoresAll ? { ignores: "all" as const } : ignores > 0 ? { ignores } : {};
 
 /** [W-094], [W-147] A weapon in the hands of this creature; null where its damage cannot be read. */
-export function weaponFacts(name: string, stored: WeaponSystem, c: CreatureSystem): SWeapon | null {
+export function weaponFacts(
+  name: string,
+  stored: WeaponSystem,
+  c: CreatureSystem,
+  settings: SettingValues,
+): SWeapon | null {
   const parts = partsOf(stored.damage);
   if (!parts) return null;
-  const [primary, secondary] = hitBonus(c, stored.primary, stored.secondary);
+  const [primary, secondary] = hitBonus(c, stored.primary, stored.secondary, settings);
   return {
     name,
     primary: [stored.primary, primary],
@@ -60,7 +65,7 @@ export function abilityFacts(
 ): SWeapon | null {
   const parts = partsOf(a.damage);
   if (!parts) return null;
-  const [primary, secondary] = hitBonus(c, c.primary, c.secondary);
+  const [primary, secondary] = hitBonus(c, c.primary, c.secondary, settings);
   const rider = riderOf(a, settings);
   return {
     name,
@@ -81,8 +86,8 @@ export function maneuverFacts(name: string, a: AbilitySystem, settings: SettingV
   return parts && { name, tier: a.tier, parts, ...(rider && { rider }) };
 }
 /** The bare hand: 1 Physical, with the two Stats of the Archetype (the source has no number for it). */
-export function unarmedOf(c: CreatureSystem): SWeapon {
-  const [primary, secondary] = hitBonus(c, c.primary, c.secondary);
+export function unarmedOf(c: CreatureSystem, settings: SettingValues): SWeapon {
+  const [primary, secondary] = hitBonus(c, c.primary, c.secondary, settings);
   return {
     name: "FIVEFOLD.Shapers.Unarmed",
     primary: [c.primary, primary],
@@ -94,7 +99,7 @@ export function unarmedOf(c: CreatureSystem): SWeapon {
 /** What an item attacks with: a weapon, or an Ability that is an attack. */
 export function attackFacts(item: DocumentFacts, c: CreatureSystem, settings: SettingValues): SWeapon | null {
   const weapon = weaponOf(item);
-  if (weapon) return weaponFacts(item.name, weapon, c);
+  if (weapon) return weaponFacts(item.name, weapon, c, settings);
   const ability = abilityOf(item);
   return ability?.resolution === "attack" && ability.activation === "action"
     ? abilityFacts(item.name, ability, c, settings)

@@ -98,6 +98,8 @@ export interface SCreature extends RelatedBeing {
   readonly least: number;
   /** A table gives statuses no effects. */
   readonly bare?: true;
+  /** A-18 Below 1 Vitality it is Restrained, and healing ends Bleeding. */
+  readonly falls?: true;
   /** [W-165] What a table has changed of its lists. */
   readonly table?: STable;
   readonly loud?: true;
@@ -207,6 +209,8 @@ export type SAttack = SAim &
     /** [W-100], and what else the scene does to the roll. */
     readonly levels?: readonly SLevel[];
     readonly cover?: SCover;
+    /** A-36 Taking Cover helps the target although cover does not. */
+    readonly sheltered?: true;
     /** [W-106], [W-093], [W-156] What the attacker wants. */
     readonly mild?: true;
     readonly misses?: true;
@@ -224,6 +228,8 @@ export type SUse = SCarried & {
   readonly weapon: SWeapon;
   readonly price: SPrice;
   readonly covers?: Readonly<Record<Id, SCover>>;
+  /** A-36 Whom Taking Cover helps although cover does not. */
+  readonly sheltered?: readonly Id[];
   /** [W-002] It comes to everybody on the user's side, the user included. */
   readonly allies?: true;
   readonly deadlyHoly?: true;

@@ -83,11 +83,17 @@ const toMods = (levels: readonly SLevel[] = []): Mod[] => levels.map(({ id, rule
 /** What helps against an attack or an effect at this moment. */
 export interface Shelter {
   readonly cover?: SCover | undefined;
+  /** A-36 At a table where Taking Cover helps against everything while somebody is in half cover. */
+  readonly sheltered?: boolean | undefined;
   /** [W-010] What a reaction adds. */
   readonly reaction?: number;
 }
 /** [W-112] to [W-117], [W-175], [W-045] The number that an attack roll has to reach. */
-export function evasionAmount(d: SCreature, ranged: boolean, { cover, reaction = 0 }: Shelter = {}): Amount {
+export function evasionAmount(
+  d: SCreature,
+  ranged: boolean,
+  { cover, sheltered = false, reaction = 0 }: Shelter = {},
+): Amount {
   const { dexterity, stat, bonus, cap = Number.POSITIVE_INFINITY, more = 0 } = d.evasion;
   const over = Math.max(0, dexterity + bonus - cap);
   const covered = ranged && cover !== undefined;
@@ -98,7 +104,7 @@ export function evasionAmount(d: SCreature, ranged: boolean, { cover, reaction =
     ...some(base("effects", "W-117", more)),
     ...some(base("aid", "W-117", aidOf(d, "evasion"))),
     ...(covered ? [base("halfCover", "W-175", 2)] : []),
-    ...(covered && has(d, "takingCover") ? [base("takingCover", "W-045", 2)] : []),
+    ...((covered || sheltered) && has(d, "takingCover") ? [base("takingCover", "W-045", 2)] : []),
     ...some(base("reaction", "W-010", reaction)),
   ]);
 }
@@ -110,7 +116,7 @@ export const coverBonus = (d: SCreature, cover: SCover | undefined): number =>
 export function defensePool(
   d: SCreature,
   stat: Stat,
-  { cover, levels, ruleOptions }: Shelter & { readonly levels?: readonly SLevel[] } & Rolling = {},
+  { cover, sheltered = false, levels, ruleOptions }: Shelter & { readonly levels?: readonly SLevel[] } & Rolling = {},
 ): Pool {
   const skill = SKILL_OF[stat];
   const mods = [
@@ -118,7 +124,7 @@ export function defensePool(
     base(`skill.${skill}`, "W-131", skillOf(d, skill)),
     ...some(flat("effects", "W-131", d.defense ?? 0)),
     ...some(flat("aid", "W-131", aidOf(d, "defense"))),
-    ...some(flat("cover", "W-175", coverBonus(d, cover))),
+    ...some(flat("cover", "W-175", cover === undefined && sheltered ? 1 : coverBonus(d, cover))),
     ...(has(d, "defending") ? [level("defending", "W-035", 1)] : []),
     ...marksOn(d).flatMap(([status, { defense }]) => (defense ? [level(status, "W-162", defense)] : [])),
     ...toMods(levels),

@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
+import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
 import { lettersIn } from "../../../../engine/procedure/found";
@@ -14,6 +15,7 @@ import { questionOf } from "../board/look";
 import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
+import { OPTIONS } from "../data/options";
 import { creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
@@ -50,12 +52,16 @@ function metOn(x: WalkContext, among: readonly string[]) {
     const being = beingOf(other.actor, x.settings);
     if (!being || climbsOn(being, own.uuid) || climbsOn(self, other.uuid)) continue;
     if (Math.abs(being.size - self.size) < 2) passing = true;
-    if (foe === null && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
+    const free = OPTIONS.of.sizeGapSkipsCheck(x.settings) && Math.abs(being.size - self.size) >= 2;
+    if (foe === null && !free && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
   }
   return { foe, passing };
 }
 /** [W-054] Climber and climbed share a space. */
 const climbsOn = ({ now }: SCreature, whom: string): boolean => (now[`climbs/${whom.replaceAll(".", "-")}`] ?? 0) > 0;
+/** [W-008] Whether a table lets people move as far as they like; what a way takes is counted all the same. */
+const isFree = (settings: SettingValues): boolean => OPTIONS.of.enforceMovement(settings) === "free";
+const FAR = 9999;
 /** [W-167], [W-168], [W-172], A-54 A space takes 1 metre, on difficult ground or in an enemy's space 2. */
 export const PACE: PaceModel = {
   prices: (x) =>
@@ -67,7 +73,8 @@ export const PACE: PaceModel = {
     }),
   budget: ({ actor, own, settings }) => {
     const c = beingOf(actor, settings);
-    return !c || !own || rooted(c) ? 0 : num(c, "stride");
+    if (!c || !own || rooted(c)) return 0;
+    return isFree(settings) ? FAR : num(c, "stride");
   },
 };
 

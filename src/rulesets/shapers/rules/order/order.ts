@@ -1,4 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import type { SettingValues } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
@@ -9,6 +10,7 @@ import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { attackFacts, keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
 import { basicOf, has, num } from "../data/read";
 import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
 import { TRIGGERS } from "../data/tables";
@@ -154,7 +156,11 @@ export const SLOTS: TurnSlots = { putOff, sharesWith, call: { act: "callTurn", w
 /** So far apart lie those who act first, those who act in their place, and those who act last. */
 const GROUP = 10_000;
 /** [W-011] to [W-015], [W-026] to [W-029], A-27 The order of a round: the number of each, and of a union the mean of its members. */
-export function ranksOf(entries: readonly TurnEntry[], round: number): Readonly<Record<string, number>> {
+export function ranksOf(
+  entries: readonly TurnEntry[],
+  round: number,
+  settings: SettingValues,
+): Readonly<Record<string, number>> {
   return Object.fromEntries(
     entries.map((entry) => {
       const union = unionIn(entry.system, round);
@@ -171,7 +177,10 @@ export function ranksOf(entries: readonly TurnEntry[], round: number): Readonly<
       const forced = members.length > 1 && last;
       const group = surprised || forced ? -1 : Number(first) - Number(last);
       const tie = Math.max(...facts.map(({ system }) => system.tie)) / 1000;
-      return [entry.combatantId, group * GROUP + Math.floor(mean) + tie];
+      return [
+        entry.combatantId,
+        group * GROUP + (OPTIONS.of.unionRounding(settings) === "floor" ? Math.floor(mean) : mean) + tie,
+      ];
     }),
   );
 }

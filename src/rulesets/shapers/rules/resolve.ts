@@ -56,7 +56,7 @@ function relation(
   const on = k === "relate" ? 1 : 0;
   if (kind === "holds") return add(whom, "grabbed", on - num(whom, "grabbed"), put);
   if (kind === "climbs") return add(c, "climbing", on - num(c, "climbing"), put);
-  return shownHidden(c, put);
+  return kind === "hiddenFrom" ? shownHidden(c, put) : true;
 }
 function shownHidden(c: SCreature, put: Put): true {
   return add(c, "hidden", (isHiddenNow(c) ? 1 : 0) - num(c, "hidden"), put);

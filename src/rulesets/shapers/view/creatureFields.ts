@@ -19,7 +19,9 @@ export function creatureGroups({ source, t, settings }: SheetContext): FieldGrou
   const named = (home: string, keys: readonly string[], path: string) =>
     Object.fromEntries(keys.map((key) => [`${path}.${key}`, { name: t(`FIVEFOLD.Shapers.${home}.${key}`) }]));
   return [
-    group("body", "kind size primary secondary evasionStat hands climber biological", { size: { choices: sizes } }),
+    group("body", "kind size primary secondary evasionStat hands climber biological summoner unruly", {
+      size: { choices: sizes },
+    }),
     groupOf("stats", stats, named("Stat", STATS, "stats")),
     groupOf("skills", skills, named("Skill", SKILLS, "skills")),
     group("pools", "vitality.value vitality.max spare.value spare.max wp.value wp.max momentum deathAt"),

@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import { factsIn } from "../../../../engine/procedure/found";
+import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
@@ -36,7 +36,13 @@ export const COST: Readonly<Record<Plain, { readonly ap: number; readonly rule: 
 export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
   if (!paid(ref, by, price)) return false;
   const c = creatureIn(ref, by);
-  const wanted = effectsOf(by, what, gain, has(c, "leaning"));
+  const obey = what === "command" ? lettersIn(ref.look("summons", questionOf("summons"), by)) : [];
+  const wanted = [
+    ...effectsOf(by, what, gain, has(c, "leaning")),
+    ...obey.map((whom): SIntent => ({ k: "relate", on: by, kind: "commands", whom })),
+  ];
+  if (what === "command")
+    ref.say({ key: "FIVEFOLD.Shapers.Say.obey", rule: "W-058", about: by, data: { count: obey.length } });
   if (what === "run" || what === "sprint")
     ref.say({ key: "FIVEFOLD.Shapers.Say.stride", rule: COST[what].rule, about: by, data: { metres: gain } });
   return wanted.length === 0 || ref.deed(what, wanted).ok;

@@ -4,6 +4,7 @@ import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { isRelated } from "../../../../kit/rules/relations";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
+import { creatureOf } from "../data/documents";
 import { has, isBlind, isDead, num } from "../data/read";
 import type { SCreature } from "../data/types";
 import { areFoes, metres, TRACE } from "./board";
@@ -24,6 +25,8 @@ export const QUESTION = {
   others: "others",
   /** [W-054] Who has climbed onto the creature. */
   riders: "riders",
+  /** [W-058] The summons of the creature that obey it. */
+  summons: "summons",
   /** [W-187] Who stands where it would be: the upper left corner of a place, as two numbers. */
   at: "at",
   /** [W-041] Whether the creature and the one with that uuid are on one side. */
@@ -91,6 +94,11 @@ export function look(x: LookContext): readonly string[] {
       return among(() => true);
     case QUESTION.ally:
       return x.others.some((other) => other.uuid === first && !isFoe(other, x.about)) ? [factOf("yes")] : [];
+    case QUESTION.summons:
+      return among((other) => {
+        const c = creatureOf(other.actor);
+        return c?.summoner === x.about.uuid && !c.unruly && acts(x, other) !== null;
+      });
     case QUESTION.riders:
       return among((other) => num(beingOf(other.actor) ?? NOBODY, `climbs/${x.about.uuid.replaceAll(".", "-")}`) > 0);
     case QUESTION.at: {

@@ -4,6 +4,7 @@ import {
   each,
   flag,
   html,
+  link,
   list,
   maybe,
   maybeWhole,
@@ -74,6 +75,9 @@ export const CREATURE = record("shapersCreature", {
   size: choice(SIZES, "medium", "Size"),
   hands: few(2),
   climber: flag(false),
+  // [W-058] Whose summon it is, by uuid, and that it obeys nobody for now.
+  summoner: link("Actor"),
+  unruly: flag(false),
   biological: flag(true),
   attacks: some(1, 9),
   // Below this Vitality it is dead; missing: below its negative maximum.

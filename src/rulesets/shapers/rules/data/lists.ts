@@ -21,12 +21,12 @@ import { CATEGORY_OF, LINKED_STAT } from "./tables";
 // [W-162], [W-163], [W-165] The lists of the book that a table may change: what they hold at first, how they are stored, and what rules read of them.
 
 /** [W-162] */
-export const STATUS_CATEGORIES = ["physical", "mental", "elemental"] as const;
+const STATUS_CATEGORIES = ["physical", "mental", "elemental"] as const;
 /** [W-141] */
-export const TYPE_CATEGORIES = ["physical", "elemental", "mystic", "other"] as const;
-export const AGAINST = ["armor", "constitution", "will"] as const;
+const TYPE_CATEGORIES = ["physical", "elemental", "mystic", "other"] as const;
+const AGAINST = ["armor", "constitution", "will"] as const;
 const LEVELS = ["none", "advantage", "disadvantage"] as const;
-export const MOMENTS = ["never", "start", "end"] as const;
+const MOMENTS = ["never", "start", "end"] as const;
 const level = () => choice(LEVELS, "none", "Level");
 
 /** [W-162] What a status does to its bearer. `ap`, `rp`: the most points; missing: as many as otherwise. */
@@ -57,8 +57,8 @@ export const TYPE_ROW = part({
   category: choice(TYPE_CATEGORIES, "other", "TypeCategory"),
   against: choice(AGAINST, "armor", "Defends"),
 });
-export type StatusRow = Stored<typeof STATUS_ROW>;
-export type TypeRow = Stored<typeof TYPE_ROW>;
+type StatusRow = Stored<typeof STATUS_ROW>;
+type TypeRow = Stored<typeof TYPE_ROW>;
 type SkillRow = Stored<typeof SKILL_ROW>;
 type SizeRow = Stored<typeof SIZE_ROW>;
 /** The lists of a table, each by the words of the rules. */

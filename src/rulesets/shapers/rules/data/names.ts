@@ -100,6 +100,6 @@ const STATES = [
 export const STATUSES = [...STATUS_EFFECTS, ...STATES] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** [W-030], [W-054], [W-061] What can hold between two creatures: one is hidden from the other, holds it, has climbed onto it. */
-export const RELATIONS = ["hiddenFrom", "holds", "climbs"] as const;
+/** [W-030], [W-054], [W-061] What can hold between two creatures: one is hidden from the other, holds it, has climbed onto it, commands it. */
+export const RELATIONS = ["hiddenFrom", "holds", "climbs", "commands"] as const;
 export type RelationKind = (typeof RELATIONS)[number];

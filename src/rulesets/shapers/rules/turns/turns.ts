@@ -28,6 +28,7 @@ export function turnStart(ref: R, { all }: STurn): void {
       const c = creatureIn(ref, on);
       return [
         ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(on, status)),
+        ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
         ...(has(c, "holdingAction") ? noHeld(on) : []),
         set(on, "ap", apMost(c)),
         set(on, "stride", basicOf(c)),
@@ -80,6 +81,7 @@ export function fresh(ref: R, { all }: STurn): void {
         set(on, "rp", num(c, "rpMax")),
         ...TURN_NUMBERS.map((what) => set(on, what, 0)),
         ...AIDED.filter((what) => aidOf(c, what) !== 0).map((what) => ({ k: "aidLeft" as const, on, what, left: 0 })),
+        ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
         ...OF_ENCOUNTERS.filter((status) => has(c, status)).map((status) => off(on, status)),
       ];
     }),

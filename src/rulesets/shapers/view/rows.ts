@@ -171,11 +171,11 @@ interface ReactionRow {
 }
 /** [W-010] What this creature can answer an attack with. */
 export function reactionRows(c: SCreature, { t }: SheetContext): ReactionRow[] {
-  return (c.reactions ?? []).map(({ name, evasion, rp }, index) => ({
+  return (c.reactions ?? []).map(({ name, evasion, ...price }, index) => ({
     id: `react${index}`,
     icon: ICON.reaction,
     name,
-    cost: `${t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) })} · ${costText({ rp }, t)}`,
+    cost: `${t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) })} · ${costText(price, t)}`,
     reason: isDead(c) ? t("FIVEFOLD.Shapers.Refused.dead") : "",
   }));
 }

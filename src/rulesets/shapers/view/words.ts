@@ -10,6 +10,7 @@ import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { SBeing } from "../rules/data/types";
 import { attackIcon } from "./attackDialog";
+import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -225,11 +226,8 @@ function option(id: string, ask: string, { who, options }: AskLine, { t, world }
   const c = world[who];
   const reaction = c?.kind === "creature" ? c.reactions?.[Number(id.slice("react".length))] : undefined;
   if (!reaction) return {};
-  const { name, evasion, rp } = reaction;
-  const cost = [
-    t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) }),
-    t("FIVEFOLD.Shapers.Cost.rp", { count: rp }),
-  ];
+  const { name, evasion, ...price } = reaction;
+  const cost = [t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) }), costText(price, t)];
   return { label: name, cost: cost.join(" · ") };
 }
 const decided = (lines: readonly Line[], rule: string): boolean | undefined =>

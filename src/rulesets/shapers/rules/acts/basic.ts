@@ -9,9 +9,10 @@ import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { isInHand } from "../creature/derive";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
-import { basicOf, creatureIn, has, num, rpLeft } from "../data/read";
+import { basicOf, creatureIn, has, num, roomIn, rooted, rpLeft } from "../data/read";
 import type { R, RuleOptions, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
+import { carried, loosen } from "../movement/along";
 import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
@@ -143,11 +144,16 @@ export function switchPlaces(ref: R, { by, on, price, fight }: SSwap): boolean {
     ref.say({ key: "FIVEFOLD.Shapers.Say.noRoom", rule: "W-041", about: on });
     return false;
   }
-  return ref.deed("swapped", [
+  const [withOwn, withIts] = [carried(ref, by), carried(ref, on)];
+  const swapped = ref.deed("swapped", [
     ...(fight ? [{ k: "spend" as const, on, what: "rp" as const, by: 1 }] : []),
     { k: "go", on: by, from: own, to: its },
     { k: "go", on, from: its, to: own },
+    ...withOwn([{ from: own, to: its }]),
+    ...withIts([{ from: its, to: own }]),
   ]).ok;
+  for (const id of [by, on]) loosen(ref, id);
+  return swapped;
 }
 export function declareSwitchPlaces(x: X): Declared | Refusal {
   const chosen = targetOf(x, "W-041");
@@ -155,6 +161,9 @@ export function declareSwitchPlaces(x: X): Declared | Refusal {
   const beside = besideOf(x, "W-041");
   if (!beside.ok) return beside;
   const price = { ap: 1 };
+  // A-21 Whoever cannot move does not change places either.
+  const bound = [doerOf(x), chosen.d].find((one) => rooted(one) !== null);
+  if (bound && !x.adjust.override) return hold("swapRooted", "W-041");
   const fight = inFight(x) && { fight: true as const };
   return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...fight });
 }
@@ -199,7 +208,7 @@ export function useItem(ref: R, x: SUseItem): boolean {
     const pool = what === "heals" ? "vitality" : "spare";
     const d = creatureIn(ref, x.on);
     const points = ref.roll(what, { ...rolls, mods: [] }, x.by).total;
-    const by = Math.max(0, Math.min(points, num(d, `${pool}Max`) - num(d, pool)));
+    const by = Math.max(0, Math.min(points, roomIn(d, pool)));
     if (by > 0) gains.push({ k: "add", on: x.on, what: pool, by });
   }
   return gains.length === 0 || ref.deed("gained", gains).ok;

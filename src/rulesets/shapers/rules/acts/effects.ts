@@ -3,7 +3,7 @@ import type { Id, World } from "../../../../engine/procedure/types";
 import { harm } from "../damage/harm";
 import { wordsAt } from "../data/lists";
 import { AIDED, DAMAGE_TYPES, STATUSES } from "../data/names";
-import { creatureIn, num } from "../data/read";
+import { creatureIn, num, roomIn } from "../data/read";
 import type { R, SBeing, SCarried, SIntent } from "../data/types";
 
 const FACES = ["4", "6", "8", "10", "12", "20"] as const;
@@ -90,7 +90,7 @@ function resource(
   { on, what, by }: { readonly on: Id; readonly what: (typeof GAINS)[number]; readonly by: number },
 ): readonly SIntent[] {
   const c = creatureIn(ref, on);
-  const most = what === "momentum" ? Number.POSITIVE_INFINITY : num(c, `${what}Max`) - num(c, what);
+  const most = what === "momentum" ? Number.POSITIVE_INFINITY : roomIn(c, what);
   const least = what === "vitality" ? Number.NEGATIVE_INFINITY : -num(c, what);
   const real = Math.max(least, Math.min(by, Math.max(0, most)));
   return [{ k: "add", on, what, by: real }];

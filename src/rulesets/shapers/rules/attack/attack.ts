@@ -5,8 +5,8 @@ import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
 import { type Hit, spared } from "../damage/mitigate";
-import { creatureIn, rpLeft } from "../data/read";
-import type { R, SAttack, SCover, SCreature, SRider, SWeapon } from "../data/types";
+import { creatureIn, num, rpLeft } from "../data/read";
+import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "../data/types";
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
 import { paid } from "../turns/price";
 import { type Collision, pushed, teleported } from "./forced";
@@ -70,15 +70,22 @@ function fateOf(ref: R, x: SAttack, on: Id, strike: Rolled, standing: Standing):
 }
 const DECLINE = "none";
 const UNANSWERED: Lapse = { to: DECLINE, when: "close" };
+const costOf = ({ rp, wp = 0, momentum = 0 }: SReaction, fights: boolean) => ({ rp: fights ? rp : 0, wp, momentum });
+function canPay(d: SCreature, reaction: SReaction, fights: boolean): boolean {
+  const { rp, wp, momentum } = costOf(reaction, fights);
+  return rp <= rpLeft(d) && wp <= num(d, "wp") && momentum <= num(d, "momentum");
+}
 /** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion */
 function reacted(ref: R, { on, acting }: SAttack): number {
   const d = creatureIn(ref, on);
   const own = acting?.includes(on) ?? false;
-  const able = (d.reactions ?? []).flatMap(({ rp }, index) => (!own && rp <= rpLeft(d) ? [`react${index}`] : []));
+  // Outside of an encounter nobody counts reaction points.
+  const fights = acting !== undefined;
+  const able = (d.reactions ?? []).flatMap((one, index) => (!own && canPay(d, one, fights) ? [`react${index}`] : []));
   if (able.length === 0) return 0;
   const answer = ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED);
   const chosen = d.reactions?.find((_one, index) => answer === `react${index}`);
-  if (!chosen || !paid(ref, on, { rp: chosen.rp })) return 0;
+  if (!chosen || !paid(ref, on, costOf(chosen, fights))) return 0;
   ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
   return chosen.evasion;
 }

@@ -25,6 +25,10 @@ export const QUESTION = {
   others: "others",
   /** [W-054] Who has climbed onto the creature. */
   riders: "riders",
+  /** A-21 Those whose grip on the creature, or the creature's on them, does not hold any more: they are too far away, or whoever holds is dead. */
+  loose: "loose",
+  /** [W-054] Those onto whom the creature has climbed, and in whose space it is no more. */
+  apart: "apart",
   /** [W-058] The summons of the creature that obey it. */
   summons: "summons",
   /** [W-187] Who stands where it would be: the upper left corner of a place, as two numbers. */
@@ -99,6 +103,18 @@ export function look(x: LookContext): readonly string[] {
         const c = creatureOf(other.actor);
         return c?.summoner === x.about.uuid && !c.unruly && acts(x, other) !== null;
       });
+    case QUESTION.loose:
+      return among((other) => {
+        const [own, its] = [beingOf(x.about.actor), beingOf(other.actor)];
+        const holds = own !== null && isRelated(own, "holds", other.uuid);
+        const held = its !== null && isRelated(its, "holds", x.about.uuid);
+        const far = metres(x.toward(other).distance, x.units) > 1 + TRACE;
+        return (holds && (far || isDead(own))) || (held && (far || isDead(its)));
+      });
+    case QUESTION.apart: {
+      const own = beingOf(x.about.actor);
+      return among((other) => own !== null && isRelated(own, "climbs", other.uuid) && x.toward(other).distance > TRACE);
+    }
     case QUESTION.riders:
       return among((other) => num(beingOf(other.actor) ?? NOBODY, `climbs/${x.about.uuid.replaceAll(".", "-")}`) > 0);
     case QUESTION.at: {

@@ -131,9 +131,11 @@ function nonZero<K extends string>(keys: readonly K[], of: (key: K) => number): 
 function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
   return items.flatMap((item) => {
     const ability = abilityOf(item);
-    return ability?.activation === "reaction"
-      ? [{ name: item.name, evasion: ability.evasion, rp: ability.cost.rp }]
-      : [];
+    if (ability?.activation !== "reaction") return [];
+    const { rp, wp, momentum } = ability.cost;
+    return [
+      { name: item.name, evasion: ability.evasion, rp, ...(wp > 0 && { wp }), ...(momentum > 0 && { momentum }) },
+    ];
   });
 }
 /** [W-021] What the held action is made with. */

@@ -27,6 +27,11 @@ export function asCreature(being: SBeing | undefined, id: Id): SCreature {
 }
 export const creatureIn = (ref: R, id: Id): SCreature => asCreature(ref.see(id), id);
 
+/** A-19 How much more of a pool there can be. Whoever has no maximum of Temporary Vitality typed can have any. */
+export function roomIn(c: SCreature, pool: "vitality" | "spare" | "wp" | "ap" | "rp"): number {
+  const max = num(c, `${pool}Max`);
+  return pool === "spare" && max === 0 ? Number.POSITIVE_INFINITY : max - num(c, pool);
+}
 /** Does nothing any more: objects, the dead, and whoever is below 1 Vitality is not among them. */
 export const isDead = (c: SCreature): boolean => has(c, "dead");
 /** [W-162], A-21 What the statuses of a creature do to it, by the lists of its table. */

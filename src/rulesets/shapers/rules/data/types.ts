@@ -64,7 +64,13 @@ export type SPrice = {
   readonly stock?: Id;
 };
 /** [W-010] An Ability that answers an attack. */
-export type SReaction = { readonly name: string; readonly evasion: number; readonly rp: number };
+export type SReaction = {
+  readonly name: string;
+  readonly evasion: number;
+  readonly rp: number;
+  readonly wp?: number;
+  readonly momentum?: number;
+};
 
 /** A creature or an object as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
 export interface SCreature extends RelatedBeing {

@@ -7,7 +7,7 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
-import { type Go, goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
+import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { attack } from "../attack/attack";
 import { reveal } from "../attack/riders";
 import { areFoes, metres } from "../board/board";
@@ -20,6 +20,7 @@ import { creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
+import { carried, loosen } from "./along";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {
@@ -97,7 +98,8 @@ function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly s
     const holder = whoIs(ref, "holder", by, uuid);
     if (holder === null || !enemies.includes(holder)) continue;
     const c = creatureIn(ref, holder);
-    if (!has(c, "holdingAction") || !c.held) continue;
+    // Another shot may have been enough.
+    if (!has(c, "holdingAction") || !c.held || isDead(creatureIn(ref, by))) continue;
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
     ref.deed("fired", firedIntents(holder));
     const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };
@@ -126,23 +128,6 @@ function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
   for (const id of found) reveal(ref, id, acting);
 }
 
-/** [W-054] Whoever has climbed onto somebody is carried along. Asked before anybody goes. */
-function carried(ref: R, by: Id): (steps: readonly SStep[]) => readonly Go[] {
-  const riders = lettersIn(ref.look("riders", questionOf("riders"), by)).flatMap((id, index) => {
-    const at = whereIs(ref, `rider ${index}`, id);
-    return at ? [{ id, at }] : [];
-  });
-  let gone: Place | null = null;
-  return (steps) => {
-    const [first] = steps;
-    if (!first) return [];
-    gone ??= first.from;
-    const from = gone;
-    return riders.flatMap(({ id, at }) =>
-      goAlong(id, { x: at.x + first.from.x - from.x, y: at.y + first.from.y - from.y, elevation: at.elevation }, steps),
-    );
-  };
-}
 /** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. */
 export function walk(ref: R, x: SWalk): "went" | "stopped" {
   const { by } = x;
@@ -168,6 +153,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...along(ahead)]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     ahead = [];
+    loosen(ref, by);
     lookAround(ref, x);
     if (watched.length > 0 && !setsOff(ref, x, watched)) return "stopped";
   }

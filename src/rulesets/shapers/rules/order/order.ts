@@ -35,7 +35,8 @@ export function callTurn(ref: R, x: SLater): boolean {
 }
 export function declareHoldTurn(x: X): Declared | Refusal {
   if (!x.turn || x.turn.turnOf !== x.by) return refuse("notYourTurn", "W-016");
-  if (x.turn.sharing && x.turn.sharing.length > 0) return refuse("unionHolds", "W-016");
+  const place = slotOf(x.world, x.by);
+  if (place && unionIn(place.now, x.turn.round) > 0) return refuse("unionHolds", "W-016");
   const c = doerOf(x);
   const begun = num(c, "apUsed") > 0 || num(c, "stride") < basicOf(c);
   return begun && !x.adjust.override ? hold("begun", "W-016") : declared({ by: x.by, round: x.turn.round });

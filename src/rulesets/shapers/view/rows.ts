@@ -141,13 +141,36 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
     act("lean", {}),
     act("command", { ap: 1 }),
     ...(fights
-      ? [act("holdAction", { ap: 2 }), act("holdTurn", {}), act("takeTurn", {}, ""), act("union", {}, "")]
+      ? [...holdRows(actor, c, context), act("holdTurn", {}), act("takeTurn", {}, ""), act("union", {}, "")]
       : []),
     ...(has(c, "holdingAction") ? [act("fire", {}, "")] : []),
     act("cinematic", { momentum: 3 }, ""),
     act("cooperative", { momentum: 2 }, ""),
     ...consumableRows(actor, c, context),
   ];
+}
+/** [W-021] Each attack that can be put on hold: with what is in a hand, with an Ability that is one, with the bare hand. */
+function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const attacks = items.filter((item) => {
+    const ability = abilityOf(item);
+    return ability
+      ? ability.resolution === "attack" && ability.activation === "action"
+      : weaponOf(item) !== null && isInHand(item);
+  });
+  const sub = costText({ ap: 2 }, t);
+  const reason = barredNow(c, { ap: 2 }, context);
+  return [...attacks.map(({ id, name }) => ({ id, name })), { id: "", name: t("FIVEFOLD.Shapers.Unarmed") }].map(
+    ({ id, name }) =>
+      row(
+        {
+          ...{ act: "holdAction", itemId: id, icon: ICON.holdAction, sub },
+          name: t("FIVEFOLD.Shapers.Line.holds", { name }),
+        },
+        reason,
+        context,
+      ),
+  );
 }
 function consumableRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t } = context;

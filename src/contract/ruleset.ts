@@ -212,10 +212,32 @@ export interface Game {
   readonly rulebook?: string;
 }
 
-/** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
-export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
+/**
+ * What a game is played by. It comes where somebody acts: with an encounter, an open card, a selected token, a dialog; and to the client that writes.
+ */
+export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly rules: Rules<B, I>;
   readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
+  readonly acts: readonly Act<B>[];
+  readonly turns: TurnModel<B>;
+  /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
+  bar?(actor: ActorFacts, context: SheetContext): BarView | null;
+  /** Tools for game masters in the combat tracker. */
+  readonly tools?: readonly ToolSpec[];
+  /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
+  validArguments(procedure: string, args: Json): boolean;
+  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
+  look(x: LookContext): readonly string[];
+  /** Default answers for odds and simulation: the option a sensible player takes. */
+  policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
+  /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
+  readonly effects?: EffectModel<B>;
+}
+
+/** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
+export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
+  /** Loads what it is played by. It is loaded late because a world starts before anybody acts. */
+  mechanics(): Promise<Mechanics<B, I>>;
   /** The participants of one actor: the creature and those of its items that procedures change. */
   participants(
     actor: ActorFacts,
@@ -241,8 +263,6 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly secrets?: SecretModel;
   /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
   readonly gear?: GearModel<B>;
-  /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
-  readonly effects?: EffectModel<B>;
   /** Lists of the game that game masters may edit, such as its statuses; loaded where they are. Missing: there are none. */
   lists?(): Promise<ListModel>;
   /** What a table calls words of the game, by translation key; "" where it keeps the game's own. Missing: nothing is called otherwise. */
@@ -252,27 +272,15 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
   /** What the game requires of a scene's grid. Missing: it is played on any scene. */
   map?(settings: SettingValues): MapNeeds;
-  /** Tools for game masters in the combat tracker. */
-  readonly tools?: readonly ToolSpec[];
   /** The vision range on a scene with these tags, in feet. */
   sight?(tags: readonly string[]): number;
   /** The ground effects of a creature that exist now. */
   grounds?(actor: ActorFacts): readonly Ground[];
   /** What exchanges can change of drawn fields. Missing: nothing. */
   readonly fieldModel?: FieldModel<B>;
-  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
-  look(x: LookContext): readonly string[];
-  readonly acts: readonly Act<B>[];
-  readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
   /** Loads the views of its sheets, by document type. They are loaded late because a world starts without an open sheet. */
   views(): Promise<Readonly<Record<string, SheetView>>>;
-  /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
-  bar?(actor: ActorFacts, context: SheetContext): BarView | null;
-  /** Default answers for odds and simulation: the option a sensible player takes. */
-  policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
-  /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
-  validArguments(procedure: string, args: Json): boolean;
 }

@@ -3,15 +3,15 @@ import { turnEntry } from "../facts/entries";
 import { keeps, RANKED } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { rulesetOf } from "../registry";
+import { runningOf, turnsOf } from "../registry";
 import { settingValues } from "../settings";
 import { happen, stillThere } from "./events";
 
 /** The places of all combatants in the running round, as their game has them; `newcomer`: who has just come. */
 function ranksIn(combat: HostCombat, newcomer?: string) {
-  const ruleset = rulesetOf(combat);
+  const game = runningOf(combat);
   const entries = combat.combatants.contents.map(turnEntry);
-  return ruleset?.turns.ranks?.(entries, newcomer, combat.round, settingValues(ruleset));
+  return game?.mechanics.turns.ranks?.(entries, newcomer, combat.round, settingValues(game.ruleset));
 }
 /**
  * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
@@ -50,5 +50,5 @@ export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {
 }
 /** Whether the combatant that a turn event names has lost its place because of the new order. */
 export function reordered(combat: HostCombat): boolean {
-  return rulesetOf(combat)?.turns.ranks !== undefined;
+  return turnsOf(combat)?.ranks !== undefined;
 }

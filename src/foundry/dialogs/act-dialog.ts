@@ -63,7 +63,7 @@ class ActDialogApp extends FormWindow {
 
   /** Adds a creature to the targets, or removes it. */
   async aimAt(uuid: string): Promise<void> {
-    const most = aimOf(this.request, this.#prepared)?.most ?? 1;
+    const most = aimOf(this.#prepared)?.most ?? 1;
     this.request = { ...this.request, targets: aimedAfter(this.request.targets, uuid, most) };
     await this.readjust(this.adjust);
   }
@@ -238,12 +238,11 @@ async function override(this: ActDialogApp): Promise<void> {
 }
 
 /** The choice of targets that the window offers: the game's own, else that of one where the act needs one. */
-function aimOf({ act }: ActRequest, { dialog, ruleset }: PreparedAct): ActDialog["aim"] {
-  const needsOne = ruleset.acts.find(({ id }) => id === act)?.targets === "one";
-  return dialog?.aim ?? (dialog && needsOne ? ONE_TARGET : undefined);
+function aimOf({ dialog, targets }: PreparedAct): ActDialog["aim"] {
+  return dialog?.aim ?? (dialog && targets === "one" ? ONE_TARGET : undefined);
 }
 function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[] {
-  const aim = aimOf(request, prepared);
+  const aim = aimOf(prepared);
   return aim ? candidatesFor(request, aim) : [];
 }
 

@@ -1,6 +1,5 @@
 import type { ActDialog, Declaration, Declared, Refusal } from "../../contract/act";
 import type { Pool } from "../../engine/dice/pool";
-import { birth } from "../../engine/play/birth";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
 import type { FilledForm } from "../../engine/procedure/form";
@@ -17,9 +16,10 @@ import { newborn } from "../exchange/stored/stored";
 import type { ActRequest, Operations, PreparedAct } from "../exchange/stored/types";
 import { throwPool } from "../exchange/write/dice";
 import { combatOf } from "../facts/turn";
-import { host, implementation, SYSTEM } from "../host";
+import { actorByUuid, host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
+import { loadRunning, loadRunningOf, runningGame } from "../registry";
 import { gameMasterRolls } from "../settings";
 import { askWriter } from "./ask-writer";
 
@@ -37,6 +37,7 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
   return {
     ruleset,
     names: context.names,
+    targets: act.targets,
     scene,
     position: declaration.position ?? null,
     dialog,
@@ -58,7 +59,8 @@ function chances(
   const words = typeof act.preview === "function" ? act.preview(declaration) : act.preview;
   const on = declaration.on[0] ?? declaration.by;
   if (!words || !declared.ok) return null;
-  return { ruleset, procedure: act.procedure, args: declared.args, world, on, words, dialog };
+  const mechanics = runningGame(ruleset.slug)?.mechanics ?? null;
+  return { mechanics, procedure: act.procedure, args: declared.args, world, on, words, dialog };
 }
 
 const combatById = (id: string): HostCombat | null => host.game.combats.get(id) ?? null;
@@ -70,9 +72,11 @@ async function create(
 ): Promise<Outcome> {
   const { ruleset, act, actor, members, world, declaration, scene } = prepared;
   const rolls: HostRoll[] = [];
+  const [game, { birth }] = await Promise.all([loadRunning(ruleset.slug), import("../../engine/play/birth")]);
+  if (!game) return refused("noRuleset");
   const log = await birth({
     script: { procedure: act.procedure, args, participants: world },
-    procedureSet: ruleset,
+    procedureSet: game.mechanics,
     mine: (who) => mayAnswer(host.game.user, members, who),
     dice: async ({ pool }: { readonly pool: Pool }) => {
       if (gameMasterRolls() && !host.game.user.isGM) return null;
@@ -113,6 +117,8 @@ async function create(
 }
 
 async function begin(request: ActRequest): Promise<Outcome> {
+  const actor = actorByUuid(request.actorUuid);
+  if (actor) await loadRunningOf(actor);
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);

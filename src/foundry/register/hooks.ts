@@ -21,7 +21,7 @@ import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
 import { fetchKeys } from "../queries/keys";
-import { gamesReady, whenGameComes } from "../registry";
+import { gamesReady, whenGameComes, whenGameRuns } from "../registry";
 import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
@@ -153,11 +153,18 @@ export function registerHooks(): void {
   watchCarrying();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
-  Hooks.once("ready", () => void becomePrimaryWindow().then(whoWrites));
-  // Whoever lacked a game did not write.
-  whenGameComes(() => {
-    if (host.game.ready) void whoWrites();
+  let begun = false;
+  Hooks.once("ready", async () => {
+    await becomePrimaryWindow();
+    begun = true;
+    await whoWrites();
   });
+  // Whoever lacked a game, or what it is played by, did not write. Before this window is the primary one it would count as one that watched.
+  const writeAgain = (): void => {
+    if (begun) void whoWrites();
+  };
+  whenGameComes(writeAgain);
+  whenGameRuns(writeAgain);
   Hooks.once("ready", () => watchConnection(() => void resumeWriting().then(whoWrites)));
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();

@@ -1,43 +1,24 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { effectKinds } from "./rules/acts/effects";
-import { validArguments } from "./rules/argumentSchemas";
-import { look } from "./rules/board/look";
 import { lyingBeing, participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
-import { policyOf } from "./rules/data/policy";
 import type { SBeing, SIntent } from "./rules/data/types";
-import { PACE } from "./rules/movement/walk";
-import { ranksOf, SLOTS } from "./rules/order/order";
-import { PROCEDURES } from "./rules/procedures";
-import { shapersRules } from "./rules/resolve";
-import { passTime } from "./rules/turns/time";
-import { happens } from "./rules/turns/turns";
-import { ACTS } from "./view/acts";
-import { barOf } from "./view/bar";
 import { imageOf } from "./view/images";
 import { ownWords } from "./view/ownWords";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
-import { SURPRISE } from "./view/surprise";
-import { TOOLS } from "./view/tools";
-import { compareTurns, isOut, trackerRow } from "./view/tracker";
-import { toll, walk } from "./view/walk";
 import { CARDS, poolText } from "./view/words";
 
 /** World Shapers: points for actions and reactions, a fixed Initiative, Evasion and seven Defense Rolls, and cinematic moves. */
 const shapers: Ruleset<SBeing, SIntent> = {
   ...game,
-  rules: shapersRules,
-  procedures: PROCEDURES,
+  mechanics: async () => (await import("./mechanics")).MECHANICS,
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
-  effects: { kinds: effectKinds },
   lists: async () => (await import("./view/lists")).LIST_MODEL,
   ownWords,
   prompts: PROMPTS,
-  look,
   relations: RELATION_MODEL,
   gear: {
     lying: lyingBeing,
@@ -45,27 +26,8 @@ const shapers: Ruleset<SBeing, SIntent> = {
   },
   // [W-166], [W-167] Squares of one metre, each diagonal one of them.
   map: () => ({ distance: 1, units: "m", diagonals: 0 }),
-  acts: ACTS,
-  tools: TOOLS,
-  turns: {
-    compare: compareTurns,
-    initiative: () => ({ dice: [], flat: 0, mods: [] }),
-    ranks: (entries, _newcomer, round, settings) => ranksOf(entries, round, settings),
-    surprise: SURPRISE,
-    on: happens,
-    pass: passTime,
-    slots: SLOTS,
-    skip: isOut,
-    walk,
-    toll,
-    pace: PACE,
-    row: trackerRow,
-  },
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
-  bar: barOf,
-  policy: policyOf,
   image: imageOf,
-  validArguments,
 };
 export default shapers;

@@ -1,4 +1,5 @@
 import type { Status } from "../rules/data/names";
+import type { SAttack } from "../rules/data/types";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;
@@ -101,3 +102,5 @@ const STATUS: Readonly<Record<Status, string>> = {
   dead: solid("skull"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];
+export const attackIcon = ({ weapon }: Pick<SAttack, "weapon">): string =>
+  weapon.tier !== undefined ? ICON.ability : weapon.ranged ? ICON.ranged : ICON.attack;

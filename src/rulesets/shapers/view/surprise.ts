@@ -3,9 +3,9 @@ import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/tu
 import { areFoes } from "../rules/board/board";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
+import { ROLES } from "../rules/data/kinds";
 import { OPTIONS } from "../rules/data/options";
 import { isDead } from "../rules/data/read";
-import { ROLES } from "../rules/order/ambush";
 
 const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
   entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");

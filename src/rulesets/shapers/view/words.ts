@@ -9,9 +9,8 @@ import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
 import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { SBeing } from "../rules/data/types";
-import { attackIcon } from "./attackDialog";
 import { costText } from "./costText";
-import { ICON, statusIcon } from "./icons";
+import { attackIcon, ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
 type Context = CardContext<SBeing>;

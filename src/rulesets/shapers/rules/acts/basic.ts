@@ -9,6 +9,7 @@ import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { isInHand } from "../creature/derive";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
+import type { Plain } from "../data/kinds";
 import { basicOf, creatureIn, has, num, roomIn, rooted, rpLeft } from "../data/read";
 import type { R, RuleOptions, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
@@ -17,9 +18,6 @@ import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, t
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
-/** Actions that nobody but their doer has a part in. */
-export const PLAIN = ["defend", "interact", "run", "sprint", "takeCover", "command", "buyAttack", "lean"] as const;
-export type Plain = (typeof PLAIN)[number];
 export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SPrice; readonly gain?: number };
 
 /** [W-035] to [W-039], [W-045], [W-058], [W-179] What each costs and which rule it is. */

@@ -18,8 +18,6 @@ const flat = (id: string, rule: string, value: number, source?: string): Mod => 
 const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
 const some = (mod: Mod): Mod[] => (mod.value === 0 ? [] : [mod]);
 
-/** Kinds of lines that a person may add by hand. */
-export const ADDABLE = ["advantage", "disadvantage", "bonus", "penalty", "damage"] as const;
 function addedTo(hand: SHand | undefined): Mod[] {
   return (hand?.added ?? []).flatMap(({ kind, value, label }, index) => {
     const id = `added.${index}`;

@@ -2,10 +2,10 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { refusals } from "../../../../kit/rules/declaring";
+import { ADDABLE } from "../data/kinds";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { apLeft, apMost, asCreature, isDead, num, rpLeft } from "../data/read";
 import type { SBeing, SCreature, SHand, SPrice } from "../data/types";
-import { ADDABLE } from "../dice/pools";
 
 export type X = Declaration<SBeing>;
 export const { refuse, hold } = refusals("FIVEFOLD.Shapers.Refused");

@@ -2,11 +2,11 @@ import { type Destination, destinationIn } from "../../../../engine/board/destin
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { fitsAt, goSteps, placesFor, type Sent, sentStraight, teleportTo, whereIs } from "../../../../kit/rules/travel";
+import { carried, loosen } from "../board/along";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
 import { creatureIn, powerOf } from "../data/read";
 import type { R, RuleOptions, SPush } from "../data/types";
-import { carried, loosen } from "../movement/along";
 import { defended } from "./defense";
 
 /** What a movement that met somebody does: so much to whoever was moved, and to each of those it met. */

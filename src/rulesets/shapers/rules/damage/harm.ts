@@ -1,8 +1,8 @@
 import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { loosen } from "../board/along";
 import type { DamageType } from "../data/names";
 import { creatureIn, isDead } from "../data/read";
 import type { R, RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
-import { loosen } from "../movement/along";
 import { defenceAgainst, type Hit, merged, received, sumOf, traitsMet } from "./mitigate";
 
 /** One instance of damage on its way to somebody. */

@@ -10,6 +10,7 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { attack } from "../attack/attack";
 import { reveal } from "../attack/riders";
+import { carried, loosen } from "../board/along";
 import { areFoes, metres } from "../board/board";
 import { questionOf } from "../board/look";
 import { ROUGH } from "../board/sceneTags";
@@ -20,7 +21,6 @@ import { creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
-import { carried, loosen } from "./along";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {

@@ -2,9 +2,9 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, goAlong, whereIs } from "../../../../kit/rules/travel";
-import { questionOf } from "../board/look";
 import { creatureIn, has } from "../data/read";
 import type { Place, R, SIntent } from "../data/types";
+import { questionOf } from "./look";
 
 interface Step {
   readonly from: Place;

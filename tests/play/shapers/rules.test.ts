@@ -22,9 +22,10 @@ const statuses = (who: Person, name: string): Promise<readonly string[]> =>
     `return [...canvas.tokens.placeables.find(({ document }) => document.name === "${name}").actor.statuses].sort();`,
   );
 
-test("a game master edits the lists, sees who could fight and who is surprised; two act together, and a held shot meets whoever comes near [W-001] [W-021] [W-023] [W-024] [W-025] [W-026] [W-029] [W-030] [W-031] [W-038] [W-162] [W-163] [W-165]", async ({
+test("a game master edits the lists, sees who could fight and who is surprised; two act together, and a held shot meets whoever comes near [W-001] [W-021] [W-023] [W-024] [W-025] [W-026] [W-029] [W-030] [W-031] [W-038] [W-065] [W-066] [W-162] [W-163] [W-165]", async ({
   join,
 }) => {
+  test.setTimeout(150_000);
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [
@@ -89,12 +90,20 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
 
   await mara.tab("chat");
   await aimAt(mara, "Ishara Vane");
-  const sheet = await mara.openSheet("Torben Hale");
+  let sheet = await mara.openSheet("Torben Hale");
   await sheet.locator('[data-act="union"]').first().click();
   await answer(mara, "join");
   await expect.poll(() => gm.state()).toBe("closed");
   await next(gm);
+  await expect.poll(() => whose(mara)).toBe("Ishara Vane");
+  // She walks into sight, and is Hidden until her turn ends.
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await carry(mara, [5, 5], [5, 6]);
+  await mara.page.mouse.up();
+  await expect.poll(() => gm.number("Ishara Vane", "turn.revealed")).toBe(1);
+  expect(await statuses(gm, "Ishara Vane")).toContain("shapers-hidden");
   await next(gm);
+  await expect.poll(() => statuses(gm, "Ishara Vane")).not.toContain("shapers-hidden");
   await expect.poll(() => whose(gm)).toBe("Brigand archer");
   const archer = await gm.openSheet("Brigand archer");
   await archer.getByRole("button", { name: "Hold: Hunting bow" }).click();
@@ -111,13 +120,14 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
     `return ["Torben Hale", "Ishara Vane"].map((name) => Math.floor(game.combat.combatants.find((one) => one.name === name).initiative));`,
   );
   expect(places[0]).toBe(places[1]);
+  sheet = await mara.openSheet("Torben Hale");
   await sheet.locator('[data-act="run"]').first().click();
   await expect.poll(() => gm.number("Torben Hale", "turn.stride")).toBe(6);
   await sheet.getByRole("button", { name: "Close" }).click();
   const before = await gm.number("Ishara Vane", "vitality.value");
-  await carry(mara, [5, 5], [8, 5]);
+  await carry(mara, [5, 6], [8, 6]);
   await mara.page.mouse.up();
-  await expect.poll(() => standing(gm, "Ishara Vane")).toEqual([8, 5, 0]);
+  await expect.poll(() => standing(gm, "Ishara Vane")).toEqual([8, 6, 0]);
   await gm.dice(19, 3);
   await answer(gm, "fire");
   await expect.poll(() => gm.state()).toBe("closed");

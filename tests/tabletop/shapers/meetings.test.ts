@@ -267,6 +267,33 @@ it("a held attack whose target is gone or dead says so and is kept; of two that 
   expect([two.statuses, two.system.turn.heldWith > 0]).toEqual([["holdingAction"], true]);
 });
 
+it("a held attack does not know of whoever comes near Hidden, also where that one is seen on the way [W-023] [W-064] [W-066] (A-35)", async () => {
+  const table = await field();
+  const archer = await table.creature("Archer", {
+    disposition: "friendly",
+    owner: "Mara",
+    at: [2, 2],
+    items: [bow("Bow", { range: 5 })],
+    system: { stats: { instinct: 15 } },
+  });
+  const foe = await table.creature("Foe", { disposition: "hostile", at: [9, 2] });
+  await table.encounter(archer, foe);
+  await table.start();
+  await archer.act("holdAction", { item: "Bow" });
+  await table.nextTurn();
+  await foe.act("notice", { on: [archer], said: { hidden: "yes" } });
+  await table.move(foe, [
+    [8, 2],
+    [7, 2],
+  ]);
+  expect([foe.token.at, foe.statuses, foe.system.turn.revealed, archer.statuses]).toEqual([
+    [7, 2],
+    ["hidden"],
+    1,
+    ["holdingAction"],
+  ]);
+});
+
 it("a reaction costs WP and Momentum as well, whoever lacks them is not asked, and outside of a fight no RP are counted [W-010]", async () => {
   const step = ability("Step aside", [], {
     activation: "reaction",

@@ -98,8 +98,9 @@ function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly s
     const holder = whoIs(ref, "holder", by, uuid);
     if (holder === null || !enemies.includes(holder)) continue;
     const c = creatureIn(ref, holder);
-    // Another shot may have been enough.
-    if (!has(c, "holdingAction") || !c.held || isDead(creatureIn(ref, by))) continue;
+    const target = creatureIn(ref, by);
+    // Another shot may have been enough, and of whoever is Hidden from it the holder does not know.
+    if (!has(c, "holdingAction") || !c.held || isDead(target) || isRelated(target, "hiddenFrom", c.uuid)) continue;
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
     ref.deed("fired", firedIntents(holder));
     const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };

@@ -107,7 +107,7 @@ const strike = (x: Pick<SAttack, "weapon" | "price" | "maneuver">, dice: readonl
   playScript({
     rules: shapersRules,
     procedure: attack,
-    args: { by: "a", on: "b", ...x },
+    args: { by: "a", on: "b", acting: ["a"], ...x },
     participants: world(more.defender),
     dice,
     answers: { ...ANSWERS, ...(more.reaction !== undefined && { reaction: more.reaction }) },

@@ -15,6 +15,7 @@ import type {
   TurnFacts,
 } from "./facts";
 import type { GearModel, GroundFacts } from "./gear";
+import type { ListModel } from "./lists";
 import type { Relation, RelationModel } from "./relations";
 import type { SecretModel } from "./secrets";
 import type { StateModel } from "./states";
@@ -264,6 +265,10 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly secrets?: SecretModel;
   /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
   readonly gear?: GearModel<B>;
+  /** Lists of the game that game masters may edit, such as its statuses; loaded where they are. Missing: there are none. */
+  lists?(): Promise<ListModel>;
+  /** What a table calls words of the game, by translation key; "" where it keeps the game's own. Missing: nothing is called otherwise. */
+  ownWords?(settings: SettingValues): Readonly<Record<string, string>>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];

@@ -18,7 +18,7 @@ import type { GearModel, GroundFacts } from "./gear";
 import type { Relation, RelationModel } from "./relations";
 import type { SecretModel } from "./secrets";
 import type { StateModel } from "./states";
-import type { Gauge, TurnModel } from "./turns";
+import type { Gauge, TurnHappening, TurnModel } from "./turns";
 
 /** A status of the token palette. `_id` of its effect is derived from `id` by the shell (fixed, 16 characters). */
 export interface StatusSpec {
@@ -211,10 +211,32 @@ export interface Game {
   readonly rulebook?: string;
 }
 
-/** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
-export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
+/**
+ * What of a game runs its exchanges. It comes where exchanges are run or told: to the client that writes, and to whoever opens a dialog, begins an act, or
+ * looks at an open card.
+ */
+export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly rules: Rules<B, I>;
   readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
+  /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
+  validArguments(procedure: string, args: Json): boolean;
+  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
+  look(x: LookContext): readonly string[];
+  /**
+   * What happens at a turn event: a procedure that may roll dice but never asks. Null: nothing. It runs once per (event, round, who);
+   * stepping the tracker back takes its changes back.
+   */
+  onTurnEvent(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
+  /** Default answers for odds and simulation: the option a sensible player takes. */
+  policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
+  /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
+  readonly effects?: EffectModel<B>;
+}
+
+/** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
+export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
+  /** Loads what runs its exchanges. It is loaded late because a world starts without an act under way. */
+  mechanics(): Promise<Mechanics<B, I>>;
   /** The participants of one actor: the creature and those of its items that procedures change. */
   participants(
     actor: ActorFacts,
@@ -240,8 +262,6 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly secrets?: SecretModel;
   /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
   readonly gear?: GearModel<B>;
-  /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
-  readonly effects?: EffectModel<B>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
@@ -255,8 +275,6 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   grounds?(actor: ActorFacts): readonly Ground[];
   /** What exchanges can change of drawn fields. Missing: nothing. */
   readonly fieldModel?: FieldModel<B>;
-  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
-  look(x: LookContext): readonly string[];
   readonly acts: readonly Act<B>[];
   readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
@@ -264,10 +282,6 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   views(): Promise<Readonly<Record<string, SheetView>>>;
   /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
   bar?(actor: ActorFacts, context: SheetContext): BarView | null;
-  /** Default answers for odds and simulation: the option a sensible player takes. */
-  policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
-  /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
-  validArguments(procedure: string, args: Json): boolean;
 }

@@ -1,7 +1,7 @@
-import type { Game, Ruleset } from "../contract/ruleset";
-import { FETCH_AGAIN } from "./fetch-again";
-import { host, type Notice, SYSTEM } from "./host";
-import { translate } from "./i18n";
+import type { Game, Mechanics, Ruleset } from "../contract/ruleset";
+import type { tryTell } from "../engine/procedure/story";
+import { Fetched, partsMissing } from "./fetched";
+import { host, SYSTEM } from "./host";
 
 /** A game, and the way to the whole of it. */
 export interface KnownGame {
@@ -16,14 +16,20 @@ export interface Typed {
 
 const known = new Map<string, KnownGame>();
 const byType = new Map<string, Game>();
-const loaded = new Map<string, Ruleset>();
-const underWay = new Map<string, Promise<Ruleset | null>>();
-/** Games that did not come, by their slugs: they are asked for again until they do. */
-const missed = new Map<string, Game>();
-let again: ReturnType<typeof setTimeout> | undefined;
-/** What tells people of them: one notice, whatever the number of games. */
-let notice: Notice | null = null;
-const arrivals: ((ruleset: Ruleset) => void)[] = [];
+
+/** A whole game with what runs its exchanges, and what tells how they went. */
+export interface RunningGame {
+  readonly ruleset: Ruleset;
+  readonly mechanics: Mechanics;
+  readonly tryTell: typeof tryTell;
+}
+const rulesets = new Fetched("ruleset", async ({ slug }) => (await known.get(slug)?.load()) ?? null);
+const running = new Fetched<RunningGame>("mechanics", async ({ slug }) => {
+  const ruleset = await loadGame(slug);
+  if (!ruleset) return null;
+  const [mechanics, story] = await Promise.all([ruleset.mechanics(), import("../engine/procedure/story")]);
+  return { ruleset, mechanics, tryTell: story.tryTell };
+});
 
 /** Takes the games over at start-up. Throws when two claim the same slug or document type. */
 export function registerGames(all: readonly KnownGame[]): void {
@@ -75,69 +81,45 @@ export function worldGame(): Game {
  * `whenGameComes` is told before the promise is kept.
  */
 export function loadGame(slug: string): Promise<Ruleset | null> {
-  const present = loaded.get(slug);
-  if (present) return Promise.resolve(present);
-  const game = known.get(slug);
-  if (!game) return Promise.resolve(null);
-  const coming = underWay.get(slug) ?? bring(game);
-  underWay.set(slug, coming);
-  return coming;
+  const game = gameBySlug(slug);
+  return game ? rulesets.load(game) : Promise.resolve(null);
 }
-/** One notice names all games that did not come; it goes when the last of them is there. */
-function tellMissed(): void {
-  if (notice) host.ui.notifications.remove(notice);
-  notice = null;
-  if (missed.size === 0) return;
-  const titles = [...missed.values()].map(({ title }) => translate(title));
-  const text = translate("FIVEFOLD.World.notLoaded", { games: titles.join(", ") });
-  notice = host.ui.notifications.error(text, { permanent: true });
+/** The same with what runs its exchanges. */
+export function loadRunning(slug: string): Promise<RunningGame | null> {
+  const game = gameBySlug(slug);
+  return game ? running.load(game) : Promise.resolve(null);
 }
-/** Until the host is ready it has neither words nor a place to show them. */
-function whenReady(tell: () => void): void {
-  if (host.game.ready) tell();
-  else host.Hooks.once("ready", tell);
+/** A game with what runs its exchanges if both are there; else loading starts, and callers of `whenGameRuns` are told when it is done. */
+export function runningGame(slug: string): RunningGame | null {
+  const present = running.present(slug);
+  if (!present) void loadRunning(slug);
+  return present;
 }
-async function bring({ game, load }: KnownGame): Promise<Ruleset | null> {
-  const { slug } = game;
-  try {
-    const ruleset = await load();
-    loaded.set(slug, ruleset);
-    if (missed.delete(slug)) whenReady(tellMissed);
-    for (const tell of arrivals) tell(ruleset);
-    return ruleset;
-  } catch (error) {
-    const first = !missed.has(slug);
-    missed.set(slug, game);
-    if (first) {
-      console.error(error);
-      whenReady(tellMissed);
-    }
-    clearTimeout(again);
-    again = setTimeout(() => {
-      for (const one of missed.keys()) void loadGame(one);
-    }, FETCH_AGAIN);
-    return null;
-  } finally {
-    underWay.delete(slug);
-  }
-}
-/** Whether a game that somebody needs did not come: whoever lacks rules must not decide by them. */
-export const gamesMissing = (): boolean => missed.size > 0;
+/** Whether a game that somebody needs, or what runs it, did not come: whoever lacks rules must not decide by them. */
+export const gamesMissing = partsMissing;
 
 /** Kept when every game that somebody needs by now is there. */
-export async function gamesReady(): Promise<void> {
-  while (underWay.size > 0) await Promise.all(underWay.values());
+export const gamesReady = (): Promise<void> => rulesets.settled();
+
+/** Kept when every game that somebody needs by now is there with what runs its exchanges. */
+export async function gamesRunning(): Promise<void> {
+  await gamesReady();
+  await Promise.all(rulesets.all().map(loadRunning));
 }
 /** Calls `tell` with every game that is loaded from now on. */
 export function whenGameComes(tell: (ruleset: Ruleset) => void): void {
-  arrivals.push(tell);
+  rulesets.whenComes(tell);
+}
+/** Calls `tell` with every game whose exchanges can be run from now on. */
+export function whenGameRuns(tell: (game: RunningGame) => void): void {
+  running.whenComes(tell);
 }
 
 /** The whole ruleset of a game if it is loaded; else loading starts, and callers of `whenGameComes` are told when it is done. */
 export function rulesetBySlug(slug: string): Ruleset | null {
-  const present = loaded.get(slug);
+  const present = rulesets.present(slug);
   if (!present) void loadGame(slug);
-  return present ?? null;
+  return present;
 }
 /** The game of a document, whole, if it is there already; null for what belongs to no game of ours. */
 export function rulesetOf(document: Typed): Ruleset | null {

@@ -19,6 +19,7 @@ import type {
   HostToken,
   HostUser,
 } from "../../src/foundry/host/types";
+import type { RunningGame } from "../../src/foundry/registry";
 import { ROOT } from "./boot/browser";
 
 type Members = Readonly<Record<Id, Member>>;
@@ -38,7 +39,8 @@ export interface Shell {
   liveParticipants(ruleset: Ruleset, members: Members): World;
   play(): Promise<Driver>;
   finish(): Promise<boolean>;
-  gamesReady(): Promise<void>;
+  gamesRunning(): Promise<void>;
+  runningGame(slug: string): RunningGame | null;
   statusEffectId(status: string): string;
   actingIn(combat: HostCombat | null): HostCombatant | null;
   phaseOf(combat: HostCombat): string | null;
@@ -64,7 +66,8 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   liveParticipants: "exchange/begin/participants",
   play: "exchange/write/writer",
   finish: "exchange/write/writer",
-  gamesReady: "registry",
+  gamesRunning: "registry",
+  runningGame: "registry",
   statusEffectId: "statuses",
   actingIn: "facts/phase",
   phaseOf: "facts/phase",

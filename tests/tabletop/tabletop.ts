@@ -2,6 +2,7 @@ import { onTestFinished } from "vitest";
 import type { Ruleset } from "../../src/contract/ruleset";
 import type { JsonObject } from "../../src/engine/json";
 import type { Outcome } from "../../src/engine/play/types";
+import type { Procedures } from "../../src/engine/procedure/replay";
 import type { Dynamic, Plain } from "../../table/dynamic";
 import { checkDialog, requestOf } from "./acts";
 import { arrive, askAs, leave, letPlayersVouch, runAs } from "./ask";
@@ -50,6 +51,11 @@ export class Tabletop {
 
   rulesetBySlug(slug: string): Ruleset {
     return (globalThis as Dynamic).game.fivefold.ruleset(slug);
+  }
+  proceduresOf(slug: string): Procedures {
+    const game = shell().runningGame(slug);
+    if (!game) throw new Error(`the mechanics of '${slug}' are not there`);
+    return game.mechanics.procedures;
   }
   /** Faces in rolling order; what a die bursts into stands behind it. */
   dice(...faces: number[]): void {
@@ -290,7 +296,7 @@ async function prepare(): Promise<Running> {
   const running = await boot();
   await loadShell();
   // Other games may still be on their way, and the writer waits for them.
-  waitAlsoFor(() => shell().gamesReady().then(shell().finish));
+  waitAlsoFor(() => shell().gamesRunning().then(shell().finish));
   installDice();
   for (const name of running.lines.keys()) letPlayersVouch(running, name);
   await quiet();

@@ -2,7 +2,7 @@ import type { Rolled } from "../dice/pool";
 import type { Amount } from "../modifiers";
 import { isChanges } from "./changes";
 import { isFilled, isRows } from "./form";
-import { type Procedures, type ReplayObserver, type Run, replay } from "./replay";
+import { Diverged, type Procedures, type ReplayObserver, type Run, replay } from "./replay";
 import type { DeedLine, Line } from "./story.types";
 import type { Address, Change, Entry, Request, Say, Script } from "./types";
 
@@ -116,4 +116,14 @@ export function tell(script: Script, procedures: Procedures): Story {
   const scribe = new Scribe();
   const run = replay(script, procedures, scribe);
   return { lines: scribe.lines, run };
+}
+
+/** The same; null where the procedures cannot follow the log. */
+export function tryTell(script: Script, procedures: Procedures): Story | null {
+  try {
+    return tell(script, procedures);
+  } catch (error) {
+    if (error instanceof Diverged) return null;
+    throw error;
+  }
 }

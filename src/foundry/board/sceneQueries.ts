@@ -6,7 +6,7 @@ import { actingIn } from "../facts/phase";
 import { combatOf, turnFacts } from "../facts/turn";
 import { host } from "../host";
 import type { HostScene, HostToken } from "../host/types";
-import { rulesetOf } from "../registry";
+import { type RunningGame, rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { tokensIn } from "./area";
 import { between } from "./between";
@@ -79,7 +79,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
  * @returns uuids of actors, in the order in which they are asked
  */
 export function answerSceneQuery(
-  ruleset: Ruleset,
+  { ruleset, mechanics }: RunningGame,
   sceneId: string | null,
   aboutUuid: string,
   question: string,
@@ -91,5 +91,5 @@ export function answerSceneQuery(
   );
   const about = scene && tokenOn(scene, aboutUuid);
   const context = scene && about && contextOf(ruleset, scene, about, question);
-  return context ? ruleset.look(context) : [];
+  return context ? mechanics.look(context) : [];
 }

@@ -1,8 +1,7 @@
-import { slugOf } from "../exchange/stored/carriers";
+import { loadRulesOf } from "../exchange/read/read";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
-import { loadGame } from "../registry";
 import { announce } from "../ui/text/announce";
 import { highContrast } from "../ui/windows/contrast";
 import { listenToCard, listenToFrame } from "./clicks";
@@ -40,7 +39,7 @@ function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
 export async function renderExchange(message: HostMessage, frame: Frame = {}): Promise<HTMLElement> {
   // Foundry keeps what has come; what did not come is asked for again by the next card.
   await loadTemplates(CARD_TEMPLATES);
-  await loadGame(slugOf(message));
+  await loadRulesOf(message);
   const reader = readerOf(message, frame);
   const view = readCard(message, reader);
   const masked = view ? null : await renderMasked(message, reader);

@@ -23,9 +23,15 @@ import { host } from "../host";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
+import { loadRunning, type RunningGame } from "../registry";
 import { contextOf } from "./context";
 import { formWords } from "./form-words";
 
+interface Whole {
+  readonly message: HostMessage;
+  readonly game: RunningGame;
+  readonly view: ExchangeView;
+}
 const GONE: Outcome = { ok: false, reason: "noExchange" };
 
 interface Sum {
@@ -72,13 +78,14 @@ function foreseenTexts({ lowest, highest }: Foreseen, view: ExchangeView, t: Tra
 }
 
 /** What answers would do, in words; nothing where that cannot be said. */
-function foretold(message: HostMessage, view: ExchangeView, more: Log): readonly string[] {
-  const { ruleset, members, record } = view;
+function foretold(message: HostMessage, game: RunningGame, view: ExchangeView, more: Log): readonly string[] {
+  const { members, record } = view;
+  const { ruleset, mechanics } = game;
   try {
     const scene = storedIn(message)?.origin?.scene ?? null;
-    const found = foresee(record, ruleset, liveParticipants(ruleset, members), {
+    const found = foresee(record, mechanics, liveParticipants(ruleset, members), {
       more,
-      look: ({ who, question }) => answerSceneQuery(ruleset, scene, members[who]?.uuid ?? "", question).filter(isFact),
+      look: ({ who, question }) => answerSceneQuery(game, scene, members[who]?.uuid ?? "", question).filter(isFact),
     });
     return foreseenTexts(found, view, translate);
   } catch (error) {
@@ -87,13 +94,23 @@ function foretold(message: HostMessage, view: ExchangeView, more: Log): readonly
   }
 }
 
+/** A message's exchange with the game that runs it; null when there is none that makes sense. */
+async function readWhole(messageId: string): Promise<Whole | null> {
+  const message = host.game.messages.get(messageId);
+  const stored = message && storedIn(message);
+  const game = stored ? await loadRunning(stored.ruleset) : null;
+  const view = message && game ? readExchange(message) : null;
+  return message && game && view ? { message, game, view } : null;
+}
+
 /** Opens the form that an option of a question needs. */
 export async function openAnswer(messageId: string, at: string, option: string): Promise<Outcome> {
-  const message = host.game.messages.get(messageId);
-  const view = message && readExchange(message);
-  const request = view?.pending.find((pending) => pending.at === at);
-  const line = view?.lines.find((one) => one.k === "ask" && one.at === at);
-  if (!message || !view || request?.k !== "ask" || line?.k !== "ask") return GONE;
+  const whole = await readWhole(messageId);
+  if (!whole) return GONE;
+  const { message, game, view } = whole;
+  const request = view.pending.find((pending) => pending.at === at);
+  const line = view.lines.find((one) => one.k === "ask" && one.at === at);
+  if (request?.k !== "ask" || line?.k !== "ask") return GONE;
   const fields = request.form?.[option];
   const context = contextOf(view, { t: translate });
   const asked = view.ruleset.words.ask(line, context, view.lines);
@@ -109,7 +126,7 @@ export async function openAnswer(messageId: string, at: string, option: string):
     submit: own?.label ?? option,
     fields,
     words: formWords(view, context, labelOf(at)),
-    preview: (values) => foretold(message, view, { [at]: { n: 0, h, v: { option, fields: values } } }),
+    preview: (values) => foretold(message, game, view, { [at]: { n: 0, h, v: { option, fields: values } } }),
     send: (values) => operations.answer(messageId, at, { option, fields: values }),
   });
   return { ok: true };
@@ -120,7 +137,7 @@ interface Correctable {
   readonly rolls: { readonly at: string; readonly total: number }[];
   readonly contests: { readonly at: string; readonly text: string; readonly ok: boolean; readonly fixed: boolean }[];
 }
-function correctableIn(view: ExchangeView, context: CardContext): Correctable {
+function correctableIn(game: RunningGame, view: ExchangeView, context: CardContext): Correctable {
   const rolls: Correctable["rolls"] = [];
   const contests: Correctable["contests"] = [];
   const observer: ReplayObserver = {
@@ -137,20 +154,20 @@ function correctableIn(view: ExchangeView, context: CardContext): Correctable {
     say: () => undefined,
     correction: () => undefined,
   };
-  replay(view.record, view.ruleset.procedures, observer);
+  replay(view.record, game.mechanics.procedures, observer);
   return { rolls, contests };
 }
 
 /** Opens the window in which a game master corrects rolls, comparisons, and whatever the game lets be changed by hand. */
 export async function openCorrection(messageId: string): Promise<Outcome> {
-  const message = host.game.messages.get(messageId);
-  const view = message && readExchange(message);
-  if (!message || !view) return GONE;
+  const whole = await readWhole(messageId);
+  if (!whole) return GONE;
+  const { message, game, view } = whole;
   const { ruleset, members, record, lines } = view;
   const context = contextOf(view, { t: translate });
-  const { rolls, contests } = correctableIn(view, context);
+  const { rolls, contests } = correctableIn(game, view, context);
   const live = liveParticipants(ruleset, members);
-  const kinds = ruleset.effects?.kinds(live) ?? {};
+  const kinds = game.mechanics.effects?.kinds(live) ?? {};
   const fields: Record<string, Fields[string]> = {};
   const values: Record<string, Values[string]> = {};
   const labels = new Map<string, string>();
@@ -186,7 +203,9 @@ export async function openCorrection(messageId: string): Promise<Outcome> {
     },
     preview: ({ rows }) =>
       isRows(rows) && rows.length > 0
-        ? foretold(message, view, { [nextCorrection(record.log)]: { n: 0, h: hash(CORRECTION), v: byHand(rows) } })
+        ? foretold(message, game, view, {
+            [nextCorrection(record.log)]: { n: 0, h: hash(CORRECTION), v: byHand(rows) },
+          })
         : [],
     send: async (filled) => {
       const wanted = correctionsOf(filled, before, rolls, contests);

@@ -27,13 +27,13 @@ import { turnFacts } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { loadRunning, type RunningGame, rulesetOf, runningGame } from "../registry";
 import { settingValues } from "../settings";
 import { goBack, takeOrderBack } from "./orderings";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
 function exchangeOf(
-  ruleset: Ruleset,
+  { ruleset, mechanics }: RunningGame,
   combat: HostCombat,
   event: TurnEvent,
   round: number,
@@ -61,7 +61,7 @@ function exchangeOf(
   const onGround = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
   const settings = settingValues(ruleset);
   const time = host.game.time.worldTime;
-  const happening = ruleset.turns.on({ event, who: letter, world, turn, onGround, time, settings });
+  const happening = mechanics.onTurnEvent({ event, who: letter, world, turn, onGround, time, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
   // Encounters grow to hundreds, and keep every turn's event for some rounds: only the creatures that the event can affect become participants.
@@ -129,7 +129,8 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
     assertMayWrite();
     const present = carrier(id);
     if (!stillThere(combat) || (present && present.record.state !== "undone")) return false;
-    const exchange = exchangeOf(ruleset, combat, event, round, who);
+    const game = runningGame(ruleset.slug);
+    const exchange = game && exchangeOf(game, combat, event, round, who);
     if (!exchange) return false;
     return unlessGone(() => stillThere(combat), combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange))));
   });
@@ -254,7 +255,8 @@ async function markCards(ledger: string): Promise<void> {
 export async function endOf(combat: HostCombat): Promise<void> {
   const ruleset = rulesetOf(combat);
   if (!ruleset || !combat.started || !isWriter()) return;
-  const exchange = exchangeOf(ruleset, combat, "combatEnd", combat.round, null);
+  const game = runningGame(ruleset.slug) ?? (await loadRunning(ruleset.slug));
+  const exchange = game && exchangeOf(game, combat, "combatEnd", combat.round, null);
   if (!exchange) return;
   assertMayWrite();
   const message = await implementation<HostMessage>("ChatMessage").create({ type: EXCHANGE, system: pack(exchange) });

@@ -9,6 +9,7 @@ import { onNumbersChanged } from "../facts/revealed";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
+import { loadRunning } from "../registry";
 import { reasonText } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 import { KeptFocus } from "../ui/windows/keep-focus";
@@ -279,6 +280,8 @@ async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: f
 }
 /** The dialog itself. */
 async function lookFirst(request: ActRequest, before: PreparedAct): Promise<Outcome> {
+  // What the odds are reckoned with.
+  await loadRunning(before.ruleset.slug);
   const now = operations.prepare(request);
   const prepared = "ok" in now ? before : now;
   const candidates = aimsOf(request, prepared);

@@ -1,5 +1,5 @@
 import type { ActDialog, ActPreview } from "../../contract/act";
-import type { Ruleset } from "../../contract/ruleset";
+import type { Mechanics } from "../../contract/ruleset";
 import { exact } from "../../engine/dice/distribution";
 import type { Json } from "../../engine/json";
 import { type Preview, preview } from "../../engine/procedure/preview";
@@ -16,7 +16,8 @@ export interface Odds {
   readonly totals: { readonly of: ReadonlyMap<number, number>; readonly needed: number } | null;
 }
 export interface OddsRequest {
-  readonly ruleset: Ruleset;
+  /** Null while they are not there: nothing is told then. */
+  readonly mechanics: Mechanics | null;
   readonly procedure: string;
   readonly args: Json;
   readonly world: World;
@@ -38,12 +39,12 @@ function listening(policy: Policy): { readonly policy: Policy; asked(): boolean 
 }
 
 /** Exact where it can be told in time, else simulated. */
-export function oddsOf({ ruleset, procedure, args, world, on, words, dialog }: OddsRequest): Odds | null {
-  const script = ruleset.procedures[procedure];
-  if (!script) return null;
+export function oddsOf({ mechanics, procedure, args, world, on, words, dialog }: OddsRequest): Odds | null {
+  const script = mechanics?.procedures[procedure];
+  if (!mechanics || !script) return null;
   const calm = listening(words.unanswered);
   const question = {
-    rules: ruleset.rules,
+    rules: mechanics.rules,
     procedure: script,
     // A ruleset's procedures take what its own acts declare; the contract knows them by name only.
     args: args as never,
@@ -51,7 +52,7 @@ export function oddsOf({ ruleset, procedure, args, world, on, words, dialog }: O
     judge: (value: unknown, changes: readonly Change[]) => words.judge({ value, args, changes, on, world }),
   };
   const now = preview({ ...question, policy: calm.policy });
-  const after = calm.asked() ? preview({ ...question, policy: ruleset.policy }) : null;
+  const after = calm.asked() ? preview({ ...question, policy: mechanics.policy }) : null;
   return { now, after: after && Math.abs(after.lands - now.lands) > 1e-9 ? after : null, totals: totalsOf(dialog) };
 }
 

@@ -1,6 +1,5 @@
 import type { ActDialog, Declaration, Declared, Refusal } from "../../contract/act";
 import type { Pool } from "../../engine/dice/pool";
-import { birth } from "../../engine/play/birth";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
 import type { FilledForm } from "../../engine/procedure/form";
@@ -20,6 +19,7 @@ import { combatOf } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
+import { loadRunning, runningGame } from "../registry";
 import { gameMasterRolls } from "../settings";
 import { askWriter } from "./ask-writer";
 
@@ -58,7 +58,8 @@ function chances(
   const words = typeof act.preview === "function" ? act.preview(declaration) : act.preview;
   const on = declaration.on[0] ?? declaration.by;
   if (!words || !declared.ok) return null;
-  return { ruleset, procedure: act.procedure, args: declared.args, world, on, words, dialog };
+  const mechanics = runningGame(ruleset.slug)?.mechanics ?? null;
+  return { mechanics, procedure: act.procedure, args: declared.args, world, on, words, dialog };
 }
 
 const combatById = (id: string): HostCombat | null => host.game.combats.get(id) ?? null;
@@ -70,9 +71,11 @@ async function create(
 ): Promise<Outcome> {
   const { ruleset, act, actor, members, world, declaration, scene } = prepared;
   const rolls: HostRoll[] = [];
+  const [game, { birth }] = await Promise.all([loadRunning(ruleset.slug), import("../../engine/play/birth")]);
+  if (!game) return refused("noRuleset");
   const log = await birth({
     script: { procedure: act.procedure, args, participants: world },
-    procedureSet: ruleset,
+    procedureSet: game.mechanics,
     mine: (who) => mayAnswer(host.game.user, members, who),
     dice: async ({ pool }: { readonly pool: Pool }) => {
       if (gameMasterRolls() && !host.game.user.isGM) return null;

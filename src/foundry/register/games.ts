@@ -1,22 +1,30 @@
 import { isOpen, slugOf } from "../exchange/stored/carriers";
 import { host } from "../host";
-import { gameOf, loadGame, type Typed, whenGameComes, worldGame } from "../registry";
+import { gameOf, loadGame, loadRunning, type Typed, whenGameComes, whenGameRuns, worldGame } from "../registry";
 
 function need(document: Typed): void {
   const game = gameOf(document);
   if (game) void loadGame(game.slug);
 }
 
+/** Where there is an encounter, somebody will act soon. */
+function needRunning(combat: Typed): void {
+  const game = gameOf(combat);
+  if (game) void loadRunning(game.slug);
+}
+
 /** Sends for the games of what there is in this world. */
 function needed(): void {
   const { actors, combats, messages } = host.game;
-  for (const documents of [actors ?? [], combats ?? []]) for (const document of documents) need(document);
-  for (const message of messages?.filter(isOpen) ?? []) void loadGame(slugOf(message));
+  for (const actor of actors ?? []) need(actor);
+  for (const combat of combats ?? []) needRunning(combat);
+  for (const message of messages?.filter(isOpen) ?? []) void loadRunning(slugOf(message));
 }
 
 /**
  * Games are loaded where they are played: the world's at the start, then those of the creatures, encounters and open cards that there are, and any
- * other with its first creature, sheet or card. What was made before its game came is brought up to date by `refresh`.
+ * other with its first creature, sheet or card. What runs a game's exchanges comes with an encounter, an open card, or the first act. What was made before
+ * its game came is brought up to date by `refresh`.
  */
 export function watchGames(refresh: () => void): void {
   const { Hooks } = host;
@@ -25,8 +33,12 @@ export function watchGames(refresh: () => void): void {
     for (const combat of host.game.combats) if (gameOf(combat)?.slug === slug) combat.setupTurns();
     if (host.game.ready) refresh();
   });
+  whenGameRuns(() => {
+    if (host.game.ready) refresh();
+  });
   void loadGame(worldGame().slug);
   // The pages on core's hooks do not agree on whether documents are there at `setup` already: then the games come a moment earlier.
   for (const hook of ["setup", "ready"]) Hooks.once(hook, needed);
-  for (const hook of ["createActor", "createCombat"]) Hooks.on(hook, need);
+  Hooks.on("createActor", need);
+  Hooks.on("createCombat", needRunning);
 }

@@ -21,7 +21,7 @@ import { watchWorldItems } from "../facts/worldItems";
 import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage, HostScene, HostUser } from "../host/types";
 import { fetchKeys } from "../queries/keys";
-import { gamesReady, whenGameComes } from "../registry";
+import { gamesReady, whenGameComes, whenGameRuns } from "../registry";
 import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
@@ -149,10 +149,12 @@ export function registerHooks(): void {
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
   Hooks.once("ready", () => void becomePrimaryWindow().then(whoWrites));
-  // Whoever lacked a game did not write.
-  whenGameComes(() => {
+  // Whoever lacked a game, or what runs it, did not write.
+  const writeAgain = (): void => {
     if (host.game.ready) void whoWrites();
-  });
+  };
+  whenGameComes(writeAgain);
+  whenGameRuns(writeAgain);
   Hooks.once("ready", () => watchConnection(() => void resumeWriting().then(whoWrites)));
   Hooks.on("userConnected", (user: HostUser) => {
     if (user.isGM) restartClocks();

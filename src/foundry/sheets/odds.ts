@@ -20,7 +20,7 @@ type Reckoning = typeof import("../queries/quick-odds");
 
 async function fill({ quickChance }: Reckoning, slot: HTMLElement, actorUuid: string): Promise<void> {
   const { act = "", itemId } = slot.dataset;
-  const chance = quickChance({
+  const chance = await quickChance({
     actorUuid,
     act,
     targets: myTargets(),

@@ -1,28 +1,12 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { aimAt } from "./rules/acts/aimAt";
-import { body } from "./rules/acts/body";
-import { check } from "./rules/acts/check";
-import { decide } from "./rules/acts/decide";
-import { GEAR_MODEL, handle } from "./rules/acts/handle";
-import { move } from "./rules/acts/move";
-import { pushOff } from "./rules/acts/pushOff";
-import { fire, ready } from "./rules/acts/readied";
-import { use } from "./rules/acts/uses";
-import { validArguments } from "./rules/argumentSchemas";
-import { attack } from "./rules/attack/attack";
-import { look } from "./rules/board/look";
+import { GEAR_MODEL } from "./rules/acts/handle";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
-import { policyOf } from "./rules/data/policy";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
-import { fall } from "./rules/movement/fall";
 import { PACE } from "./rules/movement/pace";
-import { fragmentsRules } from "./rules/resolve";
-import { cast, control } from "./rules/spells/cast";
-import { command, delay, enter, SLOTS } from "./rules/turns/order";
-import { fresh, happens, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
+import { SLOTS } from "./rules/turns/order";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isDead } from "./view/conditions";
@@ -36,35 +20,11 @@ import { CARDS } from "./view/words";
 /** Fragments of Power: one d20, three Actions and a Reaction, maneuvers, and what holds between two creatures. */
 const fragments: Ruleset<FBeing, FIntent> = {
   ...game,
-  rules: fragmentsRules,
-  procedures: {
-    attack,
-    body,
-    check,
-    decide,
-    aimAt,
-    ready,
-    fire,
-    use,
-    cast,
-    control,
-    pushOff,
-    handle,
-    move,
-    fall,
-    delay,
-    enter,
-    command,
-    turnStart,
-    turnEnd,
-    roundEnd,
-    fresh,
-  },
+  mechanics: async () => (await import("./mechanics")).MECHANICS,
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   prompts: [],
-  look,
   relations: RELATION_MODEL,
   gear: GEAR_MODEL,
   acts: ACTS,
@@ -72,7 +32,6 @@ const fragments: Ruleset<FBeing, FIntent> = {
     compare: compareTurns,
     surprise: SURPRISE,
     initiative: (being) => initiativePool(being.kind === "creature" ? (being.initiative ?? 0) : 0),
-    on: happens,
     slots: SLOTS,
     skip: ({ actor }) => actor !== null && isDead(actor),
     typed: true,
@@ -85,8 +44,6 @@ const fragments: Ruleset<FBeing, FIntent> = {
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
-  policy: policyOf,
   image: imageOf,
-  validArguments,
 };
 export default fragments;

@@ -1,30 +1,16 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { fall, jump, keepHold, recover, release, struggle } from "./rules/acts/body";
-import { GEAR_MODEL, swap } from "./rules/acts/swap";
-import { useItem } from "./rules/acts/useItem";
-import { useSkill } from "./rules/acts/useSkill";
-import { validArguments } from "./rules/argumentSchemas";
-import { attack } from "./rules/attack/attack";
+import { GEAR_MODEL } from "./rules/acts/swap";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import { isSenseless } from "./rules/data/conditions";
-import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
-import { fresh, happens, timePassed, turnEnd, turnStart } from "./rules/events/turns";
-import { absorb } from "./rules/lasting/absorb";
-import { endLasting, passes } from "./rules/lasting/acts";
-import { groundsOf, tread } from "./rules/lasting/fields";
-import { recede } from "./rules/lasting/tiers";
-import { look } from "./rules/look";
-import { dismount, goerOf, mount, SLOTS_SHARED } from "./rules/mounts/mount";
-import { move } from "./rules/movement/move";
-import { generiaRules } from "./rules/resolve";
-import { SECRETS, spot } from "./rules/secret/hidden";
-import { reveal, sneak } from "./rules/secret/sneak";
-import { cast, concentrationEnd } from "./rules/spells/cast";
+import { passes } from "./rules/lasting/acts";
+import { groundsOf } from "./rules/lasting/fields";
+import { goerOf, SLOTS_SHARED } from "./rules/mounts/mount";
+import { SECRETS } from "./rules/secret/hidden";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { imageOf } from "./view/images";
@@ -37,41 +23,12 @@ import { CARDS, poolText } from "./view/words";
 /** Generia: d20 against d12, levels of advantage, three actions a turn, and wounds. */
 const generia: Ruleset<GBeing, GIntent> = {
   ...game,
-  rules: generiaRules,
-  procedures: {
-    attack,
-    cast,
-    concentrationEnd,
-    move,
-    jump,
-    fall,
-    recover,
-    struggle,
-    release,
-    useItem,
-    useSkill,
-    swap,
-    keepHold,
-    spot,
-    sneak,
-    reveal,
-    mount,
-    dismount,
-    absorb,
-    tread,
-    endLasting,
-    recede,
-    turnStart,
-    turnEnd,
-    fresh,
-    timePassed,
-  },
+  mechanics: async () => (await import("./mechanics")).MECHANICS,
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   grounds: groundsOf,
   prompts: PROMPTS,
-  look,
   relations: RELATION_MODEL,
   secrets: SECRETS,
   gear: GEAR_MODEL,
@@ -79,7 +36,6 @@ const generia: Ruleset<GBeing, GIntent> = {
   turns: {
     compare: compareTurns,
     initiative: (being) => initiativePool(asCreature(being, being.id)),
-    on: happens,
     skip: () => false,
     cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
     hasHadTurn: (entry, _entries, round) => hadTurn(entry, round),
@@ -97,8 +53,6 @@ const generia: Ruleset<GBeing, GIntent> = {
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
-  policy: policyOf,
   image: imageOf,
-  validArguments,
 };
 export default generia;

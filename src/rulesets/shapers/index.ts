@@ -1,18 +1,11 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { effectKinds } from "./rules/acts/effects";
-import { validArguments } from "./rules/argumentSchemas";
-import { look } from "./rules/board/look";
 import { lyingBeing, participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
-import { policyOf } from "./rules/data/policy";
 import type { SBeing, SIntent } from "./rules/data/types";
 import { PACE } from "./rules/movement/walk";
 import { ranksOf, SLOTS } from "./rules/order/order";
-import { PROCEDURES } from "./rules/procedures";
-import { shapersRules } from "./rules/resolve";
 import { passTime } from "./rules/turns/time";
-import { happens } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { imageOf } from "./view/images";
@@ -27,14 +20,11 @@ import { CARDS, poolText } from "./view/words";
 /** World Shapers: points for actions and reactions, a fixed Initiative, Evasion and seven Defense Rolls, and cinematic moves. */
 const shapers: Ruleset<SBeing, SIntent> = {
   ...game,
-  rules: shapersRules,
-  procedures: PROCEDURES,
+  mechanics: async () => (await import("./mechanics")).MECHANICS,
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
-  effects: { kinds: effectKinds },
   prompts: PROMPTS,
-  look,
   relations: RELATION_MODEL,
   gear: {
     lying: lyingBeing,
@@ -49,7 +39,6 @@ const shapers: Ruleset<SBeing, SIntent> = {
     initiative: () => ({ dice: [], flat: 0, mods: [] }),
     ranks: (entries, _newcomer, round) => ranksOf(entries, round),
     surprise: SURPRISE,
-    on: happens,
     pass: passTime,
     slots: SLOTS,
     skip: isOut,
@@ -61,8 +50,6 @@ const shapers: Ruleset<SBeing, SIntent> = {
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
-  policy: policyOf,
   image: imageOf,
-  validArguments,
 };
 export default shapers;

@@ -1,23 +1,16 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { validArguments } from "./rules/argumentSchemas";
 import { followsStatus } from "./rules/creature/byHand";
 import { GEAR } from "./rules/creature/gear";
 import { participantsOf, placesOf } from "./rules/creature/participants";
-import { effectKinds } from "./rules/damage/correction";
 import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
-import { policyOf } from "./rules/data/policy";
 import { asCreature, num } from "./rules/data/read";
 import { ruleOptionsOf } from "./rules/data/ruleOptions";
 import { currentSpeed } from "./rules/dice/stats";
-import { happens } from "./rules/events/happens";
 import { groundsOf } from "./rules/ground/ground";
-import { look } from "./rules/look";
 import { goerOf, PACE, tollOf, walkOf } from "./rules/movement/walk";
-import { PROCEDURES } from "./rules/procedures";
-import { uchmaRules } from "./rules/resolve";
 import { STATE_MODEL } from "./rules/states/states";
 import { statusesFor } from "./rules/states/statuses";
 import { initiativeOf } from "./rules/turns/order";
@@ -36,8 +29,7 @@ import { CARDS } from "./view/words";
 /** Sigil of Uchma: order by speed, one d10 against a resistance, fixed damage in packets, prepared actions. */
 const uchma: Ruleset<UBeing, UIntent> = {
   ...game,
-  rules: uchmaRules,
-  procedures: PROCEDURES,
+  mechanics: async () => (await import("./mechanics")).MECHANICS,
   participants: participantsOf,
   storagePaths: placesOf,
   derivedStatuses: statusesFor,
@@ -45,10 +37,8 @@ const uchma: Ruleset<UBeing, UIntent> = {
   guise: guiseOf,
   states: STATE_MODEL,
   gear: GEAR,
-  effects: { kinds: effectKinds },
   prompts: PROMPTS,
   grounds: groundsOf,
-  look,
   // [U-001], [U-018], [U-019]
   map: (settings) => ({ distance: 1, units: "m", diagonals: ruleOptionsOf(settings)?.simulation ? 4 : 0 }),
   tools: TOOLS,
@@ -63,7 +53,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
       return { dice: [], flat: place, mods: [] };
     },
     ranks: ranksOf,
-    on: happens,
     hasHadTurn,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     cannotAct: (entry) => entry.actor !== null && cannotAct(entry.actor),
@@ -80,8 +69,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
   words: cardWords(CARDS),
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
-  policy: policyOf,
   image: imageOf,
-  validArguments,
 };
 export default uchma;

@@ -13,7 +13,7 @@ import {
 } from "../../../src/foundry/exchange/stored/carriers";
 import { recordOf } from "../../../src/foundry/exchange/stored/stored";
 import type { HostCombat, HostMessage } from "../../../src/foundry/host/types";
-import { rulesetBySlug, rulesetOf } from "../../../src/foundry/registry";
+import { rulesetBySlug, rulesetOf, runningGame } from "../../../src/foundry/registry";
 import type { Dynamic } from "../../../table/dynamic";
 import { canonical } from "./same";
 
@@ -23,11 +23,11 @@ const nameOf = ({ record }: Carrier): string => `${record.procedure} (${record.i
 /** Nothing may wait for what nobody who is present can give. */
 function stuck(one: Carrier): readonly string[] {
   const { record, stored } = one;
-  const ruleset = rulesetBySlug(stored.ruleset);
-  if (record.state !== "open" || !ruleset) return [];
+  const game = runningGame(stored.ruleset);
+  if (record.state !== "open" || !game) return [];
   if (!record.adopted) return [`${nameOf(one)} was never taken over`];
   try {
-    const { run } = tell(record, ruleset.procedures);
+    const { run } = tell(record, game.mechanics.procedures);
     if (run.pending.length === 0) return [`${nameOf(one)} waits for nothing`];
     return run.pending.flatMap((request) => {
       if (request.k !== "ask")
@@ -46,12 +46,11 @@ function stuck(one: Carrier): readonly string[] {
 /** What is stored of a closed exchange is what its log gives when it is run again. */
 function unrepeatable(one: Carrier): readonly string[] {
   const { record, stored } = one;
-  const ruleset = rulesetBySlug(stored.ruleset);
+  const game = runningGame(stored.ruleset);
   // The card of a turn event carries the story only: its record stays in the ledger.
-  if (record.state !== "closed" || !ruleset || (Object.keys(record.log).length === 0 && stored.origin === null))
-    return [];
+  if (record.state !== "closed" || !game || (Object.keys(record.log).length === 0 && stored.origin === null)) return [];
   try {
-    const { lines } = tell(record, ruleset.procedures);
+    const { lines } = tell(record, game.mechanics.procedures);
     const [toldNow, kept] = [canonical(lines), canonical(record.story)];
     return toldNow === kept ? [] : [`the story of ${nameOf(one)} is not what its log tells:\n  ${kept}\n  ${toldNow}`];
   } catch (error) {

@@ -51,9 +51,9 @@ describe.each(slugs)("the cards of %s", (slug) => {
   it("have words for every name of their specification", () => {
     expect(keys().filter((key) => !known(key))).toEqual([]);
   });
-  it("name every procedure, every roll, every question, and steps that exist", () => {
+  it("name every procedure, every roll, every question, and steps that exist", async () => {
     // What a game master changes by hand is told by the shell, on the card that it corrects.
-    const told = Object.keys(game.procedures).filter((name) => name !== "correction");
+    const told = Object.keys((await game.mechanics()).procedures).filter((name) => name !== "correction");
     expect(Object.keys(spec.cards).sort()).toEqual(told.sort());
     expect(labels("roll").filter((label) => !Object.hasOwn(spec.rolls ?? {}, label))).toEqual([]);
     expect([...labels("ask"), ...labels("fill")].filter((label) => !Object.hasOwn(spec.asks ?? {}, label))).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { ActDialog } from "../../../src/contract/act";
-import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Mechanics } from "../../../src/contract/ruleset";
 import type { Mod } from "../../../src/engine/modifiers";
 import { dialogView } from "../../../src/foundry/dialogs/view";
 import type { OddsRequest } from "../../../src/foundry/odds/compute";
@@ -119,7 +119,7 @@ describe("the dialog before a roll", () => {
 
   it("draws no empty strip where nothing can fail and nothing is counted", () => {
     const asked = (lands: boolean): OddsRequest => ({
-      ruleset: { ...testGame, procedures: { hit: () => null }, rules: {} } as unknown as Ruleset,
+      mechanics: { procedures: { hit: () => null }, rules: {} } as unknown as Mechanics,
       procedure: "hit",
       args: {},
       world: {},
@@ -139,7 +139,7 @@ describe("the dialog before a roll", () => {
       passes: "above",
     } as const;
     const asked: OddsRequest = {
-      ruleset: { ...testGame, procedures: { hit: () => null }, rules: {} } as unknown as Ruleset,
+      mechanics: { procedures: { hit: () => null }, rules: {} } as unknown as Mechanics,
       procedure: "hit",
       args: {},
       world: {},

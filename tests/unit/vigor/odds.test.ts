@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
-import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Mechanics } from "../../../src/contract/ruleset";
 import type { Json } from "../../../src/engine/json";
 import { oddsOf } from "../../../src/foundry/odds/compute";
 import { fire } from "../../../src/rulesets/vigor/rules/actions/ready";
@@ -13,18 +13,17 @@ import { ATTACK_PREVIEW, firePreview, USE_PREVIEW } from "../../../src/rulesets/
 import { declarationOf, itemFacts } from "./documents";
 import { armor, creature, type Overrides, SWORD, worldOf } from "./fixtures";
 
-const ruleset = {
-  slug: "vigor",
+const mechanics = {
   rules: vigorRules,
   procedures: { attack, fire, use },
   policy: policyOf,
-} as unknown as Ruleset;
+} as unknown as Mechanics;
 const strike: VAttack = { by: "a", on: "d", weapon: { ...SWORD, value: 1 }, price: { actions: 1 } };
 function chances(x: Partial<VAttack> = {}, d: Overrides = {}, pieces: readonly VArmor[] = [], a: Overrides = {}) {
   const world = worldOf(creature("a", a), creature("d", { armor: pieces.map(({ id }) => id), ...d }), ...pieces);
   const before = structuredClone(world);
   const odds = oddsOf({
-    ruleset,
+    mechanics,
     procedure: "attack",
     args: { ...strike, ...x },
     world,
@@ -77,7 +76,7 @@ describe("the odds of a readied act", () => {
     const world = worldOf(creature("a", { now: { readied: 1 } }), creature("d"));
     const fired = (item: Declaration["item"], args: Json) =>
       oddsOf({
-        ruleset,
+        mechanics,
         procedure: "fire",
         args,
         world,
@@ -98,7 +97,7 @@ describe("the odds of a check", () => {
   it("a d20 beats 10 in ten of twenty, and a resisting target halves nothing that is not on it [V-062]", () => {
     const world = worldOf(creature("a"));
     const odds = oddsOf({
-      ruleset,
+      mechanics,
       procedure: "use",
       args: { by: "a", name: "Climb", kind: "skill", price: {}, check: { vs: 10 } },
       world,

@@ -1,18 +1,16 @@
 import type { Ruleset } from "../../../contract/ruleset";
-import { Diverged } from "../../../engine/procedure/replay";
-import { tell } from "../../../engine/procedure/story";
 import type { Line } from "../../../engine/procedure/story.types";
 import { GAME_MASTER, type Request, type World } from "../../../engine/procedure/types";
 import { host } from "../../host";
 import type { HostMessage } from "../../host/types";
-import { rulesetBySlug } from "../../registry";
+import { loadGame, loadRunning, rulesetBySlug, runningGame } from "../../registry";
 import { promptSeconds } from "../../settings";
 import { namesOf } from "../begin/declare";
 import { deadlineOf } from "../prompts/deadline";
 import { offlineAnswers } from "../prompts/offlineAnswers";
 import { actorOf, deciderFor, hidesFrom } from "../prompts/rights";
 import { wishesOf } from "../prompts/standing";
-import { storedIn } from "../stored/carriers";
+import { slugOf, storedIn } from "../stored/carriers";
 import { recordOf, type StoredExchange } from "../stored/stored";
 import type { ExchangeView } from "./view.types";
 
@@ -22,18 +20,24 @@ interface Told {
   readonly world: World;
 }
 
+/** Whether the rules tell how an exchange went: of a closed one the story is stored. */
+const needsRules = ({ story }: StoredExchange): boolean => !story;
+
+/** What has to be there before an exchange can be read whole. */
+export async function loadRulesOf(message: HostMessage): Promise<void> {
+  const stored = storedIn(message);
+  await (stored && needsRules(stored) ? loadRunning(stored.ruleset) : loadGame(slugOf(message)));
+}
+
 /** The lines of an exchange: the stored story of a closed one, else told now. A log that rules can't follow tells nothing. */
 function toldBy(stored: StoredExchange, id: string): Told {
-  const ruleset = rulesetBySlug(stored.ruleset);
   const silent: Told = { lines: stored.story ?? [], pending: [], world: stored.participants };
-  if (stored.story || !ruleset || !ruleset.validArguments(stored.procedure, stored.args)) return silent;
-  try {
-    const { lines, run } = tell(recordOf(id, "", stored), ruleset.procedures);
-    return { lines, pending: stored.state === "open" ? run.pending : [], world: run.world };
-  } catch (error) {
-    if (error instanceof Diverged) return silent;
-    throw error;
-  }
+  const game = needsRules(stored) ? runningGame(stored.ruleset) : null;
+  if (!game?.mechanics.validArguments(stored.procedure, stored.args)) return silent;
+  const story = game.tryTell(recordOf(id, "", stored), game.mechanics.procedures);
+  if (!story) return silent;
+  const { lines, run } = story;
+  return { lines, pending: stored.state === "open" ? run.pending : [], world: run.world };
 }
 
 function deadlinesOf(

@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../../contract/ruleset";
+import type { Mechanics } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
@@ -7,7 +7,7 @@ import { answerSceneQuery } from "../../board/sceneQueries";
 import { replaceWhole } from "../../compat/operators";
 import { host } from "../../host";
 import type { HostActor, HostMessage, HostRoll } from "../../host/types";
-import { rulesetBySlug } from "../../registry";
+import { type RunningGame, runningGame } from "../../registry";
 import { gameMasterRolls } from "../../settings";
 import { prepareAct } from "../begin/declare";
 import { joinParticipants, liveParticipants, presentMembers } from "../begin/participants";
@@ -46,9 +46,10 @@ interface Vetted {
 /** Declares a newborn exchange again on live data, for its author: what was written must be what a declaration gives. */
 function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: false }) {
   const { procedure, args, origin, members } = stored;
-  const ruleset = rulesetBySlug(stored.ruleset);
-  if (!ruleset) return refused("noRuleset");
-  if (!origin || !ruleset.validArguments(procedure, args)) return refused("badData");
+  const game = runningGame(stored.ruleset);
+  if (!game) return refused("noRuleset");
+  const { ruleset, mechanics } = game;
+  if (!origin || !mechanics.validArguments(procedure, args)) return refused("badData");
   const user = host.game.users.get(author);
   if (!user) return refused("notYours");
   if (origin.adjust.override && !user.isGM) return refused("notGM");
@@ -74,13 +75,13 @@ function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: 
 /** An exchange where it is stored, with its game. */
 interface Opened {
   readonly home: Carrier;
-  readonly ruleset: Ruleset;
+  readonly game: RunningGame;
 }
 /** Null where the exchange, or its game, is not there. */
 function opened(id: string): Opened | null {
   const home = carrier(id);
-  const ruleset = home && rulesetBySlug(home.stored.ruleset);
-  return home && ruleset ? { home, ruleset } : null;
+  const game = home && runningGame(home.stored.ruleset);
+  return home && game ? { home, game } : null;
 }
 
 /** The same; data that make a declaration throw were never written by our own dialogs. */
@@ -158,8 +159,8 @@ class FoundryExchangeStore implements ExchangeStore {
   report(record: ExchangeRecord, error: unknown): void {
     console.error(`The exchange of message ${record.id} failed.`, error);
   }
-  procedureSet({ id }: ExchangeRecord): Ruleset | null {
-    return opened(id)?.ruleset ?? null;
+  procedureSet({ id }: ExchangeRecord): Mechanics | null {
+    return opened(id)?.game.mechanics ?? null;
   }
   vet({ id, author }: ExchangeRecord): Outcome {
     const found = carrier(id);
@@ -213,7 +214,7 @@ class FoundryExchangeStore implements ExchangeStore {
   live({ id }: ExchangeRecord): World {
     const found = opened(id);
     const members = this.#vetted.get(id)?.members ?? found?.home.stored.members;
-    return found && members ? liveParticipants(found.ruleset, members, found.home.stored.log) : {};
+    return found && members ? liveParticipants(found.game.ruleset, members, found.home.stored.log) : {};
   }
   documentOf({ id }: ExchangeRecord, letter: Id): string {
     const stored = carrier(id)?.stored;
@@ -227,7 +228,7 @@ class FoundryExchangeStore implements ExchangeStore {
   async deliver({ id }: ExchangeRecord, commit: Commit): Promise<void> {
     assertMayWrite();
     const found = opened(id);
-    if (found) await deliver(found.ruleset, found.home, commit);
+    if (found) await deliver(found.game.ruleset, found.home, commit);
   }
 
   async dice({ id }: ExchangeRecord, { pool }: Asked<"roll">): ReturnType<ExchangeStore["dice"]> {
@@ -243,9 +244,9 @@ class FoundryExchangeStore implements ExchangeStore {
     const uuid = members[who]?.uuid;
     if (uuid === undefined) return { ids: [] };
     const uuids =
-      answerSight(found.ruleset, uuid, question) ??
-      answerSceneQuery(found.ruleset, stored.origin?.scene ?? null, uuid, question);
-    const { ids, newcomers } = joinParticipants(found.ruleset, members, uuids);
+      answerSight(found.game.ruleset, uuid, question) ??
+      answerSceneQuery(found.game, stored.origin?.scene ?? null, uuid, question);
+    const { ids, newcomers } = joinParticipants(found.game.ruleset, members, uuids);
     if (Object.keys(newcomers.members).length === 0) return { ids };
     this.#joined.set(id, { ...this.#joined.get(id), ...newcomers.members });
     return { ids, participants: newcomers.world };
@@ -253,7 +254,7 @@ class FoundryExchangeStore implements ExchangeStore {
 
   standing({ id }: ExchangeRecord, request: Asked<"ask">): string | null {
     const found = opened(id);
-    return found ? standingAnswer(found.ruleset, actorOf(found.home.stored.members, request.who), request) : null;
+    return found ? standingAnswer(found.game.ruleset, actorOf(found.home.stored.members, request.who), request) : null;
   }
   mayRoll(userId: string): boolean {
     return !gameMasterRolls() || this.isGM(userId);

@@ -2,7 +2,7 @@ import type { Driver } from "../../../engine/play/driver";
 import { SerialQueue } from "../../../engine/play/queue";
 import { FETCH_AGAIN } from "../../fetch-again";
 import { host, SYSTEM } from "../../host";
-import { gamesMissing } from "../../registry";
+import { gamesMissing, gamesRunning } from "../../registry";
 import { dropOfflineAnswers, offlineAnswers } from "../prompts/offlineAnswers";
 import { mendConnection, wasBroken } from "./connection";
 import { inheritMessages } from "./inherited";
@@ -11,7 +11,10 @@ import { becomePrimaryWindow, isPrimaryWindow } from "./primaryWindow";
 
 /** What writes, once it was asked for; null where this client has written nothing yet. */
 let coming: Promise<Driver> | null = null;
-function driverOf(): Promise<Driver> {
+async function driverOf(): Promise<Driver> {
+  await gamesRunning();
+  // Without its rules an exchange would be turned down that is in order. Who writes is asked again when they come.
+  if (gamesMissing()) throw new Error("rules have not arrived");
   coming ??= import("./driver").then(
     ({ driver }) => driver,
     async (error: unknown) => {

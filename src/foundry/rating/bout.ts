@@ -1,6 +1,6 @@
 import type { Act, Declaration } from "../../contract/act";
 import type { ActorFacts, SettingValues, TurnFacts } from "../../contract/facts";
-import type { Ruleset } from "../../contract/ruleset";
+import type { Mechanics, Ruleset } from "../../contract/ruleset";
 import type { TurnEntry, TurnEvent } from "../../contract/turns";
 import { Rng } from "../../engine/dice/rng";
 import { sample } from "../../engine/dice/sample";
@@ -21,6 +21,7 @@ export interface Contender extends Documents {
 /** An encounter as its documents are, before anything is rolled. */
 export interface BoutSetup {
   readonly ruleset: Ruleset;
+  readonly mechanics: Mechanics;
   readonly contenders: readonly Contender[];
   readonly world: World;
   readonly settings: SettingValues;
@@ -78,7 +79,7 @@ export class Bout {
     this.#before = setup.world;
     this.#world = structuredClone(setup.world);
     this.#rng = new Rng(seed);
-    this.#simulator = new Simulator(this.#world, setup.ruleset.rules, this.#rng, setup.ruleset.policy);
+    this.#simulator = new Simulator(this.#world, setup.mechanics.rules, this.#rng, setup.mechanics.policy);
   }
 
   /** What each creature can attack with, best first; to be run to its end before the first encounter is played. Yields wherever it can be interrupted. */
@@ -158,7 +159,7 @@ export class Bout {
   }
   /** A procedure that cannot be played without people or a map changes nothing. */
   #run(procedure: string, args: Json): unknown {
-    const script = this.#setup.ruleset.procedures[procedure];
+    const script = this.#setup.mechanics.procedures[procedure];
     const from = this.#simulator.trail.length;
     try {
       // A ruleset's procedures take what its own acts declare; the contract knows them by name only.
@@ -171,9 +172,9 @@ export class Bout {
     }
   }
   #happen(event: TurnEvent, round: number, who: Id | null): void {
-    const { ruleset, settings, time } = this.#setup;
+    const { mechanics, settings, time } = this.#setup;
     const turn = this.#turnFacts(round, who);
-    const happening = ruleset.turns.on({ event, who, world: this.#world, turn, time, settings });
+    const happening = mechanics.onTurnEvent({ event, who, world: this.#world, turn, time, settings });
     if (happening) this.#run(happening.procedure, happening.args);
   }
 

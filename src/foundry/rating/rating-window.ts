@@ -2,7 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
-import { loadedGameOf } from "../registry";
+import { gameOf, loadRunning, type RunningGame } from "../registry";
 import { announce } from "../ui/text/announce";
 import { FormWindow } from "../ui/windows/window";
 import { Bout, type BoutSetup } from "./bout";
@@ -29,13 +29,13 @@ class RatingWindow extends FormWindow {
 
   constructor(
     private readonly combat: HostCombat,
-    private readonly ruleset: Ruleset,
+    private readonly running: RunningGame,
   ) {
     super();
-    this.#setup = setupOf(combat, ruleset);
+    this.#setup = setupOf(combat, running);
   }
   override game(): Ruleset {
-    return this.ruleset;
+    return this.running.ruleset;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const images = new Map(this.combat.combatants.contents.map(({ actor, img }) => [actor?.uuid ?? "", img]));
@@ -64,7 +64,7 @@ class RatingWindow extends FormWindow {
   /** Reads the encounter anew and plays it. */
   async begin(): Promise<void> {
     const begun = ++this.#begun;
-    this.#setup = setupOf(this.combat, this.ruleset);
+    this.#setup = setupOf(this.combat, this.running);
     this.#tally = EMPTY_TALLY;
     const sides = new Set(this.#setup.contenders.map(({ side }) => side));
     if (sides.size < 2) return void (await this.render());
@@ -107,8 +107,9 @@ async function again(this: RatingWindow): Promise<void> {
 /** Rates the encounter of the tracker, for game masters; says so where there is none. */
 export async function openRating(): Promise<void> {
   const { combat, user } = host.game;
-  const ruleset = combat && (await loadedGameOf(combat));
   if (!user.isGM) return;
-  if (!combat || !ruleset) host.ui.notifications.warn(translate("FIVEFOLD.Rating.noEncounter"));
-  else await new RatingWindow(combat, ruleset).render({ force: true });
+  const game = combat && gameOf(combat);
+  const running = game && (await loadRunning(game.slug));
+  if (!combat || !running) host.ui.notifications.warn(translate("FIVEFOLD.Rating.noEncounter"));
+  else await new RatingWindow(combat, running).render({ force: true });
 }

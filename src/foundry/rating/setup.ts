@@ -1,11 +1,10 @@
-import type { Ruleset } from "../../contract/ruleset";
 import { participantsOf } from "../exchange/begin/participants";
 import { actorFacts } from "../facts/actor";
 import { turnEntry } from "../facts/entries";
 import { isAlly } from "../facts/revealed";
 import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { sameGame } from "../registry";
+import { type RunningGame, sameGame } from "../registry";
 import { settingValues } from "../settings";
 import { type BoutSetup, type Contender, type Side, touchedBy } from "./bout";
 
@@ -17,7 +16,7 @@ function sideOf({ actor, token }: HostCombatant): Side | null {
 }
 
 /** The encounter as its documents are now; creatures on no side, and those of other games, take no part. */
-export function setupOf(combat: HostCombat, ruleset: Ruleset): BoutSetup {
+export function setupOf(combat: HostCombat, { ruleset, mechanics }: RunningGame): BoutSetup {
   const fighters = combat.combatants.contents.flatMap((combatant) => {
     const { actor } = combatant;
     const side = actor && sameGame(actor, combat) ? sideOf(combatant) : null;
@@ -41,5 +40,5 @@ export function setupOf(combat: HostCombat, ruleset: Ruleset): BoutSetup {
     const { side, combatant } = fighter;
     return [{ letter, actor: actorFacts(actor), gear, name: combatant.name, side, entry: turnEntry(combatant) }];
   });
-  return { ruleset, contenders, world, settings: settingValues(ruleset), time: host.game.time.worldTime };
+  return { ruleset, mechanics, contenders, world, settings: settingValues(ruleset), time: host.game.time.worldTime };
 }

@@ -65,8 +65,10 @@ async function contextOf(
   const views = ruleset && (await part(ruleset.views, () => sheet.rendered && void sheet.render()));
   const view = views?.[document.type];
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
+  const texts = await part(() => import("./rich-text"));
+  const page = view?.(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable }));
   return {
-    ...view?.(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable })),
+    ...(page && texts ? await texts.withRichText({ ...page }, document) : page),
     tabs: tabsOf(spec).map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })),
     effects: effectRows(document, game),
     wishes: ruleset ? wishRows(ruleset, document) : [],

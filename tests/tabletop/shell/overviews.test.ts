@@ -1,13 +1,19 @@
 import { describe, expect, it } from "vitest";
-import type { Bout, BoutEnd } from "../../../src/foundry/rating/bout";
+import type { Bout, BoutEnd, BoutSetup } from "../../../src/foundry/rating/bout";
 import { type Tabletop, tabletop } from "../tabletop";
 import { globals, shellModule, sources } from "./kit";
 
 // The overviews over an encounter: how it is likely to end (src/foundry/rating), and the party (src/foundry/party).
-async function boutOf(table: Tabletop, seed: number): Promise<Bout> {
+async function setup({ combat, ruleset }: Tabletop): Promise<BoutSetup> {
   const { setupOf } = await shellModule(() => import("../../../src/foundry/rating/setup"));
+  const { loadRunning } = await shellModule(() => import("../../../src/foundry/registry"));
+  const running = await loadRunning(ruleset.slug);
+  if (!running) throw new Error(`${ruleset.slug} does not run`);
+  return setupOf(combat, running);
+}
+async function boutOf(table: Tabletop, seed: number): Promise<Bout> {
   const { Bout: Made } = await shellModule(() => import("../../../src/foundry/rating/bout"));
-  const bout = new Made(setupOf(table.combat, table.ruleset), seed);
+  const bout = new Made(await setup(table), seed);
   for (const _step of bout.prepare());
   return bout;
 }
@@ -64,8 +70,7 @@ describe("an encounter is rated from its documents", () => {
     const foe = await table.fromPack("Marsh Reaver", { disposition: "hostile" });
     const idle = await table.fromPack("Fen Giant", { disposition: "neutral" });
     await table.encounter(friend, foe, idle);
-    const { setupOf } = await shellModule(() => import("../../../src/foundry/rating/setup"));
-    const { contenders } = setupOf(table.combat, table.ruleset);
+    const { contenders } = await setup(table);
     expect(contenders.map(({ name, side }) => [name, side])).toEqual([
       [friend.name, "friends"],
       [foe.name, "foes"],

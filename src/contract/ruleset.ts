@@ -233,6 +233,16 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly effects?: EffectModel<B>;
 }
 
+/** What a new creature can begin with: the numbers and the gear of a creature of the game's compendia. */
+export interface Kit {
+  readonly id: string;
+  /** Translation key and icon class (Font Awesome). */
+  readonly name: string;
+  readonly icon: string;
+  /** Uuid of the creature that is copied. */
+  readonly creature: string;
+}
+
 /** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
 export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
   /** Loads what runs its exchanges. It is loaded late because a world starts without an act under way. */
@@ -282,6 +292,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   views(): Promise<Readonly<Record<string, SheetView>>>;
   /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
   bar?(actor: ActorFacts, context: SheetContext): BarView | null;
+  /** Loads the starter kits that the sheet of a creature without gear offers to game masters. Missing: none. */
+  kits?(): Promise<readonly Kit[]>;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
 }

@@ -45,5 +45,6 @@ const fragments: Ruleset<FBeing, FIntent> = {
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default fragments;

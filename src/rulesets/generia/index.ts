@@ -54,5 +54,6 @@ const generia: Ruleset<GBeing, GIntent> = {
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default generia;

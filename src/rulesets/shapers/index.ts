@@ -51,5 +51,6 @@ const shapers: Ruleset<SBeing, SIntent> = {
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default shapers;

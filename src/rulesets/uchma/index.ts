@@ -70,5 +70,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default uchma;

@@ -49,5 +49,6 @@ const vigor: Ruleset<VBeing, VIntent> = {
   views: async () => (await import("./view/views")).VIEWS,
   bar: barOf,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default vigor;

@@ -52,7 +52,7 @@ function memberOf(actor: HostActor): Member | null {
 class PartyWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-party",
-    position: { width: 520, height: "auto" },
+    position: { width: 520, height: "auto", left: 110, top: 60 },
     window: { title: "FIVEFOLD.Party.title", icon: "fa-solid fa-people-group", resizable: true },
     actions: { sheet },
   };

@@ -14,7 +14,7 @@ import { EMPTY_TALLY, playMany, RUNS, type Tally } from "./tally";
 class RatingWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-rating",
-    position: { width: 460, height: "auto" },
+    position: { width: 460, height: "auto", left: 110, top: 60 },
     window: { title: "FIVEFOLD.Rating.title", icon: "fa-solid fa-scale-balanced", resizable: true },
     actions: { stop, again },
   };

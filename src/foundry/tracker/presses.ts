@@ -108,7 +108,7 @@ async function pressedTool(_event: Event, { dataset }: HTMLElement): Promise<voi
 }
 /** The windows over an encounter come when they are opened. */
 async function pressedOverview(_event: Event, { dataset }: HTMLElement): Promise<void> {
-  await (await part(() => import("../config/overviews")))?.openOverview(dataset.overview);
+  await (await part(() => import("../party/overviews")))?.openOverview(dataset.overview);
 }
 
 async function pressedEnd(): Promise<void> {

@@ -1,5 +1,5 @@
-import { openParty } from "../party/party-window";
 import { openRating } from "../rating/rating-window";
+import { openParty } from "./party-window";
 
 const OPENERS: Readonly<Record<string, () => Promise<void>>> = { party: openParty, rating: openRating };
 

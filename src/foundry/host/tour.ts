@@ -6,7 +6,7 @@ export interface HostTourStep {
   selector?: string;
 }
 /** The parts of a tour that we use and override. */
-export interface HostTour {
+interface HostTour {
   readonly currentStep: HostTourStep | null;
   start(): Promise<void>;
   _preStep(): Promise<void>;

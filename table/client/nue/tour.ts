@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../dynamic";
+import type { Plain } from "../../dynamic";
 import { el, icon, localize } from "../applications/dom";
 
 /** One step of a tour (community types, `nue/tour.d.mts`): without a selector it stands in the middle of the screen. */
@@ -261,7 +261,7 @@ export class Tour {
     void settings.set("core", PROGRESS, all);
   }
   _loadProgress(): void {
-    const own: Dynamic = globalThis.game.settings.get("core", PROGRESS)[this.#namespace];
+    const own: Plain | undefined = globalThis.game.settings.get("core", PROGRESS)[this.#namespace];
     const index = own?.[this.#id];
     if (index !== undefined) this.#stepIndex = index;
   }

@@ -21,7 +21,11 @@ describe("the welcome", () => {
   it("tells players how a turn is played, and opens their own creature", () => {
     const view = welcomeView(vigor, { isGM: false, character: "Ilse Varn", several: true }, t);
     expect(view.steps).toHaveLength(3);
-    expect(view.offers.map(({ label }) => label)).toEqual(["Open Ilse Varn", "Tour: your first attack", "Read the guide"]);
+    expect(view.offers.map(({ label }) => label)).toEqual([
+      "Open Ilse Varn",
+      "Tour: your first attack",
+      "Read the guide",
+    ]);
     expect(offered({ isGM: false, character: "", several: true })).toEqual(["tour", "guide"]);
   });
   it("offers nothing that a game does not bring; the tour is the same in every game", () => {

@@ -235,10 +235,8 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
 
 /** What a new creature can begin with: the numbers and the gear of a creature of the game's compendia. */
 export interface Kit {
-  readonly id: string;
-  /** Translation key and icon class (Font Awesome). */
-  readonly name: string;
-  readonly icon: string;
+  /** What it is a kit for: one of each at most. */
+  readonly id: "soldier" | "beast" | "caster";
   /** Uuid of the creature that is copied. */
   readonly creature: string;
 }

@@ -1,4 +1,4 @@
-import type { Ruleset } from "../../contract/ruleset";
+import type { Kit, Ruleset } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
 import { asActor, host } from "../host";
@@ -14,6 +14,12 @@ export interface KitRow {
   readonly name: string;
 }
 
+const ICONS: Readonly<Record<Kit["id"], string>> = {
+  soldier: "fa-solid fa-shield-halved",
+  beast: "fa-solid fa-paw",
+  caster: "fa-solid fa-wand-sparkles",
+};
+
 /** Whether somebody may fill this document with a kit: a game master, while the creature has nothing. */
 const isBlank = (document: HostActor | HostItem): document is HostActor =>
   host.game.user.isGM && "items" in document && document.items.contents.length === 0;
@@ -22,7 +28,7 @@ const isBlank = (document: HostActor | HostItem): document is HostActor =>
 export async function kitRows(ruleset: Ruleset | null, document: HostActor | HostItem): Promise<readonly KitRow[]> {
   if (!isBlank(document)) return [];
   const kits = (await ruleset?.kits?.()) ?? [];
-  return kits.map(({ id, icon, name }) => ({ id, icon, name: translate(name) }));
+  return kits.map(({ id }) => ({ id, icon: ICONS[id], name: translate(`FIVEFOLD.Kit.${id}`) }));
 }
 
 const listOf = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);

@@ -4,17 +4,7 @@ const creature = (id: string): string => `Compendium.fivefold.shapers-creatures.
 
 /** What a new creature can begin with: Road brigand, Tide hound, Sael of the Deep. */
 export const KITS: readonly Kit[] = [
-  {
-    id: "soldier",
-    name: "FIVEFOLD.Kit.soldier",
-    icon: "fa-solid fa-shield-halved",
-    creature: creature("shp69a719dd9621f"),
-  },
-  { id: "beast", name: "FIVEFOLD.Kit.beast", icon: "fa-solid fa-paw", creature: creature("shp7cd85bceb2918") },
-  {
-    id: "caster",
-    name: "FIVEFOLD.Kit.caster",
-    icon: "fa-solid fa-wand-sparkles",
-    creature: creature("shp1289fd8300c68"),
-  },
+  { id: "soldier", creature: creature("shp69a719dd9621f") },
+  { id: "beast", creature: creature("shp7cd85bceb2918") },
+  { id: "caster", creature: creature("shp1289fd8300c68") },
 ];

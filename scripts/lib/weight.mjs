@@ -3,10 +3,8 @@ import fs from "node:fs";
 import path from "node:path";
 import zlib from "node:zlib";
 
-/** How many games there will be. */
-const GAMES = 5;
-/** Kilobytes that a world of the heaviest game may load at its start once there are so many games. Only ever goes down; 120 is what is wanted. */
-const MOST = 152;
+/** Kilobytes that a world of any game may load at its start, with all games installed. */
+const MOST = 120;
 /** What begins the line that says so. */
 export const TOO_HEAVY = "Too heavy:";
 
@@ -50,9 +48,7 @@ export function sharesOfStart() {
   };
 }
 
-/**
- * The weights of a build in kilobytes: of a world of each game, of the shell in it, and of a world of the heaviest game once there are five.
- */
+/** The weights of a build in kilobytes: of a world of each game, of the shell in it, and of the most that Foundry is told of a game. */
 export function weigh(out, slugs, share) {
   const worlds = starts(out, slugs).map(({ slug, files }) => ({
     slug,
@@ -61,21 +57,17 @@ export function weigh(out, slugs, share) {
   const start = kB([...withImports(path.join(out, "fivefold.mjs"))].reduce((sum, file) => sum + zipped(file), 0));
   const code = [...share.values()].reduce((sum, length) => sum + length, 0);
   const inStart = slugs.map((slug) => (start * (share.get(slug) ?? 0)) / code);
-  const shell = start - inStart.reduce((sum, one) => sum + one, 0);
-  const heaviest = Math.max(...worlds.map(({ all }) => all - start));
-  // While games are missing, each of them is reckoned with as much in the start as the one that has most there.
-  const missing = Math.max(0, GAMES - slugs.length) * Math.max(...inStart);
-  const withFive = start + missing + heaviest;
-  return { worlds, shell, perGame: Math.max(...inStart), withFive };
+  return { worlds, shell: start - inStart.reduce((sum, one) => sum + one, 0), perGame: Math.max(...inStart) };
 }
 
 /** The weights in words; what is too heavy begins with TOO_HEAVY. */
-export function tell({ worlds, shell, perGame, withFive }) {
+export function tell({ worlds, shell, perGame }) {
   const round = (value) => `${value.toFixed(1)} kB`;
   const lines = [
     `Start of a world, gzipped: ${worlds.map(({ slug, all }) => `${slug} ${round(all)}`).join(", ")}`,
-    `  of it the shell ${round(shell)}, what Foundry is told of each game at most ${round(perGame)}; with five games ${round(withFive)}`,
+    `  of it the shell ${round(shell)}, what Foundry is told of each game at most ${round(perGame)}`,
   ];
-  if (withFive > MOST) lines.push(`${TOO_HEAVY} of five games the heaviest may start with ${MOST} kB`);
+  for (const { slug, all } of worlds)
+    if (all > MOST) lines.push(`${TOO_HEAVY} a world of ${slug} may start with ${MOST} kB`);
   return lines.join("\n");
 }

@@ -18,7 +18,7 @@ import type { GearModel, GroundFacts } from "./gear";
 import type { Relation, RelationModel } from "./relations";
 import type { SecretModel } from "./secrets";
 import type { StateModel } from "./states";
-import type { Gauge, TurnHappening, TurnModel } from "./turns";
+import type { Gauge, TurnModel } from "./turns";
 
 /** A status of the token palette. `_id` of its effect is derived from `id` by the shell (fixed, 16 characters). */
 export interface StatusSpec {
@@ -212,21 +212,21 @@ export interface Game {
 }
 
 /**
- * What of a game runs its exchanges. It comes where exchanges are run or told: to the client that writes, and to whoever opens a dialog, begins an act, or
- * looks at an open card.
+ * What a game is played by. It comes where somebody acts: with an encounter, an open card, a selected token, a dialog; and to the client that writes.
  */
 export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly rules: Rules<B, I>;
   readonly procedures: Readonly<Record<string, Procedure<B, I, never, unknown>>>;
+  readonly acts: readonly Act<B>[];
+  readonly turns: TurnModel<B>;
+  /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
+  bar?(actor: ActorFacts, context: SheetContext): BarView | null;
+  /** Tools for game masters in the combat tracker. */
+  readonly tools?: readonly ToolSpec[];
   /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
   validArguments(procedure: string, args: Json): boolean;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
-  /**
-   * What happens at a turn event: a procedure that may roll dice but never asks. Null: nothing. It runs once per (event, round, who);
-   * stepping the tracker back takes its changes back.
-   */
-  onTurnEvent(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
@@ -243,7 +243,7 @@ export interface Kit {
 
 /** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
 export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
-  /** Loads what runs its exchanges. It is loaded late because a world starts without an act under way. */
+  /** Loads what it is played by. It is loaded late because a world starts before anybody acts. */
   mechanics(): Promise<Mechanics<B, I>>;
   /** The participants of one actor: the creature and those of its items that procedures change. */
   participants(
@@ -275,21 +275,15 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
   /** What the game requires of a scene's grid. Missing: it is played on any scene. */
   map?(settings: SettingValues): MapNeeds;
-  /** Tools for game masters in the combat tracker. */
-  readonly tools?: readonly ToolSpec[];
   /** The vision range on a scene with these tags, in feet. */
   sight?(tags: readonly string[]): number;
   /** The ground effects of a creature that exist now. */
   grounds?(actor: ActorFacts): readonly Ground[];
   /** What exchanges can change of drawn fields. Missing: nothing. */
   readonly fieldModel?: FieldModel<B>;
-  readonly acts: readonly Act<B>[];
-  readonly turns: TurnModel<B>;
   readonly words: CardWords<B>;
   /** Loads the views of its sheets, by document type. They are loaded late because a world starts without an open sheet. */
   views(): Promise<Readonly<Record<string, SheetView>>>;
-  /** The token bar of a creature; null for actors that cannot act. Missing: the game has no token bar. */
-  bar?(actor: ActorFacts, context: SheetContext): BarView | null;
   /** Loads the starter kits that the sheet of a creature without gear offers to game masters. Missing: none. */
   kits?(): Promise<readonly Kit[]>;
   /** Default image of a new document. */

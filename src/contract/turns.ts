@@ -1,6 +1,7 @@
 import type { Itinerary, StepPrice } from "../engine/board/itinerary";
 import type { TurnEvent } from "../engine/clock/turnEventLog";
 import type { Pool } from "../engine/dice/pool";
+import type { Json } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { SituationGroup } from "./act";
 import type { Figure, PathFacts } from "./board";
@@ -137,6 +138,11 @@ export interface TurnModel<B extends Being = Being> {
   readonly typed?: true;
   /** The initiative roll of one creature. */
   initiative(being: B): Pool;
+  /**
+   * What happens at an event: a procedure that may roll dice but never asks. Null: nothing. It runs once per (event, round, who);
+   * stepping the tracker back takes its changes back.
+   */
+  on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
   /** Whether the combatant has had its turn in this round, or has none of its own: asked before its turn begins, which is passed over then. Missing: nobody has. */
   hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
   /** Who goes where this creature's token is moved (a mount's rider), by uuid; null: it goes itself. Missing: everybody does. */

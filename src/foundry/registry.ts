@@ -1,4 +1,5 @@
 import type { Game, Mechanics, Ruleset } from "../contract/ruleset";
+import type { TurnModel } from "../contract/turns";
 import type { tryTell } from "../engine/procedure/story";
 import { Fetched, partsMissing } from "./fetched";
 import { host, SYSTEM } from "./host";
@@ -17,7 +18,7 @@ export interface Typed {
 const known = new Map<string, KnownGame>();
 const byType = new Map<string, Game>();
 
-/** A whole game with what runs its exchanges, and what tells how they went. */
+/** A game with what it is played by, and what tells how its exchanges went. */
 export interface RunningGame {
   readonly ruleset: Ruleset;
   readonly mechanics: Mechanics;
@@ -84,24 +85,37 @@ export function loadGame(slug: string): Promise<Ruleset | null> {
   const game = gameBySlug(slug);
   return game ? rulesets.load(game) : Promise.resolve(null);
 }
-/** The same with what runs its exchanges. */
+/** The same with what it is played by. */
 export function loadRunning(slug: string): Promise<RunningGame | null> {
   const game = gameBySlug(slug);
   return game ? running.load(game) : Promise.resolve(null);
 }
-/** A game with what runs its exchanges if both are there; else loading starts, and callers of `whenGameRuns` are told when it is done. */
+/** A game with what it is played by if both are there; else loading starts, and callers of `whenGameRuns` are told when it is done. */
 export function runningGame(slug: string): RunningGame | null {
   const present = running.present(slug);
   if (!present) void loadRunning(slug);
   return present;
 }
-/** Whether a game that somebody needs, or what runs it, did not come: whoever lacks rules must not decide by them. */
+/** The game of a document with what it is played by, in the same way. */
+export function runningOf(document: Typed): RunningGame | null {
+  const game = gameOf(document);
+  return game && runningGame(game.slug);
+}
+/** The same, loaded where it is not there; null for what belongs to no game of ours, or where it can't be loaded. */
+export function loadRunningOf(document: Typed): Promise<RunningGame | null> {
+  const game = gameOf(document);
+  return game ? loadRunning(game.slug) : Promise.resolve(null);
+}
+/** How the encounters of a document's game run, if that is there already. */
+export const turnsOf = (document: Typed): TurnModel | null => runningOf(document)?.mechanics.turns ?? null;
+
+/** Whether a game that somebody needs, or what it is played by, did not come: whoever lacks rules must not decide by them. */
 export const gamesMissing = partsMissing;
 
 /** Kept when every game that somebody needs by now is there. */
 export const gamesReady = (): Promise<void> => rulesets.settled();
 
-/** Kept when every game that somebody needs by now is there with what runs its exchanges. */
+/** Kept when every game that somebody needs by now is there with what it is played by. */
 export async function gamesRunning(): Promise<void> {
   await gamesReady();
   await Promise.all(rulesets.all().map(loadRunning));
@@ -110,7 +124,7 @@ export async function gamesRunning(): Promise<void> {
 export function whenGameComes(tell: (ruleset: Ruleset) => void): void {
   rulesets.whenComes(tell);
 }
-/** Calls `tell` with every game whose exchanges can be run from now on. */
+/** Calls `tell` with every game that can be played from now on. */
 export function whenGameRuns(tell: (game: RunningGame) => void): void {
   running.whenComes(tell);
 }

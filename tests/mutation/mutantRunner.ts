@@ -7,8 +7,21 @@ import { type Happening, jobOf, mutantSwitch } from "./switch";
 const HITS = { times: 100, more: 1000 };
 /** A test may take so many times longer than without a mutant, and so many milliseconds besides. */
 const TIME = { times: 10, more: 3000 };
-/** A test that takes longer, in milliseconds of the processor, is asked about no mutant: it counts thousands of games, and would take hours for all that survive. */
+/**
+ * A test that takes longer, in milliseconds of the processor, is asked about no mutant: it counts thousands of games, and would take hours for all that survive.
+ * The milliseconds are those of the machine on which the first scores were measured; `pace` says how much slower this one is.
+ */
 const SLOW = 250;
+/** Milliseconds of the processor that the loop of `pace` took on that machine. */
+const USUAL = 65;
+/** How many times slower than usual this machine is now; never less than 1, so that a test that was asked once is always asked. */
+function pace(): number {
+  const usage = process.cpuUsage();
+  let sum = 0;
+  for (let i = 0; i < 5e7; i++) sum += i;
+  const { user, system } = process.cpuUsage(usage);
+  return sum > 0 ? Math.max(1, (user + system) / 1000 / USUAL) : 1;
+}
 /** So many tests on the table are asked about one mutant: each takes a tenth of a second, and hundreds of them reach what every creature needs. */
 const TABLES = 12;
 const HUNG = Symbol("hung");
@@ -30,6 +43,7 @@ export default class MutantRunner extends TestRunner {
   readonly #slow = new Set(this.#job.slow);
   /** How many tests on the table were asked about a mutant. */
   readonly #tables = new Map<string, number>();
+  readonly #limit = SLOW * pace();
 
   #tell(happening: Happening): void {
     fs.appendFileSync(this.#job.report, `${JSON.stringify(happening)}\n`);
@@ -55,7 +69,7 @@ export default class MutantRunner extends TestRunner {
     }
     const took = performance.now() - began;
     const { user, system } = process.cpuUsage(usage);
-    const isSlow = (user + system) / 1000 > SLOW && !isFirst;
+    const isSlow = (user + system) / 1000 > this.#limit && !isFirst;
     if (isSlow) this.#tell({ k: "slow", test: test.id });
     const limit = took * TIME.times + TIME.more;
     const reached = state.mutantCoverage.perTest[test.id] ?? {};

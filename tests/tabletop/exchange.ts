@@ -96,7 +96,7 @@ export class Exchange {
   }
   told() {
     const { record, stored } = this.stored;
-    return tell(record, this.table.proceduresOf(stored.ruleset));
+    return tell(record, this.table.mechanicsOf(stored.ruleset).procedures);
   }
   #asked({ who, at, options }: Request & { k: "ask" }): Asked {
     const decider = shell().playerOf(shell().actorOf(this.stored.stored.members, who));

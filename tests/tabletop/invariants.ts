@@ -18,7 +18,7 @@ export function canonical(value: unknown): string {
 /** Nothing may wait for an answer that nobody can give. */
 function unanswerable({ record, stored }: Stored, table: Tabletop): readonly string[] {
   if (record.state !== "open") return [];
-  const { run } = tell(record, table.proceduresOf(stored.ruleset));
+  const { run } = tell(record, table.mechanicsOf(stored.ruleset).procedures);
   if (run.pending.length === 0) return [`${record.procedure} is open and waits for nothing`];
   return run.pending.flatMap((request) => {
     if (request.k !== "ask")
@@ -34,7 +34,7 @@ function unrepeatable({ record, stored }: Stored, table: Tabletop): readonly str
   // The card of a turn event carries the story only: its record stays in the ledger.
   if (record.state !== "closed" || (Object.keys(record.log).length === 0 && stored.origin === null)) return [];
   try {
-    const { lines } = tell(record, table.proceduresOf(stored.ruleset));
+    const { lines } = tell(record, table.mechanicsOf(stored.ruleset).procedures);
     const [told, kept] = [canonical(lines), canonical(record.story)];
     return told === kept ? [] : [`the story of ${record.procedure} is not what its log tells:\n  ${kept}\n  ${told}`];
   } catch (error) {
@@ -108,7 +108,7 @@ function drifted(all: readonly Stored[], table: Tabletop, since: number): readon
   const played = all.filter(({ record }) => Object.keys(record.log).length > 0 && record.adopted);
   const last = played.reduce<Stored | null>((a, b) => (a && newestIn(a) > newestIn(b) ? a : b), null);
   if (!last || newestIn(last) <= since || last.record.state === "undone" || last.record.state === "record") return [];
-  const { run } = tell(last.record, table.proceduresOf(last.stored.ruleset));
+  const { run } = tell(last.record, table.mechanicsOf(last.stored.ruleset).procedures);
   return unlike(table, run.world, documentsOf(last), `after ${last.record.procedure}`);
 }
 

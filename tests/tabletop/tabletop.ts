@@ -1,8 +1,7 @@
 import { onTestFinished } from "vitest";
-import type { Ruleset } from "../../src/contract/ruleset";
+import type { Mechanics, Ruleset } from "../../src/contract/ruleset";
 import type { JsonObject } from "../../src/engine/json";
 import type { Outcome } from "../../src/engine/play/types";
-import type { Procedures } from "../../src/engine/procedure/replay";
 import type { Dynamic, Plain } from "../../table/dynamic";
 import { checkDialog, requestOf } from "./acts";
 import { arrive, askAs, leave, letPlayersVouch, runAs } from "./ask";
@@ -52,10 +51,14 @@ export class Tabletop {
   rulesetBySlug(slug: string): Ruleset {
     return (globalThis as Dynamic).game.fivefold.ruleset(slug);
   }
-  proceduresOf(slug: string): Procedures {
+  mechanicsOf(slug: string): Mechanics {
     const game = shell().runningGame(slug);
     if (!game) throw new Error(`the mechanics of '${slug}' are not there`);
-    return game.mechanics.procedures;
+    return game.mechanics;
+  }
+  /** What the game of this table is played by. */
+  get mechanics(): Mechanics {
+    return this.mechanicsOf(this.ruleset.slug);
   }
   /** Faces in rolling order; what a die bursts into stands behind it. */
   dice(...faces: number[]): void {
@@ -117,8 +120,8 @@ export class Tabletop {
   }
   /** Begins an act the way of the sheet and the dialog. Where it is refused, the exchange says so. */
   async act(doer: Creature, id: string, options: ActOptions = {}): Promise<Exchange> {
-    if (!this.ruleset.acts.some((one) => one.id === id))
-      throw new Error(`${this.ruleset.slug} has no act ${id}; it has ${this.ruleset.acts.map((one) => one.id)}`);
+    if (!this.mechanics.acts.some((one) => one.id === id))
+      throw new Error(`${this.ruleset.slug} has no act ${id}; it has ${this.mechanics.acts.map((one) => one.id)}`);
     const request = requestOf(this.map, doer, id, options);
     const { operations } = shell();
     const before = this.#ids();

@@ -7,7 +7,7 @@ import { actorFacts } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetBySlug, rulesetOf } from "../registry";
+import { rulesetBySlug, runningOf } from "../registry";
 import { tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
@@ -21,10 +21,9 @@ const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;
 function selected(): readonly Selected[] {
   const actors = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor ?? []);
   return [...new Set(actors)].flatMap((actor): Selected[] => {
-    const ruleset = rulesetOf(actor);
-    if (!ruleset || !actor.isOwner) return [];
-    const bar = ruleset.bar?.(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
-    return bar ? [{ uuid: actor.uuid, name: actor.name, img: actor.img, ruleset: ruleset.slug, bar }] : [];
+    const game = actor.isOwner ? runningOf(actor) : null;
+    const bar = game?.mechanics.bar?.(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
+    return game && bar ? [{ uuid: actor.uuid, name: actor.name, img: actor.img, ruleset: game.ruleset.slug, bar }] : [];
   });
 }
 

@@ -1,19 +1,19 @@
 import type { PathFacts } from "../../contract/board";
-import type { Ruleset } from "../../contract/ruleset";
-import type { WalkContext } from "../../contract/turns";
+import type { TurnModel, WalkContext } from "../../contract/turns";
 import type { Itinerary } from "../../engine/board/itinerary";
 import { itineraryOf } from "../../engine/board/itinerary";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid } from "../host";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
+import type { RunningGame } from "../registry";
 import { settingValues } from "../settings";
 import { figureOf } from "./figures";
 import { tokenOn } from "./positions";
 
 /** A path as its game sees it; in a game that pays step by step with its prices. */
 export function goingContext(
-  ruleset: Ruleset,
+  { ruleset, mechanics }: RunningGame,
   scene: HostScene,
   { actor, own, path }: { readonly actor: HostActor; readonly own: boolean; readonly path: PathFacts },
 ): WalkContext {
@@ -34,9 +34,9 @@ export function goingContext(
     settings: settingValues(ruleset),
     t: translate,
   };
-  const plan = planOf(ruleset, context);
+  const plan = planOf(mechanics.turns, context);
   return plan ? { ...context, plan } : context;
 }
-function planOf({ turns: { pace } }: Ruleset, context: WalkContext): Itinerary | null {
+function planOf({ pace }: TurnModel, context: WalkContext): Itinerary | null {
   return pace ? itineraryOf(pace.prices(context), pace.budget(context)) : null;
 }

@@ -1,4 +1,3 @@
-import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { GAME_MASTER } from "../../engine/procedure/types";
 import { openAct } from "../dialogs/open";
@@ -8,7 +7,7 @@ import { SECRET } from "../exchange/stored/seers";
 import { actorByUuid } from "../host";
 import { renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
-import { rulesetBySlug } from "../registry";
+import { rulesetBySlug, runningGame } from "../registry";
 import { myCreature } from "../ui/mine";
 import { announce } from "../ui/text/announce";
 import { highContrast } from "../ui/windows/contrast";
@@ -20,7 +19,10 @@ import { MASKED_TEMPLATE } from "./templates";
 import type { Reader } from "./view.types";
 
 /** The act of an attempt to see through what was done in secret; null where there is none. */
-const sightOf = (ruleset: Ruleset | null) => ruleset?.acts.find(({ id }) => id === ruleset.secrets?.act) ?? null;
+const sightOf = (slug: string) => {
+  const game = runningGame(slug);
+  return game?.mechanics.acts.find(({ id }) => id === game.ruleset.secrets?.act) ?? null;
+};
 
 /** Lets the creature that this user plays try to see through what was done in secret. */
 async function trySight({ id }: HostMessage, act: string): Promise<Outcome> {
@@ -40,7 +42,7 @@ export async function renderMasked(message: HostMessage, reader: Reader): Promis
   if (!mask) return null;
   const doer = actorByUuid(mask.by);
   const ruleset = rulesetBySlug(slugOf(message));
-  const act = "adopted" in message.system && message.system.adopted === true ? sightOf(ruleset) : null;
+  const act = "adopted" in message.system && message.system.adopted === true ? sightOf(slugOf(message)) : null;
   const state = "state" in message.system ? String(message.system.state) : "";
   const view = maskedView(
     {

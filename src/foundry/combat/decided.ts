@@ -2,7 +2,7 @@ import { isOut, turnEntry } from "../facts/entries";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { turnsOf } from "../registry";
 import { confirmed } from "../ui/windows/confirm";
 
 /** The round in which a game master has said that an encounter goes on although nobody is left to fight. */
@@ -15,7 +15,7 @@ function isLastTurn(combat: HostCombat): boolean {
 }
 /** Whether an encounter is about to begin a round that its game would not begin without asking the game master, who has not been asked yet. */
 function isDecided(combat: HostCombat): boolean {
-  const decided = rulesetOf(combat)?.turns.decided;
+  const decided = turnsOf(combat)?.decided;
   if (!decided || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
   const defeated = new Set(combat.turns.flatMap(({ id, isDefeated }) => (isDefeated ? id : [])));
   return decided(combat.turns.map(turnEntry), defeated);

@@ -13,7 +13,7 @@ import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
-import { gameOf, loadedGameOf, rulesetOf, type Typed } from "../registry";
+import { gameOf, loadRunningOf, runningOf, type Typed, turnsOf } from "../registry";
 import { downFoesDefeated, settingValues } from "../settings";
 import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
@@ -28,18 +28,19 @@ import { endUntaken } from "./slots";
 type Order = (a: HostCombatant, b: HostCombatant) => number;
 /** The order of an encounter's game, which reads each combatant once: sorting compares it with many. */
 function orderOf(combat: Typed): Order | null {
-  const ruleset = rulesetOf(combat);
-  if (!ruleset) return null;
-  const settings = settingValues(ruleset);
+  const game = runningOf(combat);
+  if (!game) return null;
+  const { turns } = game.mechanics;
+  const settings = settingValues(game.ruleset);
   const entry = remember(turnEntry);
-  return (a, b) => ruleset.turns.compare(entry(a), entry(b), settings);
+  return (a, b) => turns.compare(entry(a), entry(b), settings);
 }
 /** What encounters are sorted by while their order is made. */
 const sorting = new WeakMap<object, Order>();
 
 /** Whether a step waits until a game master has said whether the encounter is over (`asksWhetherOver`). Few games ask: the question is fetched for them alone. */
 async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () => Promise<unknown>): Promise<boolean> {
-  if (!rulesetOf(combat)?.turns.decided) return false;
+  if (!turnsOf(combat)?.decided) return false;
   const decided = await part(() => import("./decided"));
   return decided?.asksWhetherOver(combat, round, proceed) ?? false;
 }
@@ -55,12 +56,13 @@ export class FivefoldCombat extends BaseCombat {
 
   /** @param options.asked everything about the start is settled: the game master is not asked */
   override async startCombat(options: { readonly asked?: boolean } = {}): Promise<unknown> {
-    const ruleset = await loadedGameOf(this);
-    if (ruleset && !options.asked) {
+    const game = await loadRunningOf(this);
+    if (game && !options.asked) {
+      const { ruleset, mechanics } = game;
       if (!(await askForMap(this, ruleset, true))) return this;
-      if (ruleset.turns.surprise?.afterStart) await happen(this, "combatStart", 1, null);
+      if (mechanics.turns.surprise?.afterStart) await happen(this, "combatStart", 1, null);
       const surprise = await part(() => import("./surprise"));
-      if (!(await surprise?.askSurprise(this, ruleset))) return this;
+      if (!(await surprise?.askSurprise(this, game))) return this;
     }
     return super.startCombat();
   }
@@ -156,8 +158,7 @@ export class FivefoldCombat extends BaseCombat {
   /** Whether this creature has acted already, or never does by itself: its place in the order means nothing then. */
   #hasHadTurn(combatant: HostCombatant, round: number): boolean {
     const entries = this.combatants.contents.map(turnEntry);
-    const turns = rulesetOf(this)?.turns;
-    return turns?.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
+    return turnsOf(this)?.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
   }
   /** Whether this creature's turn is passed over. Never true when nobody is left who can act, because the tracker would go on forever. */
   #isOver(combatant: HostCombatant): boolean {
@@ -193,10 +194,10 @@ export class FivefoldCombatant extends BaseCombatant {
 
   override _getInitiativeFormula(): string {
     const { actor } = this;
-    const ruleset = actor && rulesetOf(actor);
-    if (!actor || !ruleset) return super._getInitiativeFormula();
-    const { world, letters } = participantsOf(ruleset, [actor]);
+    const game = actor && runningOf(actor);
+    if (!actor || !game) return super._getInitiativeFormula();
+    const { world, letters } = participantsOf(game.ruleset, [actor]);
     const being = world[letters[0] ?? ""];
-    return being ? toFormula(ruleset.turns.initiative(being)) : super._getInitiativeFormula();
+    return being ? toFormula(game.mechanics.turns.initiative(being)) : super._getInitiativeFormula();
   }
 }

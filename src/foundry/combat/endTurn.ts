@@ -5,7 +5,7 @@ import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { askWriter } from "../queries/ask-writer";
-import { rulesetOf } from "../registry";
+import { runningOf } from "../registry";
 import { settingValues } from "../settings";
 import { confirmed } from "../ui/windows/confirm";
 import { asksToEnd } from "./finish";
@@ -19,11 +19,11 @@ export async function endTurn(): Promise<Outcome> {
 
 /** What the running turn still allows, in words; empty where that is nothing, or nothing that the game cares about. */
 function leftOf(combat: HostCombat, acting: HostCombatant): string {
-  const ruleset = rulesetOf(combat);
-  if (!ruleset || asksToEnd(acting.actor?.uuid ?? "")) return "";
+  const game = runningOf(combat);
+  if (!game || asksToEnd(acting.actor?.uuid ?? "")) return "";
   const entries = combat.turns.map(turnEntry);
-  const turn = { round: combat.round, isTurn: true, mine: true, entries, settings: settingValues(ruleset) };
-  const { pips } = ruleset.turns.row(turnEntry(acting), turn, translate);
+  const turn = { round: combat.round, isTurn: true, mine: true, entries, settings: settingValues(game.ruleset) };
+  const { pips } = game.mechanics.turns.row(turnEntry(acting), turn, translate);
   return pips && pips.filled > 0 ? pips.label : "";
 }
 /** The same for somebody who presses a button or a key: asks first where something is left that matters. */

@@ -49,7 +49,7 @@ function exchangeOf(
     {},
     () => [],
     // What ends with the encounter comes when its places in the order are gone already.
-    ruleset.turns.slots && event !== "combatEnd" ? combat : null,
+    mechanics.turns.slots && event !== "combatEnd" ? combat : null,
   );
   const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
   const facts = turnFacts(combat, members, event === "combatStart", who);
@@ -61,7 +61,7 @@ function exchangeOf(
   const onGround = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
   const settings = settingValues(ruleset);
   const time = host.game.time.worldTime;
-  const happening = mechanics.onTurnEvent({ event, who: letter, world, turn, onGround, time, settings });
+  const happening = mechanics.turns.on({ event, who: letter, world, turn, onGround, time, settings });
   if (!happening) return null;
   const args: Json = JSON.parse(JSON.stringify(happening.args));
   // Encounters grow to hundreds, and keep every turn's event for some rounds: only the creatures that the event can affect become participants.

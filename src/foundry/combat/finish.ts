@@ -5,19 +5,19 @@ import { actingIn } from "../facts/phase";
 import { putOffOf } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
-import { rulesetOf } from "../registry";
+import { runningOf } from "../registry";
 import { settingValues } from "../settings";
 import { callIn, goesBack } from "./orderings";
 
 /** What happens to the running turn: it continues, its owner is asked to end it, or it ends by itself. */
 function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
-  const ruleset = combat && rulesetOf(combat);
+  const game = combat && runningOf(combat);
   const acting = actingIn(combat);
-  if (!combat || !acting || !ruleset || goesBack(combat)) return "stay";
+  if (!combat || !acting || !game || goesBack(combat)) return "stay";
   const left = putOffOf(combat, acting);
   if (left === "waiting" || left === "lost" || callIn(combat) === "settled") return "end";
-  if (!ruleset.turns.finish) return "stay";
-  return ruleset.turns.finish(turnEntry(acting), settingValues(ruleset));
+  const { turns } = game.mechanics;
+  return turns.finish?.(turnEntry(acting), settingValues(game.ruleset)) ?? "stay";
 }
 
 /** Whether this actor's turn is running and its owner is to be asked whether it is over. */

@@ -7,6 +7,7 @@ import { sharing } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
+import { loadRunningOf } from "../registry";
 import { announce } from "../ui/text/announce";
 import { happen, stepBack } from "./events";
 import {
@@ -45,13 +46,14 @@ const PATIENCE = 5000;
  * Waits until the order of the running round is made, on whichever client: it is the writer's work, and until then the tracker stands at whoever was
  * first before. Games that make no order anew have nothing to wait for.
  */
-export function ordered(combat: HostCombat): Promise<void> {
+export async function ordered(combat: HostCombat): Promise<void> {
+  await loadRunningOf(combat);
   const due = (): boolean =>
     combat.started &&
     keeps(combat, RANKED) &&
     isUnordered(standing(combat), roundOf(combat, RANKED), () => waitsForStart(combat));
   const { Hooks } = host;
-  if (!due() || !host.game.users.activeGM) return Promise.resolve();
+  if (!due() || !host.game.users.activeGM) return;
   return new Promise((resolve) => {
     const done = (): void => {
       clearTimeout(timer);

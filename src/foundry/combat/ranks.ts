@@ -3,7 +3,7 @@ import { turnEntry } from "../facts/entries";
 import { keeps, RANKED } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { rulesetOf } from "../registry";
+import { turnsOf } from "../registry";
 import { happen, stillThere } from "./events";
 
 /**
@@ -12,7 +12,7 @@ import { happen, stillThere } from "./events";
  */
 export async function rank(combat: HostCombat): Promise<void> {
   if (!isWriter() || !stillThere(combat)) return;
-  const ranks = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry), undefined, combat.round);
+  const ranks = turnsOf(combat)?.ranks?.(combat.combatants.contents.map(turnEntry), undefined, combat.round);
   if (!ranks) return;
   const { round } = combat;
   const updates = combat.combatants.contents.flatMap(({ id, initiative }) => {
@@ -37,11 +37,11 @@ export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {
   const combat = host.game.combats.find(({ combatants }) => combatants.has(id));
   if (!combat?.started || initiative !== null || !isWriter()) return;
   await happen(combat, "enter", combat.round, newcomer);
-  const place = rulesetOf(combat)?.turns.ranks?.(combat.combatants.contents.map(turnEntry), id, combat.round)[id];
+  const place = turnsOf(combat)?.ranks?.(combat.combatants.contents.map(turnEntry), id, combat.round)[id];
   if (place !== undefined)
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: place }], { turnEvents: false });
 }
 /** Whether the combatant that a turn event names has lost its place because of the new order. */
 export function reordered(combat: HostCombat): boolean {
-  return rulesetOf(combat)?.turns.ranks !== undefined;
+  return turnsOf(combat)?.ranks !== undefined;
 }

@@ -9,6 +9,7 @@ import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
+import { type RunningGame, turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
@@ -89,7 +90,7 @@ class SurpriseDialog extends FormWindow {
     }));
     const sides = sidesOf(asked, (id) => this.combat.combatants.get(id)?.token?.disposition ?? null, translate);
     // In games that make the turn order anew each round there is no initiative roll.
-    const rolls = this.ruleset.turns.ranks === undefined;
+    const rolls = turnsOf(this.combat)?.ranks === undefined;
     const sided = rows.map((row) => ({ ...row, side: sides.find(({ ids }) => ids.includes(row.id))?.id ?? "" }));
     const waiting = this.combat.turns.filter(({ initiative }) => rolls && initiative === null);
     return { rows: sided, sides, waiting: waiting.length > 0, played: waiting.some(isPlayed) };
@@ -142,8 +143,8 @@ const waiting = new Map<string, SurpriseDialog>();
  * Opens the window with the questions before the first round. Resolves to false when the game master closes it, or asks for it while it is open and
  * gets it to the front: the encounter does not begin yet.
  */
-export function askSurprise(combat: HostCombat, ruleset: Ruleset): Promise<boolean> {
-  const { surprise } = ruleset.turns;
+export function askSurprise(combat: HostCombat, { ruleset, mechanics }: RunningGame): Promise<boolean> {
+  const { surprise } = mechanics.turns;
   if (!surprise || surpriseRows(combat, surprise).length === 0) return Promise.resolve(true);
   const open = waiting.get(combat.id);
   if (open) {

@@ -3,7 +3,7 @@ import { tokenTags } from "../board/sceneTags";
 import { host } from "../host";
 import type { HostToken } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { rulesetOf, runningOf } from "../registry";
 import { part } from "../ui/windows/part";
 import { tagsFor } from "./token-tags";
 
@@ -45,6 +45,7 @@ export function addTokenPages(hud: { readonly document?: HostToken }, element: H
   for (const before of element.querySelectorAll("[data-ff]")) before.remove();
   if (!token?.actor) return;
   const ruleset = rulesetOf(token.actor);
+  const tools = runningOf(token.actor)?.mechanics.tools ?? [];
   if (host.game.user.isGM && tagsFor(token).length > 0) {
     const label = translate("FIVEFOLD.TokenPage.open");
     const button = put(element, "marks", label, "fa-solid fa-location-dot", () => void open(token));
@@ -52,7 +53,7 @@ export function addTokenPages(hud: { readonly document?: HostToken }, element: H
     button.classList.toggle("active", tokenTags(token).length > 0);
   }
   if (ruleset && host.game.user.isGM)
-    for (const tool of ruleset.tools?.filter(({ hud }) => hud) ?? [])
+    for (const tool of tools.filter(({ hud }) => hud))
       put(element, tool.act, translate(tool.label), tool.icon, () => void openTool(tool, ruleset));
   if (ruleset?.relations && token.actor.isOwner) {
     const label = translate("FIVEFOLD.Relations.open");

@@ -4,7 +4,7 @@ import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import { playSound } from "../host/sound";
 import type { HostCombatant, HostToken } from "../host/types";
-import { rulesetOf } from "../registry";
+import { rulesetOf, runningOf } from "../registry";
 import { cueSounds, followTurn } from "../settings";
 import { showLine } from "./banner";
 import { cuesOf, NOBODY, type TurnSeen } from "./turn-view";
@@ -66,12 +66,12 @@ const toldToRoll = new Set<string>();
 function askToRoll(): void {
   const { combat, user } = host.game;
   if (!host.game.ready || !combat?.started || user.isGM || toldToRoll.has(combat.id)) return;
-  const ruleset = rulesetOf(combat);
-  if (!ruleset || ruleset.turns.ranks) return;
+  const game = runningOf(combat);
+  if (!game || game.mechanics.turns.ranks) return;
   const mine = combat.turns.filter(({ initiative, actor }) => initiative === null && playerOf(actor)?.id === user.id);
   if (mine.length === 0) return;
   toldToRoll.add(combat.id);
-  for (const { name } of mine) showLine("roll", name, ruleset.slug);
+  for (const { name } of mine) showLine("roll", name, game.ruleset.slug);
   if (cueSounds()) playSound("asked");
 }
 

@@ -9,7 +9,6 @@ import { onNumbersChanged } from "../facts/revealed";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { loadRunning } from "../registry";
 import { reasonText } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 import { KeptFocus } from "../ui/windows/keep-focus";
@@ -64,7 +63,7 @@ class ActDialogApp extends FormWindow {
 
   /** Adds a creature to the targets, or removes it. */
   async aimAt(uuid: string): Promise<void> {
-    const most = aimOf(this.request, this.#prepared)?.most ?? 1;
+    const most = aimOf(this.#prepared)?.most ?? 1;
     this.request = { ...this.request, targets: aimedAfter(this.request.targets, uuid, most) };
     await this.readjust(this.adjust);
   }
@@ -239,12 +238,11 @@ async function override(this: ActDialogApp): Promise<void> {
 }
 
 /** The choice of targets that the window offers: the game's own, else that of one where the act needs one. */
-function aimOf({ act }: ActRequest, { dialog, ruleset }: PreparedAct): ActDialog["aim"] {
-  const needsOne = ruleset.acts.find(({ id }) => id === act)?.targets === "one";
-  return dialog?.aim ?? (dialog && needsOne ? ONE_TARGET : undefined);
+function aimOf({ dialog, targets }: PreparedAct): ActDialog["aim"] {
+  return dialog?.aim ?? (dialog && targets === "one" ? ONE_TARGET : undefined);
 }
 function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[] {
-  const aim = aimOf(request, prepared);
+  const aim = aimOf(prepared);
   return aim ? candidatesFor(request, aim) : [];
 }
 
@@ -280,8 +278,6 @@ async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: f
 }
 /** The dialog itself. */
 async function lookFirst(request: ActRequest, before: PreparedAct): Promise<Outcome> {
-  // What the odds are reckoned with.
-  await loadRunning(before.ruleset.slug);
   const now = operations.prepare(request);
   const prepared = "ok" in now ? before : now;
   const candidates = aimsOf(request, prepared);

@@ -2,13 +2,13 @@ import type { Outcome } from "../../engine/play/types";
 import type { ActRequest } from "../exchange/stored/types";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid } from "../host";
-import { rulesetOf } from "../registry";
+import { loadRunningOf, runningOf } from "../registry";
 import { part } from "../ui/windows/part";
 
 /** The request with the targets that go without saying, where its act has any; without the user's own, where it takes none. */
 function aimed(request: ActRequest): ActRequest {
   const actor = actorByUuid(request.actorUuid);
-  const act = actor && rulesetOf(actor)?.acts.find(({ id }) => id === request.act);
+  const act = actor && runningOf(actor)?.mechanics.acts.find(({ id }) => id === request.act);
   if (act?.targets === "none") return { ...request, targets: [] };
   const implied = (actor && act?.implied?.(actorFacts(actor))) ?? [];
   return implied.length > 0 ? { ...request, targets: implied } : request;
@@ -26,6 +26,7 @@ export async function chooseAnswer(messageId: string, at: string): Promise<strin
  * @returns how it ended; a closed dialog is no failure
  */
 export async function openAct(request: ActRequest, options?: { readonly quick?: boolean }): Promise<Outcome> {
-  const dialogs = await part(() => import("./act-dialog"));
+  const actor = actorByUuid(request.actorUuid);
+  const [dialogs] = await Promise.all([part(() => import("./act-dialog")), actor && loadRunningOf(actor)]);
   return dialogs ? dialogs.openActDialog(aimed(request), options) : { ok: true };
 }

@@ -1,6 +1,6 @@
 import type { TurnEntry } from "../../contract/turns";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { rulesetOf, sameGame } from "../registry";
+import { sameGame, turnsOf } from "../registry";
 import { actorFacts, systemOf } from "./actor";
 
 /** A combatant as a ruleset's turn model sees it. A combatant of another game, added by code other than ours, is a name without a creature. */
@@ -21,9 +21,9 @@ export function turnEntry(combatant: HostCombatant): TurnEntry {
 
 /** Whether a combatant is out of the fight for good. */
 export const isOut = (combat: HostCombat, combatant: HostCombatant): boolean =>
-  rulesetOf(combat)?.turns.skip(turnEntry(combatant)) ?? false;
+  turnsOf(combat)?.skip(turnEntry(combatant)) ?? false;
 /** Whether nobody waits for a combatant's turn: it is out of the fight, or can do nothing at all. Its turn begins and ends as every other. */
 export function isPassedOver(combat: HostCombat, combatant: HostCombatant): boolean {
-  const able = rulesetOf(combat)?.turns.cannotAct?.(turnEntry(combatant)) !== true;
+  const able = turnsOf(combat)?.cannotAct?.(turnEntry(combatant)) !== true;
   return !able || isOut(combat, combatant);
 }

@@ -1,7 +1,7 @@
 import type { Phase } from "../../contract/facts";
 import type { PhaseModel } from "../../contract/phases";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { rulesetOf } from "../registry";
+import { turnsOf } from "../registry";
 
 export const OPENED = "opened";
 export const CLOSED = "closed";
@@ -18,7 +18,7 @@ export function roundOf(combat: HostCombat, key: PhaseKey): number {
 }
 
 export function phasesOf(combat: HostCombat): PhaseModel | null {
-  return rulesetOf(combat)?.turns.phases ?? null;
+  return turnsOf(combat)?.phases ?? null;
 }
 
 /** Where a running round stands; null before the first one, and in games whose rounds are turns and nothing else. */

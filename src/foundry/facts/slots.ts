@@ -1,11 +1,11 @@
 import type { PutOff, TurnSlots } from "../../contract/turns";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { rulesetOf } from "../registry";
+import { turnsOf } from "../registry";
 import { turnEntry } from "./entries";
 
 /** What the encounter's game says of turns that are put off or shared; null where every turn is taken in its place. */
 export function slotsOf(combat: HostCombat): TurnSlots | null {
-  return rulesetOf(combat)?.turns.slots ?? null;
+  return turnsOf(combat)?.slots ?? null;
 }
 /** What has become of the turn that a combatant had in a round; null: it is taken in its place. */
 export function putOffOf(combat: HostCombat, combatant: HostCombatant, round = combat.round): PutOff | null {

@@ -5,7 +5,7 @@ import { actingIn } from "../facts/phase";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
-import { gamesReady, rulesetOf } from "../registry";
+import { loadRunningOf, type RunningGame } from "../registry";
 import { settingValues } from "../settings";
 import { FormWindow } from "../ui/windows/window";
 import { type Member, partyView } from "./party-view";
@@ -24,11 +24,10 @@ const FOLLOWED = [
   "deleteCombat",
 ];
 
-/** One of the players' characters as this user may read it; null for creatures of other packages. */
-function memberOf(actor: HostActor): Member | null {
+/** One of the players' characters as this user may read it; null: this user may not know its numbers. */
+function memberOf(actor: HostActor, { ruleset, mechanics }: RunningGame): Member | null {
   const { combat, user, users } = host.game;
-  const ruleset = rulesetOf(actor);
-  if (!ruleset || hidesFrom(user, actor)) return null;
+  if (hidesFrom(user, actor)) return null;
   const combatant = combat?.started ? combat.combatants.find((one) => one.actor?.uuid === actor.uuid) : undefined;
   const acting = combatant !== undefined && actingIn(combat)?.id === combatant.id;
   const entry = combatant
@@ -41,7 +40,7 @@ function memberOf(actor: HostActor): Member | null {
     img: actor.img,
     ruleset: ruleset.slug,
     players: users.contents.flatMap((one) => (!one.isGM && actor.testUserPermission(one, "OWNER") ? [one.name] : [])),
-    row: ruleset.turns.row(entry, turn, translate),
+    row: mechanics.turns.row(entry, turn, translate),
     opens: actor.testUserPermission(user, "LIMITED"),
     fights: combatant !== undefined,
     acting,
@@ -64,12 +63,14 @@ class PartyWindow extends FormWindow {
     return FOLLOWED;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    await gamesReady();
     const played = host.game.actors.contents.filter(({ hasPlayerOwner }) => hasPlayerOwner);
-    const view = partyView(
-      played.flatMap((actor) => memberOf(actor) ?? []),
-      translate,
+    const members = await Promise.all(
+      played.map(async (actor) => {
+        const running = await loadRunningOf(actor);
+        return (running && memberOf(actor, running)) ?? [];
+      }),
     );
+    const view = partyView(members.flat(), translate);
     return { ...view, isGM: host.game.user.isGM };
   }
 }

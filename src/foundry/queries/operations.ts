@@ -16,10 +16,10 @@ import { newborn } from "../exchange/stored/stored";
 import type { ActRequest, Operations, PreparedAct } from "../exchange/stored/types";
 import { throwPool } from "../exchange/write/dice";
 import { combatOf } from "../facts/turn";
-import { host, implementation, SYSTEM } from "../host";
+import { actorByUuid, host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
-import { loadRunning, runningGame } from "../registry";
+import { loadRunning, loadRunningOf, runningGame } from "../registry";
 import { gameMasterRolls } from "../settings";
 import { askWriter } from "./ask-writer";
 
@@ -37,6 +37,7 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
   return {
     ruleset,
     names: context.names,
+    targets: act.targets,
     scene,
     position: declaration.position ?? null,
     dialog,
@@ -116,6 +117,8 @@ async function create(
 }
 
 async function begin(request: ActRequest): Promise<Outcome> {
+  const actor = actorByUuid(request.actorUuid);
+  if (actor) await loadRunningOf(actor);
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);

@@ -1,18 +1,20 @@
 import type { ActRequest } from "../exchange/stored/types";
+import { actorByUuid } from "../host";
 import { translate } from "../i18n";
 import { oddsOf } from "../odds/compute";
 import { type ChanceView, chanceView, roughChance } from "../odds/view";
-import { loadRunning } from "../registry";
+import { loadRunningOf } from "../registry";
 import { operations } from "./operations";
 
 /** The chance of an act as it would begin now, without a dialog; null where there is none to tell. */
 export async function quickChance(request: ActRequest): Promise<ChanceView | null> {
   if (request.targets.length !== 1) return null;
+  const actor = actorByUuid(request.actorUuid);
+  if (actor) await loadRunningOf(actor);
   const prepared = operations.prepare(request);
   if ("ok" in prepared || !prepared.dialog?.deciding) return null;
   // Without a target there are no odds.
-  if (prepared.ruleset.acts.find(({ id }) => id === request.act)?.targets === "none") return null;
-  await loadRunning(prepared.ruleset.slug);
+  if (prepared.targets === "none") return null;
   const target = prepared.names[prepared.dialog.deciding.on] ?? "";
   const known = prepared.odds();
   const asked = known ?? prepared.roughOdds();

@@ -89,7 +89,7 @@ export class Bout {
     for (const contender of this.#setup.contenders) {
       const foe = this.#setup.contenders.find(({ side }) => side !== contender.side);
       const found: Attack[] = [];
-      for (const { act, itemId } of foe ? attacksOf(this.#setup.ruleset, contender.actor) : []) {
+      for (const { act, itemId } of foe ? attacksOf(this.#setup.mechanics, contender.actor) : []) {
         const worth = foe ? this.#worthOf(act, itemId, contender, foe) : 0;
         if (worth > 0) found.push({ act, itemId, worth });
         yield;
@@ -116,7 +116,7 @@ export class Bout {
   }
 
   *#rounds(): Generator<void, BoutEnd> {
-    const { turns } = this.#setup.ruleset;
+    const { turns } = this.#setup.mechanics;
     this.#rollInitiatives();
     this.#sequence = this.#order();
     this.#happen("combatStart", 1, null);
@@ -137,7 +137,7 @@ export class Bout {
   }
 
   #turn(letter: Id, round: number): void {
-    const { turns } = this.#setup.ruleset;
+    const { turns } = this.#setup.mechanics;
     const entry = this.#entryOf(letter);
     if (turns.skip(entry) || turns.hasHadTurn?.(entry, this.#entries(), round)) return;
     this.#happen("turnStart", round, letter);
@@ -174,7 +174,7 @@ export class Bout {
   #happen(event: TurnEvent, round: number, who: Id | null): void {
     const { mechanics, settings, time } = this.#setup;
     const turn = this.#turnFacts(round, who);
-    const happening = mechanics.onTurnEvent({ event, who, world: this.#world, turn, time, settings });
+    const happening = mechanics.turns.on({ event, who, world: this.#world, turn, time, settings });
     if (happening) this.#run(happening.procedure, happening.args);
   }
 
@@ -248,18 +248,19 @@ export class Bout {
     return this.#setup.contenders.map(({ letter }) => this.#entryOf(letter));
   }
   #order(): readonly Id[] {
-    const { ruleset, contenders, settings } = this.#setup;
+    const { mechanics, contenders, settings } = this.#setup;
     return contenders
       .map((contender) => ({ contender, entry: this.#entryOf(contender.letter) }))
-      .sort((a, b) => ruleset.turns.compare(a.entry, b.entry, settings))
+      .sort((a, b) => mechanics.turns.compare(a.entry, b.entry, settings))
       .map(({ contender }) => contender.letter);
   }
   #rollInitiatives(): void {
-    const { ruleset, contenders } = this.#setup;
+    const { mechanics, contenders } = this.#setup;
     this.#initiatives = Object.fromEntries(
       contenders.map(({ letter, entry }) => {
         const being = this.#world[letter];
-        const rolled = being && !ruleset.turns.ranks ? sample(ruleset.turns.initiative(being), this.#rng).total : null;
+        const rolled =
+          being && !mechanics.turns.ranks ? sample(mechanics.turns.initiative(being), this.#rng).total : null;
         return [letter, entry.initiative ?? rolled];
       }),
     );
@@ -267,16 +268,16 @@ export class Bout {
   #turnFacts(round: number, turnOf: Id | null): TurnFacts {
     return {
       round,
-      ...(this.#setup.ruleset.turns.phases && { phase: "turns" as const }),
+      ...(this.#setup.mechanics.turns.phases && { phase: "turns" as const }),
       turnOf,
       slot: turnOf === null ? null : (this.#initiatives[turnOf] ?? 0),
       order: this.#sequence.map((id) => ({ id, initiative: this.#initiatives[id] ?? null })),
     };
   }
   #row(letter: Id) {
-    const { ruleset, settings } = this.#setup;
+    const { mechanics, settings } = this.#setup;
     const turn = { round: 1, isTurn: false, mine: true, entries: NO_ENTRIES, settings };
-    return ruleset.turns.row(this.#entryOf(letter), turn, untranslated);
+    return mechanics.turns.row(this.#entryOf(letter), turn, untranslated);
   }
   #lifeOf(letter: Id): number {
     return this.#row(letter).life?.value ?? 0;
@@ -284,10 +285,10 @@ export class Bout {
   /** Out of the fight: the tracker shows it as down, nothing is left of what keeps it alive, or it has no turns any more. */
   #isOut(letter: Id): boolean {
     const { down, life } = this.#row(letter);
-    return down || (life !== undefined && life.value <= 0) || this.#setup.ruleset.turns.skip(this.#entryOf(letter));
+    return down || (life !== undefined && life.value <= 0) || this.#setup.mechanics.turns.skip(this.#entryOf(letter));
   }
   #canAct(letter: Id): boolean {
-    return !this.#isOut(letter) && this.#setup.ruleset.turns.cannotAct?.(this.#entryOf(letter)) !== true;
+    return !this.#isOut(letter) && this.#setup.mechanics.turns.cannotAct?.(this.#entryOf(letter)) !== true;
   }
   #standing(side: Side): readonly Contender[] {
     return this.#setup.contenders.filter((one) => one.side === side && !this.#isOut(one.letter));
@@ -309,8 +310,11 @@ export class Bout {
 const NO_ENTRIES: readonly TurnEntry[] = [];
 
 /** What could be an attack of a creature: acts at somebody that the odds count, with each of the items that they need. */
-function attacksOf(ruleset: Ruleset, { items }: ActorFacts): readonly { readonly act: Act; readonly itemId: string }[] {
-  const acts = ruleset.acts.filter(
+function attacksOf(
+  mechanics: Mechanics,
+  { items }: ActorFacts,
+): readonly { readonly act: Act; readonly itemId: string }[] {
+  const acts = mechanics.acts.filter(
     ({ preview, gm, targets, changesOrder, lifts }) => preview && !gm && targets !== "none" && !changesOrder && !lifts,
   );
   return acts.flatMap((act) =>
@@ -321,7 +325,7 @@ function attacksOf(ruleset: Ruleset, { items }: ActorFacts): readonly { readonly
 }
 
 /** Ids of the items of an actor that take part in what it can do, or in what is done to it. */
-export function touchedBy({ acts }: Ruleset, facts: ActorFacts): readonly string[] {
+export function touchedBy({ acts }: Mechanics, facts: ActorFacts): readonly string[] {
   const all = acts.flatMap(({ touches }) => [
     ...(touches?.(facts, "doer") ?? NOTHING),
     ...(touches?.(facts, "target") ?? NOTHING),

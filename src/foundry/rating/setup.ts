@@ -24,7 +24,7 @@ export function setupOf(combat: HostCombat, { ruleset, mechanics }: RunningGame)
   });
   const actors = [...new Set(fighters.map(({ actor }) => actor))];
   const { members, world, letters } = participantsOf(ruleset, actors, {}, (actor) =>
-    touchedBy(ruleset, actorFacts(actor)),
+    touchedBy(mechanics, actorFacts(actor)),
   );
   const contenders = actors.flatMap((actor, at): readonly Contender[] => {
     const letter = letters[at];

@@ -28,13 +28,13 @@ function needed(): void {
  */
 export function watchGames(refresh: () => void): void {
   const { Hooks } = host;
-  whenGameComes(({ slug }) => {
-    if (!host.game.combats) return;
-    for (const combat of host.game.combats) if (gameOf(combat)?.slug === slug) combat.setupTurns();
+  const bringUpToDate = (): void => {
     if (host.game.ready) refresh();
-  });
-  whenGameRuns(() => {
-    if (host.game.ready) refresh();
+  };
+  whenGameComes(bringUpToDate);
+  whenGameRuns(({ ruleset }) => {
+    for (const combat of host.game.combats ?? []) if (gameOf(combat)?.slug === ruleset.slug) combat.setupTurns();
+    bringUpToDate();
   });
   void loadGame(worldGame().slug);
   // The pages on core's hooks do not agree on whether documents are there at `setup` already: then the games come a moment earlier.

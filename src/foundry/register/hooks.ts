@@ -148,10 +148,15 @@ export function registerHooks(): void {
   watchCarrying();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
-  Hooks.once("ready", () => void becomePrimaryWindow().then(whoWrites));
-  // Whoever lacked a game, or what runs it, did not write.
+  let begun = false;
+  Hooks.once("ready", async () => {
+    await becomePrimaryWindow();
+    begun = true;
+    await whoWrites();
+  });
+  // Whoever lacked a game, or what it is played by, did not write. Before this window is the primary one it would count as one that watched.
   const writeAgain = (): void => {
-    if (host.game.ready) void whoWrites();
+    if (begun) void whoWrites();
   };
   whenGameComes(writeAgain);
   whenGameRuns(writeAgain);

@@ -6,7 +6,7 @@ import { DialogV2 } from "../host/applications";
 import type { HostMovement, HostToken, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { rulesetOf } from "../registry";
+import { turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
 
 /**
@@ -20,7 +20,7 @@ async function carriedOnto(
   user: HostUser,
 ): Promise<void> {
   const { actor, parent: scene } = token;
-  const act = actor && rulesetOf(actor)?.turns.entersGround;
+  const act = actor && turnsOf(actor)?.entersGround;
   if (!act || !scene || !user.isSelf || !user.isGM || movement.method !== "dragging" || !combatOf([actor.uuid])) return;
   const before = groundsAt(scene, token, movement.origin);
   const grounds = groundsAt(scene, token, movement.destination).filter((id) => !before.includes(id));

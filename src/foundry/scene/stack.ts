@@ -1,7 +1,7 @@
 import { tokensOf } from "../board/positions";
 import { actorFacts } from "../facts/actor";
 import type { HostActor, HostToken } from "../host/types";
-import { rulesetOf } from "../registry";
+import { turnsOf } from "../registry";
 
 /** Puts a token above another that lies over it. */
 async function raise(upper: HostToken, lower: HostToken): Promise<void> {
@@ -9,7 +9,7 @@ async function raise(upper: HostToken, lower: HostToken): Promise<void> {
 }
 /** Whoever goes with another creature (a rider on its mount) lies on top of it, so that both can be seen and the rider is taken first. */
 export async function stack(actor: HostActor): Promise<void> {
-  const goes = rulesetOf(actor)?.turns.goes;
+  const goes = turnsOf(actor)?.goes;
   if (!goes) return;
   for (const token of tokensOf(actor)) {
     const there = (token.parent?.tokens.contents ?? []).filter(({ x, y }) => x === token.x && y === token.y);

@@ -11,7 +11,7 @@ import { combatOf } from "../facts/turn";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostCombat, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { runningOf, turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
 import { collect, isCollecting } from "./keys";
 import { tollText } from "./toll-view";
@@ -42,16 +42,17 @@ function goerOf(actor: HostActor, combat: HostCombat, { goes }: TurnModel): Host
 /** A path over some points as its game sees it, in an encounter that has begun. A game master who moves other people's creatures only places them. */
 function goingOf(token: HostToken, points: readonly object[], watched: boolean): Going | null {
   const { actor: moved, parent: scene } = token;
-  const ruleset = moved && rulesetOf(moved);
+  const game = moved && runningOf(moved);
   const combat = moved && combatOf([moved.uuid]);
-  if (!moved || !scene || !combat || !ruleset?.turns.walk) return null;
-  const actor = goerOf(moved, combat, ruleset.turns);
+  if (!moved || !scene || !combat || !game?.mechanics.turns.walk) return null;
+  const { turns } = game.mechanics;
+  const actor = goerOf(moved, combat, turns);
   const own = actingIn(combat)?.actor?.uuid === actor.uuid;
   const way = own || !host.game.user.isGM ? wayTo(scene, token, points) : null;
   const path = way === null ? null : pathFacts(scene, actor.uuid, way, watched);
   if (way === null || !path) return null;
-  const context = goingContext(ruleset, scene, { actor, own, path });
-  return { turns: ruleset.turns, actor, scene: scene.id, way, context };
+  const context = goingContext(game, scene, { actor, own, path });
+  return { turns, actor, scene: scene.id, way, context };
 }
 function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning | null {
   const going = goingOf(token, [...passed.waypoints, ...pending.waypoints], true);
@@ -96,7 +97,7 @@ const tellBusy = ({ name }: HostActor): void => {
 /** Whether somebody's creature in an encounter is dragged farther than any act can lead, which is told; a game master places it there. */
 function isBeyond(token: HostToken, { passed, pending }: HostMovement): boolean {
   const { actor, parent: scene } = token;
-  if (!actor || !scene || host.game.user.isGM || !combatOf([actor.uuid]) || !rulesetOf(actor)?.turns.walk) return false;
+  if (!actor || !scene || host.game.user.isGM || !combatOf([actor.uuid]) || !turnsOf(actor)?.walk) return false;
   if (!isTooLong(scene, token, [...passed.waypoints, ...pending.waypoints])) return false;
   host.ui.notifications.warn(translate("FIVEFOLD.Walk.tooLong", { name: actor.name }));
   return true;

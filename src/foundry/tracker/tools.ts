@@ -1,8 +1,7 @@
-import type { Ruleset } from "../../contract/ruleset";
 import type { Outcome } from "../../engine/play/types";
 import { host } from "../host";
 import { translate } from "../i18n";
-import { rulesetOf, worldRuleset } from "../registry";
+import { type RunningGame, runningGame, runningOf, worldGame } from "../registry";
 import { part } from "../ui/windows/part";
 import { beginTool } from "./tool-begin";
 import { type ToolKey, toolKeys } from "./tools-view";
@@ -10,25 +9,25 @@ import { type ToolKey, toolKeys } from "./tools-view";
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 /** The game whose tools are offered: the encounter's, or the world's. */
-function gameNow(): Ruleset | null {
+function gameNow(): RunningGame | null {
   const { combat } = host.game;
-  return (combat && rulesetOf(combat)) ?? worldRuleset();
+  return (combat && runningOf(combat)) ?? runningGame(worldGame().slug);
 }
 /** What game masters find below the tracker. */
 export function toolsNow(): readonly ToolKey[] {
   const { combat, user } = host.game;
-  return user.isGM ? toolKeys(gameNow()?.tools ?? [], combat !== null, translate) : [];
+  return user.isGM ? toolKeys(gameNow()?.mechanics.tools ?? [], combat !== null, translate) : [];
 }
 
 /** Starts a game master's tool. Asks first who takes part, unless the tool is for all combatants. */
 export async function useTool(act: string): Promise<Outcome> {
   const { combat, user } = host.game;
-  const ruleset = gameNow();
-  const tool = ruleset?.tools?.find((one) => one.act === act);
-  if (!ruleset || !tool || !user.isGM) return refused("notGM");
+  const game = gameNow();
+  const tool = game?.mechanics.tools?.find((one) => one.act === act);
+  if (!game || !tool || !user.isGM) return refused("notGM");
   if (tool.for === "picked") {
     const dialog = await part(() => import("./tool-dialog"));
-    await dialog?.askWhoTakesPart(tool, ruleset);
+    await dialog?.askWhoTakesPart(tool, game.ruleset);
     return { ok: true };
   }
   if (!combat) return refused("noCombat");

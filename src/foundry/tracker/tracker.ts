@@ -5,7 +5,7 @@ import { momentOf } from "../exchange/read/moment";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
 import type { HostActor, HostCombat, HostCombatant, HostDocument, HostMessage } from "../host/types";
-import { gameOf, gamesReady, loadedGameOf, rulesetOf } from "../registry";
+import { gameOf, gamesReady, loadRunningOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptFocus } from "../ui/windows/keep-focus";
@@ -35,7 +35,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
     const { combat, user } = host.game;
-    await Promise.all([gamesReady(), combat && loadedGameOf(combat)]);
+    await Promise.all([gamesReady(), combat && loadRunningOf(combat)]);
     return { ...context, fight: combat ? trackerView(combat, user) : null, isGM: user.isGM, tools: toolsNow() };
   }
 

@@ -9,7 +9,7 @@ import { isAlly, isRevealed } from "../facts/revealed";
 import { putOffOf, sharing } from "../facts/slots";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { rulesetOf, runningOf, turnsOf } from "../registry";
 import { hidesNumbers, settingValues } from "../settings";
 import { panelView } from "./panel";
 import type { PanelView } from "./panel-view";
@@ -149,10 +149,10 @@ function gameRow(drawing: Drawing, entry: TurnEntry, mine: boolean): TrackerRow 
   const { combat, entries } = drawing;
   const isTurn = actsNow(drawing, entry.combatantId);
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
-  const ruleset = rulesetOf(combat);
-  if (!ruleset) return null;
-  const settings = settingValues(ruleset);
-  return ruleset.turns.row(entry, { round: combat.round, isTurn, mine, entries, settings, said }, translate);
+  const game = runningOf(combat);
+  if (!game) return null;
+  const settings = settingValues(game.ruleset);
+  return game.mechanics.turns.row(entry, { round: combat.round, isTurn, mine, entries, settings, said }, translate);
 }
 const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>
   actor?.testUserPermission(user, "OWNER");
@@ -193,7 +193,7 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     mayEnd: combatant.id === acting && (mine ?? false),
     looks: concealed && !row.tag ? looksOf(life) : "",
     secret: secretOf(combatant, user),
-    showsField: user.isGM && rulesetOf(combat)?.turns.typed === true,
+    showsField: user.isGM && turnsOf(combat)?.typed === true,
     typed: String(combatant.initiative ?? ""),
     mayRoll: combatant.initiative === null && (mine ?? user.isGM),
     pipList: pipsOf(row),

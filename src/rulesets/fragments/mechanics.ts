@@ -13,13 +13,20 @@ import { attack } from "./rules/attack/attack";
 import { look } from "./rules/board/look";
 import { policyOf } from "./rules/data/policy";
 import type { FBeing, FIntent } from "./rules/data/types";
+import { initiativePool } from "./rules/dice/pools";
 import { fall } from "./rules/movement/fall";
+import { PACE } from "./rules/movement/pace";
 import { fragmentsRules } from "./rules/resolve";
 import { cast, control } from "./rules/spells/cast";
-import { command, delay, enter } from "./rules/turns/order";
+import { command, delay, enter, SLOTS } from "./rules/turns/order";
 import { fresh, happens, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
+import { ACTS } from "./view/acts";
+import { barOf } from "./view/bar";
+import { isDead } from "./view/conditions";
+import { compareTurns, finishTurn, SURPRISE, trackerRow } from "./view/tracker";
+import { toll, walk } from "./view/walk";
 
-/** What runs the exchanges of Fragments of Power. */
+/** What Fragments of Power is played by. */
 export const MECHANICS: Mechanics<FBeing, FIntent> = {
   rules: fragmentsRules,
   procedures: {
@@ -45,8 +52,23 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     roundEnd,
     fresh,
   },
+  acts: ACTS,
+  turns: {
+    compare: compareTurns,
+    on: happens,
+    surprise: SURPRISE,
+    initiative: (being) => initiativePool(being.kind === "creature" ? (being.initiative ?? 0) : 0),
+    slots: SLOTS,
+    skip: ({ actor }) => actor !== null && isDead(actor),
+    typed: true,
+    walk,
+    toll,
+    pace: PACE,
+    finish: finishTurn,
+    row: trackerRow,
+  },
+  bar: barOf,
   validArguments,
   look,
-  onTurnEvent: happens,
   policy: policyOf,
 };

@@ -5,22 +5,29 @@ import { useItem } from "./rules/acts/useItem";
 import { useSkill } from "./rules/acts/useSkill";
 import { validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
+import { isSenseless } from "./rules/data/conditions";
 import { policyOf } from "./rules/data/policy";
+import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
+import { initiativePool } from "./rules/dice/pools";
 import { fresh, happens, timePassed, turnEnd, turnStart } from "./rules/events/turns";
 import { absorb } from "./rules/lasting/absorb";
-import { endLasting } from "./rules/lasting/acts";
+import { endLasting, passes } from "./rules/lasting/acts";
 import { tread } from "./rules/lasting/fields";
 import { recede } from "./rules/lasting/tiers";
 import { look } from "./rules/look";
-import { dismount, mount } from "./rules/mounts/mount";
+import { dismount, goerOf, mount, SLOTS_SHARED } from "./rules/mounts/mount";
 import { move } from "./rules/movement/move";
 import { generiaRules } from "./rules/resolve";
 import { spot } from "./rules/secret/hidden";
 import { reveal, sneak } from "./rules/secret/sneak";
 import { cast, concentrationEnd } from "./rules/spells/cast";
+import { ACTS } from "./view/acts";
+import { barOf } from "./view/bar";
+import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
+import { toll, walk } from "./view/walk";
 
-/** What runs the exchanges of Generia. */
+/** What Generia is played by. */
 export const MECHANICS: Mechanics<GBeing, GIntent> = {
   rules: generiaRules,
   procedures: {
@@ -51,8 +58,27 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     fresh,
     timePassed,
   },
+  acts: ACTS,
+  turns: {
+    compare: compareTurns,
+    on: happens,
+    initiative: (being) => initiativePool(asCreature(being, being.id)),
+    skip: () => false,
+    cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
+    hasHadTurn: (entry, _entries, round) => hadTurn(entry, round),
+    typed: true,
+    walk,
+    toll,
+    entersGround: "tread",
+    goes: goerOf,
+    slots: SLOTS_SHARED,
+    pass: passes,
+    finish: finishTurn,
+    decided: isDecided,
+    row: trackerRow,
+  },
+  bar: barOf,
   validArguments,
   look,
-  onTurnEvent: happens,
   policy: policyOf,
 };

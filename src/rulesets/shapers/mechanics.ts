@@ -4,17 +4,42 @@ import { validArguments } from "./rules/argumentSchemas";
 import { look } from "./rules/board/look";
 import { policyOf } from "./rules/data/policy";
 import type { SBeing, SIntent } from "./rules/data/types";
+import { PACE } from "./rules/movement/walk";
+import { ranksOf, SLOTS } from "./rules/order/order";
 import { PROCEDURES } from "./rules/procedures";
 import { shapersRules } from "./rules/resolve";
+import { passTime } from "./rules/turns/time";
 import { happens } from "./rules/turns/turns";
+import { ACTS } from "./view/acts";
+import { barOf } from "./view/bar";
+import { SURPRISE } from "./view/surprise";
+import { TOOLS } from "./view/tools";
+import { compareTurns, isOut, trackerRow } from "./view/tracker";
+import { toll, walk } from "./view/walk";
 
-/** What runs the exchanges of World Shapers. */
+/** What World Shapers is played by. */
 export const MECHANICS: Mechanics<SBeing, SIntent> = {
   rules: shapersRules,
   procedures: PROCEDURES,
+  acts: ACTS,
+  turns: {
+    compare: compareTurns,
+    on: happens,
+    initiative: () => ({ dice: [], flat: 0, mods: [] }),
+    ranks: (entries, _newcomer, round) => ranksOf(entries, round),
+    surprise: SURPRISE,
+    pass: passTime,
+    slots: SLOTS,
+    skip: isOut,
+    walk,
+    toll,
+    pace: PACE,
+    row: trackerRow,
+  },
+  bar: barOf,
+  tools: TOOLS,
   validArguments,
   look,
-  onTurnEvent: happens,
   policy: policyOf,
   effects: { kinds: effectKinds },
 };

@@ -8,17 +8,27 @@ import { validArguments } from "./rules/argumentSchemas";
 import { attack, opportunityAttack } from "./rules/attack/attack";
 import { correction, effectKinds } from "./rules/damage/correction";
 import { policyOf } from "./rules/data/policy";
+import { asCreature } from "./rules/data/read";
 import type { VBeing, VIntent } from "./rules/data/types";
+import { initiativePool } from "./rules/dice/pools";
 import { struggle } from "./rules/dice/resist";
 import { move } from "./rules/movement/move";
 import { look } from "./rules/reactions/look";
 import { vigorRules } from "./rules/resolve";
 import { happens } from "./rules/turns/happens";
 import { abandon, share } from "./rules/turns/long";
+import { passOf } from "./rules/turns/passed";
 import { rest } from "./rules/turns/rest";
 import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
+import { ACTS } from "./view/acts";
+import { barOf } from "./view/bar";
+import { isDown, isSenseless } from "./view/conditions";
+import { SURPRISE } from "./view/surprise";
+import { TOOLS } from "./view/tools";
+import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
+import { toll, walk } from "./view/walk";
 
-/** What runs the exchanges of Vigor. */
+/** What Vigor is played by. */
 export const MECHANICS: Mechanics<VBeing, VIntent> = {
   rules: vigorRules,
   procedures: {
@@ -44,9 +54,25 @@ export const MECHANICS: Mechanics<VBeing, VIntent> = {
     rest,
     correction,
   },
+  acts: ACTS,
+  turns: {
+    compare: compareTurns,
+    on: happens,
+    initiative: (being) => initiativePool(asCreature(being, being.id)),
+    skip: (entry) => entry.actor !== null && isDown(entry.actor),
+    cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
+    typed: true,
+    pass: passOf,
+    surprise: SURPRISE,
+    walk,
+    toll,
+    finish: finishTurn,
+    row: trackerRow,
+  },
+  bar: barOf,
+  tools: TOOLS,
   validArguments,
   look,
-  onTurnEvent: happens,
   policy: policyOf,
   effects: { kinds: effectKinds },
 };

@@ -1,5 +1,5 @@
 import type { Act, SituationGroup } from "../../../src/contract/act";
-import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Mechanics } from "../../../src/contract/ruleset";
 import type { Outcome } from "../../../src/engine/play/types";
 import { wayTo } from "../../../src/foundry/board/way";
 import { endTurn as endMyTurn } from "../../../src/foundry/combat/endTurn";
@@ -8,7 +8,7 @@ import { readExchange } from "../../../src/foundry/exchange/read/read";
 import { allCarriers } from "../../../src/foundry/exchange/stored/carriers";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import { operations } from "../../../src/foundry/queries/operations";
-import { rulesetOf } from "../../../src/foundry/registry";
+import { rulesetOf, runningOf } from "../../../src/foundry/registry";
 import type { Dynamic } from "../../../table/dynamic";
 import type { Random } from "../random";
 
@@ -49,9 +49,9 @@ function saidOf(groups: readonly SituationGroup[], random: Random): Readonly<Rec
 }
 
 /** One request that this user's sheet, bar or map could send; null where the creature has nothing for the drawn act. */
-function requestOf(ruleset: Ruleset, token: Dynamic, random: Random): ActRequest | null {
+function requestOf(mechanics: Mechanics, token: Dynamic, random: Random): ActRequest | null {
   const { user } = game();
-  const acts = ruleset.acts.filter((one) => !one.gm || user.isGM);
+  const acts = mechanics.acts.filter((one) => !one.gm || user.isGM);
   // Acts with an item are what fights are made of.
   const used = random.chance(0.6) ? acts.filter(({ items }) => items.length > 0) : acts;
   const act = random.pick(used);
@@ -78,8 +78,8 @@ function requestOf(ruleset: Ruleset, token: Dynamic, random: Random): ActRequest
 export async function begin(random: Random): Promise<string> {
   for (let tries = 0; tries < 25; tries += 1) {
     const token = random.pick(ownTokens());
-    const ruleset = token && rulesetOf(token.actor);
-    const request = ruleset && requestOf(ruleset, token, random);
+    const running = token && runningOf(token.actor);
+    const request = running && requestOf(running.mechanics, token, random);
     if (request) return told(`${request.act} of ${token.name}`, await operations.begin(request));
   }
   return "nothing to do";

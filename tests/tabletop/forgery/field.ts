@@ -54,7 +54,7 @@ export async function newField(slug: Slug, chance: Chance): Promise<Field> {
   const base = slug === "vigor" ? VIGOR : UCHMA;
   const catalog = table.catalog();
   // Something that its sheet can use, besides weapons and armor that would take the place of the others.
-  const usable = new Set(table.ruleset.acts.flatMap((act) => act.items));
+  const usable = new Set(table.mechanics.acts.flatMap((act) => act.items));
   const fits = ({ type }: Plain): boolean =>
     usable.has(type) && !type.endsWith("Effect") && !base.some((one) => one.type === type);
   const more = (): Plain[] => Array.from({ length: 6 }, () => catalog.item(chance.pick(catalog.items))).filter(fits);
@@ -93,7 +93,7 @@ export async function newField(slug: Slug, chance: Chance): Promise<Field> {
 /** Everything that a creature could begin as its sheet offers it, targets by chance. */
 export function requestsOf({ table, chance, hero, bystander, reaver }: Field, doer: Creature): readonly ActRequest[] {
   const others = [hero, bystander, reaver].filter((one) => one !== doer);
-  return table.ruleset.acts.flatMap((act) => {
+  return table.mechanics.acts.flatMap((act) => {
     const fitting = doer.items.all.filter(({ type }) => act.items.includes(type));
     const itemIds = act.items.length === 0 ? [undefined] : fitting.map(({ id }) => id);
     return itemIds.map((itemId): ActRequest => {

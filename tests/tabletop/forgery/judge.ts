@@ -86,7 +86,7 @@ function answersOfMara(field: Field): ReadonlyMap<string, Dynamic> {
   for (const { record, stored } of shell().allCarriers()) {
     const own = Object.entries(record.log).filter(([, { v, by }]) => typeof v === "string" && by === USERS.Mara._id);
     if (own.length === 0) continue;
-    const { lines } = tell(record, field.table.proceduresOf(stored.ruleset));
+    const { lines } = tell(record, field.table.mechanicsOf(stored.ruleset).procedures);
     for (const [at] of own) {
       const line = lines.find((one) => one.k === "ask" && one.at === at);
       const member = line?.k === "ask" ? stored.members[line.who] : undefined;

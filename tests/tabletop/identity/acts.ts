@@ -85,7 +85,7 @@ function said(chance: Chance, dialog: ActDialog | null): Plain {
 /** Some act that some creature may begin now; null where the chosen one is refused. */
 export function randomRequest(table: Tabletop, chance: Chance, fighters: readonly Creature[]): ActRequest | null {
   const doer = chance.pick(fighters);
-  const act = chance.pick(table.ruleset.acts);
+  const act = chance.pick(table.mechanics.acts);
   const items = doer.items.all.filter(({ type }) => act.items.includes(type));
   if (act.items.length > 0 && items.length === 0) return null;
   const itemId = act.items.length > 0 ? chance.pick(items).id : undefined;

@@ -1,5 +1,8 @@
+import fs from "node:fs";
+import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
 import type { Dynamic, Plain } from "../../../table/dynamic";
+import { ROOT } from "../boot/browser";
 import { quiet } from "../boot/client";
 import { Chance } from "../chance";
 import { diceFaults, leftOver } from "../dice";
@@ -9,7 +12,7 @@ import { differences, documents, play, position, randomRequest } from "./acts";
 
 const SEED = Number(process.env.IDENTITY_SEED ?? 1);
 /** Acts of each game. */
-const MANY = Number(process.env.IDENTITY_ACTS ?? 80);
+const MANY = Number(process.env.IDENTITY_ACTS ?? 40);
 /** Acts in one world: undo reads all that came later. */
 const IN_ONE_WORLD = 20;
 
@@ -38,7 +41,7 @@ async function fighters(table: Tabletop, chance: Chance): Promise<readonly Creat
   return made;
 }
 
-describe.each(["vigor", "uchma"] as const)("acts of %s, taken back and done again", (slug) => {
+describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, taken back and done again", (slug) => {
   it(`leave every document as it was, and as they had made it: ${MANY} acts`, async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});

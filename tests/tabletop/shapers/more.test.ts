@@ -171,7 +171,7 @@ it("the question before the first round says where no two sides can fight; objec
   const rock = await table.creature("Rock", { disposition: "hostile", system: { kind: "object" } });
   const bandit = await table.creature("Bandit", { disposition: "hostile" });
   await table.encounter(p, rock);
-  const { surprise } = table.ruleset.turns;
+  const { surprise } = table.mechanics.turns;
   const notes = () =>
     surprise
       ?.rows(table.combat.turns.map(shell().turnEntry), (key) => key)

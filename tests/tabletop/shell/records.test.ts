@@ -77,7 +77,7 @@ describe("an exchange that its author's client has written", () => {
     expect(fate(message)).toEqual(["record", "worldChanged"]);
   });
   it("becomes a record where a declaration fails over it, and the next one is played", async () => {
-    const act = x.table.ruleset.acts.find(({ id }) => id === "attack");
+    const act = x.table.mechanics.acts.find(({ id }) => id === "attack");
     if (!act) throw new Error("Vigor has an attack");
     const message = await written();
     vi.spyOn(act, "declare").mockImplementation(() => {

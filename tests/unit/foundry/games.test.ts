@@ -1,16 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Game, Ruleset } from "../../../src/contract/ruleset";
+import type { Game, Mechanics, Ruleset } from "../../../src/contract/ruleset";
 import {
   gameOf,
   gamesMissing,
   gamesReady,
+  gamesRunning,
   loadedGameOf,
   loadGame,
+  loadRunning,
+  loadRunningOf,
   registerGames,
   rulesetBySlug,
   rulesetOf,
+  runningOf,
   sameGame,
+  turnsOf,
   whenGameComes,
+  whenGameRuns,
 } from "../../../src/foundry/registry";
 import { stubGame } from "../ui/host";
 
@@ -29,8 +35,8 @@ const spec = (slug: string): Game => ({
   ruleNameKey: (rule) => rule,
   ruleKey: (rule) => rule,
 });
-// The registry reads nothing of the whole but its slug.
-const whole = (slug: string): Ruleset => ({ ...spec(slug), words: {} }) as unknown as Ruleset;
+// The registry reads nothing of the whole but its slug and what it is played by.
+const whole = (slug: string): Ruleset => ({ ...spec(slug), words: {}, mechanics: async () => ({}) }) as unknown as Ruleset;
 const actor = (slug: string) => ({ documentName: "Actor", type: `${slug}Creature` });
 const shown: { readonly text: string }[] = [];
 const later: (() => void)[] = [];
@@ -137,6 +143,35 @@ describe("a game that is loaded where it is played", () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(shown).toEqual([]);
     stubGame({ ready: false });
+    vi.useRealTimers();
+  });
+
+  it("is played only with its mechanics, which come when somebody acts, and are fetched again until they come", async () => {
+    vi.useFakeTimers();
+    let broken = true;
+    const mechanics = vi.fn(async () => {
+      if (broken) throw new TypeError("Failed to fetch dynamically imported module");
+      return { turns: { typed: true } } as unknown as Mechanics;
+    });
+    registerGames([{ game: spec("gorse"), load: async () => ({ ...whole("gorse"), mechanics }) }]);
+    const playable: string[] = [];
+    whenGameRuns(({ ruleset }) => playable.push(ruleset.slug));
+    await loadGame("gorse");
+    expect(mechanics).not.toHaveBeenCalled();
+    expect(turnsOf(actor("gorse"))).toBeNull();
+    expect(await loadRunningOf(actor("gorse"))).toBeNull();
+    expect(mechanics).toHaveBeenCalledTimes(1);
+    expect(gamesMissing()).toBe(true);
+    await gamesRunning();
+    expect(playable).not.toContain("gorse");
+    broken = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(gamesMissing()).toBe(false);
+    expect(playable).toContain("gorse");
+    expect(turnsOf(actor("gorse"))?.typed).toBe(true);
+    expect(runningOf(actor("gorse"))?.mechanics).toBe((await loadRunning("gorse"))?.mechanics);
+    expect(await loadRunning("gone")).toBeNull();
+    expect(await loadRunningOf({ documentName: "Actor", type: "npc" })).toBeNull();
     vi.useRealTimers();
   });
 

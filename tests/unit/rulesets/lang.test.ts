@@ -43,8 +43,9 @@ describe.each(slugs)("the language file of %s", (slug) => {
     expect(begun.filter((stem) => !keys.some((key) => key.startsWith(stem)))).toEqual([]);
   });
 
-  it("has words for whatever the ruleset hands to the shell by name", () => {
-    const { title, summary, statuses, prompts, sceneTags, settings, acts, sheets } = game;
+  it("has words for whatever the ruleset hands to the shell by name", async () => {
+    const { title, summary, statuses, prompts, sceneTags, settings, sheets } = game;
+    const { acts } = await game.mechanics();
     const named = [title, summary];
     for (const one of [...statuses, ...prompts, ...sceneTags]) named.push(one.name);
     for (const { groupName } of sceneTags) named.push(...(groupName ? [groupName] : []));

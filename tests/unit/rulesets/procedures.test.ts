@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { Ruleset } from "../../../src/contract/ruleset";
+import type { Mechanics } from "../../../src/contract/ruleset";
 import { CORRECTION } from "../../../src/engine/procedure/correction";
 import { fromRoot, loadRuleset, slugs } from "./games";
 
@@ -16,17 +16,18 @@ const TURN_EVENTS = ["combatStart", "enter", "roundStart", "turnStart", "turnEnd
 
 // Procedures and acts stand in records by name, where no tool sees whether anybody calls them (docs/decisions/019).
 describe.each(slugs.map((slug) => ({ slug })))("what $slug can do", ({ slug }) => {
-  let ruleset: Ruleset;
+  let acts: Mechanics["acts"];
   let procedures: readonly string[];
   let text: string;
   beforeAll(async () => {
-    ruleset = await loadRuleset(slug);
-    procedures = Object.keys((await ruleset.mechanics()).procedures);
+    const mechanics = await (await loadRuleset(slug)).mechanics();
+    acts = mechanics.acts;
+    procedures = Object.keys(mechanics.procedures);
     text = sourcesOf(slug);
   });
 
   it("is begun by somebody: each procedure by an act or by a moment of the encounter", () => {
-    const byAct = new Set(ruleset.acts.map(({ procedure }) => procedure));
+    const byAct = new Set(acts.map(({ procedure }) => procedure));
     const byMoment = (name: string): boolean =>
       text.includes(`{ procedure: "${name}"`) || [...TURN_EVENTS, ...BY_SHELL].includes(name);
     const named = (name: string): boolean => text.includes(`procedure: "${name}"`);
@@ -35,13 +36,13 @@ describe.each(slugs.map((slug) => ({ slug })))("what $slug can do", ({ slug }) =
   });
 
   it("has a procedure for each act, and none twice under one name", () => {
-    expect(ruleset.acts.filter(({ procedure }) => !procedures.includes(procedure))).toEqual([]);
-    expect(new Set(ruleset.acts.map(({ id }) => id)).size).toBe(ruleset.acts.length);
+    expect(acts.filter(({ procedure }) => !procedures.includes(procedure))).toEqual([]);
+    expect(new Set(acts.map(({ id }) => id)).size).toBe(acts.length);
   });
 
   it("is offered somewhere: each act is named where it is not defined", () => {
     const times = (id: string): number => text.match(new RegExp(`(["'\`])${id}\\1`, "g"))?.length ?? 0;
-    const silent = ruleset.acts.filter(({ id }) => times(id) < 2).map(({ id }) => id);
+    const silent = acts.filter(({ id }) => times(id) < 2).map(({ id }) => id);
     expect(silent).toEqual([]);
   });
 });

@@ -31,6 +31,7 @@ const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
   ...dialogView(
     {
       ruleset: testGame,
+      targets: "one",
       dialog: { ...dialog, ...own },
       refusal: null,
       names,

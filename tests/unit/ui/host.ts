@@ -1,5 +1,5 @@
-import type { Ruleset } from "../../../src/contract/ruleset";
-import { loadGame, registerGames } from "../../../src/foundry/registry";
+import type { Mechanics, Ruleset } from "../../../src/contract/ruleset";
+import { loadRunning, registerGames } from "../../../src/foundry/registry";
 import { t, words } from "./harness";
 
 /** The part of Foundry's globals that views reach through the shell: its translations, and what a test adds. */
@@ -13,8 +13,10 @@ export function stubGame(more: object = {}): void {
   Object.assign(globalThis, { game: { i18n, ...more } });
 }
 
-/** Games as they are once the shell has loaded them. */
-export async function bringGames(...all: readonly Ruleset[]): Promise<void> {
-  registerGames(all.map((ruleset) => ({ game: ruleset, load: async () => ruleset })));
-  for (const { slug } of all) await loadGame(slug);
+/** Games as they are once the shell has loaded them. What a test's game says of acts and turns stands in the game itself. */
+export async function bringGames(...all: readonly (Ruleset & Partial<Mechanics>)[]): Promise<void> {
+  const whole = (ruleset: Ruleset): Ruleset =>
+    "mechanics" in ruleset ? ruleset : Object.assign(ruleset, { mechanics: async () => ruleset });
+  registerGames(all.map((ruleset) => ({ game: ruleset, load: async () => whole(ruleset) })));
+  for (const { slug } of all) await loadRunning(slug);
 }

@@ -132,6 +132,7 @@ describe("the roll dialog", () => {
   const view = dialogView(
     {
       ruleset,
+      targets: "one",
       refusal: { ok: false, reason: "FIVEFOLD.Reason.notYourTurn", rule: "V-018" },
       names: { b: EVIL },
       scene: null,

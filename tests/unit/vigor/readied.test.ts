@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import { afflict } from "../../../src/rulesets/vigor/rules/actions/afflict";
+import { keyOf, readiedAct, readiedKey } from "../../../src/rulesets/vigor/rules/actions/readied";
 import {
   asReadied,
   conditionOf,
   declareFire,
   declareReady,
   fire,
-  keyOf,
   readiable,
-  readiedAct,
-  readiedKey,
   ready,
 } from "../../../src/rulesets/vigor/rules/actions/ready";
 import { defend, flee, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";

@@ -20,7 +20,7 @@ import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
 import type { HostActor, HostScene, HostUser } from "../../host/types";
 import { translate } from "../../i18n";
-import { rulesetOf } from "../../registry";
+import { type RunningGame, rulesetOf, runningOf } from "../../registry";
 import { settingValues } from "../../settings";
 import type { ActRequest, Member } from "../stored/types";
 import { type Participants, participantsOf, withLying } from "./participants";
@@ -46,7 +46,7 @@ export function namesOf(members: Readonly<Record<Id, Member>>): Names {
 }
 
 interface Parts {
-  readonly ruleset: Ruleset;
+  readonly game: RunningGame;
   readonly act: Act;
   readonly actor: HostActor;
   readonly itemId: string;
@@ -62,7 +62,8 @@ interface Parts {
 
 /** Puts a declaration together from live data. */
 function declarationOf(parts: Parts): Declaration {
-  const { ruleset, act, actor, itemId, by, on, members, world, scene, adjust, lifted, author } = parts;
+  const { game, act, actor, itemId, by, on, members, world, scene, adjust, lifted, author } = parts;
+  const { ruleset } = game;
   const facts = actorFacts(actor);
   const way = act.straight ? straightTo(scene, actor.uuid, members[on[0] ?? ""]?.uuid ?? "") : adjust.said?.[WAY];
   const path = scene && way ? pathFacts(scene, actor.uuid, way) : null;
@@ -72,7 +73,7 @@ function declarationOf(parts: Parts): Declaration {
   const creatures = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
   const combat = combatOf([actor.uuid, ...creatures]);
   const own = combat !== null && actingIn(combat)?.actor?.uuid === actor.uuid;
-  const plan = scene && path ? goingContext(ruleset, scene, { actor, own, path }).plan : undefined;
+  const plan = scene && path ? goingContext(game, scene, { actor, own, path }).plan : undefined;
   return {
     by,
     actor: facts,
@@ -144,18 +145,18 @@ function targetsOf(request: ActRequest, act: Act): readonly HostActor[] | (Outco
 function wanted(
   request: ActRequest,
   author: HostUser,
-): (Pick<Preparation, "ruleset" | "act" | "actor"> & { readonly itemId: string }) | (Outcome & { ok: false }) {
+): Pick<Parts, "game" | "act" | "actor" | "itemId"> | (Outcome & { ok: false }) {
   const actor = actorByUuid(request.actorUuid);
   if (!actor) return refused("noActor");
   if (!actor.testUserPermission(author, "OWNER")) return refused("notOwner");
-  const ruleset = rulesetOf(actor);
-  if (!ruleset) return refused("noRuleset");
-  const act = ruleset.acts.find(({ id }) => id === request.act);
+  const game = runningOf(actor);
+  if (!game) return refused("noRuleset");
+  const act = game.mechanics.acts.find(({ id }) => id === request.act);
   if (!act) return refused("noAct");
   const item = request.itemId === undefined ? null : actor.items.get(request.itemId);
   if (item === undefined) return refused("noItem");
   if (act.items.length > 0 && item && !act.items.includes(item.type)) return refused("noItem");
-  return { ruleset, act, actor, itemId: item?.id ?? "" };
+  return { game, act, actor, itemId: item?.id ?? "" };
 }
 
 /**
@@ -169,7 +170,8 @@ export function prepareAct(
 ): Preparation | (Outcome & { ok: false }) {
   const what = wanted(request, author);
   if ("ok" in what) return what;
-  const { ruleset, act, actor, itemId } = what;
+  const { game, act, actor, itemId } = what;
+  const { ruleset } = game;
   const unsought = sightRefusal(ruleset, act, actor, request.adjust);
   if (unsought) return unsought;
   const targets = targetsOf(request, act);
@@ -189,7 +191,7 @@ export function prepareAct(
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
   const lifted = chosen?.lifted ?? null;
-  const parts = { ruleset, act, actor, itemId, by, on, members, world, scene, adjust, lifted, author };
+  const parts = { game, act, actor, itemId, by, on, members, world, scene, adjust, lifted, author };
   const declaration = declarationOf(parts);
   return {
     ruleset,

@@ -21,18 +21,19 @@ interface Told {
 }
 
 /** Whether the rules tell how an exchange went: of a closed one the story is stored. */
-const needsRules = ({ story }: StoredExchange): boolean => !story;
+const isTold = ({ story }: StoredExchange): boolean => story !== null;
+const isOverridden = ({ origin }: StoredExchange): boolean => origin?.adjust.override === true;
 
 /** What has to be there before an exchange can be read whole. */
 export async function loadRulesOf(message: HostMessage): Promise<void> {
   const stored = storedIn(message);
-  await (stored && needsRules(stored) ? loadRunning(stored.ruleset) : loadGame(slugOf(message)));
+  await (stored && (!isTold(stored) || isOverridden(stored)) ? loadRunning(stored.ruleset) : loadGame(slugOf(message)));
 }
 
 /** The lines of an exchange: the stored story of a closed one, else told now. A log that rules can't follow tells nothing. */
 function toldBy(stored: StoredExchange, id: string): Told {
   const silent: Told = { lines: stored.story ?? [], pending: [], world: stored.participants };
-  const game = needsRules(stored) ? runningGame(stored.ruleset) : null;
+  const game = isTold(stored) ? null : runningGame(stored.ruleset);
   if (!game?.mechanics.validArguments(stored.procedure, stored.args)) return silent;
   const story = game.tryTell(recordOf(id, "", stored), game.mechanics.procedures);
   if (!story) return silent;
@@ -61,7 +62,8 @@ function wishesIn(ruleset: Ruleset, { members }: StoredExchange): ExchangeView["
 }
 
 /** Whether only game masters begin an act: to them it overrides nothing. */
-export const isGameMasterAct = ({ acts }: Ruleset, act: string): boolean => acts.some(({ id, gm }) => gm && id === act);
+export const isGameMasterAct = ({ slug }: Ruleset, act: string): boolean =>
+  runningGame(slug)?.mechanics.acts.some(({ id, gm }) => gm && id === act) ?? false;
 
 /** A message's exchange as this user's interface reads it; null when the message holds none that makes sense. */
 export function readExchange(message: HostMessage): ExchangeView | null {
@@ -84,7 +86,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     mine: deciders.filter(([, decider]) => decider?.id === user.id).map(([id]) => id),
     deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
     isGM: user.isGM,
-    overridden: stored.origin?.adjust.override === true && !isGameMasterAct(ruleset, stored.origin.act),
+    overridden: isOverridden(stored) && !isGameMasterAct(ruleset, stored.origin?.act ?? ""),
     gmOnline: host.game.users.activeGM !== null,
     concealed: letters.filter((id) => hidesFrom(user, actorOf(stored.members, id))),
     deadlines: deadlinesOf(message, stored, told.pending),

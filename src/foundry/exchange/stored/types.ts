@@ -1,4 +1,4 @@
-import type { ActDialog, Refusal } from "../../../contract/act";
+import type { Act, ActDialog, Refusal } from "../../../contract/act";
 import type { MapPositionFacts } from "../../../contract/board";
 import type { Adjustments, Names } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
@@ -32,6 +32,8 @@ export interface ActRequest {
 /** What the roll dialog needs; made again after every switch. */
 export interface PreparedAct {
   readonly ruleset: Ruleset;
+  /** How many targets the act takes. */
+  readonly targets: Act["targets"];
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
   readonly names: Names;

@@ -2,7 +2,7 @@ import type { TurnEntry } from "../../../contract/turns";
 import type { JsonObject } from "../../../engine/json";
 import { turnEntry } from "../../facts/entries";
 import type { HostCombat } from "../../host/types";
-import { rulesetOf } from "../../registry";
+import { runningOf } from "../../registry";
 import { settingValues } from "../../settings";
 
 /** A combatant as it will be. Updates name fields of its data by their paths. */
@@ -26,9 +26,9 @@ function placeOf(combat: HostCombat, id: string, updates: readonly JsonObject[])
       updates.find(({ _id }) => _id === entry.combatantId),
     ),
   );
-  const ruleset = rulesetOf(combat);
-  const settings = ruleset && settingValues(ruleset);
-  const sorted = ruleset && settings ? entries.sort((a, b) => ruleset.turns.compare(a, b, settings)) : entries;
+  const game = runningOf(combat);
+  const settings = game && settingValues(game.ruleset);
+  const sorted = game && settings ? entries.sort((a, b) => game.mechanics.turns.compare(a, b, settings)) : entries;
   return sorted.findIndex(({ combatantId }) => combatantId === id);
 }
 

@@ -4,7 +4,7 @@ import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { num } from "../rules/data/read";
-import { actionsOf } from "../rules/turns/turns";
+import { actionsOf } from "../rules/turns/actions";
 import { type ActRow, actionRows, attackRows, reactionRows, useRows } from "./playRows";
 import { vitalsOf } from "./vitals";
 

@@ -10,7 +10,7 @@ import { diceOf, has, num } from "../rules/data/read";
 import { ABILITIES, type VCreature } from "../rules/data/types";
 import { fistOf } from "../rules/data/unarmed";
 import { bonusDie } from "../rules/dice/ladder";
-import { actionsOf } from "../rules/turns/turns";
+import { actionsOf } from "../rules/turns/actions";
 import { armorSentence } from "./armorWords";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";

@@ -1,11 +1,11 @@
 import type { CardContext, CardOffer } from "../../../contract/card";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
-import { READIABLE, readiedKey } from "../rules/actions/ready";
+import { READIABLE, readiedKey } from "../rules/actions/readied";
 import { isAttack, isReady, isStance, isTurnStart } from "../rules/argumentSchemas";
 import { canBear, has, incapacitated, num } from "../rules/data/read";
 import type { Affliction, Status, VAttack, VBeing } from "../rules/data/types";
-import { actionsOf } from "../rules/turns/turns";
+import { actionsOf } from "../rules/turns/actions";
 import { ICON, statusIcon } from "./icons";
 
 type Context = CardContext<VBeing>;

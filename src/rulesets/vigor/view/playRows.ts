@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { RuleLink, SheetContext } from "../../../contract/ruleset";
 import type { ActRow as ActRowBase } from "../../../kit/view/rows";
-import { keyOf, readiedAct } from "../rules/actions/ready";
+import { keyOf, readiedAct } from "../rules/actions/readied";
 import { broken, weaponFacts } from "../rules/creature/arms";
 import { featureOf, weaponOf } from "../rules/data/documents";
 import { natureOf } from "../rules/data/nature";

@@ -1,6 +1,6 @@
 import type { ActPreview, Declaration, Ending } from "../../../contract/act";
 import { isObject } from "../../../engine/shape";
-import { readiedAct } from "../rules/actions/ready";
+import { readiedAct } from "../rules/actions/readied";
 import type { UseOutcome } from "../rules/actions/use";
 import { type AttackOutcome, hitOf } from "../rules/attack/blow";
 import { soak } from "../rules/damage/soak";

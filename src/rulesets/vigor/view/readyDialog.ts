@@ -1,6 +1,7 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
-import { asReadied, conditionOf, readiable, readiedAct, readyArgs } from "../rules/actions/ready";
+import { readiedAct } from "../rules/actions/readied";
+import { asReadied, conditionOf, readiable, readyArgs } from "../rules/actions/ready";
 import { featureOf } from "../rules/data/documents";
 import { asCreature } from "../rules/data/read";
 import type { VBeing } from "../rules/data/types";

@@ -1,7 +1,7 @@
 import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
-import { READIABLE, readiedKey } from "../rules/actions/ready";
+import { READIABLE, readiedKey } from "../rules/actions/readied";
 import { beingOf } from "../rules/creature/participants";
 import type { CreatureSystem } from "../rules/data/documents";
 import { creatureOf } from "../rules/data/documents";
@@ -9,8 +9,8 @@ import { has, num } from "../rules/data/read";
 import { OPTIONS, ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { VCreature } from "../rules/data/types";
 import { barredFromDefence, specialsFor } from "../rules/reactions/react";
+import { actionsOf } from "../rules/turns/actions";
 import { roundsOutside } from "../rules/turns/clocks";
-import { actionsOf } from "../rules/turns/turns";
 import { conditionsOf, isDown } from "./conditions";
 import { ICON, poolIcon, statusIcon } from "./icons";
 import { POOL_KIND } from "./vitals";

@@ -9,36 +9,20 @@ import { featureOf, weaponOf } from "../data/documents";
 import { paid } from "../data/price";
 import { has, num } from "../data/read";
 import { OPTIONS, ruleOptionsOf } from "../data/ruleOptions";
-import type { VBeing, VCreature, VIntent } from "../data/types";
+import type { VBeing, VIntent } from "../data/types";
 import { declareMove, move } from "../movement/move";
 import { barredFromReacting } from "../reactions/react";
 import { actor, barredFromActing, hold, refuse, type X } from "../turns/declaring";
 import { actionsFor } from "../turns/long";
 import { declareAttack, declareDefend } from "./declare";
 import { declareMedical, declareUse, medicalActions } from "./declareUse";
+import { keyOf, READIABLE, type Readiable, readiedAct, readiedKey } from "./readied";
 import { defend } from "./stances";
 import { type UseOutcome, use } from "./use";
 
 type R = Referee<VBeing, VIntent>;
-/** A number that stands for an item's id: what is stored in an exchange are numbers only. Never 0, which is the bare hand. */
-export function keyOf(itemId: string): number {
-  let key = 7;
-  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 0x7ffffffe;
-  return key + 1;
-}
-
 /** The most letters of a condition. */
 const CONDITION = 200;
-
-/** [V-058] Acts without an item that can be readied, each of one action (A-13). */
-export const READIABLE = ["move", "defend", "stabilize"] as const;
-type Readiable = (typeof READIABLE)[number];
-/** What stands for such an act where an item's id stands for others. */
-export const readiedKey = (act: Readiable): string => `act.${act}`;
-/** The act without an item that somebody has readied, if it is one. */
-export function readiedAct(c: VCreature): Readiable | undefined {
-  return READIABLE.find((act) => keyOf(readiedKey(act)) === num(c, "readiedWith"));
-}
 
 export function ready(ref: R, x: Args<"ready">): boolean {
   if (!paid(ref, x.by, x.free ? {} : { actions: 1 })) return false;
@@ -75,7 +59,6 @@ export function declareReady(x: X): Declared | Refusal {
   return args.condition === "" ? refuse("noCondition", "V-058") : declared(args);
 }
 
-/** [V-059] The act that was readied, and what it waited for, as far as anybody remembers. */
 /** @returns how the act ended that was readied; null where there was none */
 export function fire(ref: R, x: Args<"fire">): AttackOutcome | UseOutcome | boolean | null {
   const { by: about, condition } = x;

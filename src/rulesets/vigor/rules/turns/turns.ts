@@ -3,14 +3,13 @@ import { type ClockMoment, clockAfter } from "../../../../kit/rules/durations";
 import type { Args } from "../argumentSchemas";
 import { asCreature, has, MAX_OF, num } from "../data/read";
 import type { Affliction, PoolName, RuleOptions, Status, VBeing, VCreature, VIntent } from "../data/types";
+import { actionsOf } from "./actions";
 import { clockOf, roundsOutside, runsOut, shockOf, timedMarks } from "./clocks";
 
 type R = Referee<VBeing, VIntent>;
 type TurnStart = Args<"turnStart">;
 type RoundEnd = Args<"roundEnd">;
 
-/** [V-048], [V-049] */
-export const actionsOf = (c: VCreature): number => Math.max(0, c.actions ?? 2);
 /** [V-033], [V-034] Surprise counts in the first round only. */
 function actionsInRound(c: VCreature, round: number): number {
   const usual = actionsOf(c);

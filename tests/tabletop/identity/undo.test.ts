@@ -87,12 +87,12 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
           if (differences(before, after).length > 0) changed += 1;
           const undone = await operations.undo(id);
           await quiet();
-          if (!undone.ok) {
+          // Undo leaves the tracker to the game master, who steps it back: what has changed the order of turns is taken back with it.
+          if (position(table) !== stood) await table.previousTurn();
+          if (!undone.ok && shell().carrier(id)?.record.state !== "undone") {
             found.push(`${name}: undo was refused: ${undone.reason}`);
             continue;
           }
-          // Undo leaves the tracker to the game master, who steps it back.
-          if (position(table) !== stood) await table.previousTurn();
           found.push(...differences(before, documents(table)).map((one) => `${name}: undo: ${one}`));
           const redone = await operations.redo(id);
           await quiet();

@@ -36,7 +36,8 @@ const spec = (slug: string): Game => ({
   ruleKey: (rule) => rule,
 });
 // The registry reads nothing of the whole but its slug and what it is played by.
-const whole = (slug: string): Ruleset => ({ ...spec(slug), words: {}, mechanics: async () => ({}) }) as unknown as Ruleset;
+const whole = (slug: string): Ruleset =>
+  ({ ...spec(slug), words: {}, mechanics: async () => ({}) }) as unknown as Ruleset;
 const actor = (slug: string) => ({ documentName: "Actor", type: `${slug}Creature` });
 const shown: { readonly text: string }[] = [];
 const later: (() => void)[] = [];

@@ -236,6 +236,14 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly effects?: EffectModel<B>;
 }
 
+/** What a new creature can begin with: the numbers and the gear of a creature of the game's compendia. */
+export interface Kit {
+  /** What it is a kit for: one of each at most. */
+  readonly id: "soldier" | "beast" | "caster";
+  /** Uuid of the creature that is copied. */
+  readonly creature: string;
+}
+
 /** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
 export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
   /** Loads what it is played by. It is loaded late because a world starts before anybody acts. */
@@ -283,6 +291,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly words: CardWords<B>;
   /** Loads the views of its sheets, by document type. They are loaded late because a world starts without an open sheet. */
   views(): Promise<Readonly<Record<string, SheetView>>>;
+  /** Loads the starter kits that the sheet of a creature without gear offers to game masters. Missing: none. */
+  kits?(): Promise<readonly Kit[]>;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
 }

@@ -24,5 +24,6 @@ const fragments: Ruleset<FBeing, FIntent> = {
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default fragments;

@@ -15,6 +15,7 @@ import type {
   TurnFacts,
 } from "./facts";
 import type { GearModel, GroundFacts } from "./gear";
+import type { ListModel } from "./lists";
 import type { Relation, RelationModel } from "./relations";
 import type { SecretModel } from "./secrets";
 import type { StateModel } from "./states";
@@ -235,6 +236,14 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly effects?: EffectModel<B>;
 }
 
+/** What a new creature can begin with: the numbers and the gear of a creature of the game's compendia. */
+export interface Kit {
+  /** What it is a kit for: one of each at most. */
+  readonly id: "soldier" | "beast" | "caster";
+  /** Uuid of the creature that is copied. */
+  readonly creature: string;
+}
+
 /** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
 export interface Ruleset<B extends Being = Being, I extends Intent = Intent> extends Game {
   /** Loads what it is played by. It is loaded late because a world starts before anybody acts. */
@@ -264,6 +273,10 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly secrets?: SecretModel;
   /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
   readonly gear?: GearModel<B>;
+  /** Lists of the game that game masters may edit, such as its statuses; loaded where they are. Missing: there are none. */
+  lists?(): Promise<ListModel>;
+  /** What a table calls words of the game, by translation key; "" where it keeps the game's own. Missing: nothing is called otherwise. */
+  ownWords?(settings: SettingValues): Readonly<Record<string, string>>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
@@ -278,6 +291,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly words: CardWords<B>;
   /** Loads the views of its sheets, by document type. They are loaded late because a world starts without an open sheet. */
   views(): Promise<Readonly<Record<string, SheetView>>>;
+  /** Loads the starter kits that the sheet of a creature without gear offers to game masters. Missing: none. */
+  kits?(): Promise<readonly Kit[]>;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
 }

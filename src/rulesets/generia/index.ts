@@ -26,5 +26,6 @@ const generia: Ruleset<GBeing, GIntent> = {
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default generia;

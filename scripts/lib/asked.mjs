@@ -36,6 +36,8 @@ const CLASSES = {
   HostDocumentSheet: "applications.sheets.ActorSheetV2",
   HostTracker: "applications.sidebar.tabs.CombatTracker",
   HostCanvas: "canvas.Canvas",
+  HostTour: "nue.Tour",
+  HostTours: "nue.ToursCollection",
 };
 /** Interfaces of values that are handed over, and of globals: the types know no class for them. */
 const SHAPES = {
@@ -45,6 +47,7 @@ const SHAPES = {
   HostWaypointLabel: "label",
   HostSegmentStyle: "style",
   HostPoint: "point",
+  HostTourStep: "step",
   TurnContext: "context",
   HostGame: "game",
   HostConfig: "CONFIG",

@@ -195,7 +195,7 @@ export interface Game {
   readonly sheets: readonly SheetSpec[];
   /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars: what keeps it alive, then its fuel. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
-  /** How long a round is, in seconds of world time. A setting of the same name changes that in encounters, and nowhere else. */
+  /** How long a round is, in seconds of world time. A number among the settings that is called the same counts in its place. */
   readonly secondsPerRound: number;
   /** The name that people read in place of a rule ID ("V-044"), as translation key. It is also the heading of the rule in the rulebook. */
   ruleNameKey(rule: string): string;
@@ -226,12 +226,22 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly tools?: readonly ToolSpec[];
   /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
   validArguments(procedure: string, args: Json): boolean;
+  /** How many seconds of world time pass as an exchange of this procedure closes; undo takes them back. Missing: none. */
+  passesTime?(procedure: string, args: Json): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
   readonly effects?: EffectModel<B>;
+}
+
+/** What a new creature can begin with: the numbers and the gear of a creature of the game's compendia. */
+export interface Kit {
+  /** What it is a kit for: one of each at most. */
+  readonly id: "soldier" | "beast" | "caster";
+  /** Uuid of the creature that is copied. */
+  readonly creature: string;
 }
 
 /** A whole game. Each document belongs to one by its type; the shell never asks which one it is. */
@@ -281,6 +291,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly words: CardWords<B>;
   /** Loads the views of its sheets, by document type. They are loaded late because a world starts without an open sheet. */
   views(): Promise<Readonly<Record<string, SheetView>>>;
+  /** Loads the starter kits that the sheet of a creature without gear offers to game masters. Missing: none. */
+  kits?(): Promise<readonly Kit[]>;
   /** Default image of a new document. */
   image(document: "Actor" | "Item", type: string): string;
 }

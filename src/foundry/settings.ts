@@ -157,6 +157,8 @@ export function followTurn(): boolean {
   return isOn(FOLLOW_TURN);
 }
 
+/** How long a round of a game is, in seconds of world time. */
+export const roundSeconds = (game: Game): number => Number(settingValues(game).secondsPerRound ?? game.secondsPerRound);
 /** The world's choices for one game, by key without its prefix. */
 export function settingValues(game: Game): SettingValues {
   const values: Record<string, string | number | boolean> = {};
@@ -170,6 +172,3 @@ export function settingValues(game: Game): SettingValues {
   }
   return values;
 }
-
-/** How long a round of an encounter is, in seconds: a game may leave that to its tables. */
-export const roundSeconds = (game: Game): number => Number(settingValues(game).secondsPerRound ?? game.secondsPerRound);

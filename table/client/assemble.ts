@@ -21,6 +21,7 @@ import * as documents from "./documents/index";
 import { addNames } from "./generation/additions";
 import { installStatusEffects } from "./generation/status-effects";
 
+import { nueNamespace } from "./nue/index";
 import { prosemirrorNamespace } from "./prosemirror/index";
 
 // Puts the open globals of the client together; in its own module, so that a process without a window can have them too.
@@ -38,6 +39,7 @@ const foundry: Plain = {
   dice: dice.diceNamespace,
   documents: { ...common.documents, ...documents.documentsNamespace, collections: documents.collectionsNamespace },
   grid: canvasArea.gridNamespace,
+  nue: nueNamespace,
   prosemirror: prosemirrorNamespace,
   helpers: {
     ClientSettings,

@@ -24,11 +24,19 @@ function firstWords(view: ExchangeView, context: CardContext): readonly string[]
   return text === "" || (isConcealed(view, said?.about) && tellsNumbers(text)) ? [] : [text];
 }
 
-function toneOf(fates: readonly Fate[]): ToldView["tone"] {
+function toneOf(fates: readonly Fate[], missed: boolean): ToldView["tone"] {
   if (fates.some(({ down }) => down)) return "down";
   if (fates.some(({ damage }) => damage > 0)) return "harm";
-  return fates.some(({ healed }) => healed > 0) ? "heal" : "calm";
+  if (fates.some(({ healed }) => healed > 0)) return "heal";
+  return missed && fates.every(({ statuses }) => statuses.length === 0) ? "missed" : "calm";
 }
+/** What stands before the sentence, so that no tone is a matter of colour alone. */
+const MARKS: Readonly<Partial<Record<ToldView["tone"], string>>> = {
+  down: "fa-solid fa-skull",
+  harm: "fa-solid fa-burst",
+  heal: "fa-solid fa-heart-circle-plus",
+  missed: "fa-solid fa-shield",
+};
 
 /** A finished exchange in one sentence: who did what to whom, and what came of it. */
 export function toldOf(view: ExchangeView, context: CardContext, title: Title, tag: Tag, reader: Reader): ToldView {
@@ -51,8 +59,16 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
   });
   if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context));
   const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act, changes: changes.join("; ") }) : act;
-  const tone = toneOf([...fates.values()]);
+  const missed = title.on.length > 0 && view.lines.some((line) => line.k === "contest" && !line.ok);
+  const tone = toneOf([...fates.values()], missed);
+  const icon = MARKS[tone];
   const small = record.state !== "closed" || (title.on.length === 0 && tone === "calm");
   const fold = record.state === "open" ? "open" : small ? "line" : "short";
-  return { text, tone, fold, own: own && fold === "short" };
+  return {
+    text,
+    tone,
+    mark: icon !== undefined && fold === "short" ? { icon, label: t(`FIVEFOLD.Card.Tone.${tone}`) } : null,
+    fold,
+    own: own && fold === "short",
+  };
 }

@@ -29,8 +29,10 @@ export interface OfferView {
 /** A finished card in one sentence, and how much of the card is shown beside it until somebody unfolds it. */
 export interface ToldView {
   readonly text: string;
-  /** How grave it is: somebody is down, somebody is hurt, somebody is better, or none of it. */
-  readonly tone: "down" | "harm" | "heal" | "calm";
+  /** How grave it is: somebody is down, somebody is hurt, somebody is better, it failed against its target, or none of it. */
+  readonly tone: "down" | "harm" | "heal" | "missed" | "calm";
+  /** The tone as an icon with its word; null: it has none, or the card is not folded to its sentence. */
+  readonly mark: { readonly icon: string; readonly label: string } | null;
   /** `open`: it is not finished and shown whole. `line`: undone, cancelled, or nothing but bookkeeping. */
   readonly fold: "open" | "short" | "line";
   /** The sentence is the game's own and says how it ended: the tag would say it twice. */

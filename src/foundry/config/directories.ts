@@ -12,7 +12,10 @@ const drawn =
   (directory: Directory) =>
   async ({ collection }: DrawnDirectory, element: HTMLElement): Promise<void> => {
     const isEmpty = !collection.contents.some(({ visible }) => visible);
-    const below = isEmpty || directory === "journal" ? await part(() => import("./directory-hint")) : null;
+    const below =
+      isEmpty || directory === "journal" || directory === "actors"
+        ? await part(() => import("./directory-hint"))
+        : null;
     if (below) await below.hintBelow(directory, element, isEmpty);
     else element.querySelector(".ff-directory")?.remove();
   };

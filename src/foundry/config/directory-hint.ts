@@ -13,6 +13,7 @@ const OPENERS: Readonly<Record<string, () => unknown>> = {
   compendia: () => host.ui.compendium?.activate(),
   welcome: async () => (await part(() => import("./welcome")))?.openWelcome(),
   rulebook: async () => (await part(() => import("./rulebook-window")))?.openRulebookWindow(worldGame()),
+  party: async () => (await part(() => import("../party/overviews")))?.openOverview("party"),
 };
 
 /** Puts below a directory what to do next, in place of what was there before. */

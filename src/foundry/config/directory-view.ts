@@ -4,7 +4,7 @@ import type { Translate } from "../../contract/facts";
 export type Directory = "actors" | "items" | "scenes" | "journal";
 
 /** What a button below a directory opens. */
-type Way = "compendia" | "welcome" | "rulebook";
+type Way = "compendia" | "welcome" | "rulebook" | "party";
 interface WayView {
   readonly id: Way;
   readonly icon: string;
@@ -26,6 +26,7 @@ const WAY_ICONS: Readonly<Record<Way, string>> = {
   compendia: "fa-solid fa-book-atlas",
   welcome: "fa-solid fa-door-open",
   rulebook: "fa-solid fa-magnifying-glass",
+  party: "fa-solid fa-people-group",
 };
 /** Where a game master finds what an empty directory lacks. */
 const WAYS: Readonly<Record<Directory, readonly Way[]>> = {
@@ -35,14 +36,15 @@ const WAYS: Readonly<Record<Directory, readonly Way[]>> = {
   journal: [],
 };
 
-/** What stands below a directory: while it is empty what to do next, and below the journal always the way to the rulebook. Pure. */
+/** What stands below a directory: while it is empty what to do next, below the journal always the way to the rulebook, and below the actors to the party. Pure. */
 export function directoryView(
   directory: Directory,
   { isEmpty, isGM, hasRulebook }: { readonly isEmpty: boolean; readonly isGM: boolean; readonly hasRulebook: boolean },
   t: Translate,
 ): DirectoryView {
   const rulebook = directory === "journal" && hasRulebook ? (["rulebook"] as const) : [];
-  const ways = [...(isEmpty && isGM ? WAYS[directory] : []), ...rulebook];
+  const party = directory === "actors" ? (["party"] as const) : [];
+  const ways = [...(isEmpty && isGM ? WAYS[directory] : []), ...rulebook, ...party];
   const who = isGM ? "gm" : "player";
   const hint = {
     icon: ICONS[directory],

@@ -3,7 +3,7 @@ import type { Game } from "../../contract/ruleset";
 
 /** A button of the welcome: what it does, by its name. */
 interface Offer {
-  readonly id: "demo" | "guide" | "game" | "character";
+  readonly id: "demo" | "guide" | "game" | "character" | "tour";
   readonly icon: string;
   readonly label: string;
   readonly main: boolean;
@@ -37,6 +37,7 @@ export function welcomeView(
     offers: [
       ...(isGM && welcome ? [offer("demo", "map", true)] : []),
       ...(character === "" ? [] : [offer("character", "user", true, { name: character })]),
+      { ...offer("tour", "person-walking"), label: t(`FIVEFOLD.Tour.${isGM ? "encounter" : "attack"}.name`) },
       ...(welcome ? [offer("guide", "book-open")] : []),
       ...(isGM && several ? [offer("game", "dice-d20")] : []),
     ],

@@ -3,6 +3,7 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { games, worldGame } from "../registry";
 import { WELCOMED } from "../settings";
+import { startOwnTour } from "../tours/tours";
 import { FormWindow } from "../ui/windows/window";
 import { openChooser } from "./chooser";
 import { welcomeView } from "./welcome-view";
@@ -13,7 +14,7 @@ class Welcome extends FormWindow {
     id: "fivefold-welcome",
     position: { width: 520, height: "auto" },
     window: { title: "FIVEFOLD.Welcome.title", icon: "fa-solid fa-door-open", resizable: true },
-    actions: { demo, guide, game: choose, character },
+    actions: { demo, guide, game: choose, character, tour },
   };
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/welcome/welcome.hbs` } };
 
@@ -60,6 +61,11 @@ async function choose(this: Welcome): Promise<void> {
 async function character(this: Welcome): Promise<void> {
   await this.close();
   host.game.user.character?.sheet?.render({ force: true });
+}
+
+async function tour(this: Welcome): Promise<void> {
+  await this.close();
+  await startOwnTour();
 }
 
 /** Opens the welcome. */

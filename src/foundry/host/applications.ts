@@ -64,6 +64,16 @@ interface Namespace {
       renderTemplate(path: string, data: object): Promise<string>;
       loadTemplates(paths: readonly string[]): Promise<unknown>;
     };
+    readonly ux: {
+      readonly TextEditor: {
+        readonly implementation: {
+          enrichHTML(
+            html: string,
+            options: { readonly relativeTo: object; readonly secrets: boolean },
+          ): Promise<string>;
+        };
+      };
+    };
   };
 }
 // Applications are open classes; typed once by what we use (see types.ts).
@@ -75,6 +85,16 @@ export const HandlebarsApplicationMixin: Namespace["applications"]["api"]["Handl
 export const { ActorSheetV2, ItemSheetV2 } = applications.sheets;
 export const { CombatTracker } = applications.sidebar.tabs;
 export const { renderTemplate, loadTemplates } = applications.handlebars;
+/** Formatted text as people read it, with its links and rolls. Read at the moment of use: modules may replace what does it. */
+export const enrichHTML: Namespace["applications"]["ux"]["TextEditor"]["implementation"]["enrichHTML"] = (...args) =>
+  applications.ux.TextEditor.implementation.enrichHTML(...args);
+/** Markup that a template prints as it is; everything else is escaped. Only for what Foundry itself has made for reading. */
+export function markup(html: string): object {
+  const { SafeString } = (
+    globalThis as unknown as { readonly Handlebars: { readonly SafeString: new (html: string) => object } }
+  ).Handlebars;
+  return new SafeString(html);
+}
 export const registerSheet: Namespace["applications"]["apps"]["DocumentSheetConfig"]["registerSheet"] = (...args) =>
   applications.apps.DocumentSheetConfig.registerSheet(...args);
 /** Everything that is open now, of ours or not. */

@@ -34,6 +34,7 @@ interface HostGlobals {
     };
     readonly combat?: { render(options?: object): unknown };
     readonly compendium?: { render(options?: object): unknown; activate(): void };
+    readonly sidebar?: { changeTab(tab: string, group: "primary"): void };
     readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
   };
   /** Missing until the canvas is drawn, and where it is switched off. */

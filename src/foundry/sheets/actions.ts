@@ -11,6 +11,7 @@ import { rulesetOf } from "../registry";
 import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { confirmedDelete } from "../ui/windows/confirm";
+import { part } from "../ui/windows/part";
 import { EFFECT_ACTIONS } from "./effects";
 import type { SheetHost } from "./sheet.types";
 import { decide } from "./wishes";
@@ -91,6 +92,10 @@ async function toggleEdit(this: SheetHost): Promise<void> {
   await this.toggleEdit();
 }
 
+async function kit(this: SheetHost, _event: Event, { dataset }: HTMLElement): Promise<void> {
+  if (this.isEditable) await (await part(() => import("./late")))?.applyKit(this, dataset.kit ?? "");
+}
+
 /** The buttons of every sheet, by `data-action`. */
 export const SHEET_ACTIONS = {
   act: refusing(act),
@@ -102,5 +107,6 @@ export const SHEET_ACTIONS = {
   toggleEdit,
   toggleCompact,
   decide,
+  kit,
   ...EFFECT_ACTIONS,
 };

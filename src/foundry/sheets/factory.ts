@@ -35,8 +35,9 @@ function partsOf(spec: SheetSpec): Record<string, object> {
     { template: `${TEMPLATES}/${template}`, ...(scrollable ? { scrollable: [""] } : {}) },
   ]);
   parts.push(["effects", { template: `${TEMPLATES}/shell/sheet/effects.hbs`, scrollable: [""] }]);
+  if (spec.document === "Actor") parts.splice(1, 0, ["kits", { template: `${TEMPLATES}/shell/sheet/kits.hbs` }]);
   if (!spec.tabs) return Object.fromEntries(parts);
-  const first = spec.parts.findIndex(({ id }) => spec.tabs?.some((tab) => tab.id === id));
+  const first = parts.findIndex(([id]) => spec.tabs?.some((tab) => tab.id === id));
   return Object.fromEntries([
     ...parts.slice(0, first),
     ["tabs", { template: `${TEMPLATES}/shell/sheet/tabs.hbs` }],
@@ -65,8 +66,10 @@ async function contextOf(
   const views = ruleset && (await part(ruleset.views, () => sheet.rendered && void sheet.render()));
   const view = views?.[document.type];
   const active = sheet.tabGroups.primary ?? spec.tabs?.[0]?.id;
+  const late = await part(() => import("./late"));
+  const page = view?.(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable }));
   return {
-    ...view?.(factsOf(document), sheetContext(document, { editing, editable: sheet.isEditable })),
+    ...(page && late ? await late.completed({ ...page }, ruleset, document) : page),
     tabs: tabsOf(spec).map((tab) => ({ ...tab, label: translate(tab.label), selected: tab.id === active })),
     effects: effectRows(document, game),
     wishes: ruleset ? wishRows(ruleset, document) : [],

@@ -12,6 +12,7 @@ import { rulesetOf } from "../registry";
 import { myTargets } from "../ui/mine";
 import { showOutcome } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
+import { part } from "../ui/windows/part";
 import { keyAt, panelView } from "./panel";
 import { useTool } from "./tools";
 import { trackerRow } from "./view";
@@ -105,6 +106,10 @@ async function pressedMapBack(): Promise<void> {
 async function pressedTool(_event: Event, { dataset }: HTMLElement): Promise<void> {
   showOutcome(await useTool(dataset.act ?? ""));
 }
+/** The windows over an encounter come when they are opened. */
+async function pressedOverview(_event: Event, { dataset }: HTMLElement): Promise<void> {
+  await (await part(() => import("../party/overviews")))?.openOverview(dataset.overview);
+}
 
 async function pressedEnd(): Promise<void> {
   await host.game.combat?.endCombat();
@@ -140,6 +145,7 @@ export const TRACKER_ACTIONS = {
   ffMap: pressedMap,
   ffMapBack: pressedMapBack,
   ffTool: pressedTool,
+  ffOverview: pressedOverview,
   ffEnd: pressedEnd,
   ffRoll: pressedRoll,
   ffHide: pressedHide,

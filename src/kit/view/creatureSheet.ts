@@ -1,6 +1,5 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { SheetContext, SheetSpec } from "../../contract/ruleset";
-import { paragraphsOf } from "../../engine/reading";
 
 /** What differs between the creature sheets of games that are laid out alike. */
 interface CreatureSheet {
@@ -44,5 +43,5 @@ export function actorOf(facts: ActorFacts | DocumentFacts): ActorFacts {
 }
 /** What the parts of every such sheet print besides the game's own. */
 export function creaturePage({ name, img }: ActorFacts, { editing, editable, isGM }: SheetContext, notes: string) {
-  return { editing, editable, isGM, mayShorten: isGM, panel: "play", name, img, notes: paragraphsOf(notes) };
+  return { editing, editable, isGM, mayShorten: isGM, panel: "play", name, img, rich: notes };
 }

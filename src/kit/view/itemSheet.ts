@@ -1,6 +1,5 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { SheetContext, SheetSpec } from "../../contract/ruleset";
-import { paragraphsOf } from "../../engine/reading";
 import type { FieldGroup } from "./fields";
 
 const PARTS = [
@@ -21,7 +20,7 @@ export function itemSheet(type: string, label: string, width = 520): SheetSpec {
   };
 }
 
-/** What the parts of an item's sheet print. Who may not edit it reads its notes instead of its fields. */
+/** What the parts of an item's sheet print. Who may not edit it reads its notes (`rich`) instead of its fields. */
 export function itemPage(
   item: ActorFacts | DocumentFacts,
   { t, editable }: SheetContext,
@@ -37,6 +36,6 @@ export function itemPage(
     editable,
     editing: editable,
     groups: editable ? groups : [],
-    notes: editable ? [] : paragraphsOf(notes),
+    rich: editable ? "" : notes,
   };
 }

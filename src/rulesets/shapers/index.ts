@@ -29,5 +29,6 @@ const shapers: Ruleset<SBeing, SIntent> = {
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default shapers;

@@ -33,5 +33,6 @@ const uchma: Ruleset<UBeing, UIntent> = {
   words: cardWords(CARDS),
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default uchma;

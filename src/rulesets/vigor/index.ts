@@ -23,5 +23,6 @@ const vigor: Ruleset<VBeing, VIntent> = {
   words: cardWords(CARDS),
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,
+  kits: async () => (await import("./view/kits")).KITS,
 };
 export default vigor;

@@ -3,6 +3,7 @@ import { Collection } from "../../common/utils/collection";
 import type { WorldPayload } from "../../common/wire";
 import type { Dynamic, Plain } from "../../dynamic";
 import { AudioHelper } from "../audio/helper";
+import { ToursCollection } from "../nue/tours-collection";
 import { ClipboardHelper } from "./clipboard";
 import { Localization } from "./i18n";
 import { ClientKeybindings } from "./keybindings";
@@ -20,6 +21,7 @@ export class Game {
   readonly time = new GameTime();
   readonly clipboard = new ClipboardHelper();
   readonly audio = new AudioHelper();
+  readonly tours = new ToursCollection();
   readonly debug = false;
   readonly loading = false;
   /** Packages beside the system: the practice table has none. */

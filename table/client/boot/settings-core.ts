@@ -15,6 +15,7 @@ export function registerCoreSettings(): void {
     default: {},
     onChange: () => globalThis.game.keybindings.initialize(),
   });
+  settings.register("core", "tourProgress", { ...client, type: Object, default: {} });
   settings.register("core", "notesDisplayToggle", { ...client, type: Boolean, default: false });
   settings.register("core", "noCanvas", { ...client, type: Boolean, default: false });
   settings.register("core", "permissions", {

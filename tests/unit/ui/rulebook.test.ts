@@ -65,13 +65,16 @@ describe("what stands below a directory", () => {
     { isEmpty: true, isGM: false, hasRulebook: true },
   ];
   it("tells a game master where creatures, items and scenes come from, and opens it", () => {
-    expect(ways("actors", gm, t)).toEqual(["compendia", "welcome"]);
+    expect(ways("actors", gm, t)).toEqual(["compendia", "welcome", "party"]);
     expect(ways("items", gm, t)).toEqual(["compendia"]);
     expect(ways("scenes", gm, t)).toEqual(["welcome"]);
     expect(directoryView("actors", gm, t).hint?.title).toBe("No creatures yet");
   });
   it("offers players nothing that they may not do", () => {
-    for (const directory of ["actors", "items", "scenes"] as const) expect(ways(directory, player, t)).toEqual([]);
+    for (const directory of ["items", "scenes"] as const) expect(ways(directory, player, t)).toEqual([]);
+    // The party is everybody's to see.
+    expect(ways("actors", player, t)).toEqual(["party"]);
+    expect(ways("actors", { ...player, isEmpty: false }, t)).toEqual(["party"]);
     expect(directoryView("actors", player, t).hint?.text).toContain("Your GM");
   });
   it("leads from the journal to the rulebook, whether it is empty or not, where there is one", () => {

@@ -57,6 +57,7 @@ describe("a finished card in one sentence", () => {
     expect(told(lines)).toEqual({
       text: "Ilse Varn, Longsword on Marsh Reaver: 20 damage, Dying",
       tone: "down",
+      mark: { icon: solid("skull"), label: "Down" },
       fold: "short",
       own: false,
     });
@@ -92,6 +93,31 @@ describe("a finished card in one sentence", () => {
     [[["a", "Vigor", -5]], "calm"],
   ] as const)("has the tone of the gravest: %j is %s", (fates, tone) => {
     expect(told([deed(...(fates as readonly Fate[]))]).tone).toBe(tone);
+  });
+  it("says by an icon with its word what its colour says: hit, helped, down, and missed where a roll failed against its target and nothing came of it", () => {
+    const contest = (ok: boolean): Line => ({
+      k: "contest",
+      op: "beats",
+      rule: "V-044",
+      ok,
+      a: 9,
+      b: 15,
+      aMods: [],
+      bMods: [],
+    });
+    const markOf = (lines: readonly Line[], more?: Told) => {
+      const { tone, mark } = told(lines, more);
+      return [tone, mark?.label ?? ""];
+    };
+    expect(markOf([deed(["b", "Health", -1])])).toEqual(["harm", "Hit"]);
+    expect(markOf([deed(["b", "Health", 1])])).toEqual(["heal", "Helped"]);
+    expect(markOf([contest(false), deed(["a", "Vigor", -2])])).toEqual(["missed", "Missed"]);
+    expect(markOf([contest(true)])).toEqual(["calm", ""]);
+    // Whatever came of it all the same counts more; an act without a target does not miss.
+    expect(markOf([contest(false), deed(["b", "Health", -1])])).toEqual(["harm", "Hit"]);
+    expect(markOf([contest(false), deed(["b", "Wounded", 1])])).toEqual(["calm", ""]);
+    expect(markOf([contest(false)], { title: alone })).toEqual(["calm", ""]);
+    expect(markOf([contest(false)], { state: "undone" })[1]).toBe("");
   });
   it("is one line where nobody was aimed at and nobody was hurt, with what it cost; and once it is undone or cancelled", () => {
     const cost = deed(["a", "Actions", -1], ["a", "Vigor", 2], ["a", "Vigor", -2]);

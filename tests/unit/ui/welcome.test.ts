@@ -14,17 +14,21 @@ const offered = (who: Parameters<typeof welcomeView>[1], game: Parameters<typeof
 
 describe("the welcome", () => {
   it("offers the game master the demo fight first, then the guide, and another game where there is one", () => {
-    expect(offered({ isGM: true, character: "", several: true })).toEqual(["demo!", "guide", "game"]);
-    expect(offered({ isGM: true, character: "", several: false })).toEqual(["demo!", "guide"]);
+    expect(offered({ isGM: true, character: "", several: true })).toEqual(["demo!", "tour", "guide", "game"]);
+    expect(offered({ isGM: true, character: "", several: false })).toEqual(["demo!", "tour", "guide"]);
     expect(welcomeView(vigor, { isGM: true, character: "", several: true }, t).steps).toEqual([]);
   });
   it("tells players how a turn is played, and opens their own creature", () => {
     const view = welcomeView(vigor, { isGM: false, character: "Ilse Varn", several: true }, t);
     expect(view.steps).toHaveLength(3);
-    expect(view.offers.map(({ label }) => label)).toEqual(["Open Ilse Varn", "Read the guide"]);
-    expect(offered({ isGM: false, character: "", several: true })).toEqual(["guide"]);
+    expect(view.offers.map(({ label }) => label)).toEqual([
+      "Open Ilse Varn",
+      "Tour: your first attack",
+      "Read the guide",
+    ]);
+    expect(offered({ isGM: false, character: "", several: true })).toEqual(["tour", "guide"]);
   });
-  it("offers nothing that a game does not bring", () => {
-    expect(offered({ isGM: true, character: "", several: false }, { title: "x", summary: "y" })).toEqual([]);
+  it("offers nothing that a game does not bring; the tour is the same in every game", () => {
+    expect(offered({ isGM: true, character: "", several: false }, { title: "x", summary: "y" })).toEqual(["tour"]);
   });
 });

@@ -28,45 +28,74 @@ import { abilityText } from "./rows";
 const NOBODY: UCreature = { id: "self", kind: "creature", level: 0, resist: {}, side: "", effects: [], now: {} };
 type Item = ActorFacts | DocumentFacts;
 
-/** What weapons and techniques share. */
+/** A group that is folded away while it says nothing. */
+const folded = (group: FieldGroup, blank: FieldGroup): FieldGroup => ({
+  ...group,
+  fold: { open: JSON.stringify(group) !== JSON.stringify(blank) },
+});
+const BLANK_USE: UseSystem = USE.read({});
+const BLANK_PACKET = PACKET.read({});
+/** What weapons and techniques share: first what nearly all of them need, then what few do, folded away until it is opened or says something. */
 function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
   const words = wordsIn(context.t);
-  const { group } = editOf(USE, s, words);
+  const of = (use: UseSystem) => editOf(USE, use, words);
+  const [first, ...others] = s.packets.filter(says);
+  const effects = s.effects.filter(lasts);
   return [
-    group("use", "slot delivery targeting most range radius resistance precision:ownPrecision times energy:energyCost"),
-    ...[...s.packets.filter(says), PACKET.read({})].map((packet, index) =>
-      editOf(PACKET, packet, words, `system.packets.${index}.`).group(
-        index === 0 ? "packet" : "extra",
-        "damage dice.count dice.faces magical armor:against pierces potency:potencyShare potencyBonus bonus steal halved",
-      ),
-    ),
-    ...[...s.effects.filter(lasts), BLANK_EFFECT].flatMap((effect, index) =>
-      effectGroups(effect, `system.effects.${index}.`, context),
-    ),
-    group("prepared", "trigger area lasts"),
-    group(
-      "special",
-      "sight hearing throughWalls ignoresCover ignoresPrecision helpful summons beyondLimit turnsInto turnsFor",
-    ),
+    of(s).group("use", "slot energy:energyCost delivery targeting range radius resistance"),
+    packetGroup("packet", first ?? BLANK_PACKET, 0, context),
+    morePacket(first ?? BLANK_PACKET, 0, context),
+    ...effects.flatMap((effect, index) => effectGroups(effect, index, context)),
+    // What can be added: another kind of damage, another effect.
+    ...others.flatMap((packet, index) => [
+      packetGroup("extra", packet, index + 1, context),
+      morePacket(packet, index + 1, context),
+    ]),
+    ...(first ? [{ ...packetGroup("addDamage", BLANK_PACKET, others.length + 1, context), fold: CLOSED }] : []),
+    {
+      ...editOf(LASTING, BLANK_EFFECT, words, `system.effects.${effects.length}.`).group("addEffect", EFFECT_FIRST),
+      fold: CLOSED,
+    },
+    folded(of(s).group("targets", TARGETS), of(BLANK_USE).group("targets", TARGETS)),
+    folded(of(s).group("prepared", PREPARED), of(BLANK_USE).group("prepared", PREPARED)),
+    folded(of(s).group("special", SPECIAL), of(BLANK_USE).group("special", SPECIAL)),
   ];
 }
+const CLOSED = { open: false };
+const TARGETS = "most precision:ownPrecision times";
+const PREPARED = "trigger area lasts";
+const SPECIAL =
+  "sight hearing throughWalls ignoresCover ignoresPrecision helpful summons beyondLimit turnsInto turnsFor";
+
+type Packet = typeof BLANK_PACKET;
+const packetAt = (packet: Packet, index: number, { t }: SheetContext) =>
+  editOf(PACKET, packet, wordsIn(t), `system.packets.${index}.`);
+const packetGroup = (key: string, packet: Packet, index: number, context: SheetContext): FieldGroup =>
+  packetAt(packet, index, context).group(key, "damage dice.count dice.faces magical");
+const MORE_PACKET = "armor:against pierces potency:potencyShare potencyBonus bonus steal halved";
+const morePacket = (packet: Packet, index: number, context: SheetContext): FieldGroup =>
+  folded(
+    packetAt(packet, index, context).group("morePacket", MORE_PACKET),
+    packetAt(BLANK_PACKET, index, context).group("morePacket", MORE_PACKET),
+  );
+
 const BLANK_EFFECT: LastingSystem = LASTING.read({});
-/** One line of an effect: what most need, and folded away what only states of the appendix need; open where it says something. */
-function effectGroups(e: LastingSystem, home: string, { t }: SheetContext): FieldGroup[] {
-  const of = (line: LastingSystem) => editOf(LASTING, line, wordsIn(t), home);
-  const stateOf = (line: LastingSystem) =>
-    of(line).group(
-      "state",
-      "keep stacks spent uses dice.count:spentCount dice.faces:spentFaces pool amount healsPer sees spreads noArmor firm halves atOnce doubles cures",
-    );
-  const more = stateOf(e);
-  const open = JSON.stringify(more) !== JSON.stringify(stateOf(BLANK_EFFECT));
+const EFFECT_FIRST = "name rounds status";
+const HARM = "harm harmArmor:against harmMagical harmPotency heals";
+const NUMBERS = "changes by per speedTimes";
+const GROUND = "onGround top";
+const STATE =
+  "keep stacks spent uses dice.count:spentCount dice.faces:spentFaces pool amount healsPer sees spreads noArmor firm halves atOnce doubles cures";
+/** One effect: what each needs, then by kind what it does, each folded away until it says something. */
+function effectGroups(e: LastingSystem, index: number, context: SheetContext, list = "effects"): FieldGroup[] {
+  const of = (line: LastingSystem) => editOf(LASTING, line, wordsIn(context.t), `system.${list}.${index}.`);
+  const [own, blank] = [of(e), of(BLANK_EFFECT)];
   return [
-    of(e).group(
-      "effect",
-      "name rounds status harm harmArmor:against harmMagical harmPotency heals changes by per speedTimes onGround top",
-    ),
-    { ...more, fold: { open } },
+    own.group("effect", EFFECT_FIRST),
+    folded(own.group("effectHarm", HARM), blank.group("effectHarm", HARM)),
+    folded(own.group("effectNumbers", NUMBERS), blank.group("effectNumbers", NUMBERS)),
+    folded(own.group("effectGround", GROUND), blank.group("effectGround", GROUND)),
+    folded(own.group("state", STATE), blank.group("state", STATE)),
   ];
 }
 function sentenceOf(item: Item, { t }: SheetContext): string {
@@ -156,7 +185,7 @@ export function effectSheet(item: Item, context: SheetContext): object {
       ],
     },
     ...lines.flatMap((line, index) =>
-      effectGroups(line, `system.lines.${index}.`, context).map((group) => ({
+      effectGroups(line, index, context, "lines").map((group) => ({
         ...group,
         fields: group.fields.filter(({ name }) => !name.endsWith(".rounds")),
       })),

@@ -1,0 +1,30 @@
+import { isObject } from "../../engine/shape";
+
+/** What an effect can change, in the words of its game: a group for each heading of the creature's form. */
+export interface PathGroup {
+  readonly title: string;
+  readonly paths: readonly { readonly path: string; readonly label: string }[];
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+const listOf = (value: unknown): readonly Plain[] => (Array.isArray(value) ? value.filter(isObject) : []);
+/** Whether a field holds one value that an effect can change; lines of lists have no lasting place. */
+const isChangeable = (field: Plain): boolean =>
+  typeof field.name === "string" &&
+  field.name.startsWith("system.") &&
+  !/\.\d+(\.|$)/.test(field.name) &&
+  (isObject(field.number) || isObject(field.check) || Array.isArray(field.select));
+
+/**
+ * The numbers and choices of a creature that an effect can change, by the headings and labels of its own form (`FieldGroup` of the view). Pure.
+ * @param page the view of a creature's sheet while it is edited
+ */
+export function pathGroups(page: object): readonly PathGroup[] {
+  const { groups } = page as Plain;
+  return listOf(groups).flatMap(({ title, fields }): readonly PathGroup[] => {
+    const paths = listOf(fields)
+      .filter(isChangeable)
+      .map(({ name, label }) => ({ path: String(name), label: String(label) }));
+    return paths.length > 0 ? [{ title: String(title), paths }] : [];
+  });
+}

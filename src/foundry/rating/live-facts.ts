@@ -1,0 +1,76 @@
+import type { ActorFacts, DocumentFacts, SettingValues, StoragePath } from "../../contract/facts";
+import type { Ruleset } from "../../contract/ruleset";
+import type { Json, JsonObject } from "../../engine/json";
+import type { Being, Id, World } from "../../engine/procedure/types";
+import { isObject } from "../../engine/shape";
+
+/** A creature as its documents were before the first round, and under which letters it and its gear take part. */
+export interface Documents {
+  readonly letter: Id;
+  readonly actor: ActorFacts;
+  /** Letters of its gear by item id. */
+  readonly gear: ReadonlyMap<string, Id>;
+}
+
+/** A copy with another value at a path; undefined deletes it. */
+function withPath(data: JsonObject, [head, ...rest]: readonly string[], value: Json | undefined): JsonObject {
+  if (head === undefined) return data;
+  const inner = data[head];
+  const next = rest.length === 0 ? value : withPath(isObject(inner) ? inner : {}, rest, value);
+  if (next !== undefined) return { ...data, [head]: next };
+  const { [head]: _gone, ...others } = data;
+  return others;
+}
+const stored = (place: Extract<StoragePath, { readonly path: string }>, number: number): Json | undefined =>
+  place.flag ? number !== 0 : place.absent && number === 0 ? undefined : number;
+
+type Written = readonly [place: StoragePath, number: number];
+/** The numbers of a participant that are no longer those of its documents, with where each of them is stored. */
+function changed(ruleset: Ruleset, being: Being | undefined, before: Being | undefined): readonly Written[] {
+  if (!being || !before) return [];
+  const places = ruleset.storagePaths(being);
+  return Object.entries(being.now).flatMap(([key, number]): Written[] => {
+    const place = places[key];
+    return place && number !== (before.now[key] ?? 0) ? [[place, number]] : [];
+  });
+}
+function patched<F extends DocumentFacts>(facts: F, changes: readonly Written[]): F {
+  let { system } = facts;
+  for (const [place, number] of changes)
+    if ("path" in place && place.path.startsWith("system."))
+      system = withPath(system, place.path.split(".").slice(1), stored(place, number));
+  return system === facts.system ? facts : { ...facts, system };
+}
+/** Statuses with those that a simulated fight has switched, and those that follow from its numbers. */
+function statusesOf(
+  ruleset: Ruleset,
+  facts: ActorFacts,
+  changes: readonly Written[],
+  settings: SettingValues,
+): ActorFacts["statuses"] {
+  const switched = Object.fromEntries(
+    changes.flatMap(([place, number]) => ("status" in place ? [[place.status, number] as const] : [])),
+  );
+  const statuses = { ...facts.statuses, ...switched };
+  const all = { ...statuses, ...ruleset.derivedStatuses({ ...facts, statuses }, settings) };
+  return Object.fromEntries(Object.entries(all).filter(([, stacks]) => stacks > 0));
+}
+
+/**
+ * What rules would read of a creature's documents if the changes of a simulated fight were written into them. What data models prepare from stored numbers
+ * stays as it was. Pure.
+ * @param before the participants as the documents are
+ */
+export function liveFacts(
+  ruleset: Ruleset,
+  { letter, actor, gear }: Documents,
+  { world, before, settings }: { readonly world: World; readonly before: World; readonly settings: SettingValues },
+): ActorFacts {
+  const own = changed(ruleset, world[letter], before[letter]);
+  const items = actor.items.map((item) => {
+    const piece = gear.get(item.id);
+    return piece === undefined ? item : patched(item, changed(ruleset, world[piece], before[piece]));
+  });
+  const numbers = patched({ ...actor, items }, own);
+  return { ...numbers, statuses: statusesOf(ruleset, numbers, own, settings) };
+}

@@ -1,0 +1,92 @@
+import type { Translate } from "../../contract/facts";
+import type { Contender, Side } from "./bout";
+import type { Tally } from "./tally";
+
+interface SideView {
+  readonly id: Side;
+  readonly name: string;
+  /** Its chance to win, as text, and how long its bar is in hundredths. */
+  readonly chance: string;
+  readonly share: number;
+  /** How many of it go down, in the mean, as text. */
+  readonly down: string;
+  readonly members: readonly { readonly name: string; readonly img: string; readonly down: string }[];
+}
+export interface RatingView {
+  /** What it comes to in a word, with its icon; null: nothing is known yet. */
+  readonly verdict: { readonly id: string; readonly icon: string; readonly text: string; readonly hint: string } | null;
+  readonly sides: readonly SideView[];
+  readonly rounds: string;
+  /** How often neither side had won after the last round; empty: never. */
+  readonly undecided: string;
+  /** Who has nothing to attack with; empty: nobody. */
+  readonly unarmed: string;
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+  easy: "fa-solid fa-feather",
+  fair: "fa-solid fa-scale-balanced",
+  hard: "fa-solid fa-triangle-exclamation",
+  deadly: "fa-solid fa-skull",
+};
+/** The chance of the friends, and the share of them that goes down, from which each word counts; the first that fits. */
+const VERDICTS = [
+  { id: "easy", chance: 0.95, down: 0.1 },
+  { id: "fair", chance: 0.8, down: 0.35 },
+  { id: "hard", chance: 0.5, down: 1 },
+] as const;
+const hundredths = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of));
+const mean = (count: number, of: number): number => (of === 0 ? 0 : Math.round((10 * count) / of) / 10);
+
+function verdictOf(tally: Tally, friends: readonly Pick<Contender, "letter">[], t: Translate): RatingView["verdict"] {
+  if (tally.runs === 0 || friends.length === 0) return null;
+  const chance = tally.wins.friends / tally.runs;
+  const fallen = friends.reduce((sum, { letter }) => sum + (tally.down[letter] ?? 0), 0);
+  const down = fallen / tally.runs / friends.length;
+  const { id } = VERDICTS.find((one) => chance >= one.chance && down <= one.down) ?? { id: "deadly" };
+  return {
+    id,
+    icon: ICONS[id] ?? "",
+    text: t(`FIVEFOLD.Rating.Verdict.${id}`),
+    hint: t(`FIVEFOLD.Rating.VerdictHint.${id}`),
+  };
+}
+
+/** What simulated encounters came to, for the window that rates an encounter. Pure. */
+export function ratingView(
+  tally: Tally,
+  contenders: readonly (Pick<Contender, "letter" | "name" | "side"> & { readonly img: string })[],
+  unarmed: readonly string[],
+  t: Translate,
+): RatingView {
+  const { runs, wins } = tally;
+  const sides = (["friends", "foes"] as const).map((id): SideView => {
+    const members = contenders.filter(({ side }) => side === id);
+    const fallen = members.reduce((sum, { letter }) => sum + (tally.down[letter] ?? 0), 0);
+    const share = hundredths(wins[id], runs);
+    return {
+      id,
+      name: t(`FIVEFOLD.Rating.Side.${id}`, { count: members.length }),
+      chance: t("FIVEFOLD.Rating.wins", { share }),
+      share,
+      down: t("FIVEFOLD.Rating.down", { mean: mean(fallen, runs), count: members.length }),
+      members: members.map(({ name, img, letter }) => ({
+        name,
+        img,
+        down: t("FIVEFOLD.Rating.memberDown", { share: hundredths(tally.down[letter] ?? 0, runs) }),
+      })),
+    };
+  });
+  const open = runs - wins.friends - wins.foes;
+  return {
+    verdict: verdictOf(
+      tally,
+      contenders.filter(({ side }) => side === "friends"),
+      t,
+    ),
+    sides,
+    rounds: runs === 0 ? "" : t("FIVEFOLD.Rating.rounds", { mean: mean(tally.rounds, runs) }),
+    undecided: open === 0 ? "" : t("FIVEFOLD.Rating.undecided", { share: hundredths(open, runs) }),
+    unarmed: unarmed.length === 0 ? "" : t("FIVEFOLD.Rating.unarmed", { names: unarmed.join(", ") }),
+  };
+}

@@ -1,0 +1,31 @@
+import { isObject } from "../../engine/shape";
+import { enrichHTML, markup } from "../host/applications";
+import type { HostActor, HostItem } from "../host/types";
+
+/** What a sheet prints: the view of its game, of which only formatted texts are read here. */
+type Page = Readonly<Record<string, unknown>>;
+const listOf = (value: unknown): readonly Page[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/**
+ * A sheet's page with its formatted texts as people read them: links to documents, rolls, and secrets for those who own the document. The fields in which
+ * they are edited keep the stored text beside it. The server has cleaned what is stored (`htmlFields` of the manifest).
+ */
+export async function withRichText(page: Page, document: HostActor | HostItem): Promise<Page> {
+  const enriched = async (html: unknown): Promise<object | null> =>
+    typeof html === "string" && html !== ""
+      ? markup(await enrichHTML(html, { relativeTo: document, secrets: document.isOwner }))
+      : null;
+  const field = async (one: Page): Promise<Page> =>
+    isObject(one.rich)
+      ? { ...one, rich: { ...one.rich, enriched: await enriched(one.rich.value), uuid: document.uuid } }
+      : one;
+  const group = async (one: Page): Promise<Page> => ({
+    ...one,
+    fields: await Promise.all(listOf(one.fields).map(field)),
+  });
+  return {
+    ...page,
+    groups: await Promise.all(listOf(page.groups).map(group)),
+    rich: await enriched(page.rich),
+  };
+}

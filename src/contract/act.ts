@@ -25,6 +25,8 @@ export interface Declaration<B extends Being = Being> {
   readonly board: BoardFacts | null;
   /** The path over the scene that a person drew for this act, if any. */
   readonly path?: PathFacts;
+  /** Which steps of that path end where a creature of the scene (by uuid) sees at least a part of whoever goes; walls count, light and facing do not. Missing where nobody knows. */
+  sight?(uuid: string): readonly boolean[] | undefined;
   /** What that path takes and how far it leads, in a game that pays step by step (`TurnModel.pace`). */
   readonly plan?: Itinerary;
   /** How doer or target could be moved that does not go of its own will; null where it does not stand on the scene. */

@@ -15,6 +15,7 @@ import type {
   TurnFacts,
 } from "./facts";
 import type { GearModel, GroundFacts } from "./gear";
+import type { ListModel } from "./lists";
 import type { Relation, RelationModel } from "./relations";
 import type { SecretModel } from "./secrets";
 import type { StateModel } from "./states";
@@ -194,7 +195,7 @@ export interface Game {
   readonly sheets: readonly SheetSpec[];
   /** Token bars and combat-tracker resource: paths below `system`. A new creature's tokens show the first two bars: what keeps it alive, then its fuel. */
   readonly trackable: Readonly<Record<string, { readonly bar: readonly string[]; readonly value: readonly string[] }>>;
-  /** How long a round is, in seconds of world time. */
+  /** How long a round is, in seconds of world time. A number among the settings that is called the same counts in its place. */
   readonly secondsPerRound: number;
   /** The name that people read in place of a rule ID ("V-044"), as translation key. It is also the heading of the rule in the rulebook. */
   ruleNameKey(rule: string): string;
@@ -225,6 +226,8 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly tools?: readonly ToolSpec[];
   /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
   validArguments(procedure: string, args: Json): boolean;
+  /** How many seconds of world time pass as an exchange of this procedure closes; undo takes them back. Missing: none. */
+  passesTime?(procedure: string, args: Json): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
   /** Default answers for odds and simulation: the option a sensible player takes. */
@@ -270,6 +273,10 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly secrets?: SecretModel;
   /** Gear that can be laid down and taken up. Missing: it stays with whoever has it. */
   readonly gear?: GearModel<B>;
+  /** Lists of the game that game masters may edit, such as its statuses; loaded where they are. Missing: there are none. */
+  lists?(): Promise<ListModel>;
+  /** What a table calls words of the game, by translation key; "" where it keeps the game's own. Missing: nothing is called otherwise. */
+  ownWords?(settings: SettingValues): Readonly<Record<string, string>>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];

@@ -91,7 +91,7 @@ export interface SurpriseModel {
   /** Whether initiative is rolled before the questions are asked. */
   readonly afterStart?: true;
   /** The rows of questions; without rows the window is not opened. */
-  rows(entries: readonly TurnEntry[], t: Translate): readonly SurpriseRow[];
+  rows(entries: readonly TurnEntry[], t: Translate, settings: SettingValues): readonly SurpriseRow[];
   /** @param said the answers by row and group */
   settle(
     entries: readonly TurnEntry[],
@@ -169,7 +169,12 @@ export interface TurnModel<B extends Being = Being> {
    * @param newcomer the combatant that has just come into the running round: only its place is asked then
    * @param round the round whose order it is
    */
-  ranks?(entries: readonly TurnEntry[], newcomer: string | undefined, round: number): Readonly<Record<string, number>>;
+  ranks?(
+    entries: readonly TurnEntry[],
+    newcomer: string | undefined,
+    round: number,
+    settings: SettingValues,
+  ): Readonly<Record<string, number>>;
   /** The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. `time`: the world's now, in seconds. */
   pass?(
     actor: ActorFacts,

@@ -8,9 +8,14 @@ function pluralRules(lang: string): Intl.PluralRules {
   return known;
 }
 
+/** What tables call words of their games, by translation key; "" where they keep the game's own (`Ruleset.ownWords`). */
+export const ownWords: Record<string, string> = {};
+
 /** Translates a key. With a `count` in the data the plural form `<key>.<category>` is taken where the language has it. */
 export const translate: Translate = (key, data) => {
   const { i18n } = host.game;
+  const own = ownWords[key];
+  if (own) return own;
   const { count } = data ?? {};
   let chosen = key;
   if (typeof count === "number") {

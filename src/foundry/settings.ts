@@ -19,6 +19,8 @@ const ROLLS = "gameMasterRolls";
 const KEYS = "keys";
 export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
 
+const isOn = (key: string): boolean => host.game.settings.get(SYSTEM, key) === true;
+
 function registerRulesetSetting(game: Game, spec: SettingSpec, onChange: () => void): void {
   host.game.settings.register(SYSTEM, settingKey(game, spec), {
     name: spec.name,
@@ -42,103 +44,37 @@ function registerRulesetSetting(game: Game, spec: SettingSpec, onChange: () => v
 
 /** Whether whoever comes for the first time is shown the welcome. */
 export function welcomesNewcomers(): boolean {
-  return host.game.settings.get(SYSTEM, WELCOME) === true;
+  return isOn(WELCOME);
 }
 
 /** All settings of the system: the world's game, then what each game leaves open. */
 export function registerSettings(onChange: () => void): void {
   const all = games();
-  host.game.settings.register(SYSTEM, "ruleset", {
-    name: "FIVEFOLD.Setting.ruleset.Name",
-    hint: "FIVEFOLD.Setting.ruleset.Hint",
-    scope: "world",
+  const { settings } = host.game;
+  /** A setting that Foundry's own page shows; its words stand under its key. */
+  const shown = (key: string, scope: "world" | "client", initial: boolean | number | string, more: object = {}): void =>
+    settings.register(SYSTEM, key, {
+      name: `FIVEFOLD.Setting.${key}.Name`,
+      hint: `FIVEFOLD.Setting.${key}.Hint`,
+      scope,
+      config: true,
+      type: typeof initial === "boolean" ? Boolean : typeof initial === "number" ? Number : String,
+      default: initial,
+      onChange,
+      ...more,
+    });
+  shown("ruleset", "world", firstGame()?.slug ?? "", {
     // Chosen in a window of its own: a second field on the page of settings would put the old game back when that page is saved.
     config: false,
-    type: String,
-    default: firstGame()?.slug ?? "",
     choices: Object.fromEntries(all.map((ruleset) => [ruleset.slug, ruleset.title])),
-    onChange,
   });
-  host.game.settings.register(SYSTEM, "contrast", {
-    name: "FIVEFOLD.Setting.contrast.Name",
-    hint: "FIVEFOLD.Setting.contrast.Hint",
-    scope: "client",
-    config: true,
-    type: String,
-    default: "system",
+  shown("contrast", "client", "system", {
     choices: { system: "FIVEFOLD.Setting.contrast.Choices.system", high: "FIVEFOLD.Setting.contrast.Choices.high" },
-    onChange,
   });
-  host.game.settings.register(SYSTEM, TOKEN_BAR, {
-    name: "FIVEFOLD.Setting.tokenBar.Name",
-    hint: "FIVEFOLD.Setting.tokenBar.Hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: true,
-    onChange,
-  });
-  host.game.settings.register(SYSTEM, CUE_SOUNDS, {
-    name: "FIVEFOLD.Setting.cueSounds.Name",
-    hint: "FIVEFOLD.Setting.cueSounds.Hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: true,
-  });
-  host.game.settings.register(SYSTEM, FOLLOW_TURN, {
-    name: "FIVEFOLD.Setting.followTurn.Name",
-    hint: "FIVEFOLD.Setting.followTurn.Hint",
-    scope: "client",
-    config: true,
-    type: Boolean,
-    default: true,
-  });
-  host.game.settings.register(SYSTEM, WELCOME, {
-    name: "FIVEFOLD.Setting.welcome.Name",
-    hint: "FIVEFOLD.Setting.welcome.Hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: true,
-  });
-  host.game.settings.register(SYSTEM, PROMPT_SECONDS, {
-    name: "FIVEFOLD.Setting.promptSeconds.Name",
-    hint: "FIVEFOLD.Setting.promptSeconds.Hint",
-    scope: "world",
-    config: true,
-    type: Number,
-    default: 0,
-    range: { min: 0, max: 180, step: 5 },
-    onChange,
-  });
-  host.game.settings.register(SYSTEM, HIDE_NUMBERS, {
-    name: "FIVEFOLD.Setting.hideNumbers.Name",
-    hint: "FIVEFOLD.Setting.hideNumbers.Hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: true,
-    onChange,
-  });
-  host.game.settings.register(SYSTEM, ROLLS, {
-    name: "FIVEFOLD.Setting.gameMasterRolls.Name",
-    hint: "FIVEFOLD.Setting.gameMasterRolls.Hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: false,
-    onChange,
-  });
-  host.game.settings.register(SYSTEM, DOWN_FOES, {
-    name: "FIVEFOLD.Setting.downFoesDefeated.Name",
-    hint: "FIVEFOLD.Setting.downFoesDefeated.Hint",
-    scope: "world",
-    config: true,
-    type: Boolean,
-    default: false,
-    onChange,
-  });
+  for (const key of [TOKEN_BAR, CUE_SOUNDS, FOLLOW_TURN]) shown(key, "client", true);
+  for (const key of [WELCOME, HIDE_NUMBERS]) shown(key, "world", true);
+  shown(PROMPT_SECONDS, "world", 0, { range: { min: 0, max: 180, step: 5 } });
+  for (const key of [ROLLS, DOWN_FOES]) shown(key, "world", false);
   // Kept by the program: nobody chooses them.
   const own = { name: "", scope: "world", config: false };
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
@@ -157,17 +93,17 @@ export function promptSeconds(): number {
 
 /** Whether players see no numbers of those who are neither theirs nor with them. */
 export function hidesNumbers(): boolean {
-  return host.game.settings.get(SYSTEM, HIDE_NUMBERS) === true;
+  return isOn(HIDE_NUMBERS);
 }
 
 /** Whether foes who are down count as defeated at once. */
 export function downFoesDefeated(): boolean {
-  return host.game.settings.get(SYSTEM, DOWN_FOES) === true;
+  return isOn(DOWN_FOES);
 }
 
 /** Whether every die is thrown by the game master's client, so that players need not be believed what they rolled. */
 export function gameMasterRolls(): boolean {
-  return host.game.settings.get(SYSTEM, ROLLS) === true;
+  return isOn(ROLLS);
 }
 
 /** Below which number everything was given out already; 0 in a world in which nobody counted yet. Only game masters' clients write it. */
@@ -181,7 +117,7 @@ export async function reserveNumbers(until: number): Promise<void> {
 
 /** Whether messages of before decision 020 have become the game master's. */
 export function isTrustSettled(): boolean {
-  return host.game.settings.get(SYSTEM, TRUSTED) === true;
+  return isOn(TRUSTED);
 }
 export async function settleTrust(): Promise<void> {
   await host.game.settings.set(SYSTEM, TRUSTED, true);
@@ -208,19 +144,21 @@ export async function keepSealedAnswers(answers: Readonly<Record<string, unknown
 
 /** Whether this browser shows the bar of the selected token. */
 export function tokenBar(): boolean {
-  return host.game.settings.get(SYSTEM, TOKEN_BAR) === true;
+  return isOn(TOKEN_BAR);
 }
 
 /** Whether this browser sounds when its user is asked, and when a turn of theirs begins. */
 export function cueSounds(): boolean {
-  return host.game.settings.get(SYSTEM, CUE_SOUNDS) === true;
+  return isOn(CUE_SOUNDS);
 }
 
 /** Whether the selection of this browser follows the turn of its user's creatures. */
 export function followTurn(): boolean {
-  return host.game.settings.get(SYSTEM, FOLLOW_TURN) === true;
+  return isOn(FOLLOW_TURN);
 }
 
+/** How long a round of a game is, in seconds of world time. */
+export const roundSeconds = (game: Game): number => Number(settingValues(game).secondsPerRound ?? game.secondsPerRound);
 /** The world's choices for one game, by key without its prefix. */
 export function settingValues(game: Game): SettingValues {
   const values: Record<string, string | number | boolean> = {};

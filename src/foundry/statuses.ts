@@ -2,6 +2,7 @@ import type { Game } from "../contract/ruleset";
 import { remember } from "../engine/remember";
 import { host } from "./host";
 import type { HostActor } from "./host/types";
+import { ownWords } from "./i18n";
 import { gameOf, games, worldGame } from "./registry";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -31,7 +32,7 @@ export function registerStatuses(): void {
     game.statuses.map((status, order) => ({
       id: status.id,
       _id: statusEffectId(status.id),
-      name: status.name,
+      name: ownWords[status.name] || status.name,
       img: status.img,
       order,
       hud: status.hud ? { actorTypes: Object.keys(game.models.Actor) } : false,

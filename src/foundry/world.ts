@@ -1,12 +1,19 @@
+import type { Ruleset } from "../contract/ruleset";
 import { host } from "./host";
-import { translate } from "./i18n";
-import { gameBySlug, worldGame, worldSlug } from "./registry";
+import { ownWords, translate } from "./i18n";
+import { gameBySlug, worldGame, worldRuleset, worldSlug } from "./registry";
+import { roundSeconds, settingValues } from "./settings";
 import { registerStatuses } from "./statuses";
 
+/** Takes over what a table calls words of a game. */
+export function nameWords(ruleset: Ruleset | null): void {
+  if (ruleset?.ownWords) Object.assign(ownWords, ruleset.ownWords(settingValues(ruleset)));
+}
 /** What of the host's configuration follows the world's game: at the start, and whenever another one is chosen. */
 export function applyWorld(): void {
+  nameWords(worldRuleset());
   registerStatuses();
-  host.CONFIG.time.roundTime = worldGame().secondsPerRound;
+  host.CONFIG.time.roundTime = roundSeconds(worldGame());
 }
 
 /** Tells the game masters where the world is set to a game that this version does not have. Nothing is changed by it. */

@@ -19,7 +19,7 @@ export async function answerOpening(answers: OpeningAnswers, roll: boolean | "un
   if (!app) throw new Error("the start of the encounter waits for something that is no question");
   const { i18n } = (globalThis as Dynamic).game;
   const t = (key: string, data?: object): string => i18n.localize(key, data);
-  const rows = app.surprise.rows(app.combat.turns.map(shell().turnEntry), t);
+  const rows = app.surprise.rows(app.combat.turns.map(shell().turnEntry), t, {});
   for (const [who, groups] of Object.entries(answers)) {
     const index = rows.findIndex(({ id, name }: Dynamic) => id === who || name === who);
     for (const [group, option] of Object.entries(groups)) {

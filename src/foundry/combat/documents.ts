@@ -14,7 +14,7 @@ import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadRunningOf, runningOf, type Typed, turnsOf } from "../registry";
-import { downFoesDefeated, settingValues } from "../settings";
+import { downFoesDefeated, roundSeconds, settingValues } from "../settings";
 import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
 import { callWaiting, leaveBackwards } from "./call";
@@ -105,7 +105,8 @@ export class FivefoldCombat extends BaseCombat {
   /** Core has one length of a round for the whole world; this is the length of the encounter's own game. */
   override getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number {
     const world = super.getTimeDelta(fromRound, fromTurn, toRound, toTurn);
-    const own = gameOf(this)?.secondsPerRound ?? host.CONFIG.time.roundTime;
+    const game = gameOf(this);
+    const own = game ? roundSeconds(game) : host.CONFIG.time.roundTime;
     return world + (toRound - fromRound) * (own - host.CONFIG.time.roundTime);
   }
 

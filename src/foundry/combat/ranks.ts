@@ -3,16 +3,23 @@ import { turnEntry } from "../facts/entries";
 import { keeps, RANKED } from "../facts/phase";
 import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { turnsOf } from "../registry";
+import { runningOf, turnsOf } from "../registry";
+import { settingValues } from "../settings";
 import { happen, stillThere } from "./events";
 
+/** The places of all combatants in the running round, as their game has them; `newcomer`: who has just come. */
+function ranksIn(combat: HostCombat, newcomer?: string) {
+  const game = runningOf(combat);
+  const entries = combat.combatants.contents.map(turnEntry);
+  return game?.mechanics.turns.ranks?.(entries, newcomer, combat.round, settingValues(game.ruleset));
+}
 /**
  * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
  * turn has begun is asked again afterwards.
  */
 export async function rank(combat: HostCombat): Promise<void> {
   if (!isWriter() || !stillThere(combat)) return;
-  const ranks = turnsOf(combat)?.ranks?.(combat.combatants.contents.map(turnEntry), undefined, combat.round);
+  const ranks = ranksIn(combat);
   if (!ranks) return;
   const { round } = combat;
   const updates = combat.combatants.contents.flatMap(({ id, initiative }) => {
@@ -37,7 +44,7 @@ export async function rankNewcomer(newcomer: HostCombatant): Promise<void> {
   const combat = host.game.combats.find(({ combatants }) => combatants.has(id));
   if (!combat?.started || initiative !== null || !isWriter()) return;
   await happen(combat, "enter", combat.round, newcomer);
-  const place = turnsOf(combat)?.ranks?.(combat.combatants.contents.map(turnEntry), id, combat.round)[id];
+  const place = ranksIn(combat, id)?.[id];
   if (place !== undefined)
     await combat.updateEmbeddedDocuments("Combatant", [{ _id: id, initiative: place }], { turnEvents: false });
 }

@@ -9,7 +9,8 @@ import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { type RunningGame, turnsOf } from "../registry";
+import { gameOf, type RunningGame, turnsOf } from "../registry";
+import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
@@ -19,7 +20,8 @@ type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The rows of questions about the combatants. */
 function surpriseRows(combat: HostCombat, surprise: SurpriseModel): readonly SurpriseRow[] {
-  return surprise.rows(combat.turns.map(turnEntry), translate);
+  const game = gameOf(combat);
+  return surprise.rows(combat.turns.map(turnEntry), translate, game ? settingValues(game) : {});
 }
 
 /** Switches the statuses of one combatant as the answers demand. */

@@ -6,6 +6,7 @@ import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { operations } from "../queries/operations";
 import { gameOf, loadRunningOf } from "../registry";
+import { roundSeconds } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 
 /** The creatures outside of running encounters: actors of the world, and unlinked tokens on the active scene. */
@@ -18,7 +19,8 @@ function bystanders(): readonly HostActor[] {
 }
 /** The act by which passing world time affects one creature, as its game defines it. */
 async function touch(actor: HostActor, now: number, delta: number): Promise<void> {
-  const rounds = roundsWithin(now, delta, gameOf(actor)?.secondsPerRound ?? 0);
+  const own = gameOf(actor);
+  const rounds = own ? roundsWithin(now, delta, roundSeconds(own)) : 0;
   const game = rounds > 0 ? await loadRunningOf(actor) : null;
   const what = game?.mechanics.turns.pass?.(actorFacts(actor), rounds, now);
   if (!what) return;

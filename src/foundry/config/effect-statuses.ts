@@ -1,26 +1,11 @@
 import { host } from "../host";
-import type { HostDocument } from "../host/types";
-import { gameOf, games, type Typed, worldGame } from "../registry";
 import { part } from "../ui/windows/part";
-
-/** The window of an effect, as far as it is read here. */
-interface EffectWindow {
-  readonly document: { readonly parent: (HostDocument & Typed) | null; readonly statuses: ReadonlySet<string> };
-}
-
-/** An effect offers the statuses of its creature's or item's game, and its words for what it changes; statuses of other games that it has already stay. */
-async function ownWords({ document }: EffectWindow, element: HTMLElement): Promise<void> {
-  const own = (document.parent && gameOf(document.parent)) ?? worldGame();
-  const others = games().filter((game) => game !== own);
-  const ofOthers = new Set(others.flatMap(({ statuses }) => statuses.map(({ id }) => id)));
-  for (const { id } of own.statuses) ofOthers.delete(id);
-  for (const option of element.querySelectorAll<HTMLOptionElement>("[name='statuses'] option"))
-    if (ofOthers.has(option.value) && !document.statuses.has(option.value)) option.remove();
-  const paths = document.parent && (await part(() => import("./effect-paths")));
-  if (document.parent) await paths?.offerPaths(document.parent, element);
-}
+import type { EffectWindow } from "./effect-window";
 
 /** Foundry's window for effects lists the statuses of every game: what belongs to others goes out of it. It wants paths typed: the game's words stand before them. */
 export function watchEffectWindows(): void {
-  host.Hooks.on("renderActiveEffectConfig", ownWords);
+  host.Hooks.on("renderActiveEffectConfig", async (window: EffectWindow, element: HTMLElement) => {
+    const page = await part(() => import("./effect-window"));
+    await page?.ownWords(window, element);
+  });
 }

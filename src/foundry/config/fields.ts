@@ -3,8 +3,9 @@ import type { JsonObject } from "../../engine/json";
 import { drawnField, FIELD_BEHAVIOR, FIELD_NOW, FIELD_SETTINGS, fieldNumbers } from "../board/drawnFields";
 import { groundOwner } from "../board/grounds";
 import { deleteKey, replaceWhole } from "../compat/operators";
-import { SYSTEM } from "../host";
+import { host, SYSTEM } from "../host";
 import type { HostRegion, HostScene } from "../host/types";
+import { translate } from "../i18n";
 import type { RegionField } from "./fields-view";
 
 /** The regions of a scene that a game master may make fields of: all but those that show what a creature has laid. */
@@ -40,7 +41,7 @@ async function setKind(region: HostRegion, spec: FieldSpec | undefined, name: st
   else
     await region.createEmbeddedDocuments("RegionBehavior", [{ type: FIELD_BEHAVIOR, name, system: { kind: spec.id } }]);
 }
-/** Saves what the page says of the regions of a scene. Regions that it does not name, and kinds of other games, stay as they are. */
+/** Saves what the page says of the regions of a scene. Regions that it does not name, and kinds of other games, stay as they are; so does a number that is none or lies outside its limits, which is told. */
 export async function saveFields(
   scene: HostScene,
   specs: readonly FieldSpec[],
@@ -55,9 +56,14 @@ export async function saveFields(
     if (!spec && before && !specs.some(({ id }) => id === before.kind)) continue;
     if ((spec?.id ?? null) !== (before?.kind ?? null)) await setKind(region, spec, spec ? nameOf(spec) : "");
     if (!spec) continue;
-    const typed = spec.settings.flatMap(({ key }): [string, number][] => {
+    const typed = spec.settings.flatMap(({ key, name, min, max }): [string, number][] => {
       const value = data.get(`${region.id}.${key}`);
-      return value === null || value === "" || !Number.isFinite(Number(value)) ? [] : [[key, Number(value)]];
+      if (value === null || value === "") return [];
+      const number = Number(value);
+      if (number >= min && number <= max) return [[key, number]];
+      const words = { region: region.name, setting: translate(name), min, max };
+      host.ui.notifications.warn(translate("FIVEFOLD.Field.outside", words));
+      return [];
     });
     const numbers = fieldNumbers(spec, { ...before?.numbers, ...Object.fromEntries(typed) });
     const reset: JsonObject = data.get(`reset.${region.id}`) === null ? {} : deleteKey(`flags.${SYSTEM}.${FIELD_NOW}`);

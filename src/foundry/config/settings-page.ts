@@ -3,6 +3,7 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { settingKey, settingValues } from "../settings";
 import { FormWindow } from "../ui/windows/window";
+import { listsOf, openListsPage } from "./lists-page";
 import { groupViews, valueFrom } from "./settings-view";
 
 /** The page with the rule options of one game, for game masters: a class of its own, because a class holds the title of its windows. */
@@ -13,6 +14,7 @@ function pageOf(game: Game) {
       position: { width: 640, height: 720 },
       window: { title: game.title, icon: game.icon, resizable: true },
       form: { closeOnSubmit: true, handler: saved },
+      actions: { ffLists: openLists },
     };
     static override PARTS = {
       body: { template: `systems/${SYSTEM}/templates/shell/settings/page.hbs`, scrollable: [".ff-win__body"] },
@@ -22,13 +24,19 @@ function pageOf(game: Game) {
       return game;
     }
     override async _prepareContext(): Promise<Record<string, unknown>> {
-      return { groups: groupViews(game, settingValues(game), translate) };
+      const lists = await listsOf(game);
+      const settings = game.settings.filter(({ key }) => key !== lists?.setting);
+      return { groups: groupViews({ ...game, settings }, settingValues(game), translate), lists: lists !== null };
     }
+  }
+  async function openLists(): Promise<void> {
+    await openListsPage(game);
   }
   async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
     const present = settingValues(game);
     const data = new FormData(form);
-    for (const spec of game.settings) {
+    const lists = await listsOf(game);
+    for (const spec of game.settings.filter(({ key }) => key !== lists?.setting)) {
       const value = valueFrom(spec, data.get(spec.key));
       if (value !== null && value !== present[spec.key])
         await host.game.settings.set(SYSTEM, settingKey(game, spec), value);

@@ -339,7 +339,11 @@ export interface HostGame {
   readonly combats: HostCollection<HostCombat>;
   readonly combat: HostCombat | null;
   readonly scenes: HostCollection<HostScene> & { readonly active: HostScene | null; readonly viewed: HostScene | null };
-  readonly time: { readonly serverTime: number; readonly worldTime: number };
+  readonly time: {
+    readonly serverTime: number;
+    readonly worldTime: number;
+    advance(seconds: number): Promise<unknown>;
+  };
   readonly packs: HostCollection<HostPack>;
   /** The line to the server; none while a page is still loading. */
   readonly socket: { on(event: "connect" | "disconnect", listener: () => void): unknown } | null;

@@ -1,6 +1,7 @@
 import { isOpen, slugOf } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { gameOf, loadGame, loadRunning, type Typed, whenGameComes, whenGameRuns, worldGame } from "../registry";
+import { nameWords } from "../world";
 
 function need(document: Typed): void {
   const game = gameOf(document);
@@ -31,7 +32,10 @@ export function watchGames(refresh: () => void): void {
   const bringUpToDate = (): void => {
     if (host.game.ready) refresh();
   };
-  whenGameComes(bringUpToDate);
+  whenGameComes((ruleset) => {
+    nameWords(ruleset);
+    bringUpToDate();
+  });
   whenGameRuns(({ ruleset }) => {
     for (const combat of host.game.combats ?? []) if (gameOf(combat)?.slug === ruleset.slug) combat.setupTurns();
     bringUpToDate();

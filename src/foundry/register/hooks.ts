@@ -7,7 +7,7 @@ import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { endLostTurns, followUndone } from "../combat/slots";
 import { timePassed } from "../combat/time";
-import { addTokenPages } from "../config/token-hud";
+import type { addTokenPages } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
 import { EXCHANGE, isOpen, maskOf } from "../exchange/stored/carriers";
 import { soughtIn } from "../exchange/stored/seers";
@@ -54,6 +54,11 @@ async function sceneCreated(scene: HostScene, _options: object, userId: string):
   const { user } = host.game;
   if (userId !== user.id || !user.isGM || !scene._stats?.compendiumSource) return;
   await completeImported(scene);
+}
+
+/** Our buttons in the HUD of a token come with the first one that somebody opens. */
+async function tokenHud(...drawn: Parameters<typeof addTokenPages>): Promise<void> {
+  (await part(() => import("../config/token-hud")))?.addTokenPages(...drawn);
 }
 
 /** Makes this client the writer if it is elected, and continues the open exchanges. */
@@ -207,7 +212,7 @@ export function registerHooks(): void {
   Hooks.on("preCreateActiveEffect", coverToken);
   Hooks.on("createActiveEffect", statusByHand);
   Hooks.on("createScene", sceneCreated);
-  Hooks.on("renderTokenHUD", addTokenPages);
+  Hooks.on("renderTokenHUD", tokenHud);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.

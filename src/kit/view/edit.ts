@@ -29,7 +29,7 @@ export interface Shown {
   /** Its label, in words. */
   readonly name?: string;
   readonly hint?: string;
-  /** What can be chosen of a list of words, and where the words of the choices stand. */
+  /** What can be chosen, where that is not all that the declaration allows, and where the words of the choices stand. */
   readonly choices?: readonly string[];
   readonly words?: string;
 }
@@ -79,9 +79,9 @@ export function editOf<const F extends Fields>(
       case "flag":
         return { check: { on: value === true } };
       case "choice":
-        return { select: chosen(kind.choices, [value], kind.words) };
+        return { select: chosen(choices ?? kind.choices, [value], kind.words) };
       case "set":
-        return { multi: chosen(kind.choices, Array.isArray(value) ? value : [], kind.words) };
+        return { multi: chosen(choices ?? kind.choices, Array.isArray(value) ? value : [], kind.words) };
       case "html":
         return { rich: { value: String(value) } };
       case "text":
@@ -136,7 +136,8 @@ export function linesOf<const F extends Fields, const S extends string>(
   lines: readonly Stored<Part<F>>[],
   words: EditWords,
   listed: S & Listed<S, Path<F>>,
+  more?: More<Path<F>>,
 ): FieldGroup {
-  const fields = lines.flatMap((one, index) => editOf(line, one, words, `system.${at}.${index}.`).fields(listed));
+  const fields = lines.flatMap((one, index) => editOf(line, one, words, `system.${at}.${index}.`).fields(listed, more));
   return { title: words.group(at), fields };
 }

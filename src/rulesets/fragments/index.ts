@@ -2,11 +2,12 @@ import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { GEAR_MODEL } from "./rules/acts/handle";
+import { FIELD_MODEL } from "./rules/board/ground";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { imageOf } from "./view/images";
+import { poolText } from "./view/poolText";
 import { RELATION_MODEL } from "./view/relations";
-import { poolText } from "./view/rows";
 import { CARDS } from "./view/words";
 
 /** Fragments of Power: one d20, three Actions and a Reaction, maneuvers, and what holds between two creatures. */
@@ -17,6 +18,7 @@ const fragments: Ruleset<FBeing, FIntent> = {
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   prompts: [],
+  fieldModel: FIELD_MODEL,
   relations: RELATION_MODEL,
   gear: GEAR_MODEL,
   words: { ...cardWords(CARDS), poolText },

@@ -6,16 +6,18 @@ import { decide } from "./rules/acts/decide";
 import { handle } from "./rules/acts/handle";
 import { move } from "./rules/acts/move";
 import { pushOff } from "./rules/acts/pushOff";
-import { fire, ready } from "./rules/acts/readied";
+import { strikeIce } from "./rules/acts/strikeIce";
 import { use } from "./rules/acts/uses";
 import { validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { look } from "./rules/board/look";
 import { policyOf } from "./rules/data/policy";
+import { asCreature } from "./rules/data/read";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
 import { fall } from "./rules/movement/fall";
 import { PACE } from "./rules/movement/pace";
+import { fire, ready } from "./rules/readied/readied";
 import { fragmentsRules } from "./rules/resolve";
 import { cast, control } from "./rules/spells/cast";
 import { command, delay, enter, SLOTS } from "./rules/turns/order";
@@ -41,6 +43,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     cast,
     control,
     pushOff,
+    strikeIce,
     handle,
     move,
     fall,
@@ -57,7 +60,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     compare: compareTurns,
     on: happens,
     surprise: SURPRISE,
-    initiative: (being) => initiativePool(being.kind === "creature" ? (being.initiative ?? 0) : 0),
+    initiative: (being) => initiativePool(asCreature(being, being.id)),
     slots: SLOTS,
     skip: ({ actor }) => actor !== null && isDead(actor),
     typed: true,

@@ -4,7 +4,7 @@ import game from "./game";
 import { GEAR_MODEL } from "./rules/acts/swap";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { GBeing, GIntent } from "./rules/data/types";
-import { groundsOf } from "./rules/lasting/fields";
+import { groundsOf } from "./rules/lasting/grounds";
 import { SECRETS } from "./rules/secret/hidden";
 import { imageOf } from "./view/images";
 import { PROMPTS } from "./view/prompts";

@@ -1,9 +1,12 @@
 import type { Mechanics } from "../../contract/ruleset";
+import { assist } from "./rules/acts/assist";
 import { fall, jump, keepHold, recover, release, struggle } from "./rules/acts/body";
+import { letPass } from "./rules/acts/letPass";
+import { reload } from "./rules/acts/reload";
 import { swap } from "./rules/acts/swap";
 import { useItem } from "./rules/acts/useItem";
 import { useSkill } from "./rules/acts/useSkill";
-import { validArguments } from "./rules/argumentSchemas";
+import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { isSenseless } from "./rules/data/conditions";
 import { policyOf } from "./rules/data/policy";
@@ -13,7 +16,6 @@ import { initiativePool } from "./rules/dice/pools";
 import { fresh, happens, timePassed, turnEnd, turnStart } from "./rules/events/turns";
 import { absorb } from "./rules/lasting/absorb";
 import { endLasting, passes } from "./rules/lasting/acts";
-import { tread } from "./rules/lasting/fields";
 import { recede } from "./rules/lasting/tiers";
 import { look } from "./rules/look";
 import { dismount, goerOf, mount, SLOTS_SHARED } from "./rules/mounts/mount";
@@ -22,6 +24,7 @@ import { generiaRules } from "./rules/resolve";
 import { spot } from "./rules/secret/hidden";
 import { reveal, sneak } from "./rules/secret/sneak";
 import { cast, concentrationEnd } from "./rules/spells/cast";
+import { tread } from "./rules/spells/fields";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
@@ -43,6 +46,9 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     useItem,
     useSkill,
     swap,
+    reload,
+    assist,
+    letPass,
     keepHold,
     spot,
     sneak,
@@ -61,6 +67,8 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   acts: ACTS,
   turns: {
     compare: compareTurns,
+    // The dice of ties are rolled before the order is made. Nobody is asked who surprises whom.
+    surprise: { afterStart: true, rows: () => [], settle: () => ({ statuses: {}, reroll: [], acts: [] }) },
     on: happens,
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     skip: () => false,
@@ -79,6 +87,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   },
   bar: barOf,
   validArguments,
+  passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),
   look,
   policy: policyOf,
 };

@@ -4,6 +4,7 @@ import game from "./game";
 import { lyingBeing, participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { SBeing, SIntent } from "./rules/data/types";
 import { imageOf } from "./view/images";
+import { ownWords } from "./view/ownWords";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
 import { CARDS, poolText } from "./view/words";
@@ -15,6 +16,8 @@ const shapers: Ruleset<SBeing, SIntent> = {
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
+  lists: async () => (await import("./view/lists")).LIST_MODEL,
+  ownWords,
   prompts: PROMPTS,
   relations: RELATION_MODEL,
   gear: {

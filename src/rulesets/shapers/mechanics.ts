@@ -26,7 +26,7 @@ export const MECHANICS: Mechanics<SBeing, SIntent> = {
     compare: compareTurns,
     on: happens,
     initiative: () => ({ dice: [], flat: 0, mods: [] }),
-    ranks: (entries, _newcomer, round) => ranksOf(entries, round),
+    ranks: (entries, _newcomer, round, settings) => ranksOf(entries, round, settings),
     surprise: SURPRISE,
     pass: passTime,
     slots: SLOTS,

@@ -9,7 +9,13 @@ it("pushing off something fixed goes 30 ft, and as far in each later turn until 
     { at: [2, 5] },
     { at: [2, 15] },
     undefined,
-    drawn({ ...space, walls: [{ from: [17, 0], to: [17, 20] }] }),
+    drawn({
+      ...space,
+      walls: [
+        { from: [17, 0], to: [17, 20] },
+        { from: [2, 0], to: [2, 12] },
+      ],
+    }),
   );
   await ada.act("pushOff", { place: [20, 5], as: "Mara" });
   expect([ada.token.at, ada.system.turn.spent, ada.system.drift]).toEqual([[8, 5], 1, { degrees: 91, feet: 30 }]);
@@ -46,6 +52,16 @@ it("something two sizes larger is as good as fixed, something two sizes smaller 
     "Refused.tooSmall",
     "F-137",
   ]);
+  const loose = await duel({ at: [10, 5] }, { at: [2, 15] }, undefined, drawn(space));
+  expect(told(await loose.ada.act("pushOff", { place: [20, 5] }))).toEqual(["Refused.nothingFixed", "F-135"]);
+  // A crate that is fixed gives way to nobody, however small it is.
+  const crate = await duel({ at: [10, 5] }, { at: [9, 5], system: { size: "tiny" } }, undefined, drawn(space));
+  await crate.ben.token.document.update({ "flags.fivefold.marks": ["fragments.fixed"] });
+  await crate.ada.act("pushOff", { on: [crate.ben], place: [20, 5] });
+  expect([crate.ada.token.at, crate.ben.token.at]).toEqual([
+    [16, 5],
+    [9, 5],
+  ]);
   const heavy = await duel({ at: [10, 5] });
   expect(told(await heavy.ada.act("pushOff", { place: [20, 5] }))).toEqual(["Refused.gravity", "F-135"]);
 });
@@ -59,4 +75,33 @@ it("a current carries along whoever begins its turn in it [F-109] [F-118]", asyn
     [5, 11],
     [10, 5],
   ]);
+});
+
+it("whoever touches a wall keeps its balance, and gets it back by touching one [F-139] [F-140]", async () => {
+  const walls = [{ from: [8, 0], to: [8, 20] }];
+  const { table, ada, ben } = await duel(
+    { at: [6, 5] },
+    { at: [7, 5], system: { physical: 5, hp: { value: 40, max: 40 } } },
+    undefined,
+    drawn({ ...space, walls }),
+  );
+  table.dice(15);
+  await ada.act("unarmed", { on: [ben] });
+  // Ben hangs at the wall, Ada does not.
+  expect([ada.statuses, ben.statuses]).toEqual([["unstable"], []]);
+  await ada.act("pushOff", { on: [ben], place: [2, 5] });
+  await table.nextTurn();
+  await table.nextTurn();
+  expect(ada.statuses).toEqual(["unstable"]);
+  await ada.token.document.update({ x: 700, y: 900 });
+  await table.edit(ada, { "system.drift.degrees": 0, "system.drift.feet": 0 });
+  await ada.act("pushOff", { place: [2, 9] });
+  expect(ada.statuses).toEqual([]);
+  // A drift that ends at a wall ends being Unstable as well.
+  await ada.actor.toggleStatusEffect("fragments-unstable", { active: true, overlay: false });
+  await ada.token.document.update({ x: 500, y: 900 });
+  await table.edit(ada, { "system.drift.degrees": 91, "system.drift.feet": 30 });
+  await table.nextTurn();
+  await table.nextTurn();
+  expect([ada.token.at, ada.statuses, ada.system.drift.degrees]).toEqual([[7, 9], [], 0]);
 });

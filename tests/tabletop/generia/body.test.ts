@@ -226,3 +226,19 @@ it("disadvantages of states add up on a dodge [G-136] [G-166] (W-56)", async () 
   await attack.answer(reaver, "defence", "dodge");
   expect(attack.story.slice(3)).toEqual(["dodge 4d12kl1 + 6 = 12", "G-049 12 >= 12"]);
 });
+
+it.each([
+  [16, true],
+  [3, false],
+] as const)("a jump to a spot of the map is measured there, and with a die of %i the token goes there: %s [G-115] [G-117]", async (face, flies) => {
+  const { table, ilse } = await duel(0, { system: mods({ str: 2, dex: 2 }), at: [5, 5] }, { at: [9, 9] });
+  const jump = (more: object) => ilse.act("jump", { said: { landing: "map", slot: "utility" }, as: "Mara", ...more });
+  expect((await jump({})).refused).toBe("FIVEFOLD.Generia.Refused.noDistance");
+  table.dice(face);
+  // Three metres away and one up: 6 and 4.
+  const leap = await jump({ place: [8, 5, 1] });
+  expect(leap.story).toContain(`G-117 ${face + 4} ${flies ? "" : "not "}> 10`);
+  expect(ilse.token.at.slice(0, 2)).toEqual(flies ? [8, 5] : [5, 5]);
+  await leap.undo();
+  expect([ilse.token.at.slice(0, 2), ilse.system.turn.utility]).toEqual([[5, 5], 1]);
+});

@@ -94,3 +94,48 @@ it("nobody swaps, swallows, sneaks or sees through what is not there [G-012] [G-
   expect(await refused("keepHold")).toBe(key("holdsNobody"));
   expect(await refused("dismount", { on: [guard] })).toBe(key("ridesNobody"));
 });
+
+it("a weapon of which nothing is stored has no zones of its own: it lands where the die says, and armor of a place that no body has counts as of the torso [G-056] [G-010] [G-055]", async () => {
+  const bare = { type: "generiaWeapon", name: "Sword", system: { equipped: true } };
+  const odd = { type: "generiaArmor", name: "Tail guard", system: { worn: true, zone: "tail", armor: 3 } };
+  const { table, ilse, reaver } = await duel(0, { items: [bare] as never }, { system: { threshold: 30 }, items: [] });
+  await (reaver.actor as Dynamic).createEmbeddedDocuments("Item", [odd]).catch(() => undefined);
+  for (const [face, zone] of [
+    [5, "torso"],
+    [10, "head"],
+  ] as const) {
+    await table.edit(ilse, { "system.turn.attack": 1 });
+    table.dice(9, face, 4);
+    const blow = await ilse.act("attack", { item: "Sword", on: [reaver] });
+    await blow.answer(reaver, "defence", "none");
+    expect([blow.state, blow.story.includes(`zone.${zone} (Reaver)`)]).toEqual(["closed", true]);
+  }
+});
+
+it.each([
+  "1.5.5",
+  "2d6 + .5",
+  "1.9999",
+  "d",
+  "2d6 - 1d4",
+])("a damage of “%s” cannot be rolled, and says so [G-051] [G-052]", async (formula) => {
+  const { table, ilse, reaver } = await duel(0, { items: [weapon("Sword", { damage: { formula } })] });
+  const before = sources(table);
+  const blow = await ilse.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
+  expect([blow.refused, sources(table)]).toEqual([key("formula"), before]);
+});
+
+it("numbers of conditions that make no sense are held to what there is, and a spell with a focus that nobody has is cast all the same [G-075] [G-182]", async () => {
+  const { table, ilse, guard } = await magic(
+    { tiers: { slowed: -4, burning: 4000 } },
+    spell("Bolt", "SA INT vs DEX", {
+      tradition: "nobody’s",
+      strength: 999,
+      ...effect("status", "", { status: "blinded" }),
+    }),
+  );
+  expect([ilse.system.tiers.slowed, ilse.system.tiers.burning]).toEqual([0, 99]);
+  table.dice(9, 12, 3, 1);
+  const cast = await ilse.act("cast", { item: "Bolt", on: [guard], as: "Mara" });
+  expect([cast.state, cast.story[1], guard.system.tiers.blinded]).toEqual(["closed", "cast 2d20kl1 = 9", 20]);
+});

@@ -131,7 +131,7 @@ it("allows Counter to whoever has learned it and has a Reaction and energy left 
   table.dice(10, 12, 11, 1, 3);
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
   await attack.answer(reaver, "defence", "parry0");
-  expect(attack.asked[0]?.options).toEqual(["nothing", "move", "weaken", "counter"]);
+  expect(attack.asked[0]?.options).toEqual(["nothing", "move", "weaken", "counter", "seize"]);
   await attack.answer(reaver, "followUp", "counter");
   expect(attack.asked).toEqual([
     { who: "Ilse", by: "Mara", at: "counter/defence", options: ["dodge", "block0", "parry0", "none"] },

@@ -172,11 +172,12 @@ it("the question before the first round says where no two sides can fight; objec
   const bandit = await table.creature("Bandit", { disposition: "hostile" });
   await table.encounter(p, rock);
   const { surprise } = table.mechanics.turns;
-  const notes = () =>
+  const notes = (settings = {}) =>
     surprise
-      ?.rows(table.combat.turns.map(shell().turnEntry), (key) => key)
+      ?.rows(table.combat.turns.map(shell().turnEntry), (key) => key, settings)
       .map(({ name, note }) => [name, note !== ""]);
   expect(notes()).toEqual([["P", true]]);
+  expect(notes({ combatStartCheck: false })).toEqual([["P", false]]);
   await table.encounter(p, rock, bandit);
   expect(notes()).toEqual([
     ["P", false],
@@ -332,7 +333,7 @@ it("a round takes 12 seconds of the world’s time; outside of a fight what last
     { ...shell().turnEntry(table.combat.turns[0]).actor, items: [] } as Dynamic,
     creatureOf({ type: "shapersCreature", system: ada.system } as Dynamic) as Dynamic,
     { power: 10, now: {} } as Dynamic,
-    (key, data) => `${key} ${JSON.stringify(data ?? {})}`,
+    { settings: {}, t: (key, data) => `${key} ${JSON.stringify(data ?? {})}` },
   );
   expect(facts.find(({ rule }) => rule === "W-169")?.value).toContain('{"metres":3,"half":1}');
 });

@@ -169,10 +169,12 @@ describe("every premade creature", () => {
   it("stands on as many squares as its size takes, in the compendium and on the map of the adventure", () => {
     const wide: Readonly<Record<string, number>> = { large: 2, huge: 3, gargantuan: 4 };
     const sizes = new Map(creatures.map(({ _id, system }) => [_id, wide[String(system.size)] ?? 1]));
-    const [scene] = readPack("fragments-adventures").flatMap(({ scenes = [] }) => scenes);
+    const scenes = readPack("fragments-adventures").flatMap((adventure) => adventure.scenes ?? []);
     const tokens = [
       ...creatures.map(({ _id, name, prototypeToken }) => ({ name, token: prototypeToken, of: _id })),
-      ...(scene?.tokens ?? []).map((token) => ({ name: token.name, token, of: token.actorId })),
+      ...scenes
+        .flatMap(({ tokens: placed = [] }) => placed)
+        .map((token) => ({ name: token.name, token, of: token.actorId })),
     ];
     const wrong = tokens.filter(({ token, of }) =>
       ["width", "height"].some((side) => (at(token, side) ?? 1) !== sizes.get(of)),
@@ -211,19 +213,35 @@ describe("what a fight can be made of", () => {
   });
 });
 
-it("the adventure brings its scene, everybody on it, and ground that the rules know", () => {
-  const [adventure] = readPack("fragments-adventures");
+/** An adventure with its scene, the ids of whom it brings, and what its regions are. */
+function adventureNamed(wanted: string) {
+  const adventure = readPack("fragments-adventures").find(({ name }) => name === wanted);
   const [scene] = adventure?.scenes ?? [];
   const brought = (adventure?.actors ?? []).map(({ _id }) => _id);
   const tokens = scene?.tokens ?? [];
-  expect(tokens.length).toBeGreaterThan(8);
-  expect(tokens.filter(({ actorId }) => !brought.includes(actorId))).toEqual([]);
-  // Somebody flies, and somebody stands on the shelf.
-  expect(tokens.flatMap(({ elevation = 0 }) => (elevation > 0 ? elevation : []))).toEqual([10, 15]);
   const behaviors: readonly Behavior[] = (scene?.regions ?? []).flatMap(
     (region) => region.behaviors as readonly object[] as Behavior[],
   );
   const tags = behaviors.flatMap(({ system }) => system.mark ?? []);
+  return { adventure, scene, brought, tokens, behaviors, tags };
+}
+it("a wreck without gravity: walls to push off from, smoke, darkness and a duct, and somebody who drifts already", () => {
+  const { adventure, scene, brought, tokens, tags } = adventureNamed("The Unmoored Wreck");
+  expect(tokens.length).toBeGreaterThan(8);
+  expect(tokens.filter(({ actorId }) => !brought.includes(actorId))).toEqual([]);
+  expect([...tags].sort()).toEqual(["dark", "fog", "squeeze", "zeroG"].map((tag) => `fragments.${tag}`));
+  expect(at(tokens.find(({ name }) => name === "Hollow guard") ?? {}, "delta.system.drift.feet")).toBe(15);
+  const walls = at(scene ?? {}, "walls");
+  expect(Array.isArray(walls) ? walls.length : 0).toBeGreaterThan(12);
+  expect(pictureExists(adventure?.img ?? "")).toBe(true);
+});
+
+it("the adventure brings its scene, everybody on it, and ground that the rules know", () => {
+  const { adventure, brought, tokens, behaviors, tags } = adventureNamed("The Frozen Sump");
+  expect(tokens.length).toBeGreaterThan(8);
+  expect(tokens.filter(({ actorId }) => !brought.includes(actorId))).toEqual([]);
+  // Somebody flies, and somebody stands on the shelf.
+  expect(tokens.flatMap(({ elevation = 0 }) => (elevation > 0 ? elevation : []))).toEqual([10, 15]);
   expect(tags.filter((tag) => !SCENE_TAGS.some(({ id }) => id === tag))).toEqual([]);
   expect(new Set(tags).size).toBe(7);
   expect(behaviors.flatMap(({ system }) => system.kind ?? [])).toEqual(FIELDS.map(({ id }) => id));

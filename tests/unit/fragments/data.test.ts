@@ -12,7 +12,7 @@ import {
 } from "../../../src/rulesets/fragments/rules/data/documents";
 import { scoreOf } from "../../../src/rulesets/fragments/rules/dice/pools";
 import { comesThrough } from "../../../src/rulesets/fragments/rules/harm/harm";
-import { fallDice } from "../../../src/rulesets/fragments/rules/movement/fallDice";
+import { fallPortions } from "../../../src/rulesets/fragments/rules/movement/fallDice";
 
 const ROOT = join(import.meta.dirname, "../../../src/rulesets/fragments");
 /** Where fields are declared and edited: to stand there is to do nothing yet. */
@@ -62,7 +62,7 @@ it.each([
   [230, false, 0, 10],
   [9, false, 0, 0],
 ])("a fall of %i ft (water: %j, jump: %i) has %i dice [F-123] [F-124] [F-125] (W-25)", (feet, water, jump, dice) => {
-  expect(fallDice(feet, water, jump)).toBe(dice);
+  expect(fallPortions(feet, water, jump)).toBe(dice);
 });
 
 it.each([

@@ -27,6 +27,7 @@ import {
   ARMOR_KINDS,
   DAMAGE_TYPES,
   MODES,
+  OWN,
   PUSHES,
   RESOLUTIONS,
   SAVED,
@@ -106,7 +107,7 @@ const strike = (x: Pick<SAttack, "weapon" | "price" | "maneuver">, dice: readonl
   playScript({
     rules: shapersRules,
     procedure: attack,
-    args: { by: "a", on: "b", ...x },
+    args: { by: "a", on: "b", acting: ["a"], ...x },
     participants: world(more.defender),
     dice,
     answers: { ...ANSWERS, ...(more.reaction !== undefined && { reaction: more.reaction }) },
@@ -148,7 +149,7 @@ describe("the gear of the packs", () => {
   it.each(
     weapons,
   )("%s hits for what it says, and for 6 more with a natural 20 [W-094] [W-101] [W-102]", (name, stored) => {
-    const weapon = weaponFacts(name, stored, plain);
+    const weapon = weaponFacts(name, stored, plain, {});
     if (!weapon) throw new Error(name);
     for (const [face, more] of [
       [15, 0],
@@ -161,7 +162,7 @@ describe("the gear of the packs", () => {
   it.each(
     attacks,
   )("%s hits, costs and leaves what it says, and is worse by its Tier with a natural 20 [W-096] [W-103]", (name, ability) => {
-    const weapon = abilityFacts(name, ability, plain);
+    const weapon = abilityFacts(name, ability, plain, {});
     if (!weapon) throw new Error(name);
     for (const [face, more] of [
       [15, 0],
@@ -176,14 +177,14 @@ describe("the gear of the packs", () => {
   it.each(
     maneuvers,
   )("%s adds to an attack what it says, and 3 for each Tier with a natural 20 [W-104]", (name, ability) => {
-    const maneuver = maneuverFacts(name, ability);
+    const maneuver = maneuverFacts(name, ability, {});
     if (!maneuver) throw new Error(name);
     const { rp: _rp, ap, ...cost } = ability.cost;
     for (const [face, more] of [
       [15, 0],
       [20, 6 + (maneuver.parts.length > 0 ? 3 * ability.tier : 0)],
     ] as const) {
-      const after = strike({ weapon: unarmedOf(plain), maneuver, price: { ...cost, ap: ap + 2 } }, [
+      const after = strike({ weapon: unarmedOf(plain, {}), maneuver, price: { ...cost, ap: ap + 2 } }, [
         face,
         ...onesOf(maneuver.parts),
       ]);
@@ -196,7 +197,7 @@ describe("the gear of the packs", () => {
   it.each(
     others,
   )("%s does all of it to whoever fails, and half or nothing to whoever holds [W-128] [W-131] [W-133]", (name, ability) => {
-    const weapon = abilityFacts(name, ability, plain);
+    const weapon = abilityFacts(name, ability, plain, {});
     if (!weapon || ability.resolution === "attack") throw new Error(name);
     const on = ability.allies ? "a" : "b";
     const args = {
@@ -239,7 +240,7 @@ describe("the gear of the packs", () => {
     const doc = gear.find((one) => one.name === name);
     if (!doc) throw new Error(name);
     const play = (items: readonly Source[]) =>
-      strike({ weapon: unarmedOf(plain), price: { ap: 2 } }, [9 + evasion], {
+      strike({ weapon: unarmedOf(plain, {}), price: { ap: 2 } }, [9 + evasion], {
         defender: being("b", items),
         reaction: "react0",
       });
@@ -261,13 +262,14 @@ describe("the gear of the packs", () => {
       const worn = factsOf({ ...doc, system: { ...doc.system, place: shield ? 3 : 1 } });
       const cap = shield ? 14 + piece.capBonus : piece.cap === null ? 30 : piece.cap + piece.capBonus;
       const items = shield ? [coat, worn] : [worn];
-      expect(totalEvasion(evasionOf(nimble, items)), doc.name).toBe(cap + piece.evasion);
+      expect(totalEvasion(evasionOf(nimble, items, {})), doc.name).toBe(cap + piece.evasion);
     }
   });
 });
 
 describe("the packs together", () => {
-  const missing = <T>(all: readonly T[], used: readonly unknown[]): T[] => all.filter((one) => !used.includes(one));
+  const missing = <T>(all: readonly T[], used: readonly unknown[]): T[] =>
+    all.filter((one) => ![...used, ...OWN].includes(one));
   const stored = abilities.map(([, ability]) => ability);
   const typesOf = (list: readonly { readonly damage: readonly { readonly type: string }[] }[]) =>
     list.flatMap(({ damage }) => damage.map(({ type }) => type));

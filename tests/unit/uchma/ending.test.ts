@@ -166,7 +166,7 @@ describe("what is decided at the start", () => {
       entry("fox", { groupRoll: 7 }),
       { ...entry("x", {}), actor: null },
     ];
-    const rows = SURPRISE.rows(entries, english);
+    const rows = SURPRISE.rows(entries, english, {});
     expect(rows.map(({ name, note }) => `${name} ${note}`)).toEqual([
       "Opponents 7 for ties: wolf, fox",
       "Players 13 for ties: ayla",

@@ -43,13 +43,13 @@ describe("worked examples: surprise", () => {
 describe("the start of an encounter", () => {
   it("asks about everybody's side, and about the watched side of an Over Watch [V-032] [V-035] [V-036]", () => {
     const asked = (...statuses: readonly string[]) =>
-      SURPRISE.rows([entry(...statuses)], english)
+      SURPRISE.rows([entry(...statuses)], english, {})
         .flatMap(({ groups }) => groups)
         .map(({ id, chosen, rule }) => `${id} ${chosen} ${rule}`);
     expect(asked()).toEqual(["side normal V-032"]);
     expect(asked("ambusher")).toEqual(["side ambusher V-032"]);
     expect(asked("overWatch")).toEqual(["side normal V-032", "watch yes V-036"]);
-    expect(SURPRISE.rows([{ ...entry(), actor: null }], english)).toEqual([]);
+    expect(SURPRISE.rows([{ ...entry(), actor: null }], english, {})).toEqual([]);
   });
   it("Over Watch is set by hand, on the sheet or the token, by whoever keeps it [V-035]", () => {
     expect(STATUS_SPECS.find(({ id }) => id === "vigor-overWatch")).toMatchObject({ hud: true });

@@ -8,6 +8,7 @@ import { boardFacts } from "../../board/facts";
 import { goingContext } from "../../board/going";
 import { groundFacts } from "../../board/lying";
 import { sceneWith, tokenOn, tokensOf } from "../../board/positions";
+import { sightOnWay } from "../../board/sightOnWay";
 import { summonRefusal } from "../../board/summons";
 import { travelOf } from "../../board/travel";
 import { pathFacts, WAY, wayTo } from "../../board/way";
@@ -83,6 +84,10 @@ function declarationOf(parts: Parts): Declaration {
     turn: turnFacts(combat, members),
     board: scene && boardFacts(scene, actor.uuid, uuids),
     ...(path && { path }),
+    sight: (uuid) => {
+      const [watcher, goer] = [uuid, actor.uuid].map((one) => scene && tokenOn(scene, one));
+      return scene && path && watcher && goer ? sightOnWay(scene, watcher, goer, path) : undefined;
+    },
     ...(plan && { plan }),
     travel: (id) => {
       const token = scene && tokenOn(scene, members[id]?.uuid ?? "");

@@ -21,6 +21,7 @@ import type { Origin, StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
 import { uuidNow } from "../stored/whereabouts";
 import { isWhereBrought } from "./carry";
+import { runClock } from "./clock";
 import { assertMayWrite } from "./connection";
 import { deliver, stoodStill } from "./deliver";
 import { throwPool } from "./dice";
@@ -195,7 +196,8 @@ class FoundryExchangeStore implements ExchangeStore {
       ...(joined && replaceWhole(`${path}.members`, packMembers(joined))),
       ...this.#rolledIn(id, found),
     };
-    return ifThere(id, document.update(changes));
+    await ifThere(id, document.update(changes));
+    runClock(stored, patch.state);
   }
   /** The members with those whom a look has found since the last save; null where it has found nobody. */
   #joinedIn(id: string, { stored }: Carrier): StoredExchange["members"] | null {

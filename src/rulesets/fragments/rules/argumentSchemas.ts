@@ -14,11 +14,10 @@ import {
 import { isPlacedArea } from "../../../kit/rules/areas";
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
-import { DOINGS, type FBody } from "./acts/body";
+import type { FBody } from "./acts/body";
 import type { FCheck } from "./acts/check";
-import { HANDLINGS } from "./acts/handle";
 import type { FUse } from "./acts/uses";
-import { ATTRIBUTES, MANEUVERS, RELATIONS, TIMED } from "./data/names";
+import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
@@ -75,8 +74,20 @@ const step = shape({
   passing: maybe(yes),
   wet: maybe(yes),
   tight: maybe(yes),
+  icy: maybe(yes),
+  earth: maybe(words),
+  digs: maybe(listOf(words)),
+  by: maybe(among(EFFORTS)),
+  meets: maybe(listOf(words)),
 });
-const body = shape({ by: letter, what: among(DOINGS), on: maybe(letter), price, at: maybe(clock) });
+const body = shape({
+  by: letter,
+  what: among(DOINGS),
+  on: maybe(letter),
+  gone: maybe(listOf(words)),
+  price,
+  at: maybe(clock),
+});
 const check = shape({ by: letter, on: maybe(letter), name: words, modifier: signed, dc: maybe(many), price, ...table });
 const blast = shape({
   by: letter,
@@ -87,6 +98,8 @@ const blast = shape({
   damage: rolls,
   type: words,
   area: isPlacedArea,
+  square: maybe(many),
+  adrift: maybe(listOf(letter)),
   inflicts,
   ...table,
 });
@@ -107,7 +120,17 @@ const SHAPES = {
   attack,
   body,
   check,
-  move: shape({ by: letter, steps: listOf(step), per: finite, most: many, flies: maybe(yes), ...table }),
+  move: shape({
+    by: letter,
+    steps: listOf(step),
+    per: finite,
+    most: many,
+    flies: maybe(yes),
+    swim: maybe(signed),
+    climb: maybe(signed),
+    at: maybe(clock),
+    ...table,
+  }),
   fall: shape({
     on: letter,
     most: maybe(many),
@@ -137,11 +160,28 @@ const SHAPES = {
     ...table,
   }),
   ready: shape({ by: letter, with: integer(0, 9999), name: words, trigger: words, price }),
-  fire: shape({ by: letter, trigger: words, attack, price }),
+  fire: shape({
+    by: letter,
+    trigger: words,
+    attack: maybe(attack),
+    cast: maybe(cast),
+    body: maybe(body),
+    price,
+  }),
+  strikeIce: shape({
+    by: letter,
+    space: words,
+    x: finite,
+    y: finite,
+    elevation: finite,
+    weapon,
+    price,
+    ...table,
+  }),
   use: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), price, ...table }),
   cast,
   control: shape({ by: letter, spell: letter, round, text: words, price }),
-  pushOff: shape({ by: letter, to: spot, feet: many, from: maybe(letter), price }),
+  pushOff: shape({ by: letter, to: spot, feet: many, from: maybe(letter), fixed: maybe(yes), price }),
   delay: shape({ by: letter, round }),
   enter: shape({ by: letter, round, next: finite }),
   command: shape({ by: letter, on: letter, round, price, ruleOptions }),

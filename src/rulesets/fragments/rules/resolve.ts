@@ -3,9 +3,10 @@ import { lay, put as putGear, take } from "../../../kit/rules/gear";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
 import { loseTurn, putOffTurn, type SlotBeing, takeTurnLater } from "../../../kit/rules/turnSlots";
+import { pointsLeft, tunnelNumbers } from "./board/ground";
 import type { Status } from "./data/names";
 import { num } from "./data/read";
-import type { FBeing, FClock, FCreature, FGear, FIntent, FPoison, FSpell } from "./data/types";
+import type { FBeing, FClock, FCreature, FGear, FGround, FIntent, FPoison, FSpell } from "./data/types";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: FBeing, at: string, to: number, put: Put): true {
@@ -142,6 +143,15 @@ function onSpell(spell: FSpell, intent: FIntent, put: Put): boolean {
   return set(spell, "controlled", 0, put);
 }
 
+/** [F-147], [F-149] What becomes of the ground. */
+function onGround(ground: FGround, intent: FIntent, put: Put): boolean {
+  if (intent.k === "crack")
+    return add(ground, intent.space, Math.min(intent.by, pointsLeft(ground, intent.space)), put);
+  if (intent.k !== "dig") return false;
+  for (const [at, to] of tunnelNumbers(intent.spaces, intent.until)) set(ground, at, to, put);
+  return true;
+}
+
 /** The arithmetic of consequences of Fragments of Power. */
 export const fragmentsRules: Rules<FBeing, FIntent> = {
   slug: "fragments",
@@ -161,6 +171,8 @@ export const fragmentsRules: Rules<FBeing, FIntent> = {
         return intent.k === "poison" && onPoison(being, put);
       case "spell":
         return onSpell(being, intent, put);
+      case "ground":
+        return onGround(being, intent, put);
       case "slot":
         return false;
     }

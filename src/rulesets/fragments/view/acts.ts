@@ -1,22 +1,23 @@
 import type { Act } from "../../../contract/act";
 import { declareAimAt } from "../rules/acts/aimAt";
-import { DOINGS, declareDoing } from "../rules/acts/body";
+import { declareDoing } from "../rules/acts/body";
 import { declareCheck } from "../rules/acts/check";
 import { declareDecide } from "../rules/acts/decide";
 import { declareAttack, declareManeuver } from "../rules/acts/declareAttack";
+import { declareMove } from "../rules/acts/declareMove";
 import { declareFall } from "../rules/acts/falling";
-import { declareHandling, HANDLINGS } from "../rules/acts/handle";
-import { declareMove } from "../rules/acts/move";
+import { declareHandling } from "../rules/acts/handle";
 import { declarePushOff } from "../rules/acts/pushOff";
-import { declareFire, declareReady } from "../rules/acts/readied";
+import { declareStrikeIce } from "../rules/acts/strikeIce";
 import { declareFeat, declareUse } from "../rules/acts/uses";
 import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
-import { MANEUVERS } from "../rules/data/names";
+import { DOINGS, HANDLINGS, MANEUVERS } from "../rules/data/names";
 import type { FBeing } from "../rules/data/types";
+import { declareFire, declareReady } from "../rules/readied/readied";
 import { declareCast, declareControl } from "../rules/spells/declareCast";
 import { declareCommand, declareDelay, declareEnter } from "../rules/turns/order";
 import { attackDialog } from "./attackDialog";
-import { aimDialog, castDialog, pushOffDialog, readyDialog } from "./castDialog";
+import { aimDialog, castDialog, fireDialog, pushOffDialog, readyDialog, strikeIceDialog } from "./castDialog";
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { ATTACK_PREVIEW, MANEUVER_PREVIEW } from "./previews";
@@ -35,6 +36,13 @@ const own: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
 /** [F-072] A spell takes part, because it may run from now on. */
 const spells: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (spellOf(item) ? item.id : [])) : [];
+
+/** [F-085] What was readied may be any of these. */
+const everything: NonNullable<Act<FBeing>["touches"]> = (facts, who) => [
+  ...things(facts, who),
+  ...quiver(facts, who),
+  ...spells(facts, who),
+];
 
 type Plain = Pick<Act<FBeing>, "id" | "icon" | "declare"> & Partial<Act<FBeing>>;
 const act = (x: Plain): Act<FBeing> => ({
@@ -84,8 +92,8 @@ export const ACTS: readonly Act<FBeing>[] = [
       id: doing,
       procedure: "body",
       icon: DOING_ICON[doing],
-      targets: doing === "release" || doing === "choke" ? "one" : "none",
-      declare: declareDoing(doing),
+      targets: doing === "choke" ? "one" : doing === "release" ? "maybe" : "none",
+      declare: (x) => declareDoing(doing)(x),
     }),
   ),
   ...HANDLINGS.map((handling) =>
@@ -120,12 +128,20 @@ export const ACTS: readonly Act<FBeing>[] = [
     items: ["fragmentsSpell"],
     targets: "any",
     touches: spells,
-    declare: declareCast,
+    declare: (x) => declareCast(x),
     dialog: castDialog,
   }),
   act({ id: "control", icon: ICON.spell, items: ["fragmentsSpell"], declare: declareControl }),
   act({ id: "ready", icon: statusIcon("readied"), declare: declareReady, dialog: readyDialog }),
-  act({ id: "fire", icon: statusIcon("readied"), targets: "one", touches: quiver, declare: declareFire }),
+  act({
+    id: "fire",
+    icon: statusIcon("readied"),
+    targets: "any",
+    touches: everything,
+    declare: declareFire,
+    dialog: fireDialog,
+  }),
+  act({ id: "strikeIce", icon: ICON.ice, touches: quiver, declare: declareStrikeIce, dialog: strikeIceDialog }),
   act({ id: "useFeat", procedure: "use", icon: ICON.feat, items: ["fragmentsFeat"], declare: declareFeat }),
   act({
     id: "useItem",

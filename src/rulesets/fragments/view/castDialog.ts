@@ -2,11 +2,13 @@ import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
 import { aimRange } from "../rules/acts/aimAt";
 import { isRefusal } from "../rules/acts/declareAttack";
-import { readiable, readiedItem } from "../rules/acts/readied";
+import { iceRange, iceWeapon, iceWeapons } from "../rules/acts/strikeIce";
 import { defenceOf } from "../rules/attack/grade";
+import { spellOf } from "../rules/data/documents";
 import { asCreature } from "../rules/data/read";
 import type { FBeing } from "../rules/data/types";
 import { attackPool, damagePool, dicePool } from "../rules/dice/pools";
+import { nameOf, readiable, readiedNow, readiedWhat } from "../rules/readied/readied";
 import { areaWish, energies, spellAttack, spellIn } from "../rules/spells/declareCast";
 import { addable } from "./attackDialog";
 import { costText } from "./costText";
@@ -61,18 +63,15 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
 }
 /** [F-085] What is readied, and what it waits for. */
 export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
-  const options = [
-    ...readiable(x).map(({ id, name }) => ({ id, label: name })),
-    { id: "", label: t("FIVEFOLD.Fragments.Unarmed") },
-  ];
-  const chosen = readiedItem(x)?.id ?? "";
+  const options = readiable(x).map((what) => ({ id: what.id, label: t(nameOf(what)) }));
+  const chosen = readiedWhat(x).id;
   return {
     title: t("FIVEFOLD.Fragments.Act.ready"),
     icon: statusIcon("readied"),
     rolls: [],
     against: [],
     situation: [
-      { id: "with", label: t("FIVEFOLD.Fragments.Situation.attribute"), rule: "F-085", options, chosen, found: null },
+      { id: "with", label: t("FIVEFOLD.Fragments.Situation.readied"), rule: "F-085", options, chosen, found: null },
     ],
     texts: [
       {
@@ -84,6 +83,33 @@ export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     ],
     cost: costText({ actions: 2 }, t),
     addable: [],
+  };
+}
+/** [F-086] A readied spell that takes everybody in an area asks where; everything else begins at once. */
+export function fireDialog(x: X, context: ViewContext<FBeing>): ActDialog | null {
+  const what = readiedNow(x);
+  if (what?.k !== "spell" || (spellOf(what.item)?.area ?? 0) === 0) return null;
+  const text = x.said?.("ready").trigger ?? "";
+  const dialog = castDialog({ ...x, item: what.item }, context);
+  return dialog && { ...dialog, cost: "", ...(text !== "" && { reminder: { text, rule: "F-086" } }) };
+}
+/** [F-149] With what a square of ice is struck, and which one. */
+export function strikeIceDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
+  const options = [
+    ...iceWeapons(x).map(({ id, name }) => ({ id, label: name })),
+    { id: "", label: t("FIVEFOLD.Fragments.Unarmed") },
+  ];
+  const chosen = iceWeapon(x)?.id ?? "";
+  const label = t("FIVEFOLD.Fragments.Situation.attribute");
+  return {
+    title: t("FIVEFOLD.Fragments.Act.strikeIce"),
+    icon: ICON.ice,
+    rolls: [],
+    against: [],
+    position: { range: iceRange(x), shape: { kind: "circle", radius: 0 }, below: 0 },
+    situation: [{ id: "with", label, rule: "F-149", options, chosen, found: null }],
+    cost: costText({ actions: 1 }, t),
+    addable: addable(t).filter(({ kind }) => kind === "damage"),
   };
 }
 /** [F-162] An attack on a square. */

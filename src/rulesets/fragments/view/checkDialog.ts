@@ -1,6 +1,6 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
-import { skillFor, skillsOf } from "../rules/acts/check";
+import { modifierFor, skillFor, skillsOf } from "../rules/acts/check";
 import { liftable } from "../rules/acts/handle";
 import type { FBeing } from "../rules/data/types";
 import { checkPool } from "../rules/dice/pools";
@@ -18,7 +18,7 @@ export function checkDialog(x: Declaration<FBeing>, { t }: ViewContext<FBeing>, 
   return {
     title,
     icon: medicine ? ICON.medicine : ICON.check,
-    rolls: [{ id: "check", name: skill?.name ?? title, pool: checkPool(skill?.modifier ?? 0, baggage(x)) }],
+    rolls: [{ id: "check", name: skill?.name ?? title, pool: checkPool(modifierFor(x, medicine), baggage(x)) }],
     against: [],
     situation: medicine
       ? []

@@ -18,7 +18,7 @@ import { factsLine, vitalsOf } from "./vitals";
 export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetContext): object {
   const { t, editing, turn } = context;
   const facts = actorOf(actor);
-  const [c, being] = [creatureOf(facts), beingOf(facts)];
+  const [c, being] = [creatureOf(facts), beingOf(facts, context.settings)];
   if (!c || !being) return { missing: true, name: facts.name };
   const numbers = factsLine(facts, c, being, t);
   const rows = [

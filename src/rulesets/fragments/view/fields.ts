@@ -19,7 +19,7 @@ export function creatureGroups(context: SheetContext): FieldGroup[] {
     group("attributes", "level attributes.str attributes.dex attributes.ess attributes.mnd"),
     group("pools", "hp.value hp.max energy.value energy.max bleedPenalty breath.left"),
     group("fight", "physical mental initiative speed reach critical vulnerable durability bonusActions bonusReactions"),
-    group("body", "size hands flight burrows darkvision senses companion"),
+    group("body", "size bulk hands flight burrows darkvision senses companion"),
     linesOf("skills", SKILL, skills, words, "name modifier cost"),
     notes("notes"),
   ];

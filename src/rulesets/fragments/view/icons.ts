@@ -1,5 +1,4 @@
-import type { Doing } from "../rules/acts/body";
-import type { Maneuver, Status } from "../rules/data/names";
+import type { Doing, Maneuver, Status } from "../rules/data/names";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;
@@ -39,6 +38,8 @@ export const ICON = {
   feat: solid("certificate"),
   relation: solid("arrows-left-right-to-line"),
   hidden: solid("eye-slash"),
+  ice: solid("icicles"),
+  swim: solid("person-swimming"),
   wait: solid("hourglass-half"),
   declared: solid("circle-dot"),
   refused: solid("triangle-exclamation"),

@@ -1,7 +1,6 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
-import { signed, toText } from "../../../engine/dice/formula";
-import type { Die } from "../../../engine/dice/pool";
+import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
 import { focusOf } from "../rules/acts/body";
 import { meleeAttributes } from "../rules/attack/opposed";
@@ -13,13 +12,7 @@ import { has, num, relatedTo } from "../rules/data/read";
 import type { FCreature, FWay, FWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
-
-/** Dice with what is kept of them: "2d20 ↑ + 5". */
-export function poolText(dice: readonly Die[], flat: number): string {
-  const text = toText({ dice, flat });
-  const [first] = dice;
-  return first?.keep === 1 ? `${text} ↑` : first?.keep === -1 ? `${text} ↓` : text;
-}
+import { poolText } from "./poolText";
 
 /** The round of the encounter that a creature is in; null outside. */
 const roundNow = ({ turn }: Pick<SheetContext, "turn">): number | null => turn?.round ?? null;
@@ -152,6 +145,7 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     }),
     ...of("dropProne", !has(c, "prone"), free),
     row({ act: "pushOff", icon: ICON.move, name: name("pushOff"), sub: one }, reason, context),
+    row({ act: "strikeIce", icon: ICON.ice, name: name("strikeIce"), sub: one }, reason, context),
     row({ act: "fall", icon: ICON.fall, name: name("fall") }, "", context),
     row(
       { act: "delay", icon: ICON.delay, name: name("delay"), sub: free },

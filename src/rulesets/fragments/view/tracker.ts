@@ -6,7 +6,7 @@ import { isHelpless } from "../rules/creature/limits";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
-import { has, stands } from "../rules/data/read";
+import { has, num, stands } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { FCreature } from "../rules/data/types";
 import { isWaiting } from "../rules/turns/order";
@@ -27,7 +27,7 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
     turn.round > 0 ? facts : null,
     OPTIONS.of.earlyReaction(turn.settings),
   );
-  const waits = isWaiting(entry, turn.round);
+  const waits = isWaiting(entry, num(being, "round"), turn.round);
   const dead = isDead(entry.actor);
   return {
     order,

@@ -33,8 +33,8 @@ export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: FCrea
   });
   const feet = (value: number): string => t("FIVEFOLD.Fragments.Fact.feet", { feet: value });
   return [
-    fact("physical", String(c.physical), "F-041"),
-    fact("mental", String(c.mental), "F-056"),
+    fact("physical", String(being.physical), "F-041"),
+    fact("mental", String(being.mental), "F-056"),
     fact("speed", feet(speedOf(being)), "F-223"),
     fact("reach", feet(reachOf(items, c)), "F-049"),
     fact("hands", String(Math.max(0, being.freeHands)), "F-105"),

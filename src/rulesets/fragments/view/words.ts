@@ -40,6 +40,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     command: ICON.command,
     decide: ICON.relation,
     pushOff: ICON.move,
+    strikeIce: ICON.ice,
     aimAt: ICON.hidden,
     ready: statusIcon("readied"),
     fire: statusIcon("readied"),
@@ -68,6 +69,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     hardFall: ICON.fall,
     fallDamage: ICON.fall,
     climb: ICON.climb,
+    swim: ICON.swim,
     check: ICON.check,
     past: ICON.oppose,
     bleed: ICON.bleed,
@@ -80,9 +82,17 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     thing: { icon: ICON.thing, other: ICON.thing },
     disarmed: { icon: MANEUVER_ICON.disarm, options: { fling: ICON.place, take: ICON.hand }, even: true },
     place: { icon: ICON.place, places: true },
+    direction: { icon: ICON.place, places: true },
     distance: { icon: ICON.distance, options: named(ICON.distance, "5", "10", "15"), even: true },
     grab: { icon: ICON.climb, options: { grab: ICON.hand, fall: ICON.fall } },
     holds: { icon: ICON.climb, options: { holds: ICON.hand, slips: ICON.fall } },
+    far: { icon: ICON.distance, other: ICON.distance },
+    ice: { icon: ICON.ice, options: { breaks: ICON.damage, bears: ICON.done }, even: true },
+    wakes: {
+      icon: statusIcon("unconscious"),
+      options: { wakes: ICON.done, sleeps: statusIcon("unconscious") },
+      even: true,
+    },
     verdict: { icon: ICON.check, options: { success: ICON.done, failure: ICON.miss }, even: true },
   },
   deeds: {
@@ -97,6 +107,8 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     ...named(ICON.gear, "draw", "stow", "drop", "pickUp"),
     ...named(ICON.spell, "runs", "controlled"),
     mended: ICON.hp,
+    woken: ICON.hp,
+    ...named(ICON.ice, "cracks", "soaked"),
     inflicted: ICON.spell,
     ...named(statusIcon("readied"), "ready", "fired"),
     slowed: statusIcon("slowed"),
@@ -133,6 +145,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     return status ? { id: statusId(status), icon: statusIcon(status) } : null;
   },
   option,
+  spoken: ({ data }, { t }) => (typeof data?.what === "string" ? { ...data, what: t(data.what) } : data),
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
   modifier: modifierKey,
   ends: (at) => !at.includes("/"),
@@ -160,7 +173,7 @@ function option(id: string, ask: string, line: AskLine, { t, world }: Context): 
     return being?.kind === "gear" ? { label: being.name } : {};
   }
   if (ask === "oppose") return { label: t(`FIVEFOLD.Fragments.Attribute.${id}`) };
-  return line.options.length > 0 && ask === "distance"
+  return line.options.length > 0 && (ask === "distance" || ask === "far")
     ? { label: t("FIVEFOLD.Fragments.Fact.feet", { feet: id }) }
     : {};
 }

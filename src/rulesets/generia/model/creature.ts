@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../engine/json";
 import { dataModel } from "../../../kit/model/record";
-import { capacityOf } from "../rules/creature/derive";
+import { capacityOf } from "../rules/creature/capacity";
 import { CREATURE } from "../rules/data/documents";
 
 /** Data as it would be stored: sets become arrays, nothing that JSON does not know is left. */

@@ -13,9 +13,11 @@ import {
 } from "../../../engine/shape";
 import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GJump, GRecover } from "./acts/body";
+import { type GLetPass, MOST_MINUTES } from "./acts/letPass";
 import type { GUse } from "./acts/useItem";
-import { ATTRIBUTES, LIGHTS, SLOTS, SNEAK_COVERS } from "./data/names";
+import { ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
+import { LIGHTS, SNEAK_COVERS } from "./data/places";
 import { die, isDuration, isEffect, isMoment, isTimer } from "./data/shapes";
 import type { GAttack, GCast } from "./data/types";
 import { ADDABLE } from "./dice/pools";
@@ -40,6 +42,7 @@ const weapon = shape({
   unskilled: maybe(yes),
   natural: maybe(yes),
   short: maybe(yes),
+  backed: maybe(yes),
   long: maybe(yes),
   unpredictable: maybe(yes),
   cavalry: maybe(yes),
@@ -54,9 +57,21 @@ const price = shape({
   en: maybe(many),
   mp: maybe(many),
   stock: maybe(letter),
+  empties: maybe(letter),
+  due: maybe(many),
   rider: maybe(words),
 });
 const level = shape({ id: words, rule: words, value: few, source: maybe(words), eased: maybe(yes) });
+const brings = shape({
+  status: among(STATUSES),
+  strength: maybe(integer(1, 20)),
+  type: words,
+  spell: words,
+  dc: signed,
+  duration: isDuration,
+  timer: isTimer,
+  held: maybe(yes),
+});
 const attack = shape({
   by: letter,
   on: letter,
@@ -66,6 +81,8 @@ const attack = shape({
   fight: maybe(yes),
   levels: maybe(listOf(level)),
   cover: maybe(among(["half", "full"])),
+  confined: maybe(listOf(among(["by", "on"]))),
+  brings: maybe(brings),
   hand: maybe(hand),
   ruleOptions: maybe(ruleOptions),
 });
@@ -91,6 +108,7 @@ const move = shape({
   price,
   way: maybe(listOf(spot)),
   leaves: maybe(listOf(words)),
+  loses: maybe(listOf(words)),
   legs: maybe(listOf(shape({ way: listOf(spot), sets: listOf(words) }))),
   fight: maybe(yes),
   ruleOptions: maybe(ruleOptions),
@@ -100,6 +118,8 @@ const sneak = shape({
   on: listOf(letter),
   cover: among(SNEAK_COVERS),
   light: among(LIGHTS),
+  blind: maybe(listOf(letter)),
+  others: maybe(listOf(shape({ on: letter, cover: among(SNEAK_COVERS), light: among(LIGHTS) }))),
   once: maybe(yes),
   move: maybe(move),
   hand: maybe(hand),
@@ -130,11 +150,11 @@ const cast = shape({
 const SHAPES = {
   attack,
   cast,
-  concentrationEnd: shape({ by: letter, spell: letter, reacts: maybe(yes) }),
+  concentrationEnd: shape({ by: letter, spell: letter, reacts: maybe(yes), rider: maybe(words) }),
   move,
-  jump: shape({ by: letter, threshold: integer(0, 99_999), price, ...carried }),
+  jump: shape({ by: letter, threshold: integer(0, 99_999), to: maybe(spot), price, ...carried }),
   fall: shape({ by: letter, metres: integer(0, 999), dc: many, ...carried }),
-  recover: shape({ by: letter, what: among(["offBalance", "prone"]), price }),
+  recover: shape({ by: letter, what: among(["offBalance", "prone", "disarmed"]), price }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),
   release: shape({ by: letter, on: letter }),
   useItem: shape({
@@ -152,9 +172,17 @@ const SHAPES = {
     spent: maybe(listOf(letter)),
     rode: maybe(listOf(letter)),
     stands: maybe(yes),
+    mount: maybe(letter),
+    mountStands: maybe(yes),
     passes: maybe(passes),
   }),
-  turnEnd: shape({ who: letter, round: many, held: maybe(listOf(letter)), passes: maybe(passes) }),
+  turnEnd: shape({
+    who: letter,
+    round: many,
+    held: maybe(listOf(letter)),
+    mount: maybe(letter),
+    passes: maybe(passes),
+  }),
   absorb: shape({ by: letter, on: letter, matter: letter }),
   useSkill: shape({ by: letter, name: words, stride: maybe(many), price, ...carried }),
   spot: shape({ by: letter, secret: words, hand: maybe(hand) }),
@@ -162,6 +190,15 @@ const SHAPES = {
   reveal: shape({ by: letter, on: letter, to: among([0, 1]) }),
   mount: shape({ by: letter, on: letter }),
   dismount: shape({ by: letter, on: letter }),
+  reload: shape({ by: letter, arms: letter, price }),
+  assist: shape({
+    by: letter,
+    on: letter,
+    what: among(["prone", "offBalance", "drowsy"]),
+    stride: maybe(many),
+    price,
+  }),
+  letPass: shape({ by: letter, minutes: integer(1, MOST_MINUTES) }),
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),
   recede: shape({ on: listOf(letter) }),
@@ -173,7 +210,7 @@ const SHAPES = {
     recovers: maybe(many),
     lapses: maybe(yes),
   }),
-  fresh: shape({ order: listOf(letter), passes: maybe(passes) }),
+  fresh: shape({ order: listOf(letter), passes: maybe(passes), ties: maybe(listOf(listOf(letter))) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */
@@ -183,4 +220,5 @@ export const isAttack: Shape<GAttack> = SHAPES.attack;
 export const isCast: Shape<GCast> = SHAPES.cast;
 export const isJump: Shape<GJump> = SHAPES.jump;
 export const isRecover: Shape<GRecover> = SHAPES.recover;
+export const isLetPass: Shape<GLetPass> = SHAPES.letPass;
 export const isUse: Shape<GUse> = SHAPES.useItem;

@@ -1,12 +1,17 @@
 import type { Figure, LookContext } from "../../../contract/board";
 import type { Json } from "../../../engine/json";
 import { factOf } from "../../../engine/procedure/found";
+import { part } from "../../../engine/reading";
 import { isPlacedArea } from "../../../kit/rules/areas";
-import { HANGS, LAID, LEAVES, REACHED, SPOT, UNDERFOOT, WHO } from "./board/questions";
+import { answerTravel } from "../../../kit/rules/travel";
+import { metres } from "./board/board";
+import { HANGS, HOLDERS, LAID, LEAVES, NEAR, REACHED, SPOT, SWALLOWED, UNDERFOOT, WHO } from "./board/questions";
 import { beingOf } from "./creature/participants";
 import { effectOf } from "./data/documents";
-import { hasPerk, isHelpless, num } from "./data/read";
-import { groundsOf } from "./lasting/fields";
+import { OPTIONS } from "./data/options";
+import { hasPerk, isHelpless, num, relatedTo, riderOf } from "./data/read";
+import type { GCreature } from "./data/types";
+import { groundsOf } from "./lasting/grounds";
 
 /** Creatures on different sides: one of them hostile, the other not. */
 const areFoes = (a: Figure, b: Figure): boolean => a.disposition < 0 !== b.disposition < 0;
@@ -26,6 +31,39 @@ function bearers({ about, others }: LookContext, of: string): readonly string[] 
     });
   return [about, ...others].filter(bears).map(({ uuid }) => uuid);
 }
+/** [G-128] Whoever holds the creature. */
+const holders = ({ about, others }: LookContext): readonly string[] =>
+  others
+    .filter(({ actor }) => {
+      const being = beingOf(actor);
+      return being && relatedTo(being, "holds").includes(about.uuid);
+    })
+    .map(({ uuid }) => uuid);
+/** [G-024] The creature, if it is so near that a weapon of that reach gets there. */
+function near({ others, toward, units }: LookContext, said: string): readonly string[] {
+  const [uuid, reach] = said.split(" ");
+  const other = others.find((one) => one.uuid.replaceAll(".", "-") === uuid);
+  const between = other && toward(other);
+  const reached = between?.clear && (between.adjacent || metres(between.distance, units) <= Number(reach) + 1e-6);
+  return other && reached ? [other.uuid] : [];
+}
+/** [G-071] Whoever has swallowed of something. */
+const swallowers = ({ about, others }: LookContext, matter: string): readonly string[] =>
+  [about, ...others]
+    .filter(({ actor }) =>
+      actor.items.some((item) => {
+        const effect = effectOf(item);
+        return effect?.kind === "swallowed" && part(effect.work).of === matter;
+      }),
+    )
+    .map(({ uuid }) => uuid);
+/** [G-018] Whether a creature has a Reaction left: its own, or its rider’s where a table has both share one. */
+function canReact({ others, about, settings }: LookContext, being: GCreature): boolean {
+  const rider = OPTIONS.of.mountReaction(settings) === "shared" ? riderOf(being) : undefined;
+  const one = rider === undefined ? undefined : [about, ...others].find(({ uuid }) => uuid === rider);
+  const whose = one ? beingOf(one.actor) : being;
+  return whose !== null && num(whose, "reaction") > 0;
+}
 /** [G-161] Opportunists that may strike, in the order of the round. */
 function opportunists(x: LookContext, left: readonly string[]): readonly string[] {
   const rank = ({ uuid }: Figure): number => x.initiative[uuid] ?? Number.NEGATIVE_INFINITY;
@@ -34,7 +72,7 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
       const being = beingOf(other.actor);
       if (!being || other.defeated || !areFoes(other, x.about)) return false;
       const named = left.includes(other.uuid.replaceAll(".", "-"));
-      return named && hasPerk(being, "opportunist") && !isHelpless(being) && (!x.turn || num(being, "reaction") > 0);
+      return named && hasPerk(being, "opportunist") && !isHelpless(being) && (!x.turn || canReact(x, being));
     })
     .sort((a, b) => rank(b) - rank(a) || (a.uuid < b.uuid ? -1 : 1))
     .map(({ uuid }) => uuid);
@@ -44,6 +82,11 @@ export function look(x: LookContext): readonly string[] {
   const { question } = x;
   const rest = (of: string): string => question.slice(of.length);
   if (question.startsWith(LEAVES)) return opportunists(x, rest(LEAVES).split(" "));
+  const travels = answerTravel(x);
+  if (travels) return travels;
+  if (question === HOLDERS) return holders(x);
+  if (question.startsWith(NEAR)) return near(x, rest(NEAR));
+  if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
   if (question.startsWith(HANGS)) return bearers(x, rest(HANGS));
   if (question === SPOT) {
     const spot = x.site?.spot();

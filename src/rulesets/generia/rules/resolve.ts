@@ -1,7 +1,7 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
-import { isTiered, MOST_TIERS, type Status, type Tiered } from "./data/names";
+import { NUMBERED, type Numbered, type Status, TIERED } from "./data/names";
 import { asCreature, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
 import { begin, finish, tick } from "./effects/lasting";
@@ -17,16 +17,24 @@ function add(being: GBeing, at: string, by: number, put: Put): true {
   return true;
 }
 
-/** [G-172] A condition comes to a tier, five at most; without any it is gone. */
-function tier(c: GCreature, what: Tiered, to: number, put: Put): true {
-  set(c, tierKey(what), Math.max(0, Math.min(MOST_TIERS, to)), put);
+/** [G-172] No condition has more tiers. [G-182] Other numbers of conditions go farther. */
+const [MOST_TIERS, MOST] = [5, 20];
+const addsUp = (what: Numbered): boolean => what === "regeneration" || TIERED.some((one) => one === what);
+const isNumbered = (what: Status): what is Numbered => NUMBERED.some((one) => one === what);
+/** [G-172], [G-182] The number of a condition changes; without any it is gone. */
+function tier(c: GCreature, what: Numbered, to: number, put: Put): true {
+  set(c, tierKey(what), Math.max(0, Math.min(addsUp(what) ? MOST_TIERS : MOST, to)), put);
   return add(c, what, (to > 0 ? 1 : 0) - num(c, what), put);
 }
 const gain = (c: GCreature, what: "mp" | "en", by: number, put: Put): true =>
   add(c, what, Math.max(0, Math.min(by, num(c, `${what}Max`) - num(c, what))), put);
 /** [G-169] Whoever is off balance and is thrown off it again falls. */
-function status(c: GCreature, what: Status, to: 0 | 1, put: Put): true {
-  if (isTiered(what)) return tier(c, what, to === 0 ? 0 : tierOf(c, what) + 1, put);
+function status(c: GCreature, { what, to, strength = 1 }: GIntent & { k: "status" }, put: Put): true {
+  // [G-172] Tiers add up; of two other numbers the higher one counts.
+  if (isNumbered(what)) {
+    const before = tierOf(c, what);
+    return tier(c, what, to === 0 ? 0 : addsUp(what) ? before + strength : Math.max(before, strength), put);
+  }
   if (what !== "offBalance" || to === 0 || num(c, what) === 0) return add(c, what, to - num(c, what), put);
   add(c, what, -num(c, what), put);
   return add(c, "prone", 1 - num(c, "prone"), put);
@@ -73,6 +81,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
     }
     if (intent.k === "over") return being.kind === "lasting" && finish(world, being, put);
     if (intent.k === "tick") return being.kind === "lasting" && tick(world, being, intent, put);
+    if (intent.k === "due") return being.kind === "arms" && set(being, "due", intent.to, put);
     if (intent.k === "equip") return being.kind === "arms" && set(being, "equipped", intent.to, put);
     if (intent.k === "held") return set(being, "held", intent.to, put);
     const c = asCreature(being, intent.on);
@@ -80,6 +89,8 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "wound":
         return wound(c, intent.light, intent.severe, put);
       case "heal":
+        // [G-148] Where damage only adds up, points of healing take it away again.
+        if (intent.points) add(c, "tally", -Math.min(num(c, "tally"), intent.points), put);
         return heal(c, intent.wounds, put);
       case "tally":
         return add(c, "tally", intent.by, put);
@@ -89,9 +100,11 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "release":
         return hold(c, world[intent.whom], intent, put);
       case "status":
-        return status(c, intent.what, intent.to, put);
+        return status(c, intent, put);
       case "lower":
         return tier(c, intent.what, tierOf(c, intent.what) - 1, put);
+      case "mending":
+        return set(c, "mending", intent.to, put);
       case "weaken":
         return add(c, "defencePenalty", intent.by, put);
       case "set":

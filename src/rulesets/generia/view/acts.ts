@@ -1,14 +1,18 @@
 import type { Act } from "../../../contract/act";
+import { declareAssist } from "../rules/acts/assist";
 import {
   declareFall,
   declareJump,
   declareKeepHold,
+  declarePickUp,
   declareRelease,
   declareStandUp,
   declareSteady,
   declareStruggle,
 } from "../rules/acts/body";
 import { declareAttack, declareGrapple } from "../rules/acts/declareAttack";
+import { declareLetPass } from "../rules/acts/letPass";
+import { declareReload } from "../rules/acts/reload";
 import { declareSwap } from "../rules/acts/swap";
 import { declareUseItem } from "../rules/acts/useItem";
 import { declareUseSkill } from "../rules/acts/useSkill";
@@ -35,9 +39,16 @@ import { castDialog } from "./castDialog";
 import { ICON } from "./icons";
 import { ATTACK_PREVIEW, castPreview } from "./previews";
 
-/** [G-159] Arrows and bolts take part, because shooting uses one up. */
+/** [G-159], [G-177] Arrows and bolts take part, because shooting uses one up, and weapons that have to be loaded afterwards. */
 const quiver: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
-  who === "doer" ? items.filter((item) => gearOf(item)?.kind === "ammunition").map(({ id }) => id) : [];
+  who === "doer"
+    ? items
+        .filter((item) => gearOf(item)?.kind === "ammunition" || (weaponOf(item)?.reload ?? 0) > 0)
+        .map(({ id }) => id)
+    : [];
+/** [G-012] Weapons take part, because they come into the hand, or are loaded. */
+const arms: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
+  who === "doer" ? items.flatMap((item) => (weaponOf(item) ? item.id : [])) : [];
 
 /** [G-091] Spells take part, because their caster may concentrate on them from now on. */
 const spells: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
@@ -127,9 +138,11 @@ export const ACTS: readonly Act<GBeing>[] = [
   {
     ...plain("swap", "swap", declareSwap),
     items: ["generiaWeapon"],
-    touches: ({ items }, who) => (who === "doer" ? items.flatMap((item) => (weaponOf(item) ? item.id : [])) : []),
+    touches: arms,
     dialog: () => null,
   },
+  { ...plain("reload", "reload", declareReload), items: ["generiaWeapon"], touches: arms, dialog: () => null },
+  { ...plain("pickUp", "recover", declarePickUp), dialog: (x, { t }) => slotDialog(x, "pickUp", t) },
   { ...plain("keepHold", "keepHold", declareKeepHold), dialog: (x, { t }) => slotDialog(x, "keepHold", t) },
   { ...plain("spot", "spot", declareSpot), dialog: () => null },
   {
@@ -148,6 +161,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     dialog: () => null,
   },
   { ...plain("tread", "tread", declareTread), gm: true, dialog: () => null },
+  { ...plain("letPass", "letPass", declareLetPass), gm: true, dialog: () => null },
   { ...plain("timePassed", "timePassed", declareTimePassed), gm: true, dialog: () => null },
   {
     ...plain("endLasting", "endLasting", declareEndLasting),
@@ -159,6 +173,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   { ...plain("fall", "fall", declareFall), dialog: fallDialog },
   { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },
   { ...plain("standUp", "recover", declareStandUp), dialog: (x, { t }) => slotDialog(x, "standUp", t) },
+  { ...plain("assist", "assist", declareAssist), targets: "one", dialog: () => null },
   { ...plain("struggle", "struggle", declareStruggle), targets: "maybe", dialog: struggleDialog },
   { ...plain("release", "release", declareRelease), targets: "one", dialog: () => null },
   {

@@ -1,7 +1,8 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { jumpOf, jumpThreshold } from "../rules/acts/body";
-import { LIGHTS, SLOTS, type Slot, SNEAK_COVERS } from "../rules/data/names";
+import { jumpOf, jumpThreshold, landsOnMap } from "../rules/acts/body";
+import { SLOTS, type Slot } from "../rules/data/names";
+import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
 import { asCreature, modifierOf } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, checkPool, flat } from "../rules/dice/pools";
@@ -29,7 +30,17 @@ function slotGroup(x: X, may: readonly Slot[], rule: string, t: Translate): Situ
     },
   ];
 }
-type DialogId = "jump" | "fall" | "steady" | "standUp" | "struggle" | "useItem" | "useSkill" | "keepHold" | "sneak";
+type DialogId =
+  | "pickUp"
+  | "jump"
+  | "fall"
+  | "steady"
+  | "standUp"
+  | "struggle"
+  | "useItem"
+  | "useSkill"
+  | "keepHold"
+  | "sneak";
 /** What such dialogs have in common: no target number, and what may be added by hand. */
 function dialogOf(x: X, id: keyof typeof ICON & DialogId, t: Translate): ActDialog {
   const slot = slotFor(x, SLOTS);
@@ -52,6 +63,22 @@ const text = (x: X, id: string, rule: string, t: Translate, value = "") => ({
   value: x.adjust.said?.[id] ?? value,
 });
 
+/** Scene units that nobody leaps over. */
+const FARTHEST = 200;
+/** [G-115] Whether the spot is chosen on the map, so that it is measured and the token goes there; or only told. */
+function landingGroup(x: X, t: Translate): SituationGroup[] {
+  if (!x.board) return [];
+  return [
+    {
+      id: "landing",
+      label: t("FIVEFOLD.Generia.Situation.landing.Label"),
+      rule: "G-115",
+      options: ["typed", "map"].map((id) => ({ id, label: t(`FIVEFOLD.Generia.Situation.landing.${id}`) })),
+      chosen: landsOnMap(x) ? "map" : "typed",
+      found: null,
+    },
+  ];
+}
 export function jumpDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
   const c = doer(x);
   const way = jumpOf(x);
@@ -66,8 +93,12 @@ export function jumpDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
     ...dialogOf(x, "jump", t),
     rolls: [{ id: "jump", name: t("FIVEFOLD.Generia.Step.jump"), pool }],
     against: threshold === null ? [] : [{ on: x.by, name: names[x.by] ?? "", amount: amount(threshold) }],
-    situation: slotGroup(x, SLOTS, "G-115", t),
-    texts: [text(x, "height", "G-117", t, "0"), text(x, "distance", "G-117", t, way ? String(way.distance) : "")],
+    situation: [...slotGroup(x, SLOTS, "G-115", t), ...landingGroup(x, t)],
+    ...(landsOnMap(x) && { position: { range: FARTHEST, shape: { kind: "circle", radius: 0 }, below: 0 } as const }),
+    texts: [
+      text(x, "height", "G-117", t, way ? String(way.height) : "0"),
+      text(x, "distance", "G-117", t, way ? String(way.distance) : ""),
+    ],
     addable: addable(t),
   };
 }
@@ -82,13 +113,16 @@ export function fallDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
     addable: addable(t),
   };
 }
-const RECOVERS: Readonly<Record<"steady" | "standUp" | "keepHold", readonly [readonly Slot[], rule: string]>> = {
+const RECOVERS: Readonly<
+  Record<"steady" | "standUp" | "pickUp" | "keepHold", readonly [readonly Slot[], rule: string]>
+> = {
   steady: [SLOTS, "G-169"],
   standUp: [SLOTS, "G-170"],
+  pickUp: [SLOTS, "G-182"],
   keepHold: [["utility", "attack"], "G-167"],
 };
 /** An act that takes any part of the turn and nothing else; null where there is no choice. */
-export function slotDialog(x: X, id: "steady" | "standUp" | "keepHold", t: Translate): ActDialog | null {
+export function slotDialog(x: X, id: "steady" | "standUp" | "pickUp" | "keepHold", t: Translate): ActDialog | null {
   const [may, rule] = RECOVERS[id];
   const situation = slotGroup(x, may, rule, t);
   return situation.length > 0 ? { ...dialogOf(x, id, t), situation } : null;

@@ -1,12 +1,20 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
 import { hasStatus } from "../rules/data/conditions";
-import { creatureOf } from "../rules/data/documents";
-import { isTiered, STATUSES, type Status } from "../rules/data/names";
+import { type CreatureSystem, creatureOf } from "../rules/data/documents";
+import { NUMBERED, STATUSES, type Status } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import { statusIcon } from "./icons";
 
-const HELPFUL: readonly Status[] = ["clearMind", "keenSenses", "nimble", "strong"];
+const HELPFUL: readonly Status[] = [
+  ...(["clearMind", "keenSenses", "nimble", "strong", "regeneration", "hidden", "levitating", "resistant"] as const),
+  "immune",
+];
+/** The number of a condition, in words. */
+function numberOf(status: Status, tiers: CreatureSystem["tiers"] | undefined, t: Translate): string {
+  const numbered = NUMBERED.find((one) => one === status);
+  return numbered ? t("FIVEFOLD.Generia.Line.tier", { tier: Math.max(1, tiers?.[numbered] ?? 1) }) : "";
+}
 
 /** The statuses that an actor has, in the order of the rules. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
@@ -15,7 +23,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
     id: statusId(status),
     icon: statusIcon(status),
     name: t(`FIVEFOLD.Generia.Status.${status}`),
-    left: isTiered(status) ? t("FIVEFOLD.Generia.Line.tier", { tier: Math.max(1, c?.tiers[status] ?? 1) }) : "",
+    left: numberOf(status, c?.tiers, t),
     helpful: HELPFUL.includes(status),
   }));
 }

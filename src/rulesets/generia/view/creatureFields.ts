@@ -1,7 +1,7 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { CREATURE } from "../rules/data/documents";
-import { ATTRIBUTES, SIZES, ZONES } from "../rules/data/names";
+import { ATTRIBUTES, NUMBERED, SIZES, ZONES } from "../rules/data/names";
 import { fieldsFor, grouped, lineFields, traditionFields } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */
@@ -47,6 +47,18 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.number("fieldOfView", c.fieldOfView),
       f.text("unarmed.formula", c.unarmed.formula),
       f.text("unarmed.type", c.unarmed.type),
+    ]),
+    grouped(t, "conditions", [
+      ...NUMBERED.map(
+        (one): Field => ({
+          ...f.number(`tiers.${one}`, c.tiers[one], 0, "tiers"),
+          label: t(`FIVEFOLD.Generia.Status.${one}`),
+        }),
+      ),
+      f.number("mending", c.mending),
+      f.text("vulnerable", c.vulnerable),
+      f.text("resistant", c.resistant),
+      f.text("immune", c.immune),
     ]),
     grouped(t, "body", [
       f.select("size", SIZES, c.size, "Size"),

@@ -34,6 +34,7 @@ export const effectSheet: SheetView = (item, context: SheetContext) => {
       f.select("status", ["none", ...STATUSES], e.status, "Status"),
       f.number("dc", e.dc),
       f.number("tier", e.tier, 1),
+      f.text("type", e.type),
       f.check("held", e.held),
     ]),
   ]);

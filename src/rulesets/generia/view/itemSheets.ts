@@ -63,6 +63,8 @@ export const weaponSheet: SheetView = (item, context) => {
     grouped(t, "special", [
       f.multi("tags", WEAPON_TAGS, w.tags, "WeaponTag"),
       f.number("blockbreaker", w.blockbreaker),
+      f.number("reload", w.reload),
+      f.number("due", w.due),
       f.text("focus", w.focus),
       f.number("weight", w.weight),
     ]),
@@ -163,6 +165,7 @@ export const spellSheet: SheetView = (item, context) => {
       f.select("effect.class", DAMAGE_CLASSES, s.effect.class, "DamageClass"),
       f.text("effect.type", s.effect.type),
       f.select("effect.status", ["none", ...STATUSES], s.effect.status, "Status"),
+      f.number("strength", s.strength, 1),
       f.select("onSave", SAVED, s.onSave, "Saved"),
       f.select("onSaveByTen", SAVED, s.onSaveByTen, "Saved"),
     ]),

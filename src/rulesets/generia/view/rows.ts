@@ -44,7 +44,7 @@ export function attackRows(actor: ActorFacts, c: GCreature, system: CreatureSyst
   const weapons = actor.items.flatMap((item: DocumentFacts) => {
     const stored = weaponOf(item);
     if (!stored || !isAtHand(stored)) return [];
-    const facts = weaponFacts(item.name, stored, system);
+    const facts = weaponFacts(item.name, stored, system, context.settings);
     const broken = facts
       ? ""
       : t("FIVEFOLD.Generia.Refused.formula", { name: item.name, formula: stored.damage.formula });
@@ -87,16 +87,30 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
     ...(has(c, "offBalance") ? [act("steady", any, body)] : []),
     ...(has(c, "prone") ? [act("standUp", any, body)] : []),
     ...(has(c, "grappled") ? [act("struggle", any, body)] : []),
+    ...(has(c, "disarmed") ? [act("pickUp", any, body)] : []),
+    ...reloadRows(actor, body, context),
     ...(relatedTo(c, "holds").length > 0
       ? [act("keepHold", slot("utility"), barredWithAny(c, context)), act("release", "", "")]
       : []),
     act("sneak", "", ""),
+    ...(context.turn ? [act("assist", slot("movement"), "")] : []),
     act(mountOf(c) === undefined ? "mount" : "dismount", "", ""),
     ...skillRows(actor, c, context),
     act("fall", "", ""),
     ...consumables,
     ...lastingRows(actor, context),
   ];
+}
+/** [G-177] Weapons that have to be loaded before they shoot again. */
+function reloadRows({ items }: ActorFacts, reason: string, context: SheetContext): ActRow[] {
+  const { t } = context;
+  return items.flatMap((item) => {
+    const weapon = weaponOf(item);
+    if (!weapon || weapon.reload === 0 || weapon.due === 0) return [];
+    const name = t("FIVEFOLD.Generia.Line.load", { name: item.name });
+    const sub = t("FIVEFOLD.Generia.Line.due", { count: weapon.due });
+    return [row({ act: "reload", itemId: item.id, icon: ICON.reload, name, sub }, reason, context)];
+  });
 }
 /** [G-070] What lasts on a creature, with the way to end it. */
 function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow[] {
@@ -131,6 +145,8 @@ function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActR
   });
 }
 type ActionId =
+  | "assist"
+  | "pickUp"
   | "keepHold"
   | "sneak"
   | "mount"

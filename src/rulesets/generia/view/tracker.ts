@@ -2,7 +2,8 @@ import type { SettingValues, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { hash } from "../../../engine/procedure/fingerprint";
 import { emptyRow } from "../../../kit/view/rows";
-import { capacityOf, modOf } from "../rules/creature/derive";
+import { capacityOf } from "../rules/creature/capacity";
+import { modOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { isSenseless } from "../rules/data/conditions";
 import { creatureOf } from "../rules/data/documents";
@@ -81,6 +82,9 @@ export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues
   if (ties === "order") return 0;
   // The ids of combatants are random, and the same for every client.
   if (ties === "random") return hash(a.combatantId) < hash(b.combatantId) ? -1 : 1;
+  // Those who tied have rolled again when the encounter began; whoever came later is sorted by attributes.
+  const again = ({ actor }: TurnEntry): number => (actor && creatureOf(actor)?.turn.tie) ?? 0;
+  if (ties === "reroll" && again(a) !== again(b)) return again(b) - again(a);
   const of = ({ actor }: TurnEntry, attribute: "per" | "dex"): number => {
     const c = actor && creatureOf(actor);
     return c ? modOf(c, attribute) : 0;

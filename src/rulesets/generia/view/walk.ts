@@ -4,7 +4,7 @@ import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
 import { has, isHelpless, mountOf, num } from "../rules/data/read";
-import { lengthOf, rooted } from "../rules/movement/move";
+import { lengthOf, paceOf, rooted } from "../rules/movement/move";
 
 /** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
 export function walk({ actor, path, units, meet }: WalkContext): Walk | null {
@@ -30,16 +30,19 @@ export function toll({
   units,
   settings,
   see,
+  meet,
   t,
 }: WalkContext): { readonly text: string; readonly over: boolean } | null {
-  const [system, c] = [creatureOf(actor), beingOf(actor)];
+  const [system, c] = [creatureOf(actor), beingOf(actor, settings)];
   if (!system || !c) return null;
-  const far = lengthOf(path, units);
+  const length = lengthOf(path, units);
   const step = num(c, "step");
-  if (step > 0 && far <= step) return { text: t("FIVEFOLD.Generia.Walk.step"), over: false };
+  if (step > 0 && length <= step) return { text: t("FIVEFOLD.Generia.Walk.step"), over: false };
   const mount = mountOf(c);
   const ridden = mount === undefined ? null : see(mount);
   const swift = ridden && creatureOf(ridden);
+  const goer = (ridden && beingOf(ridden, settings)) ?? c;
+  const far = length * paceOf(goer, path, (uuid) => meet?.(uuid)?.disposition);
   if (swift) {
     const left = num(c, "stride") > 0 ? num(c, "stride") : num(c, "ride") > 0 ? speedOf(swift) : 0;
     return { text: t("FIVEFOLD.Generia.Walk.toll", { metres: far, room: left }), over: far > left || !own };

@@ -1,4 +1,4 @@
-import type { CardContext, OptionWords, StepWords } from "../../../contract/card";
+import type { CardContext, CardOffer, OptionWords, StepWords } from "../../../contract/card";
 import { toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
@@ -33,6 +33,8 @@ const ENDINGS = {
 } satisfies Readonly<Record<string, Ending>>;
 type GEnding = keyof typeof ENDINGS;
 
+/** The act by which each state is left. */
+const RECOVERS = { offBalance: "steady", prone: "standUp", disarmed: "pickUp" } as const;
 /** How Generia's exchanges are told. */
 export const CARDS: CardSpec<GBeing, GEnding> = {
   home: "FIVEFOLD.Generia",
@@ -50,6 +52,9 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     useItem: ICON.useItem,
     useSkill: ICON.useSkill,
     swap: ICON.swap,
+    reload: ICON.reload,
+    assist: ICON.assist,
+    letPass: ICON.letPass,
     keepHold: ICON.keepHold,
     spot: ICON.spot,
     recede: ICON.save,
@@ -71,8 +76,8 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
       icon: attackIcon(x),
     })),
     recover: told(isRecover, ({ what }, { t }) => ({
-      title: t(`FIVEFOLD.Generia.Act.${what === "prone" ? "standUp" : "steady"}`),
-      icon: what === "prone" ? ICON.standUp : ICON.steady,
+      title: t(`FIVEFOLD.Generia.Act.${RECOVERS[what]}`),
+      icon: ICON[RECOVERS[what]],
     })),
     cast: told(isCast, ({ name }) => ({ title: name })),
     useItem: told(isUse, ({ name }) => ({ title: name })),
@@ -109,9 +114,17 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     festers: ICON.damage,
     recede: ICON.save,
     fed: ICON.healing,
+    regenerates: ICON.healing,
+    brace: ICON.save,
+    tie: ICON.second,
   },
   asks: {
     defence: { icon: ICON.block, options: { dodge: ICON.dodge, none: ICON.none }, other: ICON.parry },
+    letGo: { icon: ICON.concentration, options: { ends: ICON.concentration, holds: ICON.none } },
+    collision: {
+      icon: ICON.brace,
+      options: { nothing: ICON.none, offBalance: ICON.steady, prone: ICON.fall, stunned: ICON.wound },
+    },
     wardToo: { icon: ICON.ward, options: { none: ICON.none }, other: ICON.ward },
     wardLevel: { icon: ICON.ward, other: ICON.ward, even: true },
     concentrate: { icon: ICON.concentration, options: { con: ICON.save, wil: ICON.concentration }, even: true },
@@ -127,7 +140,13 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     },
     followUp: {
       icon: ICON.parry,
-      options: { nothing: ICON.none, move: ICON.step, weaken: ICON.weaken, counter: ICON.counter },
+      options: {
+        nothing: ICON.none,
+        move: ICON.step,
+        weaken: ICON.weaken,
+        counter: ICON.counter,
+        seize: ICON.grapple,
+      },
     },
   },
   deeds: {
@@ -137,10 +156,18 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     woken: ICON.save,
     over: ICON.turn,
     stumble: statusIcon("offBalance"),
+    leaps: ICON.jump,
     recover: ICON.steady,
     free: ICON.release,
     gained: ICON.healing,
     mended: ICON.healing,
+    staunched: ICON.healing,
+    converted: statusIcon("stunned"),
+    fades: ICON.timePassed,
+    pushed: ICON.brace,
+    collided: ICON.brace,
+    loaded: ICON.reload,
+    assists: ICON.assist,
     afflicted: ICON.spell,
     held: ICON.concentration,
     unheld: ICON.concentration,
@@ -185,6 +212,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   option,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
   modifier: modifierKey,
+  offers,
   ends: (at) => !at.includes("/"),
   ending: (lines, { args }) => {
     if (isAttack(args)) return attackEnding(lines, args);
@@ -193,6 +221,13 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
 };
 
+/** [G-103] What the card of a ritual offers to game masters: that its time passes. */
+function offers(_lines: readonly Line[], { args, t }: Context): readonly CardOffer[] {
+  if (!isCast(args) || args.minutes === undefined) return [];
+  const label = t("FIVEFOLD.Generia.Offer.letPass", { count: args.minutes });
+  const said = { minutes: String(args.minutes) };
+  return [{ act: "letPass", label, icon: ICON.letPass, by: args.by, said, gm: true }];
+}
 /** What a roll is compared with, by rule. */
 const AGAINST: Readonly<Record<string, string>> = {
   "G-055": "Against.armor",
@@ -241,7 +276,7 @@ function option(
   if (ask === "zone" && isAttack(args)) {
     return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c.armor ?? {}, id) }) };
   }
-  if (ask === "followUp" && id === "counter")
+  if (ask === "followUp" && (id === "counter" || id === "seize"))
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
   if (ask !== "defence" && ask !== "wardToo") return {};
   const ward = wardOf(c, id);

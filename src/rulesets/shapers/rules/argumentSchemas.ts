@@ -15,13 +15,12 @@ import {
 } from "../../../engine/shape";
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
-import { PLAIN, type SBasic, type SUseItem } from "./acts/basic";
-import { CONTESTS, type SContest } from "./acts/contests";
+import type { SBasic, SUseItem } from "./acts/basic";
+import type { SContest } from "./acts/contests";
+import { ADDABLE, CONTESTS, PLAIN, ROLES } from "./data/kinds";
 import { AIDED, DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { SAttack, SUse } from "./data/types";
-import { ADDABLE } from "./dice/pools";
-import { ROLES } from "./order/ambush";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
@@ -74,6 +73,7 @@ const attack = shape({
   maneuver: maybe(shape({ name: words, tier: many, parts: listOf(part), rider: maybe(rider) })),
   levels: maybe(listOf(shape({ id: words, rule: words, value: integer(-9, 9) }))),
   cover: maybe(cover),
+  sheltered: maybe(yes),
   mild: maybe(yes),
   misses: maybe(yes),
   deadlyHoly: maybe(yes),
@@ -90,6 +90,7 @@ const use = shape({
   weapon,
   price,
   covers: maybe(tableOf(cover)),
+  sheltered: maybe(listOf(letter)),
   allies: maybe(yes),
   deadlyHoly: maybe(yes),
   quiet: maybe(yes),

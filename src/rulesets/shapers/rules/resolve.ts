@@ -4,7 +4,7 @@ import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
 import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlots";
 import { lastsKey } from "./creature/participants";
-import { hurt } from "./damage/wounds";
+import { hurt, settled } from "./damage/wounds";
 import type { RelationKind, Status } from "./data/names";
 import { aidKey, aidLastsKey, aidOf, apLeft, asCreature, num, rpLeft } from "./data/read";
 import { slotOf, unionField } from "./data/slots";
@@ -56,7 +56,7 @@ function relation(
   const on = k === "relate" ? 1 : 0;
   if (kind === "holds") return add(whom, "grabbed", on - num(whom, "grabbed"), put);
   if (kind === "climbs") return add(c, "climbing", on - num(c, "climbing"), put);
-  return shownHidden(c, put);
+  return kind === "hiddenFrom" ? shownHidden(c, put) : true;
 }
 function shownHidden(c: SCreature, put: Put): true {
   return add(c, "hidden", (isHiddenNow(c) ? 1 : 0) - num(c, "hidden"), put);
@@ -88,9 +88,12 @@ export const shapersRules: Rules<SBeing, SIntent> = {
     const slot = slotOf(world, intent.on);
     switch (intent.k) {
       case "set":
-        return set(c, intent.what, intent.to, put);
-      case "add":
-        return add(c, intent.what, intent.by, put);
+      case "add": {
+        const before = num(c, intent.what);
+        const after = intent.k === "set" ? intent.to : before + intent.by;
+        if (intent.what === "vitality") settled(c, before, after, put);
+        return intent.k === "set" ? set(c, intent.what, after, put) : add(c, intent.what, intent.by, put);
+      }
       case "harm":
         return hurt(c, intent.by, intent.mild ?? false, put);
       case "status":

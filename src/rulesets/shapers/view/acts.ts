@@ -5,14 +5,14 @@ import {
   declareSwitchPlaces,
   declareSwitchWeapons,
   declareUseItem,
-  PLAIN,
 } from "../rules/acts/basic";
 import { declareCinematic } from "../rules/acts/cinematic";
-import { CONTESTS, declareContest, declareRelease } from "../rules/acts/contests";
+import { declareContest, declareRelease } from "../rules/acts/contests";
 import { declareAttack } from "../rules/acts/declareAttack";
 import { declareHide, declareNotice } from "../rules/acts/hide";
 import { declareUse } from "../rules/acts/useAbility";
 import { armorOf, consumableOf, weaponOf } from "../rules/data/documents";
+import { CONTESTS, PLAIN } from "../rules/data/kinds";
 import type { SBeing } from "../rules/data/types";
 import { declareWalk } from "../rules/movement/walk";
 import { declareAmbush } from "../rules/order/ambush";

@@ -2,12 +2,13 @@ import type { ActDialog, Declaration, SituationGroup } from "../../../contract/a
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { type Aimed, foundFor, maneuversOf, planned } from "../rules/acts/declareAttack";
 import { chosenOf, SAYABLE, type SayableGroup } from "../rules/board/situation";
+import { ADDABLE } from "../rules/data/kinds";
 import { asCreature } from "../rules/data/read";
 import type { SAttack, SBeing } from "../rules/data/types";
-import { ADDABLE, attackPool, damagePool, evasionAmount } from "../rules/dice/pools";
+import { attackPool, damagePool, evasionAmount } from "../rules/dice/pools";
 import { isRefusal } from "../rules/turns/declaring";
 import { costText } from "./costText";
-import { ICON } from "./icons";
+import { attackIcon } from "./icons";
 
 /** The kinds of lines that a person may add by hand, in words. */
 export const addable = (t: Translate): ActDialog["addable"] =>
@@ -18,9 +19,6 @@ export function yesNo(id: string, rule: string, said: string | undefined, t: Tra
   const label = t(`FIVEFOLD.Shapers.Situation.${id}.Label`);
   return { id, label, rule, options, chosen: said === "yes" ? "yes" : "no", found: null };
 }
-export const attackIcon = ({ weapon }: Pick<SAttack, "weapon">): string =>
-  weapon.tier !== undefined ? ICON.ability : weapon.ranged ? ICON.ranged : ICON.attack;
-
 /** The attack before it is rolled: its rolls, the Evasion of the target, what position does, what the attacker wants. */
 export function attackDialog(x: Declaration<SBeing>, { t, names }: ViewContext<SBeing>): ActDialog | null {
   const plan = planned(x);
@@ -28,7 +26,7 @@ export function attackDialog(x: Declaration<SBeing>, { t, names }: ViewContext<S
   const { aimed, args } = plan;
   const [a, d] = [asCreature(x.world[x.by], x.by), asCreature(x.world[aimed.on], aimed.on)];
   const strike = attackPool(a, d, args);
-  const evasion = evasionAmount(d, args.weapon.ranged ?? false, { cover: args.cover });
+  const evasion = evasionAmount(d, args.weapon.ranged ?? false, { cover: args.cover, sheltered: args.sheltered });
   const name = t("FIVEFOLD.Shapers.Step.damage");
   const parts = args.weapon.parts.map((part, index) => ({
     id: `damage ${index}`,

@@ -24,7 +24,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
       left: t("FIVEFOLD.Shapers.Turn.left", { left: apLeft(c), total: num(c, "apMax"), metres: num(c, "stride") }),
       mine: turn.turnOf !== null || (turn.sharing?.length ?? 0) > 0,
     },
-    resources: vitalsOf(system, t).map(gaugeOf),
+    resources: vitalsOf(system, t, context.settings).map(gaugeOf),
     keys: [
       ...attackRows(actor, c, system, context),
       ...abilityRows(actor, c, system, context),

@@ -25,7 +25,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
   const being = beingOf(facts, context.settings);
   if (!c || !being) return { missing: true, name: facts.name };
   const acts = turn !== null && (turn.turnOf !== null || (turn.sharing?.length ?? 0) > 0);
-  const numbers = factsLine(facts, c, being, t);
+  const numbers = factsLine(facts, c, being, context);
   const attacks = attackRows(facts, being, c, context);
   const actions = actionRows(facts, being, context);
   const abilities = abilityRows(facts, being, c, context);
@@ -36,7 +36,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     facts: numbers,
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
-    vitals: editing ? [] : vitalsOf(c, t),
+    vitals: editing ? [] : vitalsOf(c, t, context.settings),
     turn: turn && {
       isTurn: acts,
       label: t(acts ? "FIVEFOLD.Shapers.Turn.yours" : "FIVEFOLD.Shapers.Turn.others"),
@@ -48,7 +48,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
       pips: apPips(being),
       reaction: t("FIVEFOLD.Shapers.Turn.reactions", { count: rpLeft(being) }),
     },
-    stats: statRows(c, being, t),
+    stats: statRows(c, being, context),
     skills: skillRows(c, t),
     attacks,
     abilities,
@@ -66,12 +66,12 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
   };
 }
 /** [W-131] Each Stat with its bonus, and what its Defense Roll adds. */
-function statRows(c: CreatureSystem, being: SCreature, t: Translate) {
+function statRows(c: CreatureSystem, being: SCreature, { t, settings }: SheetContext) {
   return STATS.map((key) => ({
     key,
     name: t(`FIVEFOLD.Shapers.Stat.${key}`),
     value: c.stats[key],
-    bonus: signed(statBonus(c, key)),
+    bonus: signed(statBonus(c, key, settings)),
     defense: t("FIVEFOLD.Shapers.Line.defenseOf", {
       value: signed(defenseOf(being, key)),
       skill: t(`FIVEFOLD.Shapers.Skill.${SKILL_OF[key]}`),

@@ -39,7 +39,11 @@ export function abilitySentence(a: AbilitySystem, t: Translate): string {
   return word(t, `ability.${a.activation}`, { tier: a.tier, damage, cost: costText(a.cost, t) });
 }
 export const consumableSentence = (c: ConsumableSystem, t: Translate): string =>
-  c.heals ? word(t, "heals", { formula: c.heals, count: c.quantity }) : word(t, "carried", { count: c.quantity });
+  word(t, c.heals && c.spare ? "healsBoth" : c.heals ? "heals" : c.spare ? "wards" : "carried", {
+    formula: c.heals,
+    spare: c.spare,
+    count: c.quantity,
+  });
 /** The numbers that a trait changes. */
 export function traitSentence(trait: TraitSystem, t: Translate): string {
   const keys = ["initiative", "evasion", "armor", "defense", "hit", "attacks"] as const;

@@ -1,4 +1,5 @@
 import type { Status } from "../rules/data/names";
+import type { SAttack } from "../rules/data/types";
 
 /** Font Awesome Free, solid. */
 const solid = (name: string): string => `fa-solid fa-${name}`;
@@ -86,6 +87,10 @@ const STATUS: Readonly<Record<Status, string>> = {
   burning: solid("fire"),
   poisoned: solid("skull-crossbones"),
   electrified: solid("bolt-lightning"),
+  own1: solid("circle-exclamation"),
+  own2: solid("circle-exclamation"),
+  own3: solid("circle-exclamation"),
+  own4: solid("circle-exclamation"),
   defending: solid("shield-halved"),
   takingCover: solid("person-shelter"),
   leaning: solid("person-rays"),
@@ -97,3 +102,5 @@ const STATUS: Readonly<Record<Status, string>> = {
   dead: solid("skull"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];
+export const attackIcon = ({ weapon }: Pick<SAttack, "weapon">): string =>
+  weapon.tier !== undefined ? ICON.ability : weapon.ranged ? ICON.ranged : ICON.attack;

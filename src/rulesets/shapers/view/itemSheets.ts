@@ -2,17 +2,20 @@ import type { SheetContext, SheetView } from "../../../contract/ruleset";
 import { editOf, linesOf } from "../../../kit/view/edit";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { ABILITY, ARMOR, CONSUMABLE, DAMAGE_PART, TRAIT, WEAPON, type WeaponSystem } from "../rules/data/documents";
+import { knownAt } from "../rules/data/lists";
+import { DAMAGE_TYPES, STATUS_EFFECTS } from "../rules/data/names";
 import { wordsFor } from "./fields";
 import { abilitySentence, armorSentence, consumableSentence, traitSentence, weaponSentence } from "./gearRows";
 
 /** The parts of what is rolled for damage, and an empty one to begin another. */
-const damageLines = (damage: WeaponSystem["damage"], t: SheetContext["t"]) =>
+const damageLines = (damage: WeaponSystem["damage"], { t, settings }: SheetContext) =>
   linesOf(
     "damage",
     DAMAGE_PART,
     [...damage.filter(({ formula }) => formula !== ""), { formula: "", type: "physical" }],
     wordsFor("Damage", t),
     "formula type",
+    { type: { choices: knownAt(settings, "types", DAMAGE_TYPES) } },
   );
 
 export const weaponSheet: SheetView = (item, context) => {
@@ -21,7 +24,7 @@ export const weaponSheet: SheetView = (item, context) => {
   const { group, notes } = editOf(WEAPON, w, wordsFor("Weapon", t));
   return itemPage(item, context, weaponSentence(w, t), w.notes, [
     group("use", "primary secondary mode range hands"),
-    damageLines(w.damage, t),
+    damageLines(w.damage, context),
     group("special", "ignores ignoresAll properties"),
     notes("notes"),
   ]);
@@ -42,10 +45,11 @@ export const abilitySheet: SheetView = (item, context) => {
   return itemPage(item, context, abilitySentence(a, t), a.notes, [
     group("use", "activation resolution tier mode range area.shape area.size"),
     group("cost", "cost.ap cost.rp cost.wp cost.momentum"),
-    damageLines(a.damage, t),
+    damageLines(a.damage, context),
     group(
       "effect",
       "stat onSuccess status lasts aid.what aid.by allies push.kind push.metres ignores ignoresAll evasion reveals",
+      { status: { choices: ["none", "element", ...knownAt(context.settings, "statuses", STATUS_EFFECTS)] } },
     ),
     notes("notes"),
   ]);

@@ -1,8 +1,9 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { CINEMATIC_KINDS, cinematicPrice, mayBurst } from "../rules/acts/cinematic";
-import { CONTEST, type ContestKind, ownSkill, sizeLevels } from "../rules/acts/contests";
+import { CONTEST, ownSkill, sizeLevels } from "../rules/acts/contests";
 import { areaOf, plannedUse } from "../rules/acts/useAbility";
+import type { ContestKind } from "../rules/data/kinds";
 import { asCreature } from "../rules/data/read";
 import { TRIGGERS } from "../rules/data/tables";
 import type { SBeing } from "../rules/data/types";

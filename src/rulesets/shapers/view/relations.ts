@@ -6,6 +6,7 @@ import { ICON } from "./icons";
 const SHOWN = {
   hiddenFrom: { icon: ICON.hide, rule: "W-064" },
   holds: { icon: ICON.grab, rule: "W-061" },
+  commands: { icon: ICON.command, rule: "W-058" },
   climbs: { icon: ICON.climb, rule: "W-054" },
 } as const;
 

@@ -2,11 +2,13 @@ import type { ActorFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
-import { COST, type Plain } from "../rules/acts/basic";
-import { CONTEST, type ContestKind } from "../rules/acts/contests";
+import { COST } from "../rules/acts/basic";
+import { CONTEST } from "../rules/acts/contests";
 import { isInHand } from "../rules/creature/derive";
 import { abilityFacts, brokenFormula, unarmedOf, weaponFacts } from "../rules/creature/weapons";
 import { abilityOf, type CreatureSystem, consumableOf, weaponOf } from "../rules/data/documents";
+import type { ContestKind, Plain } from "../rules/data/kinds";
+import { OPTIONS } from "../rules/data/options";
 import { apLeft, apMost, has, isDead, num } from "../rules/data/read";
 import type { SCreature, SPrice, SWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
@@ -15,13 +17,18 @@ import { ICON } from "./icons";
 import { poolText } from "./words";
 
 /** Why nothing can be done for these points now, or "". Outside an encounter nobody counts. */
-function barredNow(c: SCreature, { ap = 0, wp = 0, momentum = 0 }: SPrice, { turn, t }: SheetContext): string {
+function barredNow(
+  c: SCreature,
+  { ap = 0, wp = 0, momentum = 0 }: SPrice,
+  { turn, t, settings }: SheetContext,
+): string {
   const why = (key: string, data?: Readonly<Record<string, number>>) => t(`FIVEFOLD.Shapers.Refused.${key}`, data);
   if (c.object) return why("object");
   if (isDead(c)) return why("dead");
   // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
   if (turn && turn.turnOf === null && !turn.sharing?.length) return why("notYourTurn");
   if (turn && apMost(c) === 0) return why("stunned");
+  if (OPTIONS.of.enforceCosts(settings) === "warn") return "";
   if (turn && apLeft(c) < ap) return why("few.ap", { needed: ap, left: apLeft(c) });
   if (num(c, "wp") < wp) return why("few.wp", { needed: wp, left: num(c, "wp") });
   return num(c, "momentum") < momentum ? why("few.momentum", { needed: momentum, left: num(c, "momentum") }) : "";
@@ -51,7 +58,7 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
   const weapons = actor.items.flatMap((item) => {
     const stored = weaponOf(item);
     if (!stored || !isInHand(item)) return [];
-    const facts = weaponFacts(item.name, stored, system);
+    const facts = weaponFacts(item.name, stored, system, context.settings);
     const formula = brokenFormula(stored.damage);
     const broken = facts ? "" : t("FIVEFOLD.Shapers.Refused.formula", { name: item.name, formula });
     const icon = stored.mode === "ranged" ? ICON.ranged : ICON.attack;
@@ -64,7 +71,7 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
       act: "unarmed",
       icon: ICON.unarmed,
       name: t("FIVEFOLD.Shapers.Unarmed"),
-      sub: weaponLine(unarmedOf(system), c.hit ?? 0, context),
+      sub: weaponLine(unarmedOf(system, context.settings), c.hit ?? 0, context),
     },
     reason,
     context,
@@ -77,7 +84,7 @@ export function abilityRows(actor: ActorFacts, c: SCreature, system: CreatureSys
   return actor.items.flatMap((item) => {
     const ability = abilityOf(item);
     if (ability?.activation !== "action") return [];
-    const facts = abilityFacts(item.name, ability, system);
+    const facts = abilityFacts(item.name, ability, system, context.settings);
     const formula = brokenFormula(ability.damage);
     const broken = facts ? "" : t("FIVEFOLD.Shapers.Refused.formula", { name: item.name, formula });
     const attacks = ability.resolution === "attack";
@@ -135,13 +142,36 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
     act("lean", {}),
     act("command", { ap: 1 }),
     ...(fights
-      ? [act("holdAction", { ap: 2 }), act("holdTurn", {}), act("takeTurn", {}, ""), act("union", {}, "")]
+      ? [...holdRows(actor, c, context), act("holdTurn", {}), act("takeTurn", {}, ""), act("union", {}, "")]
       : []),
     ...(has(c, "holdingAction") ? [act("fire", {}, "")] : []),
     act("cinematic", { momentum: 3 }, ""),
     act("cooperative", { momentum: 2 }, ""),
     ...consumableRows(actor, c, context),
   ];
+}
+/** [W-021] Each attack that can be put on hold: with what is in a hand, with an Ability that is one, with the bare hand. */
+function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
+  const { t } = context;
+  const attacks = items.filter((item) => {
+    const ability = abilityOf(item);
+    return ability
+      ? ability.resolution === "attack" && ability.activation === "action"
+      : weaponOf(item) !== null && isInHand(item);
+  });
+  const sub = costText({ ap: 2 }, t);
+  const reason = barredNow(c, { ap: 2 }, context);
+  return [...attacks.map(({ id, name }) => ({ id, name })), { id: "", name: t("FIVEFOLD.Shapers.Unarmed") }].map(
+    ({ id, name }) =>
+      row(
+        {
+          ...{ act: "holdAction", itemId: id, icon: ICON.holdAction, sub },
+          name: t("FIVEFOLD.Shapers.Line.holds", { name }),
+        },
+        reason,
+        context,
+      ),
+  );
 }
 function consumableRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t } = context;
@@ -165,11 +195,11 @@ interface ReactionRow {
 }
 /** [W-010] What this creature can answer an attack with. */
 export function reactionRows(c: SCreature, { t }: SheetContext): ReactionRow[] {
-  return (c.reactions ?? []).map(({ name, evasion, rp }, index) => ({
+  return (c.reactions ?? []).map(({ name, evasion, ...price }, index) => ({
     id: `react${index}`,
     icon: ICON.reaction,
     name,
-    cost: `${t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) })} · ${costText({ rp }, t)}`,
+    cost: `${t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) })} · ${costText(price, t)}`,
     reason: isDead(c) ? t("FIVEFOLD.Shapers.Refused.dead") : "",
   }));
 }

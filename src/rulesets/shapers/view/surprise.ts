@@ -1,10 +1,11 @@
-import type { Translate } from "../../../contract/facts";
+import type { SettingValues, Translate } from "../../../contract/facts";
 import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/turns";
 import { areFoes } from "../rules/board/board";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
+import { ROLES } from "../rules/data/kinds";
+import { OPTIONS } from "../rules/data/options";
 import { isDead } from "../rules/data/read";
-import { ROLES } from "../rules/order/ambush";
 
 const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
   entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");
@@ -19,8 +20,9 @@ function isFight(entries: readonly TurnEntry[]): boolean {
 }
 /** [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
 export const SURPRISE: SurpriseModel = {
-  rows: (entries: readonly TurnEntry[], t: Translate) => {
-    const note = isFight(entries) ? "" : t("FIVEFOLD.Shapers.Surprise.oneSide");
+  rows: (entries: readonly TurnEntry[], t: Translate, settings: SettingValues) => {
+    const note =
+      isFight(entries) || !OPTIONS.of.combatStartCheck(settings) ? "" : t("FIVEFOLD.Shapers.Surprise.oneSide");
     return able(entries).map(
       ({ combatantId: id, name, actor }): SurpriseRow => ({
         id,

@@ -15,11 +15,15 @@ import { apPips } from "./rows";
 import { vitalsOf } from "./vitals";
 
 /** One row of the tracker. */
-export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "round" | "mine">, t: Translate): TrackerRow {
+export function trackerRow(
+  entry: TurnEntry,
+  turn: Pick<RowTurn, "round" | "mine" | "settings">,
+  t: Translate,
+): TrackerRow {
   const { actor, initiative } = entry;
   const order = initiative === null ? "–" : String(shownRank(initiative));
   const c = actor && creatureOf(actor);
-  const being = actor && beingOf(actor);
+  const being = actor && beingOf(actor, turn.settings);
   if (!actor || !c || !being) return emptyRow(order);
   const left = apLeft(being);
   const down = isDead(being);
@@ -39,7 +43,7 @@ export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "round" | "mine
           extra: 0,
           label: t("FIVEFOLD.Shapers.Turn.left", { left, total: pips.length, metres: num(being, "stride") }),
         },
-    gauges: vitalsOf(c, t).map(gaugeOf),
+    gauges: vitalsOf(c, t, turn.settings).map(gaugeOf),
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
     reaction: reactionOf(being, t),
     conditions: conditionsOf(actor, t),

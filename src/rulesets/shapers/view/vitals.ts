@@ -1,4 +1,5 @@
-import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
 import type { PoolKind } from "../../../contract/turns";
 import { signed } from "../../../engine/dice/formula";
 import { type Vital, vital } from "../../../kit/view/vitals";
@@ -10,7 +11,7 @@ import type { SCreature } from "../rules/data/types";
 import { ICON } from "./icons";
 
 /** Vitality with what is lost before it, Ability points, Narrative Momentum, as far as the creature has them. */
-export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
+export function vitalsOf(c: CreatureSystem, t: Translate, settings: SettingValues): Vital[] {
   const of = (key: "vitality" | "wp", icon: string, hint: string, kind: PoolKind): Vital[] => {
     const { value, max } = c[key];
     if (max <= 0) return [];
@@ -19,7 +20,7 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
     const spare = key === "vitality" && c.spare.value > 0 ? { spare: c.spare.value } : {};
     return [{ ...vital({ key, icon, name, value, max, hint, label, kind, ...spare }), path: `system.${key}.value` }];
   };
-  const hint = t("FIVEFOLD.Shapers.Vital.dies", { least: leastVitality(c) });
+  const hint = t("FIVEFOLD.Shapers.Vital.dies", { least: leastVitality(c, settings) });
   return [...of("vitality", ICON.vitality, hint, "life"), ...of("wp", ICON.wp, t("FIVEFOLD.Shapers.Vital.wp"), "fuel")];
 }
 
@@ -29,13 +30,18 @@ interface Fact {
   readonly rule: string;
 }
 /** The numbers that one looks at first. */
-export function factsLine({ items }: ActorFacts, c: CreatureSystem, being: SCreature, t: Translate): readonly Fact[] {
+export function factsLine(
+  { items }: ActorFacts,
+  c: CreatureSystem,
+  being: SCreature,
+  { t, settings }: Pick<SheetContext, "t" | "settings">,
+): readonly Fact[] {
   const fact = (key: string, value: string, rule: string): Fact => ({
     value,
     label: t(`FIVEFOLD.Shapers.Fact.${key}`),
     rule,
   });
-  const evasion = evasionOf(c, items);
+  const evasion = evasionOf(c, items, settings);
   const cap = evasion.cap === undefined ? "" : ` (${t("FIVEFOLD.Shapers.Fact.cap", { cap: evasion.cap })})`;
   return [
     fact("evasion", `${totalEvasion(evasion) + c.aid.evasion}${cap}`, "W-112"),

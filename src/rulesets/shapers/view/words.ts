@@ -9,8 +9,8 @@ import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
 import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { SBeing } from "../rules/data/types";
-import { attackIcon } from "./attackDialog";
-import { ICON, statusIcon } from "./icons";
+import { costText } from "./costText";
+import { attackIcon, ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
 type Context = CardContext<SBeing>;
@@ -83,6 +83,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     damage: ICON.damage,
     maneuver: ICON.damage,
     mercy: ICON.mercy,
+    ails: ICON.status,
     defense: ICON.defense,
     heals: ICON.healing,
     spare: ICON.spare,
@@ -145,6 +146,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     surprise: statusIcon("surprised"),
     effect: ICON.gm,
     united: ICON.union,
+    recovers: ICON.status,
     over: ICON.turn,
     passed: ICON.turn,
   },
@@ -161,7 +163,12 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
   option,
   spoken: ({ data }, { t }) => {
     const type = DAMAGE_TYPES.find((one) => one === data?.type);
-    return type ? { ...data, type: t(`FIVEFOLD.Shapers.DamageType.${type}`) } : data;
+    const status = STATUSES.find((one) => one === data?.status);
+    return {
+      ...data,
+      ...(type && { type: t(`FIVEFOLD.Shapers.DamageType.${type}`) }),
+      ...(status && { status: t(`FIVEFOLD.Shapers.Status.${status}`) }),
+    };
   },
   asked: (_line, { args }) => ({ idea: ideaOf(args) }),
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
@@ -218,11 +225,8 @@ function option(id: string, ask: string, { who, options }: AskLine, { t, world }
   const c = world[who];
   const reaction = c?.kind === "creature" ? c.reactions?.[Number(id.slice("react".length))] : undefined;
   if (!reaction) return {};
-  const { name, evasion, rp } = reaction;
-  const cost = [
-    t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) }),
-    t("FIVEFOLD.Shapers.Cost.rp", { count: rp }),
-  ];
+  const { name, evasion, ...price } = reaction;
+  const cost = [t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) }), costText(price, t)];
   return { label: name, cost: cost.join(" · ") };
 }
 const decided = (lines: readonly Line[], rule: string): boolean | undefined =>

@@ -2,11 +2,13 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
+import type { Doing } from "../data/names";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FPrice } from "../data/types";
-import { endGrip, fallProne } from "../harm/harm";
+import { endGrip, endGripsWithout, fallProne } from "../harm/harm";
 import {
   actionPrice,
+  barred,
   barredFromActing,
   barredFromFree,
   doerOf,
@@ -17,23 +19,12 @@ import {
 } from "../paying/declaring";
 import { paid } from "../paying/price";
 
-/** What somebody does with its own body, or to somebody in its grip. */
-export const DOINGS = [
-  "standUp",
-  "dropProne",
-  "focus",
-  "dodge",
-  "steady",
-  "extinguish",
-  "release",
-  "choke",
-  "interact",
-] as const;
-export type Doing = (typeof DOINGS)[number];
 export type FBody = {
   readonly by: Id;
   readonly what: Doing;
   readonly on?: Id;
+  /** (A-36) Uuids of partners in a grip who are not there any more. */
+  readonly gone?: readonly string[];
   readonly price: FPrice;
   readonly at?: FClock;
 };
@@ -60,6 +51,7 @@ export function body(ref: R, x: FBody): boolean {
       fallProne(ref, "rolls", x.by);
       return done(ref, "extinguish", [{ k: "status", on: x.by, what: "onFire", to: 0 }]);
     case "release":
+      if (x.gone) return done(ref, "released", endGripsWithout(creatureIn(ref, x.by), x.gone));
       return x.on !== undefined && done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, x.on)));
     case "choke":
       return (
@@ -102,16 +94,26 @@ function senseless(x: X, what: Doing): boolean {
       return false;
   }
 }
+/** (A-36) Uuids of partners in a grip who are not on the scene any more: they were deleted, or have gone elsewhere. */
+function partnersGone(x: X): readonly string[] {
+  const figures = x.board?.figures?.();
+  if (!figures) return [];
+  const here = figures.map(({ uuid }) => uuid);
+  const c = doerOf(x);
+  return [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")].filter((uuid) => !here.includes(uuid));
+}
 export const declareDoing =
   (what: Doing) =>
-  (x: X): Declared | Refusal => {
-    const free = FREE.includes(what);
-    const why = free ? barredFromFree(x) : barredFromActing(x);
+  (x: X, readied = false): Declared | Refusal => {
+    const free = FREE.includes(what) || readied;
+    const why = readied ? barred(x) : free ? barredFromFree(x) : barredFromActing(x);
     if (why) return why;
     if (senseless(x, what) && !x.adjust.override) return hold(`pointless.${what}`, RULE[what]);
     const price = free ? {} : actionPrice(x);
     if (what !== "release" && what !== "choke") return declared({ by: x.by, what, price });
     const [on] = x.on;
+    const gone = on === undefined && what === "release" ? partnersGone(x) : [];
+    if (gone.length > 0) return declared({ by: x.by, what, gone: [...gone], price });
     if (on === undefined) return refuse("noTarget", RULE[what]);
     const held = relatedTo(doerOf(x), "holds").includes(asCreature(x.world[on], on).uuid);
     const at = momentOf(x);

@@ -3,6 +3,7 @@ import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf } from "../data/documents";
 import { asCreature, has, type R } from "../data/read";
+import { skillModifier } from "../data/tableFormulas";
 import type { FPrice, FTable } from "../data/types";
 import { checkPool, targetNumber } from "../dice/pools";
 import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
@@ -41,6 +42,12 @@ export function skillFor(x: X, medicine: boolean) {
   const wanted = medicine ? MEDICINE : (x.adjust.said?.skill ?? skills[0]?.name ?? "").trim().toLowerCase();
   return skills.find(({ name }) => name.trim().toLowerCase() === wanted) ?? null;
 }
+/** What is added to the die. */
+export function modifierFor(x: X, medicine: boolean): number {
+  const c = creatureOf(x.actor);
+  const modifier = skillFor(x, medicine)?.modifier ?? 0;
+  return c ? skillModifier(c, modifier, x.settings) : modifier;
+}
 /** The DC that somebody has typed; undefined: none, null: it is no number. */
 function dcOf({ adjust }: X): number | undefined | null {
   const typed = adjust.said?.dc?.trim() ?? "";
@@ -65,7 +72,7 @@ export const declareCheck =
     return declared({
       by: x.by,
       name: skill?.name ?? "FIVEFOLD.Fragments.Act.medicine",
-      modifier: skill?.modifier ?? 0,
+      modifier: modifierFor(x, medicine),
       ...(dc !== undefined && { dc }),
       ...(medicine && on !== undefined && { on }),
       price: actionPrice(x, cost),

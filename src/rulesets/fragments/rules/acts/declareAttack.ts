@@ -110,7 +110,7 @@ export const attributeOf = ({ adjust }: X, { attributes }: Armed): Attribute =>
   attributes.find((one) => one === adjust.said?.attribute) ?? attributes[0] ?? "str";
 
 /** [F-134], [F-139] Who has neither ground under it nor wings. */
-function adriftOf(x: X, on: string): readonly string[] {
+export function adriftOf(x: X, on: string): readonly string[] {
   const floats = (tags: readonly string[], id: string): boolean =>
     tags.includes(TAGS.zeroG) && asCreature(x.world[id], id).flight === undefined;
   return [...(floats(tagsHere(x.board), x.by) ? [x.by] : []), ...(floats(tagsAt(x.board, on), on) ? [on] : [])];

@@ -15,13 +15,12 @@ import {
 import { feet } from "../board/board";
 import { pieceOf } from "../creature/participants";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
+import type { Handling } from "../data/names";
 import { gripsOf, type R } from "../data/read";
 import type { FBeing, FGear, FPrice } from "../data/types";
 import { actionPrice, barredFromActing, barredFromFree, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
-export const HANDLINGS = ["draw", "stow", "drop", "pickUp"] as const;
-export type Handling = (typeof HANDLINGS)[number];
 /** `to`: where it comes. `from`: where it lies. */
 export type FHandle = {
   readonly by: Id;

@@ -1,21 +1,22 @@
-import type { Declared, Refusal } from "../../../../contract/act";
-import type { PathStep } from "../../../../contract/board";
-import type { Id } from "../../../../engine/procedure/types";
-import { declared } from "../../../../kit/rules/declaring";
-import { type Go, goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
+import { lettersIn } from "../../../../engine/procedure/found";
+import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
+import { clockFor } from "../../../../kit/rules/durations";
+import { goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { opposed } from "../attack/opposed";
+import { groundNamed } from "../board/ground";
+import { TUNNELLED } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
-import { actionLimit, speedOf } from "../creature/limits";
-import { OPTIONS } from "../data/options";
-import { creatureIn, has, num, type R, relatedTo } from "../data/read";
-import type { FCreature, FIntent, FTable } from "../data/types";
-import { attackPool, ownLines } from "../dice/pools";
-import { isAloft, perAction, SQUARE } from "../movement/pace";
-import { baggage, barredFromActing, doerOf, hold, inFight, refuse, roundOf, type X } from "../paying/declaring";
+import type { Effort } from "../data/names";
+import { creatureIn, num, type R, relatedTo } from "../data/read";
+import type { FClock, FCreature, FIntent, FTable } from "../data/types";
+import { attackPool, checkPool, ownLines } from "../dice/pools";
+import { arrivedAt } from "../movement/arrival";
+import { testIce } from "../movement/ice";
+import { SQUARE } from "../movement/pace";
 
-type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+export type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `cost`, `plain`: feet, and feet without whoever stands there. `past`: uuid of somebody to get past first. `passing`: nobody stays there. */
-type FStep = {
+export type FStep = {
   readonly from: Place;
   readonly to: Place;
   readonly cost: number;
@@ -23,7 +24,17 @@ type FStep = {
   readonly past?: string;
   readonly passing?: true;
   readonly wet?: true;
+  /** Too narrow for creatures of Medium size and more. */
   readonly tight?: true;
+  /** [F-148] It ends on thin ice. */
+  readonly icy?: true;
+  /** [F-147] The earth through which it digs, by the id of its region, and which squares of it. */
+  readonly earth?: string;
+  readonly digs?: readonly string[];
+  /** [F-117], [F-128] The skill that it takes. */
+  readonly by?: Effort;
+  /** [F-165] Uuids of those who are there and hidden from whoever goes. */
+  readonly meets?: readonly string[];
 };
 /** `per`: feet of a Move Action; 0 where nothing is counted. `most`: Actions of the turn. */
 export type FMove = FTable & {
@@ -32,10 +43,15 @@ export type FMove = FTable & {
   readonly per: number;
   readonly most: number;
   readonly flies?: true;
+  /** Modifiers of the skills that it takes. */
+  readonly swim?: number;
+  readonly climb?: number;
+  /** [F-019] The running turn. */
+  readonly at?: FClock;
 };
 
 /** [F-193], [F-199] Whoever is in a grip with somebody goes the same way. Asked before anybody goes. */
-function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly Go[] {
+function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly FIntent[] {
   const c = creatureIn(ref, by);
   const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")].flatMap((uuid, index) => {
     const id = whoIs(ref, `grip${index}`, by, uuid);
@@ -45,15 +61,16 @@ function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly Go[] {
   const origin = partners.length > 0 ? whereIs(ref, "own", by) : null;
   return (steps) => {
     const [first] = steps;
-    if (!first || !origin) return [];
-    return partners.flatMap(({ id, at }) => {
+    const last = steps.at(-1);
+    if (!first || !last || !origin) return [];
+    return partners.flatMap(({ id, at }): readonly FIntent[] => {
       const { x, y, elevation } = first.from;
       const start = {
         x: at.x + x - origin.x,
         y: at.y + y - origin.y,
         elevation: at.elevation + elevation - origin.elevation,
       };
-      return goAlong(id, start, steps);
+      return [...goAlong(id, start, steps), ...arrived(creatureIn(ref, id), last)];
     });
   };
 }
@@ -67,15 +84,9 @@ function pay(c: FCreature, { by, per, most }: FMove, cost: number): readonly FIn
     { k: "set", on: by, what: "stride", to: Math.max(0, num(c, "stride") + actions * per - cost) },
   ];
 }
-/** [F-209], [F-218] What the place where somebody comes to stand does at once. */
+/** [F-209], [F-218] What the place where somebody comes to stand does at once, to whoever is dragged along as well. */
 function arrived(c: FCreature, { wet, tight }: FStep): readonly FIntent[] {
-  const squeezes = tight ? 1 : 0;
-  return [
-    ...(wet && has(c, "onFire") ? [{ k: "status" as const, on: c.id, what: "onFire" as const, to: 0 as const }] : []),
-    ...(num(c, "squeezing") === squeezes
-      ? []
-      : [{ k: "status" as const, on: c.id, what: "squeezing" as const, to: squeezes as 0 | 1 }]),
-  ];
+  return arrivedAt(c, [...(wet ? [TAGS.water] : []), ...(tight ? [TAGS.squeeze] : [])]);
 }
 /** [F-063] to [F-066] The attempt to get past somebody: a free opposed roll in the middle of the way. */
 function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): "failure" | "success" | "critical" {
@@ -86,13 +97,55 @@ function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): "failure" | "suc
   const x = { by, on: foe, weapon: c.main, attribute, lines, ...(ruleOptions && { ruleOptions }) } as const;
   return opposed(ref, x, strike);
 }
+/** [F-117], [F-128] One check for each skill that a way takes; the game master says how far it leads. @returns feet */
+function skilled(ref: R, x: FMove, skill: Effort): number {
+  ref.roll(skill, checkPool(x[skill] ?? 0, x), x.by);
+  const most = x.steps.reduce((sum, step) => sum + (step.by === skill ? step.cost : 0), 0);
+  const lengths = Array.from({ length: Math.floor(most / SQUARE) + 1 }, (_one, n) => String(n * SQUARE));
+  const options = Number(lengths.at(-1)) < most ? [...lengths, String(most)] : lengths;
+  return Number(ref.ask("far", GAME_MASTER, options.reverse()));
+}
+/** [F-165] Whoever walks into somebody who was hidden knows from now on where that one is. */
+function finds(ref: R, by: Id, uuids: readonly string[]): void {
+  const { uuid: to } = creatureIn(ref, by);
+  const found = uuids.flatMap((uuid) => whoIs(ref, "meets", by, uuid) ?? []);
+  for (const on of found) {
+    ref.say({ key: "FIVEFOLD.Fragments.Say.walkedInto", rule: "F-165", about: on });
+    ref.deed("revealed", [
+      { k: "unrelate", on, to, kind: "hidden" },
+      { k: "unrelate", on, to, kind: "undetected" },
+    ]);
+  }
+}
+/** [F-147] The earth through which the way digs, as intents of a step. Asked before anybody goes. */
+function dug(ref: R, { by, steps, at }: FMove): (step: FStep) => readonly FIntent[] {
+  if (!at || !steps.some(({ digs }) => digs)) return () => [];
+  const all = lettersIn(ref.look("earth", TUNNELLED, by));
+  const until = clockFor(1, at);
+  return ({ earth, digs = [] }) => {
+    const ground = earth === undefined ? null : groundNamed(ref, all, earth);
+    return ground ? [{ k: "dig", on: ground.id, spaces: digs, until }] : [];
+  };
+}
 /** [F-059] to [F-066] A way over the scene, as far as it leads. */
 export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
   const { by } = x;
   const along = carried(ref, by);
+  const digs = dug(ref, x);
+  const trusted = new Map<string, number>();
+  const left: Partial<Record<Effort, number>> = {};
   let ahead: FStep[] = [];
   let light = false;
   for (const step of x.steps) {
+    if (step.meets) {
+      finds(ref, by, step.meets);
+      return "stopped";
+    }
+    if (step.by) {
+      const far = (left[step.by] ?? skilled(ref, x, step.by)) - step.cost;
+      left[step.by] = far;
+      if (far < 0) return "stopped";
+    }
     const foe = step.past === undefined ? null : whoIs(ref, "foe", by, step.past);
     if (foe !== null) {
       const past = getsPast(ref, x, foe);
@@ -118,59 +171,11 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       ...goSteps(by, ahead),
       ...along(ahead),
       ...arrived(c, step),
+      ...digs(step),
     ]);
     if (!went.ok) return "refused";
     ahead = [];
+    if (step.icy && testIce(ref, by, x.ruleOptions, trusted) === "broke") return "stopped";
   }
   return "went";
-}
-
-const place = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
-const sized = (c: FCreature): boolean => c.size >= 2;
-/** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */
-export function declareMove(x: X): Declared | Refusal {
-  const { path, plan } = x;
-  const c = doerOf(x);
-  if (!path || !plan || path.steps.length === 0) return refuse("noWay", "F-059");
-  const why = barredFromActing(x, 0);
-  if (why) return why;
-  const free = x.adjust.override === true;
-  if (speedOf(c) === 0 && !free) return hold("entangled", "F-187");
-  const [stop] = plan.prices.flatMap((price) => price.stop ?? []);
-  if (plan.ends === "stop" && stop && !free) return { ok: false, ...stop, overridable: true };
-  if (plan.ends === "passing" && !free) return hold("occupied", "F-144");
-  if (plan.ends === "budget" && inFight(x) && !free)
-    return hold("tooFar", "F-059", { cost: Math.ceil(plan.cost), left: Math.floor(plan.budget) });
-  const flies = path.steps.some((step) => isAloft(c, step));
-  if (flies && short(x, c, plan.cost) && !free) return hold("shortFlight", "F-131", { least: speedOf(c) });
-  const counted = inFight(x) && !free;
-  return declared({
-    by: x.by,
-    steps: path.steps.map((step, index) => stepOf(step, c, plan.prices[index])),
-    per: counted ? perAction(c, path.steps) : 0,
-    most: actionLimit(c, roundOf(x)),
-    ...(flies && { flies: true as const }),
-    ...baggage(x),
-  });
-}
-/** [F-131] A flight that begins has to take the creature's Speed at least. */
-function short(x: X, c: FCreature, cost: number): boolean {
-  return inFight(x) && OPTIONS.of.flightMinimum(x.settings) === "action" && num(c, "stride") === 0 && cost < speedOf(c);
-}
-function stepOf(
-  step: PathStep,
-  c: FCreature,
-  price: { readonly cost: number; readonly check?: string; readonly passing?: true } = { cost: 0 },
-): FStep {
-  const flat = Math.max(Math.abs(step.dx), Math.abs(step.dy)) * SQUARE;
-  return {
-    from: place(step.from),
-    to: place(step.to),
-    cost: price.cost,
-    plain: Math.min(price.cost, isAloft(c, step) ? price.cost : flat),
-    ...(price.check !== undefined && { past: price.check }),
-    ...(price.passing && { passing: true as const }),
-    ...(step.tags.includes(TAGS.water) && { wet: true as const }),
-    ...(step.tags.includes(TAGS.squeeze) && sized(c) && { tight: true as const }),
-  };
 }

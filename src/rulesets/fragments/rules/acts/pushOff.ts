@@ -3,10 +3,14 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { tagsHere } from "../board/board";
+import { touchesWall } from "../board/look";
 import { TAGS } from "../board/sceneTags";
 import { speedOf } from "../creature/limits";
 import { asCreature, creatureIn, type R } from "../data/read";
 import type { FIntent, FPrice } from "../data/types";
+import { sentTo } from "../movement/arrival";
+import { balance } from "../movement/balance";
+import { SQUARE } from "../movement/pace";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
@@ -17,6 +21,8 @@ export type FPushOff = {
   readonly to: Place;
   readonly feet: number;
   readonly from?: Id;
+  /** [F-140] It is pushed off from something fixed. */
+  readonly fixed?: true;
   readonly price: FPrice;
 };
 
@@ -31,15 +37,19 @@ function drifting(on: Id, sent: Sent, feet: number): readonly FIntent[] {
   ];
 }
 /** [F-135], [F-137] Away from something, in a straight line; something loose goes the other way. */
-export function pushOff(ref: R, { by, to, feet, from, price }: FPushOff): boolean {
+export function pushOff(ref: R, { by, to, feet, from, fixed, price }: FPushOff): boolean {
   if (!paid(ref, by, price)) return false;
   const { uuid } = creatureIn(ref, by);
   const other = from === undefined ? null : sentStraight(ref, "back", from, { heading: { away: uuid }, most: feet });
   const sent = sentStraight(ref, "off", by, { heading: { to }, most: feet });
   const goes: readonly FIntent[] = [
     ...goSteps(by, sent.steps),
+    ...sentTo(creatureIn(ref, by), sent.steps),
     ...drifting(by, sent, feet),
-    ...(from !== undefined && other ? [...goSteps(from, other.steps), ...drifting(from, other, feet)] : []),
+    ...balance(creatureIn(ref, by), sent, fixed),
+    ...(from !== undefined && other
+      ? [...goSteps(from, other.steps), ...drifting(from, other, feet), ...balance(creatureIn(ref, from), other)]
+      : []),
   ];
   return goes.length > 0 && ref.deed("pushedOff", goes).ok;
 }
@@ -55,10 +65,17 @@ export function declarePushOff(x: X): Declared | Refusal {
   const [on] = x.on;
   const to = { x: corner.x, y: corner.y, elevation: corner.elevation };
   const price = actionPrice(x);
-  if (on === undefined) return declared({ by: x.by, to, feet: speedOf(c), price });
+  const off = { by: x.by, to, feet: speedOf(c), price };
+  if (on === undefined) {
+    const travel = x.travel?.(x.by);
+    if (travel && !touchesWall(travel, x.board?.space ?? SQUARE) && !x.adjust.override)
+      return hold("nothingFixed", "F-135");
+    return declared({ ...off, fixed: true });
+  }
   if (!x.board?.to[on]?.adjacent && !x.adjust.override) return hold("tooFarAway", "F-137");
+  if (x.board?.own?.[on]?.includes(TAGS.fixed)) return declared({ ...off, fixed: true });
   const larger = asCreature(x.world[on], on).size - c.size;
-  if (larger >= 2) return declared({ by: x.by, to, feet: speedOf(c), price });
+  if (larger >= 2) return declared(off);
   if (larger <= -2 && !x.adjust.override) return hold("tooSmall", "F-137");
   return declared({ by: x.by, to, feet: Math.floor(speedOf(c) / 2), from: on, price });
 }

@@ -1,4 +1,5 @@
 import type { Rolled } from "../../../../engine/dice/pool";
+import { TOUCHING } from "../board/look";
 import { creatureIn, has, type R, stands } from "../data/read";
 import type { FAttack, FIntent } from "../data/types";
 import { attackPool } from "../dice/pools";
@@ -47,7 +48,7 @@ function land(ref: R, x: FAttack, grade: Exclude<Grade, "failure">): number | un
   return through;
 }
 /** [F-161], [F-165] An attack shows where its attacker is; a hit shows where its target is. */
-function reveal(ref: R, { by, on }: FAttack, hit: boolean): void {
+export function reveal(ref: R, { by, on }: Pick<FAttack, "by" | "on">, hit: boolean): void {
   const [a, d] = [creatureIn(ref, by), creatureIn(ref, on)];
   const over = (who: typeof a, to: typeof a): readonly FIntent[] =>
     (["hidden", "undetected"] as const).flatMap((kind): FIntent[] =>
@@ -56,9 +57,14 @@ function reveal(ref: R, { by, on }: FAttack, hit: boolean): void {
   const shown = [...over(a, d), ...(hit ? over(d, a) : [])];
   if (shown.length > 0) ref.deed("revealed", shown);
 }
-/** [F-139] Whoever attacks or is hit without ground under it loses its balance. */
-function sway(ref: R, { by, on, adrift = [] }: FAttack, hit: boolean): void {
-  const swaying = adrift.filter((id) => (id === by || (id === on && hit)) && !has(creatureIn(ref, id), "unstable"));
+/** [F-139] Whoever attacks or is hit without ground under it and without a hold loses its balance. */
+export function sway(ref: R, { by, on, adrift = [] }: Pick<FAttack, "by" | "on" | "adrift">, hit: boolean): void {
+  const swaying = adrift.filter(
+    (id) =>
+      (id === by || (id === on && hit)) &&
+      !has(creatureIn(ref, id), "unstable") &&
+      ref.look("touching", TOUCHING, id).length === 0,
+  );
   if (swaying.length > 0)
     ref.deed(
       "swaying",

@@ -6,8 +6,11 @@ import { placesFor, whereIs } from "../../../../kit/rules/travel";
 import type { Maneuver } from "../data/names";
 import { creatureIn, num, type R, relatedTo } from "../data/read";
 import type { FAttack, FBeing, FGear } from "../data/types";
+import { dicePool } from "../dice/pools";
 import { beginGrip, comesThrough, endGrip, fallProne, hurt } from "../harm/harm";
 import { fall } from "../movement/fall";
+import { fallPortions, fallRolls } from "../movement/fallDice";
+import { testIce } from "../movement/ice";
 import { rolledDamage } from "./damage";
 import type { Grade } from "./grade";
 import { push } from "./push";
@@ -103,17 +106,18 @@ function grapple(ref: R, x: FAttack, critical: boolean): void {
   const { by, on, at } = x;
   const turned = freed(ref, x);
   ref.deed("grappled", beginGrip(creatureIn(ref, by), creatureIn(ref, on)));
-  if (!turned) share(ref, by, on);
+  if (!turned) share(ref, by, on, x.ruleOptions);
   if (critical) ref.deed("slowed", [{ k: "status", on, what: "slowed", to: 1, until: clockFor(1, at ?? null) }]);
 }
 /** [F-107] Both stand in the space of the larger one, or of whoever is held. */
-function share(ref: R, by: Id, on: Id): void {
+function share(ref: R, by: Id, on: Id, options: FAttack["ruleOptions"]): void {
   const stays = creatureIn(ref, by).size > creatureIn(ref, on).size ? by : on;
   const goes = stays === by ? on : by;
   const from = whereIs(ref, "goes", goes);
   const to = whereIs(ref, "stays", stays);
   if (from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation))
     ref.deed("shared", [{ k: "go", on: goes, from, to, teleport: true }]);
+  testIce(ref, goes, options);
 }
 /** [F-103] Feet that a flyer falls. [F-104] Feet of a fall that a critical success adds. */
 const TRIPPED = 50;
@@ -124,6 +128,7 @@ function trip(ref: R, { on, ruleOptions }: FAttack, critical: boolean): number |
   const flies = creatureIn(ref, on).flight !== undefined;
   if (flies) ref.sub("fall", fall, { on, most: TRIPPED, once: true, ...(ruleOptions && { ruleOptions }) });
   if (!critical) return undefined;
-  const { total } = ref.roll("hardFall", { dice: [{ n: HARD / 10, f: 6 }], flat: 0, mods: [] }, on);
+  const rolls = fallRolls(fallPortions(HARD, false, 0), creatureIn(ref, on).size, ruleOptions?.fallDice);
+  const { total } = ref.roll("hardFall", dicePool(rolls), on);
   return hurt(ref, "hardFall", on, total, "fall", ruleOptions);
 }

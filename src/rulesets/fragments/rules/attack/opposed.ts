@@ -1,9 +1,10 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { concealment, flatFooting, type Reason } from "../board/situation";
 import type { Attribute } from "../data/names";
-import { creatureIn, type R } from "../data/read";
-import type { FAttack, FCreature, RuleOptions } from "../data/types";
+import { creatureIn, has, type R } from "../data/read";
+import type { FAttack, FCreature, FLine, RuleOptions } from "../data/types";
 import { attackPool, ownLines } from "../dice/pools";
 import { criticalOf, type Grade, isCritical } from "./grade";
 
@@ -14,11 +15,23 @@ export function meleeAttributes({ main, attributes }: FCreature): readonly ("str
   if (!main.nimble) return ["str"];
   return attributes.dex > attributes.str ? ["dex", "str"] : WITH;
 }
-/** [F-008], [F-009] The other side's melee attack roll: nothing counts but its own state. */
-function opposing(ref: R, on: Id, label: string): Rolled {
+/** [F-008], [F-009] The other side's melee attack roll: nothing counts but its own state, and that of whoever acts where the table wants it (A-05). */
+function opposing(ref: R, on: Id, by: Id, { opposedTargetMods }: RuleOptions): Rolled {
   const attribute: Attribute = ref.ask("oppose", on, meleeAttributes(creatureIn(ref, on)), LAPSE);
   const d = creatureIn(ref, on);
-  return ref.roll(label, attackPool(d, attribute, ownLines(d, true, d.main.heavy === true)), on);
+  const others = opposedTargetMods ? targetLines(d, creatureIn(ref, by)) : [];
+  return ref.roll("opposing", attackPool(d, attribute, [...ownLines(d, true, d.main.heavy === true), ...others]), on);
+}
+/** (A-05) What the state of whoever acts gives to the opposing roll: it is an attack on that one. */
+function targetLines(d: FCreature, a: FCreature): readonly FLine[] {
+  const flat = flatFooting({ board: null, attacker: d, target: a, on: a.id });
+  const hidden = concealment({ board: null, attacker: d, target: a, on: a.id });
+  const level = ({ id, rule }: Reason, value: 1 | -1): FLine => ({ id, rule, kind: "level", value });
+  return [
+    ...(flat ? [level(flat, 1)] : []),
+    ...(has(a, "prone") ? [level({ id: "prone.near", rule: "F-213" }, 1)] : []),
+    ...(hidden ? [level(hidden, -1)] : []),
+  ];
 }
 const more = ({ total, mods }: Amount): Amount => ({
   total: total + 1,
@@ -30,8 +43,8 @@ export function opposed(
   x: Pick<FAttack, "by" | "on" | "weapon" | "ruleOptions" | "attribute" | "lines" | "hand">,
   strike: Rolled,
 ): Grade {
-  const answer = opposing(ref, x.on, "opposing");
   const options: RuleOptions = x.ruleOptions ?? {};
+  const answer = opposing(ref, x.on, x.by, options);
   const threshold = criticalOf(creatureIn(ref, x.by), x.weapon);
   if (options.opposedTie !== "reroll") {
     const needed = options.opposedTie === "defender" ? more(answer) : answer;

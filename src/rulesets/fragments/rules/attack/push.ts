@@ -1,10 +1,15 @@
+import type { Heading } from "../../../../contract/board";
+import { destinationIn } from "../../../../engine/board/destination";
 import type { Id } from "../../../../engine/procedure/types";
-import { goAlong, goSteps, type Sent, sentStraight, whereIs } from "../../../../kit/rules/travel";
+import { goAlong, goSteps, placesFor, type Sent, sentStraight, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { speedOf } from "../creature/limits";
-import { creatureIn, type R } from "../data/read";
+import { creatureIn, type R, relatedTo } from "../data/read";
 import type { FAttack, FIntent } from "../data/types";
-import { fallProne, hurt } from "../harm/harm";
+import { endGrip, fallProne, hurt } from "../harm/harm";
+import { arrivedAt, sentTo } from "../movement/arrival";
 import { fall } from "../movement/fall";
+import { testIce } from "../movement/ice";
+import { SQUARE } from "../movement/pace";
 
 /** [F-094], [F-095] Feet of a push. */
 const STEPS = ["5", "10", "15"] as const;
@@ -15,15 +20,51 @@ function lengthOf(ref: R, by: Id, critical: boolean): number {
   const may = (critical ? STEPS : STEPS.slice(0, 1)).filter((one) => Number(one) <= Math.max(5, most));
   return may.length > 1 ? Number(ref.ask("distance", by, may)) : 5;
 }
+/** (A-36) Where both stand in one space no direction leads away: whoever pushes picks it. Null: there is no room anywhere. */
+function aside(ref: R, { by, on }: Pick<FAttack, "by" | "on">): Heading | null {
+  const places = placesFor(ref, "aside", on, { ask: "straight", most: SQUARE, least: SQUARE });
+  const chosen = places.length > 0 ? destinationIn(ref.ask("direction", by, places)) : null;
+  if (!chosen) return null;
+  const { x, y, elevation } = chosen.at;
+  return { to: { x, y, elevation } };
+}
+/** (A-36) Whoever has been moved away from those with whom it is in a grip is free of them. */
+function tornAway(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, gone, halt }: Sent): void {
+  const last = steps.at(-1);
+  if (!last) return;
+  const square = gone / steps.length;
+  for (const kind of ["holds", "heldBy"] as const)
+    for (const [index, uuid] of relatedTo(creatureIn(ref, on), kind).entries()) {
+      if (uuid === creatureIn(ref, by).uuid) continue;
+      const far = (last.gaps[uuid.replaceAll(".", "-")] ?? 0) > square + 1e-6;
+      const other = far || halt === "drop" ? whoIs(ref, `torn-${kind}${index}`, on, uuid) : null;
+      if (other === null) continue;
+      const [pushed, partner] = [creatureIn(ref, on), creatureIn(ref, other)];
+      ref.deed("released", kind === "holds" ? endGrip(pushed, partner) : endGrip(partner, pushed));
+    }
+}
 /** [F-094] to [F-097] Straight away from the pusher, who stays beside its target; what stands hard in the way hurts. */
 export function push(ref: R, x: Pick<FAttack, "by" | "on" | "ruleOptions">, critical: boolean): number | undefined {
   const { by, on } = x;
   const feet = lengthOf(ref, by, critical);
   const { uuid } = creatureIn(ref, by);
-  const sent = sentStraight(ref, "way", on, { heading: { away: uuid }, most: feet });
-  const own = whereIs(ref, "own", by);
-  const goes: readonly FIntent[] = [...goSteps(on, sent.steps), ...(own ? goAlong(by, own, sent.steps) : [])];
+  const [own, theirs] = [whereIs(ref, "own", by), whereIs(ref, "theirs", on)];
+  const shared = own !== null && theirs !== null && own.x === theirs.x && own.y === theirs.y;
+  const heading = shared ? aside(ref, x) : { away: uuid };
+  if (!heading) return undefined;
+  const sent = sentStraight(ref, "way", on, { heading, most: feet, watched: true });
+  const followed = shared ? sent.steps.slice(0, -1) : sent.steps;
+  const goes: readonly FIntent[] = [
+    ...goSteps(on, sent.steps),
+    ...sentTo(creatureIn(ref, on), sent.steps),
+    ...(own ? goAlong(by, own, followed) : []),
+    // Whoever follows comes to where the last step began.
+    ...(followed.length > 0 ? arrivedAt(creatureIn(ref, by), sent.steps.at(-1)?.left ?? []) : []),
+  ];
   if (goes.length > 0) ref.deed("pushed", goes);
+  tornAway(ref, x, sent);
+  const onIce = sent.steps.some(({ grounds = [] }) => grounds.length > 0);
+  if (onIce) for (const who of [on, by]) testIce(ref, who, x.ruleOptions);
   const damage = collide(ref, x, sent);
   if (sent.halt === "drop") ref.sub("fall", fall, { on, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
   return damage;

@@ -1,16 +1,23 @@
 import type { FieldSpec } from "../../../../contract/board";
 
 export const CURRENT = "fragments.current";
-/** [F-109], [F-118] What a game master can draw: water that carries along. */
+export const ICE = "fragments.ice";
+export const EARTH = "fragments.earth";
+
+type Setting = readonly [key: string, initial: number, min: number, max: number];
+const drawn = (id: string, icon: string, ...settings: readonly Setting[]): FieldSpec => {
+  const words = `FIVEFOLD.Fragments.Drawn.${id.slice("fragments.".length)}`;
+  return {
+    id,
+    name: `${words}.name`,
+    summary: `${words}.summary`,
+    icon: `fa-solid fa-${icon}`,
+    settings: settings.map(([key, initial, min, max]) => ({ key, name: `${words}.${key}`, initial, min, max })),
+  };
+};
+/** [F-109], [F-118], [F-147], [F-148] What a game master can draw: water that carries along, ice that breaks, earth that keeps tunnels. */
 export const FIELDS: readonly FieldSpec[] = [
-  {
-    id: CURRENT,
-    name: "FIVEFOLD.Fragments.Drawn.current.name",
-    summary: "FIVEFOLD.Fragments.Drawn.current.summary",
-    icon: "fa-solid fa-water",
-    settings: [
-      { key: "degrees", name: "FIVEFOLD.Fragments.Drawn.current.degrees", initial: 90, min: 0, max: 359 },
-      { key: "feet", name: "FIVEFOLD.Fragments.Drawn.current.feet", initial: 10, min: 0, max: 200 },
-    ],
-  },
+  drawn(CURRENT, "water", ["degrees", 90, 0, 359], ["feet", 10, 0, 200]),
+  drawn(ICE, "icicles", ["inches", 3, 1, 60]),
+  drawn(EARTH, "worm"),
 ];

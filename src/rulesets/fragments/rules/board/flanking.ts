@@ -7,7 +7,7 @@ import type { Status } from "../data/names";
 import { statusId } from "../data/statuses";
 import type { FCreature } from "../data/types";
 import { feet } from "./board";
-import { areOpposite } from "./opposite";
+import { areExact, areOpposite } from "./opposite";
 
 /** Spaces from one box to another, as neighbours count: 1 side by side, 0 in the same. */
 function apart(a: SpaceBox, b: SpaceBox): number {
@@ -29,7 +29,7 @@ function reaches(one: PlacedFigure, target: PlacedFigure, board: BoardFacts): bo
   return feet(Math.max(flat, rise), board.units) <= reachOf(one.actor.items, c);
 }
 /** [F-155], [F-157] Whether somebody stands opposite to the attacker, so that both have the target between them and in reach. */
-export function flankers(board: BoardFacts | null, on: Id, attacker: FCreature): boolean {
+export function flankers(board: BoardFacts | null, on: Id, attacker: FCreature, mode: "open" | "opposite"): boolean {
   const figures = board?.figures?.() ?? [];
   const target = figures.find(({ letter }) => letter === on);
   const own = figures.find(({ uuid }) => uuid === attacker.uuid);
@@ -41,6 +41,6 @@ export function flankers(board: BoardFacts | null, on: Id, attacker: FCreature):
       areEnemies(other, target) &&
       !isHelpless(other.actor) &&
       reaches(other, target, board) &&
-      areOpposite(own.box, other.box, target.box),
+      (mode === "opposite" ? areExact : areOpposite)(own.box, other.box, target.box),
   );
 }

@@ -1,11 +1,13 @@
-import type { Figure, LookContext } from "../../../../contract/board";
+import type { Figure, LookContext, Travel } from "../../../../contract/board";
 import type { Json } from "../../../../engine/json";
+import { factOf } from "../../../../engine/procedure/found";
 import { isPlacedArea } from "../../../../kit/rules/areas";
 import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { relatedTo, stands } from "../data/read";
 import { answerCurrents, CURRENTS } from "./currents";
+import { answerGround } from "./iceLook";
 import { concealment, coverFound } from "./situation";
 
 /** [F-164] Who sees a creature that is hidden from them now. */
@@ -16,6 +18,16 @@ export const STRUCK = "struck";
 /** [F-044] Whom an area reaches: `reached/<area>`. */
 export const REACHED = "reached";
 
+/** [F-139], [F-140] Whether a creature touches something fixed: a wall beside it. */
+export const TOUCHING = "touching";
+const EIGHT = [0, 45, 90, 135, 180, 225, 270, 315] as const;
+/** (A-56) Whether a wall stands in one of the eight directions, no farther than the next square. */
+export const touchesWall = (travel: Travel | null | undefined, space: number): boolean =>
+  travel !== null &&
+  travel !== undefined &&
+  EIGHT.some(
+    (degrees) => travel.straight({ heading: { degrees }, most: space, passes: () => true })?.halt?.k === "wall",
+  );
 const LETTER = "subject";
 function exposedTo(x: LookContext): readonly string[] {
   const subject = beingOf(x.about.actor);
@@ -31,11 +43,11 @@ function exposedTo(x: LookContext): readonly string[] {
     return concealment(aim) || coverFound({ ...aim, fighters }) !== "none" ? [] : [other.uuid];
   });
 }
-function struck({ question, standing }: LookContext): readonly string[] {
+function struck({ question, standing, settings }: LookContext): readonly string[] {
   const [, against, total, x, y] = question.split("/");
   return (standing?.({ x: Number(x), y: Number(y) }) ?? [])
     .flatMap(({ uuid, actor }) => {
-      const c = beingOf(actor);
+      const c = beingOf(actor, settings);
       return c && Number(total) >= (against === "mental" ? c.mental : c.physical) ? [uuid] : [];
     })
     .slice(0, 1);
@@ -48,6 +60,7 @@ function passes({ about }: LookContext): (other: Figure, how: string) => boolean
 }
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
+  if (x.question === TOUCHING) return touchesWall(x.site?.travel, x.space) ? [factOf("wall")] : [];
   if (x.question === EXPOSED) return exposedTo(x);
   if (x.question === CURRENTS) return answerCurrents(x);
   if (x.question === FALLS) return answerFalls(x);
@@ -56,5 +69,5 @@ export function look(x: LookContext): readonly string[] {
     const area: Json = JSON.parse(x.question.slice(REACHED.length + 1));
     return isPlacedArea(area) ? (x.reachedBy?.(area) ?? []) : [];
   }
-  return answerTravel(x, passes(x)) ?? [];
+  return answerGround(x) ?? answerTravel(x, passes(x)) ?? [];
 }

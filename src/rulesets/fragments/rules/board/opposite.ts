@@ -29,3 +29,13 @@ export function areOpposite(one: SpaceBox, other: SpaceBox, between: SpaceBox): 
   const ends = pointsIn(other);
   return pointsIn(one).some((p) => ends.some((q) => crosses(p, q, between)));
 }
+/** Whether two stand exactly opposite to each other: the straight line between their middles leads through the middle of whoever is between. */
+export function areExact(one: SpaceBox, other: SpaceBox, between: SpaceBox): boolean {
+  const middle = ({ left, top, across, down }: SpaceBox): Point => ({ x: left + across / 2, y: top + down / 2 });
+  const [a, b, m] = [middle(one), middle(other), middle(between)];
+  const [across, down] = [
+    (a.x - m.x) * (b.y - m.y) - (a.y - m.y) * (b.x - m.x),
+    (a.x - m.x) * (b.x - m.x) + (a.y - m.y) * (b.y - m.y),
+  ];
+  return Math.abs(across) < 1e-6 && down < 0;
+}

@@ -11,6 +11,7 @@ export const TAGS = {
   squeeze: `${TAG}squeeze`,
   soil: `${TAG}soil`,
   drop: `${TAG}drop`,
+  fixed: `${TAG}fixed`,
 } as const;
 type Tag = keyof typeof TAGS;
 
@@ -37,4 +38,5 @@ export const SCENE_TAGS: readonly SceneTagSpec[] = [
   tag("squeeze", "compress"),
   tag("soil", "worm"),
   tag("drop", "angles-down", ["region"], { ground: true }),
+  tag("fixed", "anchor", ["token"]),
 ];

@@ -8,6 +8,7 @@ import { has, stands } from "../data/read";
 import type { FCreature, FLine, FWay, FWeapon } from "../data/types";
 import { ownLines } from "../dice/pools";
 import { betweenOf, tagsAt, tagsHere } from "./board";
+import { coveredByCreatures } from "./corners";
 import { flankers } from "./flanking";
 import { TAGS } from "./sceneTags";
 
@@ -27,18 +28,21 @@ export interface Aim {
 }
 
 /** [F-054], [F-167], [F-168] What the scene says of cover: walls, and creatures at least as large as the target. */
-export function coverFound({ board, on, target, settings, fighters = [] }: Aim): Cover {
+export function coverFound({ board, on, attacker, target, settings, fighters = [] }: Aim): Cover {
   const between = betweenOf(board, on);
-  if (!between || OPTIONS.of.coverMode(settings) === "manual") return "none";
+  if (!board || !between || OPTIONS.of.coverMode(settings) === "manual") return "none";
   if (between.open <= 0) return "full";
-  const large = between.crossed.some((uuid) => {
+  const body = coveredByCreatures(board, on, attacker, target) ?? isCrossed(between.crossed, target, fighters);
+  return between.open < 1 || body ? "cover" : "none";
+}
+/** Whether somebody at least as large as the target stands on the straight line, where the scene does not tell more. */
+const isCrossed = (crossed: readonly string[], target: FCreature, fighters: readonly ActorFacts[]): boolean =>
+  crossed.some((uuid) => {
     const actor = fighters.find((one) => one.uuid === uuid);
     const c = actor && creatureOf(actor);
     // A creature that nobody knows more of is as large as others.
     return uuid !== target.uuid && (c ? SIZES.indexOf(c.size) >= target.size : true);
   });
-  return between.open < 1 || large ? "cover" : "none";
-}
 export function coverOf(aim: Aim, { said }: Adjustments): Cover {
   return COVERS.find((one) => one === said?.cover) ?? coverFound(aim);
 }
@@ -70,13 +74,20 @@ export interface Reason {
   readonly rule: string;
 }
 /** [F-154], [F-157], [F-161], [F-182], [F-195], [F-217], [F-219], [F-220] Why the target is Flat Footed to the attacker, or null. */
-export function flatFooting({ board, attacker, target, on }: Omit<Aim, "settings" | "fighters">): Reason | null {
+export function flatFooting({
+  board,
+  attacker,
+  target,
+  on,
+  settings,
+}: Omit<Aim, "settings" | "fighters"> & Partial<Pick<Aim, "settings">>): Reason | null {
   if (has(target, "flatFooted")) return { id: "flatFooted.feint", rule: "F-099" };
   if (stands(target, "feinted", attacker)) return { id: "flatFooted.feint", rule: "F-098" };
   if (stands(attacker, "hidden", target)) return { id: "flatFooted.hidden", rule: "F-161" };
   if (stands(target, "heldBy", attacker)) return { id: "flatFooted.grappled", rule: "F-195" };
   for (const [status, rule] of OFF_GUARD) if (has(target, status)) return { id: `flatFooted.${status}`, rule };
-  return flankers(board, on, attacker) ? { id: "flatFooted.flanked", rule: "F-157" } : null;
+  const mode = settings ? OPTIONS.of.flankMode(settings) : "open";
+  return flankers(board, on, attacker, mode) ? { id: "flatFooted.flanked", rule: "F-157" } : null;
 }
 const OFF_GUARD = [
   ["unconscious", "F-220"],

@@ -9,6 +9,7 @@ import { type CreatureSystem, creatureOf, gearOf, poisonOf, spellOf, weaponOf } 
 import { RELATIONS, SIZES, STATUSES, type Status, TIMED } from "../data/names";
 import { gripsOf } from "../data/read";
 import { statusId } from "../data/statuses";
+import { defencesOf, initiativeOf } from "../data/tableFormulas";
 import { type FBeing, type FCreature, type FGear, NUMBERS } from "../data/types";
 import { handsLeft, mainOf } from "./weapons";
 
@@ -27,7 +28,7 @@ export function pieceOf(item: DocumentFacts, letter: Id, of: Id | null): FGear |
 }
 
 /** The beings of one actor: itself, what works in it, and those of its things that an act names. */
-export const participantsOf: Ruleset<FBeing>["participants"] = (actor, letterOf, _settings, place) => {
+export const participantsOf: Ruleset<FBeing>["participants"] = (actor, letterOf, settings, place) => {
   const id = letterOf();
   const system = creatureOf(actor);
   if (id === null || !system) return {};
@@ -35,7 +36,7 @@ export const participantsOf: Ruleset<FBeing>["participants"] = (actor, letterOf,
   const lists = { poisons: [] as Id[], carries: [] as Id[], running: [] as Id[] };
   for (const item of actor.items) take(item, id, letterOf, made, lists);
   if (place) made[place.letter] = slotBeing(place, id);
-  const creature = creatureBeing(id, actor, system);
+  const creature = creatureBeing(id, actor, system, settings);
   return {
     [id]: {
       ...creature,
@@ -84,12 +85,12 @@ function take(item: DocumentFacts, of: Id, letterOf: LetterOf, made: Record<Id, 
   }
 }
 
-/** One creature alone as rules read it; null for something else. */
-export function beingOf(actor: ActorFacts): FCreature | null {
+/** One creature alone as rules read it; null for something else. @param settings missing: those of a table that has decided nothing otherwise */
+export function beingOf(actor: ActorFacts, settings: SettingValues = NO_SETTINGS): FCreature | null {
   const being = participantsOf(
     actor,
     (itemId, named) => (named || itemId !== undefined ? null : "self"),
-    NO_SETTINGS,
+    settings,
   ).self;
   return being?.kind === "creature" ? being : null;
 }
@@ -100,17 +101,17 @@ const typesOf = (line: string): readonly string[] =>
     .split(",")
     .map((word) => word.trim().toLowerCase())
     .filter((word) => word !== "");
-function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem): FCreature {
+function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: SettingValues): FCreature {
   const now = numbersOf(actor, c);
   const vulnerable = typesOf(c.vulnerable);
+  const rolled = initiativeOf(c, settings);
   const being = {
     id,
     kind: "creature" as const,
     uuid: actor.uuid,
     level: c.level,
     attributes: c.attributes,
-    physical: c.physical,
-    mental: c.mental,
+    ...defencesOf(c, settings),
     speed: c.speed,
     main: mainOf(actor.items, c),
     size: SIZES.indexOf(c.size),
@@ -124,6 +125,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem): FCreature 
     ...(c.bonusActions > 0 && { bonusActions: c.bonusActions }),
     ...(c.bonusReactions > 0 && { bonusReactions: c.bonusReactions }),
     ...(c.initiative !== 0 && { initiative: c.initiative }),
+    ...(rolled && { initiativeRolls: rolled }),
     ...(c.companion && { companion: true as const }),
     freeHands: 0,
     now,
@@ -200,18 +202,22 @@ export function pathsOf(being: FBeing): Readonly<Record<string, StoragePath>> {
       return POISON;
     case "spell":
       return SPELL;
+    case "ground":
+      return Object.fromEntries(Object.keys(being.now).map((key) => [key, { path: key, absent: true as const }]));
     case "slot":
       return SLOT_PATHS;
   }
 }
 
-/** [F-183], [F-204] What follows where somebody types Hit Points. */
+/** [F-183], [F-204], [F-220] What follows where somebody types Hit Points, or switches a status. */
 export function statusesFor(actor: ActorFacts): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
   const dead = (actor.statuses[statusId("dead")] ?? 0) > 0 || (c.hp.max > 0 && c.hp.value <= -c.hp.max);
+  const faint = !dead && (actor.statuses[statusId("unconscious")] ?? 0) > 0;
   return {
     ...(dead && { [statusId("dead")]: 1 }),
+    ...(faint && { [statusId("prone")]: 1 }),
     [statusId("incapacitated")]: !dead && c.hp.value <= 0 ? 1 : 0,
   };
 }

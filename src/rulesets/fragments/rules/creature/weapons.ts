@@ -11,6 +11,13 @@ export function isAtHand({ natural, place }: WeaponSystem): boolean {
 }
 const HELD: readonly GearPlace[] = ["main", "off", "both"];
 
+/** Every weapon in the hand, and those that nature gave. */
+export const weaponsAtHand = (items: readonly DocumentFacts[]): readonly DocumentFacts[] =>
+  items.filter((item) => {
+    const weapon = weaponOf(item);
+    return weapon !== null && isAtHand(weapon);
+  });
+
 const FIST: FWeapon = {
   name: "FIVEFOLD.Fragments.Unarmed",
   damage: { dice: [], flat: 1 },

@@ -55,6 +55,8 @@ export const CREATURE = record("fragmentsCreature", {
   darkvision: flag(false),
   // [F-146] It digs through earth.
   burrows: flag(false),
+  // [F-148] How much it burdens ice; nothing typed: the game master is asked.
+  bulk: maybe(),
   // Feet in which it knows where everybody is, whatever hides them.
   senses: count(0),
   vulnerable: text(),

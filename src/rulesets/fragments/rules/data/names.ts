@@ -60,3 +60,23 @@ export type RelationKind = (typeof RELATIONS)[number];
 /** [F-088] What may take the place of a melee attack. */
 export const MANEUVERS = ["break", "disarm", "feint", "grapple", "push", "trip"] as const;
 export type Maneuver = (typeof MANEUVERS)[number];
+
+/** What somebody does with its own body, or to somebody in its grip. */
+export const DOINGS = [
+  "standUp",
+  "dropProne",
+  "focus",
+  "dodge",
+  "steady",
+  "extinguish",
+  "release",
+  "choke",
+  "interact",
+] as const;
+export type Doing = (typeof DOINGS)[number];
+/** [F-031], [F-037] What is done with a thing. */
+export const HANDLINGS = ["draw", "stow", "drop", "pickUp"] as const;
+export type Handling = (typeof HANDLINGS)[number];
+/** [F-117], [F-128] Skills that a way may take. */
+export const EFFORTS = ["swim", "climb"] as const;
+export type Effort = (typeof EFFORTS)[number];

@@ -1,4 +1,4 @@
-import { choice, no, number, optionsOf, told, yes } from "../../../../kit/rules/options";
+import { choice, no, number, optionsOf, text, told, yes } from "../../../../kit/rules/options";
 
 /** The open questions of the book that a table may answer otherwise, with the ledger's defaults. */
 export const OPTIONS = optionsOf(
@@ -9,6 +9,11 @@ export const OPTIONS = optionsOf(
     critMargin: told(number("F-005", 10, 1, 30)),
     advantageStacking: told(choice("F-003", "cancel", "net")),
     opposedTie: told(choice("F-008", "initiator", "defender", "reroll")),
+    opposedTargetMods: told(no("F-009")),
+    initiativeFormula: text("F-014"),
+    physicalFormula: text("F-041"),
+    mentalFormula: text("F-041"),
+    skillFormula: text("F-084"),
     critDamage: told(choice("F-043", "total", "dice")),
     spellCrit: told(yes("F-058")),
     enforceActions: choice("F-029", "block", "warn", "off"),
@@ -16,11 +21,14 @@ export const OPTIONS = optionsOf(
     readyUsesReaction: told(no("F-086")),
     dodgeExpiry: choice("F-083", "attack", "turn"),
     allySquares: choice("F-145", "free", "difficult"),
+    flankMode: choice("F-156", "open", "opposite"),
     coverMode: choice("F-168", "scene", "manual"),
+    bleedDie: told(number("F-172", 20, 4, 100)),
     bleedCountsTrigger: told(no("F-179")),
     bleedDamageAfterEnd: told(no("F-178")),
     healEndsBleed: told(choice("F-180", "never", "above0")),
-    flightMinimum: choice("F-131", "action", "off"),
+    flightMinimum: choice("F-131", "action", "turn", "off"),
+    fallDice: told(text("F-123")),
     vulnerableMultiplier: told(number("F-150", 2, 1, 4)),
     durabilityMode: told(choice("F-186", "reduce", "threshold", "none")),
   },
@@ -29,7 +37,7 @@ export const OPTIONS = optionsOf(
     critDamage: "damage",
     enforceActions: "turn",
     allySquares: "place",
-    bleedCountsTrigger: "wounds",
+    bleedDie: "wounds",
   },
   {},
 );

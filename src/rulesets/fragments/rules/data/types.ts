@@ -53,6 +53,8 @@ export interface FCreature extends RelatedBeing {
   readonly companion?: true;
   /** [F-014] */
   readonly initiative?: number;
+  /** (A-06) What the table rolls in its place. */
+  readonly initiativeRolls?: FRolls;
   /** [F-105] Hands or natural weapons with which it could seize somebody now. */
   readonly freeHands: number;
   /** Letters of the poisons that work in it, of what it carries, and of its running spells. */
@@ -83,7 +85,15 @@ export interface FSpell extends Being {
   readonly item: string;
   readonly name: string;
 }
-export type FBeing = FCreature | FGear | FPoison | FSpell | SlotBeing;
+/** Ground that a game master has drawn. `now`, by the names of its squares: points that ice has lost [F-149]; until when earth is a tunnel [F-147]. */
+export interface FGround extends Being {
+  readonly kind: "ground";
+  /** Id of its region. */
+  readonly field: string;
+  readonly what: "ice" | "earth";
+  readonly inches: number;
+}
+export type FBeing = FCreature | FGear | FPoison | FSpell | FGround | SlotBeing;
 
 /** A round and an initiative slot of it. */
 export type FClock = { readonly round: number; readonly slot: number };
@@ -145,6 +155,10 @@ export type FBlast = FTable & {
   readonly damage: FRolls;
   readonly type: string;
   readonly area: PlacedArea;
+  /** [F-139] Those without ground under them. */
+  readonly adrift?: readonly Id[];
+  /** [F-149] Pixels of a square of the scene. Missing where nobody knows. */
+  readonly square?: number;
   readonly inflicts?: FInflict;
 };
 
@@ -198,4 +212,7 @@ export type FIntent =
   | { readonly k: "control"; readonly on: Id; readonly round: number }
   | { readonly k: "putOff" | "lose"; readonly on: Id; readonly round: number }
   | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number }
+  /** [F-149] A square of ice loses points. [F-147] Squares of earth are a tunnel until then. */
+  | { readonly k: "crack"; readonly on: Id; readonly space: string; readonly by: number }
+  | { readonly k: "dig"; readonly on: Id; readonly spaces: readonly string[]; readonly until: FClock }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot; readonly teleport?: true };

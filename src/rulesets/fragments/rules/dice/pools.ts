@@ -65,8 +65,9 @@ export function attackPool(c: FCreature, attribute: Attribute, lines: readonly F
 export function checkPool(modifier: number, table: Table = {}): Pool {
   return d20([base("skill", "F-084", modifier), ...addedTo(table.hand)], table.hand, table.ruleOptions);
 }
-/** [F-014] */
-export function initiativePool(modifier: number): Pool {
+/** [F-014] 1d20 and a modifier, or what the table rolls in their place. */
+export function initiativePool({ initiative: modifier = 0, initiativeRolls }: FCreature): Pool {
+  if (initiativeRolls) return dicePool(initiativeRolls);
   return { dice: [{ n: 1, f: 20 }], flat: modifier, mods: [base("initiative", "F-014", modifier)] };
 }
 /** [F-042], [F-043], [F-050] What a weapon or a spell does. @param doubled the dice are thrown twice */

@@ -1,4 +1,4 @@
-import type { Id } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { whoIs } from "../../../../kit/rules/travel";
 import { creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FCreature, FIntent, FRolls, RuleOptions } from "../data/types";
@@ -32,6 +32,14 @@ export function mend(ref: R, on: Id, by: Id, rolls: FRolls, options?: RuleOption
   const { total } = ref.roll("healing", dicePool(rolls), by);
   const stops = options?.healEndsBleed === "above0" ? { stops: true as const } : {};
   ref.deed("mended", [{ k: "heal", on, by: Math.max(0, total), ...stops }]);
+  wake(ref, on);
+}
+/** [F-220], (A-47) Whoever has Hit Points again may come to; the game master says so. */
+function wake(ref: R, on: Id): void {
+  const c = creatureIn(ref, on);
+  if (!has(c, "unconscious") || num(c, "hp") <= 0) return;
+  if (ref.ask("wakes", GAME_MASTER, ["wakes", "sleeps"] as const) === "wakes")
+    ref.deed("woken", [{ k: "status", on, what: "unconscious", to: 0 }]);
 }
 /** [F-194], [F-200] Whoever has just fallen takes along whom it holds and who holds it; the dead hold nobody. */
 function aftermath(ref: R, on: Id, stood: boolean): void {
@@ -83,6 +91,21 @@ export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] 
     ...(rooted && num(rooted, "rooted") > 0
       ? [{ k: "set" as const, on: rooted.id, what: "rooted" as const, to: num(rooted, "rooted") - 1 }]
       : []),
+  ];
+}
+/** The grips with those who are not there any more end: nothing is left of them with whoever is still there. */
+export function endGripsWithout(c: FCreature, gone: readonly string[]): readonly FIntent[] {
+  const [holds, heldBy] = (["holds", "heldBy"] as const).map((kind) => relatedTo(c, kind));
+  const left = (all: readonly string[] = []): boolean => all.some((uuid) => !gone.includes(uuid));
+  const on = c.id;
+  return [
+    ...gone.flatMap((to): readonly FIntent[] => [
+      ...(holds?.includes(to) ? [{ k: "unrelate" as const, on, to, kind: "holds" as const }] : []),
+      ...(heldBy?.includes(to) ? [{ k: "unrelate" as const, on, to, kind: "heldBy" as const }] : []),
+    ]),
+    ...(left(holds) ? [] : [{ k: "status" as const, on, what: "grappling" as const, to: 0 as const }]),
+    ...(left(heldBy) ? [] : [{ k: "status" as const, on, what: "grappled" as const, to: 0 as const }]),
+    ...(left(holds) || left(heldBy) ? [] : [{ k: "set" as const, on, what: "rooted" as const, to: 0 }]),
   ];
 }
 /** Every grip that somebody is in ends. */

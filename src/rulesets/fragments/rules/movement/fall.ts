@@ -3,9 +3,10 @@ import { falling, goSteps, type Sent } from "../../../../kit/rules/travel";
 import { TAGS } from "../board/sceneTags";
 import { creatureIn, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/types";
-import { checkPool } from "../dice/pools";
+import { checkPool, dicePool } from "../dice/pools";
 import { hurt } from "../harm/harm";
-import { fallDice } from "./fallDice";
+import { sentTo } from "./arrival";
+import { fallPortions, fallRolls } from "./fallDice";
 
 /** [F-126] Feet that anybody falls at once. */
 const AT_ONCE = 100;
@@ -50,11 +51,13 @@ export function fall(ref: R, x: FFall): "landed" | "falls" | "stands" | "caught"
     ...goSteps(on, sent.steps),
     { k: "set", on, what: "fallen", to: goesOn ? fallen : 0 },
     { k: "status", on, what: "falling", to: goesOn ? 1 : 0 },
+    ...(landed ? sentTo(creatureIn(ref, on), sent.steps.slice(-1)) : []),
   ]);
   if (!landed) return "falls";
-  const dice = fallDice(fallen, inWater(sent), jump);
-  if (dice > 0) {
-    const { total } = ref.roll("fallDamage", { dice: [{ n: dice, f: 6 }], flat: 0, mods: [] }, on);
+  const portions = fallPortions(fallen, inWater(sent), jump);
+  if (portions > 0) {
+    const rolls = fallRolls(portions, creatureIn(ref, on).size, ruleOptions?.fallDice);
+    const { total } = ref.roll("fallDamage", dicePool(rolls), on);
     hurt(ref, "landed", on, total, "fall", ruleOptions);
   }
   return "landed";

@@ -3,11 +3,12 @@ import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
 import { turnBetween } from "../../../../kit/rules/travel";
 import { feet } from "../board/board";
+import { isEarth, isTunnel } from "../board/ground";
 import { TAGS } from "../board/sceneTags";
 import { actionsLeft, isHelpless, strideOf } from "../creature/limits";
 import { beingOf } from "../creature/participants";
 import { OPTIONS } from "../data/options";
-import { num, relatedTo } from "../data/read";
+import { num, relatedTo, stands } from "../data/read";
 import type { FCreature } from "../data/types";
 
 /** [F-061] Feet of a square. */
@@ -27,6 +28,11 @@ function isDifficult({ left = [] }: PathStep, c: FCreature): boolean {
 const MEDIUM = 2;
 const LARGE = 3;
 
+/** [F-165] Whether a creature does not know where another one is. */
+export function isHiddenFrom({ actor }: Pick<Figure, "actor">, c: FCreature): boolean {
+  const other = beingOf(actor);
+  return other !== null && stands(other, "hidden", c);
+}
 interface Met {
   /** Whom somebody has to get past first. */
   readonly check: string | null;
@@ -42,7 +48,8 @@ function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
     .filter((uuid) => !partners.includes(uuid))
     .flatMap((uuid): Figure[] => {
       const figure = x.meet?.(uuid);
-      return figure ? [figure] : [];
+      // [F-165] Whoever is hidden is walked into, not passed.
+      return figure && !isHiddenFrom(figure, c) ? [figure] : [];
     });
   if (others.length === 0) return NOBODY;
   const differs = ({ actor }: Figure): boolean => Math.abs((beingOf(actor)?.size ?? c.size) - c.size) >= 2;
@@ -64,6 +71,17 @@ function climb(c: FCreature, step: PathStep, before: PathStep | undefined, units
   const turned = improved ? 0 : (turnBetween(before, step) ?? 0);
   return height + Math.ceil(turned / 45) * SQUARE;
 }
+/** [F-146], [F-147] Below the ground leads soft earth, for who can dig, and a tunnel that has not collapsed. */
+function isPassable({ path }: WalkContext, c: FCreature, step: PathStep): boolean {
+  const fields = (step.grounds ?? []).flatMap((id) => path.fields?.[id] ?? []);
+  if (c.burrows && (step.tags.includes(TAGS.soil) || fields.some(isEarth))) return true;
+  // The ruler does not know the slot of the running turn; the declaration does.
+  const at = { round: num(c, "round"), slot: Number.POSITIVE_INFINITY };
+  return fields.some((field) => isTunnel(field, step.spaces ?? [], at));
+}
+/** [F-128] Feet of a step on foot: over the ground, or up and down where that is more. */
+export const lengthOf = ({ dx, dy, dz }: Pick<PathStep, "dx" | "dy" | "dz">, units: string): number =>
+  Math.max(Math.max(Math.abs(dx), Math.abs(dy)) * SQUARE, Math.abs(feet(dz, units)));
 /** [F-059], [F-110], [F-114], [F-146], [F-226] What a step takes, and why it may not be gone. */
 function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
   const step = x.path.steps[index];
@@ -72,14 +90,15 @@ function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
   const flat = Math.max(Math.abs(step.dx), Math.abs(step.dy)) * SQUARE;
   if (step.left?.includes(TAGS.zeroG) && c.flight === undefined)
     return { cost: flat, stop: { reason: "FIVEFOLD.Fragments.Refused.noFooting", rule: "F-226" } };
-  if (step.to.elevation < 0 && !(c.burrows && step.tags.includes(TAGS.soil)))
+  if (step.to.elevation < 0 && !isPassable(x, c, step))
     return { cost: flat, stop: { reason: "FIVEFOLD.Fragments.Refused.noBurrow", rule: "F-146" } };
   const ahead = met(x, c, step.among);
   const aloft = isAloft(c, step);
-  const plain = aloft ? flat + climb(c, step, before, x.units) : flat;
+  const long = lengthOf(step, x.units);
+  const plain = aloft ? flat + climb(c, step, before, x.units) : long;
   const hard = !aloft && (isDifficult(step, c) || met(x, c, before?.among).difficult);
   return {
-    cost: plain + (hard ? flat : 0),
+    cost: plain + (hard ? long : 0),
     ...(ahead.check !== null && { check: ahead.check }),
     ...(ahead.anybody && { passing: true as const }),
   };

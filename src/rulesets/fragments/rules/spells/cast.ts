@@ -2,15 +2,17 @@ import type { Rolled } from "../../../../engine/dice/pool";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import type { AttackOutcome } from "../attack/attack";
-import { attack } from "../attack/attack";
+import { attack, reveal, sway } from "../attack/attack";
 import { doesHarm, rolledDamage } from "../attack/damage";
 import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
+import { ICE_IN } from "../board/iceLook";
 import { REACHED } from "../board/look";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
 import { attackPool, scoreOf } from "../dice/pools";
 import { hurt, mend } from "../harm/harm";
 import { inflict } from "../harm/inflict";
+import { strikeSquares } from "../movement/ice";
 import { paid } from "../paying/price";
 
 /** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. */
@@ -68,7 +70,16 @@ function blast(ref: R, x: FBlast): Grade {
     return { ...target, grade };
   });
   const hit = grades.filter(({ grade }) => grade !== "failure");
-  if (hit.length === 0) return "failure";
+  for (const { id, grade } of grades) {
+    reveal(ref, { by: x.by, on: id }, grade !== "failure");
+    sway(ref, { by: x.by, on: id, ...(x.adrift && { adrift: x.adrift }) }, grade !== "failure");
+  }
+  // [F-149] Ice that the area reaches is damaged as well, whoever stands on it.
+  const ice =
+    x.square === undefined || !doesHarm(x.damage)
+      ? []
+      : ref.look("squares", `${ICE_IN}/${x.square}/${JSON.stringify(x.area)}`, x.by);
+  if (hit.length === 0 && ice.length === 0) return "failure";
   const weapon = { name: x.name, damage: x.damage, type: x.type, reach: 0 };
   const total = doesHarm(x.damage)
     ? rolledDamage(ref, { by: x.by, weapon, ...(x.hand && { hand: x.hand }) }, false)
@@ -79,6 +90,8 @@ function blast(ref: R, x: FBlast): Grade {
       hurt(ref, "damage", id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
     if (x.inflicts) inflict(ref, id, x.inflicts);
   }
+  if (total !== undefined) strikeSquares(ref, ice, { total, type: x.type }, x.ruleOptions);
+  if (hit.length === 0) return "failure";
   return hit.some(({ grade }) => grade === "critical") ? "critical" : "success";
 }
 

@@ -6,7 +6,7 @@ import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/a
 import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
-import { aimFor, isRefusal, unseen } from "../acts/declareAttack";
+import { adriftOf, aimFor, isRefusal, unseen } from "../acts/declareAttack";
 import { betweenOf } from "../board/board";
 import { attackLines, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
@@ -15,6 +15,7 @@ import type { FAttack, FBlast, FInflict, FPrice, FRolls } from "../data/types";
 import {
   actionPrice,
   baggage,
+  barred,
   barredFromActing,
   doerOf,
   hold,
@@ -57,8 +58,8 @@ export function energies({ stored }: Spell, x: X): readonly number[] | null {
   });
   return typed.every((one) => Number.isInteger(one) && one >= 0 && one <= MOST) ? typed : null;
 }
-/** What a spell takes: its Actions and its Energy. */
-function priceOf(x: X, spell: Spell): FPrice | Refusal {
+/** What a spell takes: its Actions and its Energy. @param readied its Actions are paid for */
+function priceOf(x: X, spell: Spell, readied: boolean): FPrice | Refusal {
   const parts = energies(spell, x);
   if (!parts) return refuse("noNumber", "F-068");
   const sum = parts.reduce((all, one) => all + one, 0);
@@ -66,7 +67,7 @@ function priceOf(x: X, spell: Spell): FPrice | Refusal {
   const left = num(doerOf(x), "energy");
   if (needed > left && !x.adjust.override) return hold("fewEnergy", "F-068", { needed, left });
   const energy = Math.min(needed, left);
-  return { ...actionPrice(x, spell.stored.actions), ...(energy > 0 && { energy }) };
+  return { ...(readied ? {} : actionPrice(x, spell.stored.actions)), ...(energy > 0 && { energy }) };
 }
 /** [F-044], [F-069] Where an area may be laid. */
 export const areaWish = ({ stored }: Pick<Spell, "stored">): MapPositionRequest => ({
@@ -86,6 +87,7 @@ function inflictsOf(x: X, { inflicts, inflictsRounds }: SpellSystem): { readonly
 export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAttack {
   const aim = aimFor(x, on);
   const at = momentOf(x);
+  const adrift = adriftOf(x, on);
   const treatedAs = stored.treatedAs === "spell" ? {} : { treatedAs: stored.treatedAs };
   const lines = attackLines(aim, { way: "spell", ...treatedAs, weapon: {}, cover: coverOf(aim, x.adjust) });
   return {
@@ -98,6 +100,7 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
     lines,
     price: {},
     ...(at && { at }),
+    ...(adrift.length > 0 && { adrift: [...adrift] }),
     ...inflictsOf(x, stored),
     ...baggage(x),
   };
@@ -113,6 +116,9 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
   if (!placed) return refuse("noArea", "F-069");
   const missed = missedByArea(x.position, wish, x.on);
   if (missed && !x.adjust.override) return hold("area.missed", "F-044");
+  const { at, corner } = x.position;
+  const adrift = [...new Set(x.on.flatMap((id) => adriftOf(x, id)))];
+  const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
   const on = x.on.map((id) => ({
     id,
     lines: attackLines(aimFor(x, id), { way: "spell", weapon: {}, cover: "none", area: true }),
@@ -125,6 +131,8 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
     damage: damage ?? { dice: [], flat: 0 },
     type: stored.damageType,
     area: placed.area,
+    ...(square > 0 && { square }),
+    ...(adrift.length > 0 && { adrift }),
     ...inflictsOf(x, stored),
     ...baggage(x),
   };
@@ -133,13 +141,13 @@ function runsFrom(x: X, { stored, letter }: Spell): Pick<FCast, "runs"> {
   if (stored.rounds === 0 || letter === undefined) return {};
   return { runs: { spell: letter, until: clockFor(stored.rounds, momentOf(x) ?? null), cast: x.turn?.round ?? 0 } };
 }
-/** [F-067] to [F-071] A spell, or what is cast from an item. */
-export function declareCast(x: X): Declared | Refusal {
+/** [F-067] to [F-071] A spell, or what is cast from an item. @param readied [F-086] it was readied, and its Actions are paid for */
+export function declareCast(x: X, readied = false): Declared | Refusal {
   const spell = spellIn(x);
   if (isRefusal(spell)) return spell;
-  const why = barredFromActing(x, spell.stored.actions);
+  const why = readied ? barred(x) : barredFromActing(x, spell.stored.actions);
   if (why) return why;
-  const price = priceOf(x, spell);
+  const price = priceOf(x, spell, readied);
   if (isRefusal(price)) return price;
   const what = effectOf(x, spell);
   if (isRefusal(what)) return what;

@@ -1,10 +1,12 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import type { ActorFacts } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { putOff, readSlot } from "../../../../kit/rules/turnSlots";
 import { creatureOf } from "../data/documents";
-import { asCreature, creatureIn, num, type R, relationsIn } from "../data/read";
+import { asCreature, creatureIn, num, type R, relatedTo, relationsIn } from "../data/read";
+import { statusId } from "../data/statuses";
 import type { FClock, FPrice, RuleOptions } from "../data/types";
 import { actionPrice, barred, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
@@ -38,7 +40,10 @@ export function command(ref: R, { by, on, round, price, ruleOptions }: FCommand)
   const { uuid } = creatureIn(ref, by);
   if (num(creatureIn(ref, on), "round") < round)
     ref.sub("start", beginTurn, { who: on, round, ...(ruleOptions && { ruleOptions }) });
+  // [F-079] Only the last one to command it counts.
+  const former = relatedTo(creatureIn(ref, on), "obeys").filter((to) => to !== uuid);
   return ref.deed("command", [
+    ...former.map((to) => ({ k: "unrelate" as const, on, to, kind: "obeys" as const })),
     { k: "set", on, what: "commanded", to: round },
     { k: "relate", on, to: uuid, kind: "obeys" },
   ]).ok;
@@ -50,12 +55,18 @@ export function declareDelay(x: X): Declared | Refusal {
   if (num(doerOf(x), "spent") > 0 && !x.adjust.override) return hold("begun", "F-023");
   return barred(x) ?? declared({ by: x.by, round: x.turn.round });
 }
+/**
+ * [F-028], (A-17) Whether a turn that was put off can still be taken: in its round, and in the next one until its old place comes, with which a new turn begins.
+ * @param waits the round whose turn was put off @param begun the round of the last turn that began @param round the running one
+ */
+const mayEnter = (waits: number, begun: number, round: number): boolean =>
+  waits > 0 && begun === waits && (waits === round || waits === round - 1);
 /** [F-025], [F-028] A turn that waits comes in when another one is over, in the round in which it was put off or before its own place comes round. */
 export function declareEnter(x: X): Declared | Refusal {
   const c = doerOf(x);
   const slot = c.slot === undefined ? undefined : x.world[c.slot];
   const waits = slot?.kind === "slot" ? (slot.now.waits ?? 0) : 0;
-  if (!x.turn || waits === 0 || waits !== x.turn.round) return refuse("notWaiting", "F-025");
+  if (!x.turn || !mayEnter(waits, num(c, "round"), x.turn.round)) return refuse("notWaiting", "F-025");
   if (x.turn.turnOf === x.by || x.turn.next === undefined) return refuse("nobodysTurn", "F-025");
   return declared({ by: x.by, round: x.turn.round, next: x.turn.next });
 }
@@ -71,15 +82,17 @@ export function declareCommand(x: X): Declared | Refusal {
   return declared({ by: x.by, on, round: x.turn.round, price: actionPrice(x) });
 }
 
+const isDead = ({ statuses }: ActorFacts): boolean => (statuses[statusId("dead")] ?? 0) > 0;
 /** [F-077], [F-079] The combatant in whose turn a companion acts: its last commander. */
 function sharesWith({ actor, combatantId }: TurnEntry, entries: readonly TurnEntry[]): string | null {
   if (!actor || !creatureOf(actor)?.companion) return null;
   const commander = relationsIn(actor.system).find(({ kind }) => kind === "obeys")?.to;
-  const entry = entries.find((one) => one.actor?.uuid === commander);
+  // Nobody begins a turn in the place of the dead: whoever obeyed them has its own.
+  const entry = entries.find((one) => one.actor !== null && one.actor.uuid === commander && !isDead(one.actor));
   return entry && entry.combatantId !== combatantId ? entry.combatantId : null;
 }
 /** [F-023] to [F-028], [F-077] Turns are put off and shared; a turn that waits to the end of its round is lost when its place comes again. */
 export const SLOTS: TurnSlots = { putOff, sharesWith };
-/** Whether a combatant waits with its turn of this round. */
-export const isWaiting = ({ system }: TurnEntry, round: number): boolean =>
-  round > 0 && readSlot(system).waits === round;
+/** Whether a combatant waits with a turn that it can still take. @param begun the round in which its last turn began */
+export const isWaiting = ({ system }: TurnEntry, begun: number, round: number): boolean =>
+  mayEnter(readSlot(system).waits, begun, round);

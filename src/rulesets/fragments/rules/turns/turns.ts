@@ -1,13 +1,15 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import { isDue } from "../../../../engine/clock/deadline";
 import { lettersIn } from "../../../../engine/procedure/found";
-import type { Id, Spot } from "../../../../engine/procedure/types";
+import type { Id } from "../../../../engine/procedure/types";
 import { goSteps, sentStraight } from "../../../../kit/rules/travel";
 import { EXPOSED } from "../board/look";
 import { TIMED } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FBeing, FClock, FCreature, FIntent, NumberName, RuleOptions } from "../data/types";
+import { sentTo } from "../movement/arrival";
+import { balance } from "../movement/balance";
 import { carryAlong } from "../movement/current";
 import { fall } from "../movement/fall";
 import { breathe, continuing } from "./wounds";
@@ -71,10 +73,11 @@ function swept(ref: R, who: Id, options: RuleOptions | undefined): void {
       heading: { degrees: num(c, "drift") - 1 },
       most: num(c, "driftFeet"),
     });
-    const steps: readonly { readonly from: Spot; readonly to: Spot }[] = sent.steps;
     ref.deed("drifts", [
-      ...goSteps(who, steps),
+      ...goSteps(who, sent.steps),
       ...(sent.halt ? [set(who, "drift", 0), set(who, "driftFeet", 0)] : []),
+      ...balance(c, sent),
+      ...sentTo(c, sent.steps),
     ]);
   }
 }

@@ -18,9 +18,9 @@ function rowOf(ref: R, roll: Amount): Row {
   for (const [row, least] of ROWS) if (ref.meets(roll, targetNumber(`row.${row}`, "F-172", least), "F-172")) return row;
   return "death";
 }
-function bleedPool(penalty: number): Pool {
+function bleedPool(penalty: number, faces = 20): Pool {
   const mods = penalty > 0 ? [{ id: "bleedPenalty", rule: "F-172", kind: "flat" as const, value: -penalty }] : [];
-  return { dice: [{ n: 1, f: 20 }], flat: -penalty, mods };
+  return { dice: [{ n: 1, f: faces }], flat: -penalty, mods };
 }
 const TWO_D6: Pool = { dice: [{ n: 2, f: 6 }], flat: 0, mods: [] };
 
@@ -28,7 +28,7 @@ const TWO_D6: Pool = { dice: [{ n: 2, f: 6 }], flat: 0, mods: [] };
 function bleed(ref: R, on: Id, options: RuleOptions | undefined): void {
   const c = creatureIn(ref, on);
   const below = num(c, "hp") < 0;
-  const row = rowOf(ref, ref.roll("bleed", bleedPool(num(c, "bleedPenalty")), on));
+  const row = rowOf(ref, ref.roll("bleed", bleedPool(num(c, "bleedPenalty"), options?.bleedDie), on));
   ref.say({ key: `FIVEFOLD.Fragments.Say.bleed.${row}`, rule: "F-172", about: on });
   if (row === "stabilize") {
     stopBleeding(ref, "stabilized", on);

@@ -4,11 +4,12 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
-import { endure, suffer, wake } from "../damage/wounds";
+import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
+import { spotOf } from "../mounts/spot";
 import {
   affordable,
   baggage,
@@ -33,7 +34,15 @@ function said(x: X, key: string): number | null {
   return typed !== "" && Number.isFinite(value) && value >= 0 && value <= 9999 ? value : null;
 }
 
-export type GJump = { readonly by: Id; readonly threshold: number; readonly price: GPrice } & Baggage;
+/** A place on the scene. A type alias: it travels as JSON. */
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+/** `to`: where it lands, if that was chosen on the map. */
+export type GJump = {
+  readonly by: Id;
+  readonly threshold: number;
+  readonly to?: Place;
+  readonly price: GPrice;
+} & Baggage;
 /** [G-116], [G-117], [G-118] A jump: above the threshold it succeeds, from twice the threshold on it ends steadily. */
 export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   if (!paid(ref, x.by, x.price)) return "refused";
@@ -43,18 +52,27 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const threshold = number("jump", "G-117", x.threshold);
   const flies =
     x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
+  const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
+  if (from && x.to) ref.deed("leaps", [{ k: "go", on: x.by, from, to: x.to }]);
   const steady = ref.meets(score, number("steady", "G-118", 2 * x.threshold), "G-118");
   if (!steady && (flies || !x.ruleOptions?.steadyFailure)) {
     ref.deed("stumble", [{ k: "status", on: x.by, what: "offBalance", to: 1 }]);
   }
   return flies ? "success" : "failed";
 }
+/** How high the doer stands, in scene units. */
+const heightOf = ({ board, actor }: X): number =>
+  board?.figures?.().find(({ uuid }) => uuid === actor.uuid)?.elevation ?? 0;
+/** [G-115] Whether the spot is chosen on the map. */
+export const landsOnMap = ({ adjust }: Pick<X, "adjust">): boolean => adjust.said?.landing === "map";
 /** [G-115], [G-117] Height and distance of a jump as the dialog has them: typed, else of the spot that was chosen on the map. */
 export function jumpOf(x: X): { readonly height: number; readonly distance: number } | null {
   const { position, board } = x;
   const found = position && board ? Math.round(metres(position.distance, board.units) * 10) / 10 : null;
   const distance = said(x, "distance") ?? found;
-  const height = said(x, "height") ?? 0;
+  // [G-117] Downwards no height is counted (A-37).
+  const rise = position && board ? metres(position.at.elevation - heightOf(x), board.units) : 0;
+  const height = said(x, "height") ?? Math.max(0, Math.round(rise * 10) / 10);
   return distance === null ? null : { height, distance };
 }
 /** [G-117] Fractions are dropped before the threshold is doubled (A-37). */
@@ -62,13 +80,20 @@ export const jumpThreshold = ({ height, distance }: { readonly height: number; r
   Math.floor(height * 4 + distance * 2);
 export function declareJump(x: X): Declared | Refusal {
   const way = jumpOf(x);
-  if (!way) return refuse("noDistance", "G-115");
+  if (!way || (landsOnMap(x) && !x.position)) return refuse("noDistance", "G-115");
+  const spot = landsOnMap(x) ? x.position?.corner : undefined;
   const slot = slotFor(x, SLOTS);
   const bound = has(doerOf(x), "grappled") && !x.adjust.override ? hold("held", "G-166") : null;
   const why = bound ?? (slot ? barredFromActing(x, slot) : barred(x));
   return (
     why ??
-    declared({ by: x.by, threshold: jumpThreshold(way), price: affordable(x, slot ? { slot } : {}), ...baggage(x) })
+    declared({
+      by: x.by,
+      threshold: jumpThreshold(way),
+      ...(spot && { to: { x: spot.x, y: spot.y, elevation: spot.elevation } }),
+      price: affordable(x, slot ? { slot } : {}),
+      ...baggage(x),
+    })
   );
 }
 
@@ -88,10 +113,7 @@ export function fall(ref: R, x: GFall): number {
   }
   const mods = weight > 0 ? [flat("overweight", "G-120", weight)] : [];
   const harm = ref.roll("fallDamage", { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods }, x.by).total;
-  const slept = has(c, "unconscious");
-  const suffered = suffer(ref, x.by, harm, c.threshold, x.ruleOptions);
-  endure(ref, x.by, suffered);
-  if (slept) wake(ref, x.by);
+  harmed(ref, x.by, { damage: harm, threshold: c.threshold, ruleOptions: x.ruleOptions });
   return harm;
 }
 /** [G-121], [G-122] */
@@ -110,14 +132,23 @@ export function declareFall(x: X): Declared | Refusal {
   return declared({ by: x.by, metres: Math.floor(far), dc, ...baggage(x) });
 }
 
-export type GRecover = { readonly by: Id; readonly what: "offBalance" | "prone"; readonly price: GPrice };
-/** [G-169], [G-170] An action brings back balance, or stands up. */
+export type GRecover = {
+  readonly by: Id;
+  readonly what: "offBalance" | "prone" | "disarmed";
+  readonly price: GPrice;
+};
+/** [G-169], [G-170], [G-182] An action brings back balance, stands up, or picks up a weapon. */
 export function recover(ref: R, { by, what, price }: GRecover): boolean {
   return paid(ref, by, price) && ref.deed("recover", [{ k: "status", on: by, what, to: 0 }]).ok;
 }
+const NOT: Readonly<Record<GRecover["what"], string>> = {
+  offBalance: "notOffBalance",
+  prone: "notProne",
+  disarmed: "notDisarmed",
+};
 function declareRecover(x: X, what: GRecover["what"], rule: string): Declared | Refusal {
   const c = doerOf(x);
-  if (!has(c, what)) return refuse(what === "prone" ? "notProne" : "notOffBalance", rule);
+  if (!has(c, what)) return refuse(NOT[what], rule);
   const slot = slotFor(x, SLOTS);
   const begun = SLOTS.some((one) => num(c, one) < 1) || num(c, "stride") > 0;
   const late = what === "prone" && inFight(x) && begun && !x.adjust.override ? hold("standFirst", rule) : null;
@@ -128,6 +159,7 @@ function declareRecover(x: X, what: GRecover["what"], rule: string): Declared | 
   );
 }
 export const declareSteady = (x: X): Declared | Refusal => declareRecover(x, "offBalance", "G-169");
+export const declarePickUp = (x: X): Declared | Refusal => declareRecover(x, "disarmed", "G-182");
 export const declareStandUp = (x: X): Declared | Refusal => declareRecover(x, "prone", "G-170");
 
 type GStruggle = { readonly by: Id; readonly on: Id; readonly price: GPrice } & Baggage;

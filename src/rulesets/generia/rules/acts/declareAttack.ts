@@ -3,16 +3,27 @@ import { declared } from "../../../../kit/rules/declaring";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
-import { flankingLevels } from "../board/flanking";
+import { flankingLevels, hemmedIn } from "../board/flanking";
 import { bandOf, chosenOf, type Found, found } from "../board/situation";
 import { gripLevels } from "../creature/holding";
-import { heldOf, isAtHand, isRanged, unarmedOf, weaponFacts } from "../creature/weapons";
+import { atHand, heldOf, isAtHand, isRanged, unarmedOf, weaponFacts, withOther } from "../creature/weapons";
 import type { WeaponSystem } from "../data/documents";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import { asCreature } from "../data/read";
-import type { GAttack, GLevel, GWay, GWeapon } from "../data/types";
+import type { GAttack, GLevel, GPrice, GWay, GWeapon } from "../data/types";
 import { plus } from "../dice/formula";
-import { affordable, baggage, barredFromActing, doerOf, hold, refuse, slotFor, type X } from "../turns/declaring";
+import { isCharmedFor } from "../turns/charm";
+import {
+  affordable,
+  baggage,
+  barredFromActing,
+  doerOf,
+  fleeing,
+  hold,
+  refuse,
+  slotFor,
+  type X,
+} from "../turns/declaring";
 
 /** What is aimed at whom, and how. */
 export interface Aimed {
@@ -36,11 +47,14 @@ function targetOf(x: X): { readonly ok: true; readonly on: string } | Refusal {
 function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   const c = creatureOf(x.actor);
   if (!c) return refuse("noCreature", "G-010");
-  if (!x.item) return { way: "melee", weapon: unarmedOf(c), stored: null };
+  if (!x.item) return { way: "melee", weapon: unarmedOf(c, x.settings), stored: null };
   const stored = weaponOf(x.item);
   if (!stored) return refuse("noWeapon", "G-010");
   if (!isAtHand(stored)) return refuse("notHeld", "G-010", { name: x.item.name });
-  const weapon = weaponFacts(x.item.name, stored, c);
+  const { id } = x.item;
+  if (!atHand(x.actor).some((item) => item.id === id) && !x.adjust.override) return hold("disarmed", "G-182");
+  const facts = weaponFacts(x.item.name, stored, c, x.settings);
+  const weapon = facts && withOther(facts, x.actor.items, stored);
   if (!weapon) return refuse("formula", "G-051", { name: x.item.name, formula: stored.damage.formula });
   const others = heldOf(x.actor.items).filter(
     (one) => one.weapon.hand !== "both" && one.weapon.equipped && one.weapon !== stored,
@@ -49,8 +63,15 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
     return hold("bothHands", "G-177", { name: x.item.name });
   return { way: isRanged(stored) ? "ranged" : "melee", weapon, stored };
 }
+/** [G-177] A weapon that has to be loaded, and the actions that this takes after the shot. */
+function loading(x: X, { reload }: WeaponSystem): Pick<GPrice, "empties" | "due"> {
+  const arms = Object.values(x.world).find((being) => being.kind === "arms" && being.item === x.item?.id);
+  return reload > 0 && arms ? { empties: arms.id, due: reload } : {};
+}
 /** [G-159] The arrow that a bow shoots adds its damage. */
 function loaded(x: X, aimed: Omit<Aimed, "on">): Omit<Aimed, "on"> | Refusal {
+  if (aimed.stored && aimed.stored.reload > 0 && aimed.stored.due > 0 && !x.adjust.override)
+    return hold("notLoaded", "G-177", { name: aimed.weapon.name, count: aimed.stored.due });
   if (aimed.stored?.class !== "ranged") return aimed;
   const quiver = x.actor.items.filter((item) => {
     const gear = gearOf(item);
@@ -103,11 +124,16 @@ function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
 const isBackstab = (x: X, seen: Found): boolean =>
   chosenOf("backstab", x.adjust, seen) === "yes" ||
   (seen.sight !== undefined && chosenOf("sight", x.adjust, seen) === "unseen");
+/** [G-177] Which of the two creatures around it hem in. */
+function confinedIn({ board, world, by }: X, { on }: Pick<Aimed, "on">): readonly ("by" | "on")[] {
+  const uuids = { by: asCreature(world[by], by).uuid, on: asCreature(world[on], on).uuid };
+  return (["by", "on"] as const).filter((who) => hemmedIn(board, uuids[who]));
+}
 /** [G-058], [G-059], [G-157], [G-166] What position and a grip do to the attack roll. */
 function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
   if (isBackstab(x, seen)) levels.push({ id: "backstab", rule: "G-059", value: 1 });
-  levels.push(...gripLevels(doerOf(x), asCreature(x.world[aimed.on], aimed.on), aimed.weapon));
+  levels.push(...gripLevels(doerOf(x), asCreature(x.world[aimed.on], aimed.on), aimed.weapon, confinedIn(x, aimed)));
   if (aimed.way === "melee")
     levels.push(...flankingLevels(x.board, { on: aimed.on, by: doerOf(x).uuid, settings: x.settings }));
   const between = betweenOf(x.board, aimed.on);
@@ -128,7 +154,9 @@ export function attackArgs(x: X, aimed: Aimed): GAttack {
   const price = {
     ...(slot && { slot }),
     ...(aimed.stock !== undefined && { stock: aimed.stock }),
+    ...(aimed.stored && loading(x, aimed.stored)),
   };
+  const confined = confinedIn(x, aimed);
   return {
     by: x.by,
     on: aimed.on,
@@ -137,14 +165,23 @@ export function attackArgs(x: X, aimed: Aimed): GAttack {
     price: affordable(x, price),
     ...(levels.length > 0 && { levels }),
     ...(cover !== "none" && { cover }),
+    ...(confined.length > 0 && { confined }),
     ...baggage(x),
   };
 }
+/** [G-182] Why a panic or a charm keeps somebody from attacking, or null. */
+const kept = (x: X, { on }: Aimed): Refusal | null =>
+  fleeing(x) ?? (isCharmedFor(x, on) ? hold("charmed", "G-182") : null);
 /** [G-009], [G-010], [G-024], [G-028] A basic attack with a weapon, or without one. */
 export function declareAttack(x: X): Declared | Refusal {
   const aimed = aim(x);
   if (isRefusal(aimed)) return aimed;
-  return barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ?? tooFar(x, aimed) ?? declared(attackArgs(x, aimed));
+  return (
+    barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ??
+    kept(x, aimed) ??
+    tooFar(x, aimed) ??
+    declared(attackArgs(x, aimed))
+  );
 }
 /** [G-124], [G-125] An unarmed attack that seizes instead of hurting. */
 export function declareGrapple(x: X): Declared | Refusal {
@@ -153,5 +190,10 @@ export function declareGrapple(x: X): Declared | Refusal {
   const aimed = aim(x, true);
   if (isRefusal(aimed)) return aimed;
   if (asCreature(x.world[aimed.on], aimed.on).now.grappled && !x.adjust.override) return hold("alreadyHeld", "G-127");
-  return barredFromActing(x, "attack") ?? tooFar(x, { ...aimed, weapon: c.unarmed }) ?? declared(attackArgs(x, aimed));
+  return (
+    barredFromActing(x, "attack") ??
+    kept(x, aimed) ??
+    tooFar(x, { ...aimed, weapon: c.unarmed }) ??
+    declared(attackArgs(x, aimed))
+  );
 }

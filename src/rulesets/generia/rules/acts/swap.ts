@@ -5,7 +5,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { type WeaponSystem, weaponOf } from "../data/documents";
 import { num, type R } from "../data/read";
 import type { GArms, GBeing, GIntent, GPrice } from "../data/types";
-import { affordable, barred, barredFromActing, refuse, slotFor, type X } from "../turns/declaring";
+import { affordable, barred, barredFromActing, fleeing, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 
 type GSwap = { readonly by: Id; readonly in?: Id; readonly out: readonly Id[]; readonly price: GPrice };
@@ -38,6 +38,7 @@ export function declareSwap(x: X): Declared | Refusal {
   const out = takes ? inTheWay : [own];
   return (
     (slot ? barredFromActing(x, slot) : barred(x)) ??
+    fleeing(x) ??
     declared({ by: x.by, ...(takes && { in: own.id }), out: out.map(({ id }) => id), price })
   );
 }

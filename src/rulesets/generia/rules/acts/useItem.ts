@@ -7,7 +7,8 @@ import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
-import { affordable, barred, barredFromActing, hold, refuse, slotFor, type X } from "../turns/declaring";
+import { healed } from "../effects/healing";
+import { affordable, barred, barredFromActing, fleeing, hold, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 
 export type GUse = {
@@ -23,10 +24,11 @@ export type GUse = {
 export function useItem(ref: R, x: GUse): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const c = creatureIn(ref, x.on);
+  const light = num(c, "light");
   const gains: GIntent[] = [];
   if (x.heals) {
     const points = ref.roll("healing", { ...x.heals, mods: [] }, x.by).total;
-    gains.push({ k: "heal", on: x.on, wounds: woundsFrom(points, c.threshold) });
+    gains.push({ k: "heal", on: x.on, wounds: woundsFrom(points, c.threshold), ...(c.tallies && { points }) });
   }
   if (x.restores) {
     const points = ref.roll("restored", { ...x.restores, mods: [] }, x.by).total;
@@ -37,6 +39,7 @@ export function useItem(ref: R, x: GUse): boolean {
     gains.push({ k: "gain", on: x.on, what: "en", by: points });
   }
   if (gains.length > 0) ref.deed("gained", gains);
+  if (x.heals) healed(ref, x.on, light);
   if (x.heals && has(c, "unconscious")) wake(ref, x.on);
   return true;
 }
@@ -63,5 +66,7 @@ export function declareUseItem(x: X): Declared | Refusal {
   if (stock && num(stock, "quantity") < 1) return refuse("usedUp", "G-013", { name });
   const slot = slotFor(x, ["attack", "utility"]);
   const price = affordable(x, { ...(slot && { slot }), ...(stock && { stock: stock.id }) });
-  return (slot ? barredFromActing(x, slot) : barred(x)) ?? declared({ by: x.by, on, name, ...parts, price });
+  return (
+    (slot ? barredFromActing(x, slot) : barred(x)) ?? fleeing(x) ?? declared({ by: x.by, on, name, ...parts, price })
+  );
 }

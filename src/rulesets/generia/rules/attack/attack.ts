@@ -1,15 +1,27 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { gripLevels } from "../creature/holding";
-import { armorAmount, endure, protectionOf, suffer, wake } from "../damage/wounds";
+import { NEAR } from "../board/questions";
+import { confinedOf, gripLevels } from "../creature/holding";
+import { harmed } from "../damage/harmed";
+import { byType } from "../damage/types";
+import { armorAmount, protectionOf } from "../damage/wounds";
 import { ZONES, type Zone } from "../data/names";
-import { creatureIn, has, isHelpless, num, type R, relatedTo } from "../data/read";
-import { type GAttack, type GCreature, type GGuard, type GIntent, numberOf } from "../data/types";
+import { creatureIn, isHelpless, num, type R, relatedTo } from "../data/read";
+import {
+  type GAttack,
+  type GBrings,
+  type GCreature,
+  type GGuard,
+  type GIntent,
+  type GPrice,
+  numberOf,
+} from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
-import { shakeConcentration } from "../magic/concentration";
+import { afflictionsOf } from "../effects/afflictions";
 import { paid } from "../turns/price";
+import { reactionOf, reactsWith } from "../turns/reaction";
 import { type Defended, defend } from "./defence";
 
 export interface AttackOutcome {
@@ -35,8 +47,10 @@ const NOT_ROLLED: Lapse<"roll" | "skip"> = { to: "skip", when: "close" };
 const ON_TORSO: Lapse<Zone> = { to: "torso", when: "close" };
 
 /** [G-024] to [G-031], [G-125] to [G-127] One attack from its price to what follows a parry. */
-export function attack(ref: R, x: GAttack): AttackOutcome {
-  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+export function attack(ref: R, given: GAttack): AttackOutcome {
+  if (!paid(ref, given.by, given.price)) return { end: "refused" };
+  const confined = confinedOf(creatureIn(ref, given.by), creatureIn(ref, given.on), given.confined);
+  const x: GAttack = { ...given, ...(confined.length > 0 && { confined }) };
   showItself(ref, x.by);
   const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x), x.by);
   if (turnsOnItsBearer(ref, x, strike)) return { end: "declared" };
@@ -49,7 +63,13 @@ export function attack(ref: R, x: GAttack): AttackOutcome {
 const TURNS_ON = { total: 2, mods: [] };
 /** [G-177] An unpredictable weapon whose die shows 1 or 2 strikes whoever wields it, who has no answer to that. */
 function turnsOnItsBearer(ref: R, x: GAttack, strike: Rolled): boolean {
-  if (!x.weapon.unpredictable || x.way === "grapple" || !ref.meets(TURNS_ON, strike.natural, "G-177")) return false;
+  if (
+    !x.weapon.unpredictable ||
+    creatureIn(ref, x.by).plain ||
+    x.way === "grapple" ||
+    !ref.meets(TURNS_ON, strike.natural, "G-177")
+  )
+    return false;
   ref.say({ key: "FIVEFOLD.Generia.Say.turnsOn", rule: "G-177", about: x.by });
   const own = { ...x, on: x.by };
   hurt(ref, own, rolledZone(ref, own), null);
@@ -106,7 +126,8 @@ function rolledZone(ref: R, { by, on }: GAttack): Zone {
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
   const d = creatureIn(ref, x.on);
   const kind = x.weapon.damage.class ?? "physical";
-  const rolled = rollHarm(ref, "damage", damagePool(x.weapon.damage, x.hand), x.by, x.ruleOptions?.explodingDice);
+  const thrown = rollHarm(ref, "damage", damagePool(x.weapon.damage, x.hand), x.by, x.ruleOptions?.explodingDice);
+  const rolled = byType(d, x.weapon.damage.type, thrown);
   const armor = armorAmount(d, kind, zone, taken);
   const overcomes =
     x.ruleOptions?.hitTie === "hit" ? ref.meets(rolled, armor, "G-055") : ref.beats(rolled, armor, "G-055");
@@ -115,15 +136,22 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
     ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: x.on });
     return { damage };
   }
-  const slept = has(d, "unconscious");
-  const suffered = suffer(ref, x.on, damage, d.threshold + protectionOf(d, kind, zone), x.ruleOptions);
-  shakeConcentration(ref, x.on, x.ruleOptions?.incomingDamage === "raw" ? rolled.total : damage);
-  endure(ref, x.on, suffered);
-  if (slept) wake(ref, x.on);
-  return { damage, hit: true, wounds: suffered.wounds };
+  const { wounds } = harmed(ref, x.on, {
+    damage,
+    threshold: d.threshold + protectionOf(d, kind, zone),
+    shakes: x.ruleOptions?.incomingDamage === "raw" ? rolled.total : damage,
+    ruleOptions: x.ruleOptions,
+  });
+  if (x.brings) afflict(ref, x, x.brings);
+  return { damage, hit: true, wounds };
 }
 
-const FOLLOW_UPS = ["nothing", "move", "weaken", "counter"] as const;
+/** [G-080] The condition that a projectile brings where it hits. */
+function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings): void {
+  const bond = { ...brings, name, source: creatureIn(ref, by).uuid, held: held ?? false };
+  ref.deed("afflicted", afflictionsOf(on, brings, bond));
+}
+const FOLLOW_UPS = ["nothing", "move", "weaken", "counter", "seize"] as const;
 type FollowUp = (typeof FOLLOW_UPS)[number];
 const NO_FOLLOW_UP: Lapse<FollowUp> = { to: "nothing", when: "close" };
 /** [G-044] Metres. */
@@ -138,30 +166,35 @@ const stepFrom = (on: Id, { uuid }: GCreature): readonly GIntent[] => [
 function followUp(ref: R, x: GAttack, guard: GGuard): void {
   const d = creatureIn(ref, x.on);
   if (isHelpless(d)) return;
-  const counter = mayCounter(d, x);
-  const choice = ref.ask(
-    "followUp",
-    x.on,
-    counter ? FOLLOW_UPS : (["nothing", "move", "weaken"] as const),
-    NO_FOLLOW_UP,
-  );
+  const may = FOLLOW_UPS.filter(mayCounter(ref, d, x) ? (one) => one !== "seize" || !d.armless : isPlain);
+  const choice = ref.ask("followUp", x.on, may, NO_FOLLOW_UP);
   if (choice === "move") ref.deed("step", stepFrom(x.on, creatureIn(ref, x.by)));
   else if (choice === "weaken") ref.deed("weaken", [{ k: "weaken", on: x.by, by: guard.parry?.[1] ?? 0 }]);
-  else if (choice === "counter") ref.follow("counter", attack, counterOf(d, creatureIn(ref, x.by), x));
+  else if (choice === "counter" || choice === "seize")
+    ref.follow("counter", attack, counterOf(ref, x, choice === "seize" ? "grapple" : "melee"));
 }
-/** [G-160] A skill, a Reaction of this turn, and the energy for it. */
-function mayCounter(d: GCreature, { fight }: Pick<GAttack, "fight">): boolean {
-  return d.counter !== undefined && num(d, "en") >= d.counter && (!fight || num(d, "reaction") > 0);
+const isPlain = (one: FollowUp): boolean => one !== "counter" && one !== "seize";
+/** [G-160] A skill, a Reaction of this turn, the energy for it, and whoever was parried in reach. A-12: without the sister chapters it is free. */
+function mayCounter(ref: R, d: GCreature, x: GAttack): boolean {
+  if (d.counter === undefined || num(d, "en") < d.counter) return false;
+  if (x.fight && !d.plain && reactionOf(ref, d, x) < 1) return false;
+  // [G-024] Whatever flies may have come from far.
+  if (x.way !== "ranged" && x.way !== "projectile") return true;
+  const { uuid } = creatureIn(ref, x.by);
+  return ref.look("near", `${NEAR}${uuid.replaceAll(".", "-")} ${d.main.reach}`, d.id).length > 0;
 }
-/** [G-160] One melee attack on whoever was parried, as a whole new exchange of blows. */
-function counterOf(d: GCreature, foe: GCreature, { by, on, fight, ruleOptions }: GAttack): GAttack {
-  const levels = gripLevels(d, foe, d.main);
+/** [G-160] One melee attack or one grapple on whoever was parried, as a whole new exchange of blows. */
+function counterOf(ref: R, { by, on, fight, ruleOptions }: GAttack, way: "melee" | "grapple"): GAttack {
+  const [d, foe] = [creatureIn(ref, on), creatureIn(ref, by)];
+  const weapon = way === "grapple" ? d.unarmed : d.main;
+  const levels = gripLevels(d, foe, weapon);
+  const reacts: GPrice = fight && !d.plain ? reactsWith(d, ruleOptions) : {};
   return {
     by: on,
     on: by,
-    way: "melee",
-    weapon: d.main,
-    price: { en: d.counter ?? 0, ...(fight && { slot: "reaction" as const }) },
+    way,
+    weapon,
+    price: { en: d.counter ?? 0, ...reacts },
     ...(levels.length > 0 && { levels }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),

@@ -6,6 +6,8 @@ import { blockPool, dodgePool, parryPool } from "../dice/pools";
 import type { Pair } from "../dice/saddle";
 import { castWard, wardAnswers, wardOf } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
+import { paid } from "../turns/price";
+import { reactionOf, reactsWith } from "../turns/reaction";
 
 /** How a defence ended. `who`: who has parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
 export type Defended =
@@ -26,11 +28,11 @@ export function guardOf(
 }
 
 /** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers that an attack leaves its target; with none of them it lands. */
-function answersTo(d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
+function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
   if (isHelpless(d)) return [];
   const { rangedShieldBlock, grappleBlock, defenceCost } = x.ruleOptions ?? {};
   // A-01: a table may count every answer as the one Reaction of the turn.
-  if (defenceCost && x.fight && num(d, "reaction") < 1) return [];
+  if (defenceCost && x.fight && reactionOf(ref, d, x) < 1) return [];
   const blocks = (guard: GGuard): boolean => {
     if (x.way === "ranged") return !!rangedShieldBlock && !!guard.shield;
     if (x.way === "projectile") return !!guard.shield;
@@ -42,7 +44,7 @@ function answersTo(d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight
     ...(guard.block && blocks(guard) ? [`block${index}`] : []),
     ...(guard.parry && parries ? [`parry${index}`] : []),
   ]);
-  return ["dodge", ...withGuards, ...wardAnswers(d, x), "none"];
+  return ["dodge", ...withGuards, ...wardAnswers(ref, d, x), "none"];
 }
 
 /** [G-046] The penalty of one defence is gone once that defence is rolled. */
@@ -52,11 +54,13 @@ function spent(ref: R, d: GCreature): void {
 
 /** [G-026], [G-032] to [G-041], [G-049], [G-050] One answer to an attack: against its total, ties to the defender. */
 export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
-  const pair = pairOf(ref, x.on);
+  const both = pairOf(ref, x.on);
+  // [G-153] A mount that lies senseless carries nobody out of the way.
+  const pair = both && isHelpless(both.mount) && both.rider.id === x.on ? null : both;
   // [G-065] A rider answers for its mount as well.
   const who = pair && pair.mount.id === x.on && !isHelpless(pair.rider) ? pair.rider.id : x.on;
   const d = creatureIn(ref, who);
-  const all = isHelpless(creatureIn(ref, x.on)) ? [] : answersTo(d, x);
+  const all = isHelpless(creatureIn(ref, x.on)) ? [] : answersTo(ref, d, x);
   const options = who === x.on ? all : all.filter((option) => !option.startsWith("ward"));
   if (options.length === 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.noAnswer", rule: "G-026", about: x.on });
@@ -65,7 +69,7 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
   const answer = ref.ask("defence", who, options, UNANSWERED);
   if (answer === "none") return { end: "none" };
   if (x.ruleOptions?.defenceCost && x.fight) {
-    if (!ref.deed("reacts", [{ k: "spend", on: who, what: "reaction", by: 1 }]).ok) return { end: "none" };
+    if (!paid(ref, who, reactsWith(d, x.ruleOptions))) return { end: "none" };
   }
   const ward = wardOf(d, answer);
   if (ward) {
@@ -84,7 +88,7 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
 /** [G-084] Where the table allows both, a defensive spell may follow an answer that has failed (A-02). */
 function wardToo(ref: R, x: GAttack, strike: Rolled): Defended {
   const d = creatureIn(ref, x.on);
-  const wards = wardAnswers(d, x);
+  const wards = wardAnswers(ref, d, x);
   const ward = wards.length > 0 && wardOf(d, ref.ask("wardToo", x.on, [...wards, "none"], UNANSWERED));
   const strength = ward ? castWard(ref, x, strike, ward) : null;
   return strength === null ? { end: "failed" } : { end: "warded", strength };

@@ -32,6 +32,15 @@ const sizeOf = ({ actor }: PlacedFigure): number => {
 /** How many creatures of its size or larger have to stand around somebody to hem it in. */
 const CONFINING = 3;
 
+/** [G-177], [G-173] Whether at least three creatures of its size or larger stand around somebody. */
+export function hemmedIn(board: BoardFacts | null, uuid: string): boolean {
+  const figures = board?.figures?.() ?? [];
+  const one = figures.find((figure) => figure.uuid === uuid);
+  if (!one) return false;
+  const around = figures.filter((other) => other !== one && adjoins(other.box, one.box) && !other.defeated);
+  return around.filter((other) => sizeOf(other) >= sizeOf(one)).length >= CONFINING;
+}
+
 /**
  * [G-173] How badly an attacker and somebody opposite to it flank a target: 0 not at all; 1; 2 where a second pair does so too, or where at least three
  * creatures of its size or larger hem it in.
@@ -48,8 +57,7 @@ function flanking(board: BoardFacts | null, on: Id, attacker: string): 0 | 1 | 2
       .flatMap((other) => (opposite(one.box, other.box, target.box) ? [[one.uuid, other.uuid]] : [])),
   );
   if (!pairs.some((pair) => pair.includes(attacker))) return 0;
-  const hemmedIn = around.filter((one) => sizeOf(one) >= sizeOf(target)).length >= CONFINING;
-  return pairs.length > 1 || hemmedIn ? 2 : 1;
+  return pairs.length > 1 || hemmedIn(board, target.uuid) ? 2 : 1;
 }
 /** What easing a flanker's attack adds, where the table has that in place of levels of advantage. */
 const EASES = 4;

@@ -6,6 +6,12 @@ export const REACHED = "reached:";
 export const HANGS = "hangs:";
 /** The question who that creature is: its uuid with hyphens for dots follows. */
 export const WHO = "who:";
+/** The question who holds a creature. */
+export const HOLDERS = "holders";
+/** The question whether somebody is so near: its uuid with hyphens for dots and the metres follow, separated by a blank. */
+export const NEAR = "near:";
+/** The question who has swallowed of something that was conjured: the id of that follows. */
+export const SWALLOWED = "swallowed:";
 /** The question where a creature stands. */
 export const SPOT = "spot";
 /** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */

@@ -1,12 +1,12 @@
 import type { CreatureSystem } from "../data/documents";
 import { type Attribute, SIZES, type Size } from "../data/names";
+import { reached } from "./capacity";
 
 /** [G-129], [G-130] Half the attribute, or the modifier that somebody typed. */
 export function modOf(c: Pick<CreatureSystem, "attributes">, attribute: Attribute): number {
   const { value, mod } = c.attributes[attribute];
   return mod ?? Math.floor(value / 2);
 }
-const reached = (value: number, steps: readonly number[]): number => steps.filter((step) => value >= step).length;
 
 /** Metres for each Movement Action that DEX gives. */
 const SPEED_STEPS = [1, 3, 7, 11, 15, 19] as const;
@@ -20,17 +20,6 @@ export function thresholdOf(c: CreatureSystem): number {
   const con = c.attributes.con.value;
   const first = 2 * reached(con, [1, 3]);
   return 1 + first + (con >= 5 ? Math.floor((con - 3) / 2) : 0);
-}
-/** [G-176] What size adds to the wound limit. */
-const SIZE_WOUNDS: Readonly<Record<Size, number>> = { tiny: -2, small: -1, medium: 0, large: 2, huge: 4 };
-/** [G-149] How many wounds put it out, without exhaustion: 3, and what size and WIL add. */
-export function woundLimitOf(c: CreatureSystem): number {
-  return c.limit ?? Math.max(1, 3 + SIZE_WOUNDS[c.size] + reached(c.attributes.wil.value, [3, 7, 13, 19]));
-}
-/** [G-149], [G-156] How many wounds it can still take, and how many it could unhurt and rested. */
-export function capacityOf(c: CreatureSystem): { readonly value: number; readonly max: number } {
-  const max = woundLimitOf(c);
-  return { value: Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe), max };
 }
 /** [G-155] What damage of conditions has to pass for a wound: 3, and one more from CON 10 on. */
 export function toughnessOf(c: CreatureSystem): number {

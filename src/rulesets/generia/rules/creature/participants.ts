@@ -4,15 +4,26 @@ import { TIMER_PATHS } from "../../../../kit/rules/lasting";
 import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
 import type { CreatureSystem } from "../data/documents";
 import { armorOf, creatureOf, effectOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../data/documents";
-import { ATTRIBUTES, type Attribute, PERK_FLAGS, STATUSES, type Status, TIERED, ZONES, type Zone } from "../data/names";
+import {
+  ATTRIBUTES,
+  type Attribute,
+  NUMBERED,
+  PERK_FLAGS,
+  RELATIONS,
+  STATUSES,
+  type Status,
+  ZONES,
+  type Zone,
+} from "../data/names";
 import { OPTIONS } from "../data/options";
 import { tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
-import { type GBeing, type GCreature, RELATIONS, TURN_NUMBERS } from "../data/types";
+import { type GBeing, type GCreature, TURN_NUMBERS } from "../data/types";
 import { lastingBeing } from "../effects/lasting";
-import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf, woundLimitOf } from "./derive";
+import { woundLimitOf } from "./capacity";
+import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";
-import { guardsOf, mainOf, unarmedOf } from "./weapons";
+import { atHand, guardsOf, mainOf, unarmedOf } from "./weapons";
 
 /** The beings of one actor: itself, and those of its things that an act names and uses up. */
 export function participantsOf(
@@ -32,10 +43,10 @@ export function participantsOf(
     if (weapon && arms)
       participants[arms] = {
         ...{ id: arms, kind: "arms", of: id, item: item.id, name: item.name },
-        now: { equipped: weapon.equipped ? 1 : 0 },
+        now: { equipped: weapon.equipped ? 1 : 0, ...(weapon.reload > 0 && { due: weapon.due }) },
       };
     const lasts = effectOf(item) && letterOf(item.id);
-    const being = lasts ? lastingBeing(item, lasts, id) : null;
+    const being = lasts ? lastingBeing(item, lasts, id, settings) : null;
     if (being) {
       participants[being.id] = being;
       lasting.push(being.id);
@@ -79,8 +90,11 @@ export function beingOf(actor: ActorFacts, settings: SettingValues = {}): GCreat
 
 function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: SettingValues): GCreature {
   const { items } = actor;
+  const plain = !OPTIONS.of.sisterRules(settings);
+  const weapons = atHand(actor);
+  const types = typesOf(actor, c);
   const { armor, magicDefense } = protection(actor, c);
-  const size = largerThanMedium(c.size);
+  const size = plain ? 0 : largerThanMedium(c.size);
   const perks = PERK_FLAGS.filter((flag) => items.some((item) => perkOf(item)?.flags.includes(flag)));
   const counter = items.flatMap((item) => skillOf(item) ?? []).find((skill) => skill.counter);
   const wards = wardsOf(items, c, settings);
@@ -102,10 +116,15 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(c.riding > 0 && { riding: c.riding }),
     ...(overweight > 0 && { overweight }),
     ...(perks.length > 0 && { perks }),
-    ...(counter && { counter: counter.energy }),
-    main: mainOf(items, c),
-    unarmed: unarmedOf(c),
-    guards: guardsOf(items, c),
+    ...(!c.limbs && { armless: true as const }),
+    ...(plain && { plain: true as const }),
+    ...((plain || OPTIONS.of.harmModel(settings) === "tally") && { tallies: true as const }),
+    ...(types && { types }),
+    // A-12: Counter costs nothing where the sister chapters do not count.
+    ...(counter && { counter: plain ? 0 : counter.energy }),
+    main: mainOf(weapons, c, settings),
+    unarmed: unarmedOf(c, settings),
+    guards: guardsOf(weapons, c),
     ...(wards.length > 0 && { wards }),
     now: numbersOf(actor, c),
   };
@@ -117,6 +136,24 @@ function modifiers(c: CreatureSystem): Partial<Record<Attribute, number>> {
     if (mod !== 0) mods[attribute] = mod;
   }
   return mods;
+}
+/** [G-182] The types of damage that do more to it, less, or nothing: its own, and those that something brought. */
+function typesOf({ items }: ActorFacts, c: CreatureSystem): GCreature["types"] {
+  const words = (text: string): readonly string[] =>
+    text
+      .toLowerCase()
+      .split(/[,;]/)
+      .map((word) => word.trim())
+      .filter((word) => word !== "");
+  const kinds = (["vulnerable", "resistant", "immune"] as const).flatMap((kind) => {
+    const brought = items.flatMap((item) => {
+      const effect = effectOf(item);
+      return effect?.status === kind ? words(effect.type) : [];
+    });
+    const all = [...words(c[kind]), ...brought];
+    return all.length > 0 ? [[kind, all] as const] : [];
+  });
+  return kinds.length > 0 ? Object.fromEntries(kinds) : undefined;
 }
 /** What stands against damage, of the body and of all that is worn: armor in each zone, and Magic Defense for all of it. */
 export function protection(actor: ActorFacts, c: CreatureSystem) {
@@ -148,12 +185,13 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
   const now: Record<string, number> = { light, severe, ...c.turn, defencePenalty: c.defencePenalty, made: c.made };
   if (c.exhaustion > 0) now.exhaustion = c.exhaustion;
   now.tally = c.tally;
+  if (c.mending > 0 || c.tiers.regeneration > 0) now.mending = c.mending;
   for (const pool of ["mp", "en"] as const) {
     if (c[pool].max === 0 && c[pool].value === 0) continue;
     now[pool] = c[pool].value;
     now[`${pool}Max`] = c[pool].max;
   }
-  for (const status of TIERED) if (c.tiers[status] > 0) now[tierKey(status)] = c.tiers[status];
+  for (const status of NUMBERED) if (c.tiers[status] > 0) now[tierKey(status)] = c.tiers[status];
   Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
   for (const [status, id] of STATUS_IDS) {
     const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
@@ -171,11 +209,13 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
   defencePenalty: { path: "system.defencePenalty" },
   made: { path: "system.made" },
-  ...Object.fromEntries(TIERED.map((status) => [tierKey(status), { path: `system.tiers.${status}` }])),
+  mending: { path: "system.mending" },
+  ...Object.fromEntries(NUMBERED.map((status) => [tierKey(status), { path: `system.tiers.${status}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
 const SPELL_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ held: { path: "system.held" } });
 const ARMS_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
+  due: { path: "system.due" },
   equipped: { path: "system.equipped", flag: true },
 });
 const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });

@@ -63,7 +63,10 @@ export function wardsOf(items: readonly DocumentFacts[], c: CreatureSystem, sett
         costs: levels.map(({ cost }) => cost),
         ...(rolls && { barrier: rolls }),
         ...(spell.use === "reactive" && { reacts: true as const }),
-        ...(lacksFocus(items, c, spell, settings) && { unfocused: true as const }),
+        ...(lacksFocus(items, c, spell, settings) && {
+          unfocused: true as const,
+          ...(OPTIONS.of.focusScope(settings) === "effects" && { dull: true as const }),
+        }),
       },
     ];
   });

@@ -1,7 +1,9 @@
-import type { DocumentFacts } from "../../../../contract/facts";
-import { rollsOf } from "../../../../kit/rules/formula";
+import type { ActorFacts, DocumentFacts, SettingValues } from "../../../../contract/facts";
+import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
+import { hasStatus } from "../data/conditions";
 import type { CreatureSystem, WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
 import type { GGuard, GWeapon } from "../data/types";
 import { modOf } from "./derive";
 
@@ -35,11 +37,41 @@ function blockValueOf(c: CreatureSystem, w: Pick<WeaponSystem, "proficiency">): 
   return (proficiencyWith(c, w.proficiency) ?? 0) + modOf(c, "con") + modOf(c, "str");
 }
 
+const DECIMAL = /(^|[+-])\s*(\d+)\.(\d{1,3})(?=\s*(?:[+-]|$))/g;
+/** [G-052] What is rolled for a weapon's damage, and the part of a point that its numbers add up to ("2d6 + 0.5"); null where it can't be read. */
+function damageOf(formula: string): { readonly rolls: Rolls; readonly fraction: number } | null {
+  let fraction = 0;
+  const whole = formula.replace(DECIMAL, (_all, sign: string, number: string, rest: string) => {
+    fraction += (sign === "-" ? -1 : 1) * Number(`0.${rest}`);
+    return `${sign}${number}`;
+  });
+  const rolls = rollsOf(whole);
+  return (
+    rolls && {
+      rolls: { dice: rolls.dice, flat: rolls.flat + Math.floor(fraction) },
+      fraction: fraction - Math.floor(fraction),
+    }
+  );
+}
+/** [G-051], [G-052] STR-MOD times the damage rating, rounded down by itself, unless a table rounds the whole sum (A-16). */
+function strengthOf(c: CreatureSystem, w: WeaponSystem, fraction: number, settings: SettingValues): number {
+  if (isRanged(w)) return 0;
+  return Math.floor(
+    modOf(c, "str") * w.damageRating + (OPTIONS.of.roundStrengthDamage(settings) === "sum" ? fraction : 0),
+  );
+}
+
 /** What a weapon is in somebody's hand; null where its damage can't be read. */
-export function weaponFacts(name: string, w: WeaponSystem, c: CreatureSystem): GWeapon | null {
-  const rolls = rollsOf(w.damage.formula);
-  if (!rolls) return null;
-  const strength = isRanged(w) ? 0 : Math.floor(modOf(c, "str") * w.damageRating);
+export function weaponFacts(
+  name: string,
+  w: WeaponSystem,
+  c: CreatureSystem,
+  settings: SettingValues = {},
+): GWeapon | null {
+  const read = damageOf(w.damage.formula);
+  if (!read) return null;
+  const { rolls } = read;
+  const strength = strengthOf(c, w, read.fraction, settings);
   const breaks = w.blockbreaker * Math.max(0, modOf(c, "str"));
   return {
     name,
@@ -66,13 +98,13 @@ const reachOf = (w: WeaponSystem): number => (w.tags.includes("long") ? Math.max
 
 const NOTHING_HELD: GWeapon = { name: "", attack: 0, damage: { dice: [], flat: 0, type: "" }, reach: 1, natural: true };
 /** [G-010] The bare hand: a natural weapon that is always there. Its name is a translation key. */
-export function unarmedOf(c: CreatureSystem): GWeapon {
-  return weaponFacts("FIVEFOLD.Generia.Unarmed", bareHand(c), c) ?? NOTHING_HELD;
+export function unarmedOf(c: CreatureSystem, settings: SettingValues): GWeapon {
+  return weaponFacts("FIVEFOLD.Generia.Unarmed", bareHand(c), c, settings) ?? NOTHING_HELD;
 }
 function bareHand(c: CreatureSystem): WeaponSystem {
   return {
     ...BARE,
-    damage: { formula: rollsOf(c.unarmed.formula) ? c.unarmed.formula : "0", class: "physical", type: c.unarmed.type },
+    damage: { formula: damageOf(c.unarmed.formula) ? c.unarmed.formula : "0", class: "physical", type: c.unarmed.type },
   };
 }
 const BARE: Omit<WeaponSystem, "damage"> = {
@@ -90,6 +122,8 @@ const BARE: Omit<WeaponSystem, "damage"> = {
   shield: false,
   shieldBonus: 0,
   blockbreaker: 0,
+  reload: 0,
+  due: 0,
   tags: [],
   focus: "",
   weight: 0,
@@ -100,6 +134,15 @@ interface Held {
   readonly name: string;
   readonly weapon: WeaponSystem;
 }
+/** [G-182] A creature's things without the weapon that it was disarmed of: the first that it would hold. */
+export function atHand({ items, ...actor }: ActorFacts): readonly DocumentFacts[] {
+  if (!hasStatus(actor, "disarmed")) return items;
+  const lost = items.find((item) => {
+    const weapon = weaponOf(item);
+    return weapon?.equipped && !isNatural(weapon) && !weapon.shield;
+  });
+  return items.filter((item) => item !== lost);
+}
 /** The weapons that are at hand, in the order of the items. */
 export function heldOf(items: readonly DocumentFacts[]): Held[] {
   return items.flatMap((item) => {
@@ -108,13 +151,22 @@ export function heldOf(items: readonly DocumentFacts[]): Held[] {
   });
 }
 /** [G-161] What a melee attack out of turn is made with: a weapon in the hand, else a natural one, else the bare hand. */
-export function mainOf(items: readonly DocumentFacts[], c: CreatureSystem): GWeapon {
+export function mainOf(items: readonly DocumentFacts[], c: CreatureSystem, settings: SettingValues): GWeapon {
   const near = heldOf(items).filter(({ weapon }) => !isRanged(weapon) && !weapon.shield);
   const held = near.find(({ weapon }) => !isNatural(weapon)) ?? near[0];
-  return (held && weaponFacts(held.name, held.weapon, c)) ?? unarmedOf(c);
+  const facts = held && weaponFacts(held.name, held.weapon, c, settings);
+  return (facts && withOther(facts, items, held.weapon)) || unarmedOf(c, settings);
 }
+/** [G-177] A short weapon is no hindrance where the other hand holds a shield, or a weapon that is not short. */
+const isBacked = (items: readonly DocumentFacts[], own: WeaponSystem): boolean =>
+  heldOf(items).some(
+    ({ weapon }) => weapon !== own && !isNatural(weapon) && (weapon.shield || !weapon.tags.includes("short")),
+  );
+/** The same weapon with what the other hand means to it. */
+export const withOther = (facts: GWeapon, items: readonly DocumentFacts[], own: WeaponSystem): GWeapon =>
+  facts.short && isBacked(items, own) ? { ...facts, backed: true } : facts;
 
-function guardFacts(name: string, w: WeaponSystem, c: CreatureSystem): GGuard | null {
+function guardFacts(name: string, w: WeaponSystem, c: CreatureSystem, items: readonly DocumentFacts[]): GGuard | null {
   const blocks = w.canBlock && !w.tags.includes("noBlock");
   if (isRanged(w) || (!blocks && !w.canParry)) return null;
   return {
@@ -124,11 +176,13 @@ function guardFacts(name: string, w: WeaponSystem, c: CreatureSystem): GGuard | 
     ...(w.shield && { shield: true as const }),
     ...(unskilled(c, w) && { unskilled: true as const }),
     ...(w.tags.includes("parry") && { parrying: true as const }),
+    ...(w.tags.includes("short") && !isBacked(items, w) && { short: true as const }),
+    ...(w.tags.includes("long") && { long: true as const }),
   };
 }
 /** [G-032], [G-036] What somebody can block and parry with: what it holds, else its bare hands. */
 export function guardsOf(items: readonly DocumentFacts[], c: CreatureSystem): readonly GGuard[] {
-  const held = heldOf(items).flatMap(({ name, weapon }) => guardFacts(name, weapon, c) ?? []);
+  const held = heldOf(items).flatMap(({ name, weapon }) => guardFacts(name, weapon, c, items) ?? []);
   if (held.length > 0 || !c.limbs) return held;
-  return [guardFacts("FIVEFOLD.Generia.Unarmed", bareHand(c), c)].flatMap((guard) => guard ?? []);
+  return [guardFacts("FIVEFOLD.Generia.Unarmed", bareHand(c), c, items)].flatMap((guard) => guard ?? []);
 }

@@ -52,7 +52,7 @@ const number = (id: string, rule: string, value: number): Amount => amountOf([{ 
 const SEVERE_BELOW = number("woundCheck", "G-151", 10);
 
 /** What came of damage that was taken. */
-interface Suffered {
+export interface Suffered {
   readonly wounds: number;
 }
 /**
@@ -67,7 +67,8 @@ export function suffer(
   threshold: number,
   ruleOptions: RuleOptions | undefined,
 ): Suffered {
-  if (ruleOptions?.harmModel === "tally") {
+  // [G-129] Without the chapter about wounds there is nothing but a total.
+  if (ruleOptions?.harmModel === "tally" || creatureIn(ref, who).tallies) {
     ref.deed("tally", [{ k: "tally", on: who, by: damage }]);
     return { wounds: 0 };
   }
@@ -86,6 +87,7 @@ const WOUND_CHECK = { dice: [{ n: 1, f: 20 }], flat: 0, mods: [] };
 /** [G-150] More than half of the wounds that it can bear: a CON save keeps it awake. */
 export function endure(ref: R, who: Id, { wounds }: Suffered): void {
   const c = creatureIn(ref, who);
+  if (c.plain) return;
   const total = woundsOf(c);
   const limit = limitOf(c);
   if (wounds === 0 || has(c, "unconscious") || 2 * total <= limit || total >= limit) return;
@@ -96,6 +98,7 @@ export function endure(ref: R, who: Id, { wounds }: Suffered): void {
 /** [G-153] Whoever lies senseless with fewer wounds than the limit may wake. */
 export function wake(ref: R, who: Id): void {
   const c = creatureIn(ref, who);
+  if (c.plain) return;
   const total = woundsOf(c);
   if (!has(c, "unconscious") || total >= limitOf(c)) return;
   const save = ref.roll("wake", checkPool(c, "con", [flat("wounds", "G-153", -2 * total)]), who);

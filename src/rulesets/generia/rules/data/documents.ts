@@ -28,20 +28,19 @@ import {
   GEAR_KINDS,
   HANDS,
   LASTINGS,
-  MOST_TIERS,
+  NUMBERED,
   PERK_FLAGS,
+  RELATIONS,
   SAVED,
   SIZES,
   SPELL_USES,
   STATUSES,
   THIRDS,
-  TIERED,
   USES,
   WEAPON_CLASSES,
   WEAPON_TAGS,
   ZONES,
 } from "./names";
-import { RELATIONS } from "./types";
 
 const few = (initial: number) => count(initial, 99);
 /** A name and a number that a person keeps: a proficiency. */
@@ -79,7 +78,7 @@ export const CREATURE = record("generiaCreature", {
   unarmed: part({ formula: text("1d4"), type: text("blunt") }),
   traditions: list(part({ name: text(), focus: flag(true) })),
   // What is left of the turn, and what was done in it. `ride`: the free movement of its mount; `rode`: its mount has moved in the running turn; `grip`: an action of this turn keeps hold of whom it holds. `stride`, `step`: metres that can still be gone; `round`: that of its last turn; `unsteady`: it was off
-  // balance when its turn began; `spared`: a number made of the uuid of whoever its step gives no opportunity.
+  // balance (1), shocked (2) when its turn began; `spared`: a number made of the uuid of whoever its step gives no opportunity.
   turn: part({
     attack: few(1),
     utility: few(1),
@@ -93,13 +92,19 @@ export const CREATURE = record("generiaCreature", {
     round: count(0),
     unsteady: few(0),
     spared: count(0),
+    tie: count(0),
   }),
   // [G-046] What its next defence roll loses.
   defencePenalty: count(0),
   // How many things that last were made for it: their ids count on.
   made: count(0),
-  // [G-172] Tiers of the conditions that have them; they count while the condition is there.
-  tiers: each(TIERED, count(0, MOST_TIERS)),
+  // [G-172], [G-182] The numbers of conditions that have one; they count while the condition is there.
+  tiers: each(NUMBERED, few(0)),
+  // [G-182] Points of regeneration that are no wound yet, and the types of damage that do more to it, less, or nothing.
+  mending: count(0),
+  vulnerable: text(),
+  resistant: text(),
+  immune: text(),
   relations: each(RELATIONS, data()),
   relationEnds: each(RELATIONS, data()),
   notes: html(),
@@ -120,6 +125,9 @@ export const WEAPON = record("generiaWeapon", {
   shield: flag(false),
   shieldBonus: count(0),
   blockbreaker: count(0),
+  // [G-177] Actions that loading it takes, and how many of them are still due.
+  reload: few(0),
+  due: few(0),
   tags: set(WEAPON_TAGS, [], "WeaponTag"),
   focus: text(),
   weight: real(0, 0),
@@ -177,6 +185,8 @@ export const SPELL = record("generiaSpell", {
   focus: choice(THIRDS, "default", "Third"),
   // Metres. `size`: the radius of a circle or an aura, else the length.
   area: part({ shape: choice(AREAS, "none", "Area"), size: count(0), width: count(1) }),
+  // [G-182] The number of a condition that it brings.
+  strength: some(1, 20),
   // How long a condition that it brings, or its field, lasts; 0: until it ends otherwise.
   rounds: count(0),
   tier: some(1, 20),
@@ -203,6 +213,8 @@ export const EFFECT = record("generiaEffect", {
   // [G-171] What a save has to reach to be rid of it; 0: no save helps.
   dc: count(0),
   tier: some(1, 20),
+  // [G-182] The type of damage that it changes.
+  type: text(),
   area: data(),
   // What an area does to whoever it reaches.
   work: data(),

@@ -31,6 +31,8 @@ export const WEAPON_TAGS = [
   "unpredictable",
   "cavalry",
 ] as const;
+/** [G-127], [G-114], [G-060] What can hold between two creatures: one keeps hold of the other, goes unseen by it, rides it, carries it. */
+export const RELATIONS = ["holds", "unseen", "rides", "carries"] as const;
 
 /** What perks change in the rules. */
 export const PERK_FLAGS = ["opportunist", "parryProjectiles", "extraConcentration", "cavalry"] as const;
@@ -50,7 +52,7 @@ export const USES = [
 /** What pays for a spell; a ritual is cast outside of encounters. */
 export const SPELL_USES = [...USES, "ritual"] as const;
 /** What a spell's effect is. */
-export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other"] as const;
+export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other", "knockback"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 /** The area that a spell takes up: none, a round one, one that goes from its caster, a wall, or one that moves with its caster. */
 export const AREAS = ["none", "circle", "cone", "line", "wall", "aura"] as const;
@@ -60,14 +62,9 @@ export type Lasting = (typeof LASTINGS)[number];
 /** [G-172] Conditions that have tiers: they hurt at the start of each turn, and add up. */
 export const TIERED = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"] as const;
 export type Tiered = (typeof TIERED)[number];
-export const isTiered = (status: string): status is Tiered => TIERED.some((one) => one === status);
-export const MOST_TIERS = 5;
-/** [G-111] What a sneaker may hide behind, from the best to none at all. */
-export const SNEAK_COVERS = ["total", "full", "half", "none", "open"] as const;
-export type SneakCover = (typeof SNEAK_COVERS)[number];
-/** [G-113] */
-export const LIGHTS = ["bright", "dim", "dark"] as const;
-export type Light = (typeof LIGHTS)[number];
+/** [G-182] Conditions that have a number: those with tiers, and those whose number says how strong they are. */
+export const NUMBERED = [...TIERED, "regeneration", "blinded", "shocked", "slowed", "hidden", "levitating"] as const;
+export type Numbered = (typeof NUMBERED)[number];
 /** [G-178] What arrives where a target saves. */
 export const SAVED = ["none", "half"] as const;
 /** Yes, no, or as the rules have it. */
@@ -106,5 +103,16 @@ export const STATUSES = [
   "lightburn",
   "poisoned",
   "spellburn",
+  "regeneration",
+  "blinded",
+  "shocked",
+  "slowed",
+  "hidden",
+  "levitating",
+  "hyperpathia",
+  "vulnerable",
+  "resistant",
+  "immune",
+  "confined",
 ] as const;
 export type Status = (typeof STATUSES)[number];

@@ -1,5 +1,5 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
-import type { Attribute, PerkFlag, Status, Tiered } from "./names";
+import type { Attribute, Numbered, PerkFlag, Status } from "./names";
 import type { GBeing, GCreature, GIntent } from "./types";
 
 export type R = Referee<GBeing, GIntent>;
@@ -21,10 +21,10 @@ export const creatureIn = (ref: R, id: Id): GCreature => asCreature(ref.see(id),
 export const woundsOf = (c: GCreature): number => num(c, "light") + num(c, "severe");
 /** [G-149], [G-156] How many wounds put it out: exhaustion lowers the number. */
 export const limitOf = (c: GCreature): number => Math.max(0, c.limit - num(c, "exhaustion"));
-/** The number of a condition's tier. */
-export const tierKey = (status: Tiered): string => `${status}Tier`;
-/** [G-172] The tier of a condition: one at least while it is there, none while it is not. */
-export const tierOf = (c: GCreature, status: Tiered): number =>
+/** Under which key the number of a condition stands. */
+export const tierKey = (status: Numbered): string => `${status}Tier`;
+/** [G-172], [G-182] The number of a condition, such as its tier: one at least while it is there, none while it is not. */
+export const tierOf = (c: GCreature, status: Numbered): number =>
   has(c, status) ? Math.max(1, num(c, tierKey(status))) : 0;
 /** Uuids of those to whom a creature stands in a relation. */
 export const relatedTo = ({ now }: GCreature, kind: string): readonly string[] =>
@@ -39,3 +39,8 @@ export const mountOf = (c: GCreature): string | undefined => relatedTo(c, "rides
 export const riderOf = (c: GCreature): string | undefined => relatedTo(c, "carries")[0];
 /** [G-153] Neither acts nor reacts. */
 export const isHelpless = (c: GCreature): boolean => has(c, "unconscious") || has(c, "frozen");
+/** [G-182] Cannot speak, and so cast nothing. */
+export const isSilenced = (c: GCreature): boolean => !c.plain && has(c, "silenced");
+/** [G-182] Every metre takes it two: the chilled, the stunned and the sick count as slowed. */
+export const isSlowed = (c: GCreature): boolean =>
+  !c.plain && (["slowed", "chilled", "stunned", "sick"] as const).some((status) => has(c, status));

@@ -4,7 +4,8 @@ import { EFFECT_KINDS, STATUSES } from "./names";
 import type { GEffect } from "./types";
 
 const signed = integer(-9999, 9999);
-export const die = shape({ n: integer(0, 9999), f: integer(2, 1000) });
+const lowest = (value: unknown): value is -1 => value === -1;
+export const die = shape({ n: integer(0, 9999), f: integer(2, 1000), keep: maybe(lowest) });
 /** What a spell does, as it travels and is stored. */
 export const isEffect: Shape<GEffect> = shape({
   kind: among(EFFECT_KINDS),
@@ -13,6 +14,7 @@ export const isEffect: Shape<GEffect> = shape({
   class: maybe(among(["physical", "absolute"])),
   type: words,
   status: maybe(among(STATUSES)),
+  strength: maybe(integer(1, 20)),
   halfOnSave: maybe(yes),
   halfOnTen: maybe(yes),
 });

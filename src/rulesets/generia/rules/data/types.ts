@@ -3,13 +3,13 @@ import type { JsonObject } from "../../../../engine/json";
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
 import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
 import type { LastingBeing } from "../../../../kit/rules/lasting";
-import type { Attribute, DamageClass, EffectKind, Lasting, PerkFlag, Slot, Status, Tiered, Zone } from "./names";
+import type { Attribute, DamageClass, EffectKind, Lasting, Numbered, PerkFlag, Slot, Status, Zone } from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
 
-/** So many dice of one size. */
-type GDie = { readonly n: number; readonly f: number };
+/** So many dice of one size; `keep`: only the lowest of them counts. */
+export type GDie = { readonly n: number; readonly f: number; readonly keep?: -1 };
 
 /** What a blow does. A type alias: it travels as JSON. */
 export type GDamage = {
@@ -34,6 +34,8 @@ export type GWeapon = {
   readonly short?: true;
   readonly long?: true;
   readonly unpredictable?: true;
+  /** [G-177] The other hand holds a shield, or a weapon that is not short. */
+  readonly backed?: true;
   /** [G-163] Made for fighting from the saddle. */
   readonly cavalry?: true;
   /** [G-177] Up to this much Block Strength does not count. */
@@ -50,6 +52,9 @@ export type GGuard = {
   readonly unskilled?: true;
   /** [G-177] Made for parrying. */
   readonly parrying?: true;
+  /** [G-177] Short with nothing longer in the other hand; too long where it is cramped. */
+  readonly short?: true;
+  readonly long?: true;
 };
 
 /** A creature as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
@@ -78,6 +83,14 @@ export interface GCreature extends Being {
   /** [G-120] Whole points of weight above the Carry Limit. */
   readonly overweight?: number;
   readonly perks?: readonly PerkFlag[];
+  /** [G-124] It has nothing to grapple with. */
+  readonly armless?: true;
+  /** [G-129] The table plays without the sister chapters: only what the source itself says counts. */
+  readonly plain?: true;
+  /** [G-148] Its damage adds up and makes no wounds. */
+  readonly tallies?: true;
+  /** [G-182] Types of damage that do half as much again to it, half, or nothing, in small letters. */
+  readonly types?: Readonly<Partial<Record<"vulnerable" | "resistant" | "immune", readonly string[]>>>;
   /** [G-160] The energy that Counter takes; missing: it has not learned it. */
   readonly counter?: number;
   /** The melee weapon in its hand, else what nature gave it. */
@@ -125,10 +138,12 @@ export interface GLasting extends LastingBeing {
   readonly status?: Status;
   readonly dc?: number;
   readonly tier?: number;
+  /** [G-071] It harms whoever has swallowed of it as soon as it dissolves (A-23). */
+  readonly early?: true;
   /** The item's data without what is left of its time: undo makes it anew. */
   readonly stored: JsonObject;
 }
-/** [G-012] A weapon that an act takes into the hand or out of it. `now.equipped`. */
+/** [G-012] A weapon that an act takes into the hand or out of it, or that is shot and loaded. `now.equipped`, `now.due`. */
 export interface GArms extends Being {
   readonly kind: "arms";
   readonly of: Id;
@@ -150,6 +165,8 @@ export type GWard = {
   /** It takes the Reaction of the turn. */
   readonly reacts?: true;
   readonly unfocused?: true;
+  /** [G-075] Its dice are rolled without the focus as well (A-24). */
+  readonly dull?: true;
 };
 /** [G-078], [G-086], [G-088], [G-089] What a spell is cast with. */
 export type GSpellRoll = {
@@ -170,6 +187,8 @@ export type GEffect = {
   readonly class?: Exclude<DamageClass, "magical">;
   readonly type: string;
   readonly status?: Status;
+  /** [G-182] The number of that condition; missing: 1. */
+  readonly strength?: number;
   /** [G-178] Half of it arrives where the target saves, and where it saves by 10 or more. */
   readonly halfOnSave?: true;
   readonly halfOnTen?: true;
@@ -246,10 +265,24 @@ export type GPrice = {
   readonly mp?: number;
   /** One of these is used up. */
   readonly stock?: Id;
+  /** [G-177] This weapon has to be loaded now, with so many actions. */
+  readonly empties?: Id;
+  readonly due?: number;
   /** [G-067] The rider whose action pays, by uuid. */
   readonly rider?: string;
 };
 
+/** A condition that a spell brings with its blow. */
+export type GBrings = {
+  readonly status: Status;
+  readonly strength?: number;
+  readonly type: string;
+  readonly spell: string;
+  readonly dc: number;
+  readonly duration: Duration;
+  readonly timer: Timer;
+  readonly held?: true;
+};
 export type GWay = "melee" | "ranged" | "projectile" | "grapple";
 export type GAttack = {
   readonly by: Id;
@@ -263,6 +296,10 @@ export type GAttack = {
   readonly levels?: readonly GLevel[];
   /** [G-158] What cover does to the dodge. */
   readonly cover?: "half" | "full";
+  /** [G-177] Which of the two is hemmed in. */
+  readonly confined?: readonly ("by" | "on")[];
+  /** [G-182] The condition that a projectile brings, and what it hangs on. */
+  readonly brings?: GBrings;
   readonly hand?: GHand;
   readonly ruleOptions?: RuleOptions;
 };
@@ -277,7 +314,7 @@ export type GIntent =
   /** [G-149], [G-152] Wounds of one blow. */
   | { readonly k: "wound"; readonly on: Id; readonly light: number; readonly severe: number }
   /** [G-154] */
-  | { readonly k: "heal"; readonly on: Id; readonly wounds: number }
+  | { readonly k: "heal"; readonly on: Id; readonly wounds: number; readonly points?: number }
   /** Magic power or energy comes back, up to its maximum. */
   | { readonly k: "gain"; readonly on: Id; readonly what?: "en"; readonly by: number }
   /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */
@@ -291,15 +328,20 @@ export type GIntent =
   | { readonly k: "over"; readonly on: Id }
   | { readonly k: "tick"; readonly on: Id; readonly moment: Moment }
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
-  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1 }
+  /** `strength`: the number of a condition that has one. */
+  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly strength?: number }
   /** [G-114] `on` goes unseen by somebody, or does not any more; or by nobody any more. */
   | { readonly k: "unseen"; readonly on: Id; readonly whom: Id; readonly to: 0 | 1 }
   | { readonly k: "seen"; readonly on: Id }
   /** [G-060] `on` gets on a mount, or off. */
   | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
   | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }
-  /** [G-172] A tier less. */
-  | { readonly k: "lower"; readonly on: Id; readonly what: Tiered }
+  /** [G-172], [G-182] One less. */
+  | { readonly k: "lower"; readonly on: Id; readonly what: Numbered }
+  /** [G-182] Points of regeneration that wait. */
+  | { readonly k: "mending"; readonly on: Id; readonly to: number }
+  /** [G-177] How many actions of loading a weapon needs. */
+  | { readonly k: "due"; readonly on: Id; readonly to: number }
   | { readonly k: "weaken"; readonly on: Id; readonly by: number }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };
@@ -318,12 +360,10 @@ export const TURN_NUMBERS = [
   "round",
   "unsteady",
   "spared",
+  "tie",
   "defencePenalty",
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];
-
-/** [G-127], [G-114], [G-060] What can hold between two creatures: one keeps hold of the other, goes unseen by it, rides it, carries it. */
-export const RELATIONS = ["holds", "unseen", "rides", "carries"] as const;
 
 /** A number for a uuid, small enough to be stored with others. */
 export function numberOf(uuid: string): number {

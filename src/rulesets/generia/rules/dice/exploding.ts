@@ -1,4 +1,4 @@
-import type { Pool } from "../../../../engine/dice/pool";
+import type { Die, Pool } from "../../../../engine/dice/pool";
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import type { R } from "../data/read";
@@ -6,8 +6,12 @@ import type { R } from "../data/read";
 /** The sizes that dice shrink to while they explode, the largest first. */
 const SIZES = [20, 12, 10, 8, 6, 4] as const;
 const smallerThan = (faces: number): number | undefined => SIZES.find((size) => size < faces);
-/** One die by itself. */
-const die = (f: number): Pool => ({ dice: [{ n: 1, f }], flat: 0, mods: [] });
+/** One die by itself, or the lower one of two. */
+const die = ({ f, keep }: Pick<Die, "f" | "keep">): Pool => ({
+  dice: [keep ? { n: 2, f, keep } : { n: 1, f }],
+  flat: 0,
+  mods: [],
+});
 
 /**
  * [G-181] What a die that shows its maximum adds: another one of its size, and as long as these show theirs, one of the next smaller size, down to a d4.
@@ -17,7 +21,7 @@ function further(ref: R, faces: number, by: Id): number {
   let size: number | undefined = faces;
   let sum = 0;
   while (size !== undefined) {
-    const { total } = ref.roll("explodes", die(size), by);
+    const { total } = ref.roll("explodes", die({ f: size }), by);
     sum += total;
     size = total === size ? smallerThan(size) : undefined;
   }
@@ -28,15 +32,15 @@ function further(ref: R, faces: number, by: Id): number {
  * @param explodes whether they do
  */
 export function rollHarm(ref: R, label: string, pool: Pool, by: Id, explodes: boolean | undefined): Amount {
-  const sizes = pool.dice.flatMap(({ n, f }) => Array<number>(n).fill(f));
+  const sizes = pool.dice.flatMap((one) => (one.keep ? [one] : Array<Die>(one.n).fill(one)));
   const [first, ...others] = sizes;
   if (!explodes || first === undefined) return ref.roll(label, pool, by);
   // What is added to the dice is told with the first of them.
   const told = ref.roll(label, { ...die(first), flat: pool.flat, mods: pool.mods }, by);
-  let more = told.natural.total === first ? further(ref, first, by) : 0;
-  for (const faces of others) {
-    const { total } = ref.roll(label, die(faces), by);
-    more += total + (total === faces ? further(ref, faces, by) : 0);
+  let more = told.natural.total === first.f ? further(ref, first.f, by) : 0;
+  for (const one of others) {
+    const { total } = ref.roll(label, die(one), by);
+    more += total + (total === one.f ? further(ref, one.f, by) : 0);
   }
   const line = { id: "otherDice", rule: "G-181", kind: "flat", value: more, locked: true } as const;
   return { total: told.total + more, mods: more === 0 ? told.mods : [...told.mods, line] };

@@ -1,7 +1,7 @@
 import type { Pool } from "../../../../engine/dice/pool";
 import { type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import type { Attribute, Status } from "../data/names";
-import { has, modifierOf, num } from "../data/read";
+import { has, modifierOf, num, tierOf } from "../data/read";
 import type { GAttack, GCast, GCreature, GDamage, GGuard, GHand, GLevel, GWard } from "../data/types";
 import { isCavalry, isShaken, type Pair } from "./saddle";
 
@@ -19,12 +19,18 @@ export const flat = (id: string, rule: string, value: number, source?: string): 
 });
 const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
 
+/** [G-129] Whether a line counts where the table plays without the sister chapters (A-05): what the source itself says, what values are made of, and what a person adds. */
+function isOfSource({ rule, kind }: Mod): boolean {
+  const number = Number(rule.slice("G-".length));
+  return kind === "base" || number < FIRST_SISTER || (number >= 134 && number <= 137);
+}
+const FIRST_SISTER = 129;
 /**
  * [G-134], [G-135], [G-136], [G-137] One die, one more for each level of the advantage score, of which the highest or the lowest counts, and what eases or hinders.
  * @param faces of the die: 20 for attacks and checks, 12 for defences
  */
-function keepPool(faces: 20 | 12, mods: readonly Mod[], hand?: GHand): Pool {
-  const lines = switchOff(mods, hand?.off);
+function keepPool(faces: 20 | 12, { plain }: Pick<GCreature, "plain">, mods: readonly Mod[], hand?: GHand): Pool {
+  const lines = switchOff(plain ? mods.filter(isOfSource) : mods, hand?.off);
   const score = Math.max(-MOST_LEVELS, Math.min(MOST_LEVELS, sumOf(lines, "level")));
   const die = { n: 1 + Math.abs(score), f: faces };
   const keep = score > 0 ? 1 : -1;
@@ -92,10 +98,18 @@ export function attackPool(
     ...(x.way !== "projectile" && isShaken(a, x.weapon) ? [level("saddle", "G-061", -1)] : []),
     ...toMods(x.levels),
     ...statusLevels(a, ON_ATTACK),
+    ...blindness(a, x.way),
+    ...shock(a),
     ...addedTo(x.hand),
   ];
-  return keepPool(20, mods, x.hand);
+  return keepPool(20, a, mods, x.hand);
 }
+/** [G-182] What blinded eyes do to whatever flies, and to the defence against it. */
+const blindness = (c: GCreature, way: GAttack["way"] | undefined): Mod[] =>
+  has(c, "blinded") && (way === "ranged" || way === "projectile") ? [level("status.blinded", "G-182", -1)] : [];
+/** [G-182] What a shock takes from attacks, dodges and parries. */
+const shock = (c: GCreature): Mod[] =>
+  has(c, "shocked") ? [flat("status.shocked", "G-182", -tierOf(c, "shocked"))] : [];
 
 /** [G-176] What size does to a dodge, by sizes larger than medium. */
 const sizeLevel = (c: GCreature, rule: string, sign: 1 | -1): Mod[] =>
@@ -105,11 +119,12 @@ const penaltyOf = (c: GCreature): Mod[] => {
   const by = num(c, "defencePenalty");
   return by > 0 ? [flat("defencePenalty", "G-046", -by)] : [];
 };
-type Blow = Pick<GAttack, "weapon" | "cover" | "ruleOptions">;
+type Blow = Pick<GAttack, "weapon" | "cover" | "ruleOptions" | "confined"> & Partial<Pick<GAttack, "way">>;
 /** [G-175] What one carries too much, where the table counts it. */
 const loadOf = (c: GCreature): Mod[] => (c.encumbered ? [flat("encumbrance", "G-175", -c.encumbered)] : []);
-const common = (d: GCreature, { weapon }: Blow): Mod[] => [
+const common = (d: GCreature, { weapon, way }: Blow): Mod[] => [
   ...statusLevels(d, ON_DEFENCE),
+  ...blindness(d, way),
   ...(weapon.unpredictable ? [level("unpredictable", "G-177", -1)] : []),
   ...penaltyOf(d),
 ];
@@ -135,20 +150,29 @@ export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null): Pool
     ...(x.cover ? [level(`cover.${x.cover}`, "G-158", COVER_LEVEL[x.cover])] : []),
     ...sizeLevel(d, "G-176", -1),
     ...loadOf(d),
+    ...shock(d),
     ...common(d, x),
   ];
-  return keepPool(12, mods);
+  return keepPool(12, d, mods);
 }
 const untrained = (guard: GGuard): Mod[] => (guard.unskilled ? [level("unskilled", "G-144", -1)] : []);
+/** [G-177] A short weapon against a longer one, and a long one where it is cramped. */
+const lengthOf = (guard: GGuard, { weapon, confined }: Blow): Mod[] => [
+  ...(guard.short && !weapon.short && !weapon.natural && !confined?.includes("by")
+    ? [level("short", "G-177", -1)]
+    : []),
+  ...(guard.long && confined?.includes("on") ? [level("long", "G-177", -1)] : []),
+];
 /** [G-033] */
 export function blockPool(d: GCreature, guard: GGuard, x: Blow): Pool {
   const mods = [
     base("block", "G-141", guard.block?.[0] ?? 0),
     ...untrained(guard),
     ...(guard.shield ? [level("shield", "G-177", 1)] : []),
+    ...lengthOf(guard, x),
     ...common(d, x),
   ];
-  return keepPool(12, mods);
+  return keepPool(12, d, mods);
 }
 /** [G-037] */
 export function parryPool(d: GCreature, guard: GGuard, x: Blow): Pool {
@@ -156,9 +180,11 @@ export function parryPool(d: GCreature, guard: GGuard, x: Blow): Pool {
     base("parry", "G-143", guard.parry?.[0] ?? 0),
     ...untrained(guard),
     ...(guard.parrying ? [level("parrying", "G-177", 1)] : []),
+    ...lengthOf(guard, x),
+    ...shock(d),
     ...common(d, x),
   ];
-  return keepPool(12, mods);
+  return keepPool(12, d, mods);
 }
 
 /** [G-085] A defensive spell. */
@@ -168,7 +194,7 @@ export function wardPool(d: GCreature, ward: GWard): Pool {
     ...(ward.unfocused ? [level("unfocused", "G-075", -1)] : []),
     ...(has(d, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
   ];
-  return keepPool(12, mods);
+  return keepPool(12, d, mods);
 }
 /** [G-078], [G-088] What a caster rolls. */
 export function castPool(c: GCreature, x: Pick<GCast, "cast" | "unfocused" | "hand">): Pool {
@@ -178,7 +204,7 @@ export function castPool(c: GCreature, x: Pick<GCast, "cast" | "unfocused" | "ha
     ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
     ...addedTo(x.hand),
   ];
-  return keepPool(20, mods, x.hand);
+  return keepPool(20, c, mods, x.hand);
 }
 
 /** [G-051], [G-052], [G-053] What a blow does, before anything stops it. */
@@ -206,7 +232,7 @@ export function checkPool(c: GCreature, attribute: Attribute, more: readonly Mod
     ...more,
     ...addedTo(hand),
   ];
-  return keepPool(20, mods, hand);
+  return keepPool(20, c, mods, hand);
 }
 /** [G-138] */
 export function initiativePool(c: GCreature): Pool {

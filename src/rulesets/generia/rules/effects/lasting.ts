@@ -1,4 +1,4 @@
-import type { DocumentFacts } from "../../../../contract/facts";
+import type { DocumentFacts, SettingValues } from "../../../../contract/facts";
 import type { Json, JsonObject } from "../../../../engine/json";
 import { hash } from "../../../../engine/procedure/fingerprint";
 import { lettersIn } from "../../../../engine/procedure/found";
@@ -8,6 +8,7 @@ import { type Duration, readDuration } from "../../../../kit/rules/durations";
 import { endsWith, goesOn, timerOf } from "../../../../kit/rules/lasting";
 import { HANGS } from "../board/questions";
 import { type EffectSystem, effectOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 
@@ -20,7 +21,7 @@ export const copied = (value: object): JsonObject => {
 export function effectData(
   given: Pick<EffectSystem, "kind" | "source" | "spell" | "duration" | "timer"> & Partial<EffectSystem>,
 ): JsonObject {
-  return copied({ held: false, status: "none", dc: 0, tier: 1, area: {}, work: {}, ...given });
+  return copied({ held: false, status: "none", dc: 0, tier: 1, type: "", area: {}, work: {}, ...given });
 }
 /** The id of the n-th thing that is made for a creature: the same for every client, and no other creature’s. */
 const lastingIdOf = (uuid: string, made: number): string =>
@@ -29,7 +30,7 @@ const lastingIdOf = (uuid: string, made: number): string =>
 /** How long an effect lasts; null where its item does not say so. */
 export const durationOf = ({ duration }: Pick<EffectSystem, "duration">): Duration | null => readDuration(duration);
 /** An item as something that lasts; null where it is something else, or says nothing of how long. */
-export function lastingBeing(item: DocumentFacts, letter: Id, of: Id): GLasting | null {
+export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: SettingValues): GLasting | null {
   const effect = effectOf(item);
   const duration = effect && durationOf(effect);
   if (!effect || !duration) return null;
@@ -39,6 +40,7 @@ export function lastingBeing(item: DocumentFacts, letter: Id, of: Id): GLasting 
     ...(status !== "none" && { status }),
     ...(dc > 0 && { dc }),
     ...(tier > 1 && { tier }),
+    ...(kind === "matter" && OPTIONS.of.etherealEarlyDamage(settings) === "dissolved" && { early: true as const }),
     stored: copied({ kind, source, spell, status, dc, tier, ...rest }),
     now: { ...timer },
   };

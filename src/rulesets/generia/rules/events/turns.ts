@@ -2,23 +2,39 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
 import type { Moment } from "../../../../kit/rules/durations";
 import { wake } from "../damage/wounds";
-import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
+import { OPTIONS } from "../data/options";
+import { asCreature, creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GBeing, type GCreature, type GIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
-import { standIn } from "../lasting/fields";
-import { fester, hasTiers } from "../lasting/tiers";
-import { type Passing, pass, passing, shakeOff } from "../lasting/time";
+import { initiativePool } from "../dice/pools";
+import { shakeOff } from "../effects/shake";
+import { fade, fester, hasTiers, JOLTED } from "../lasting/tiers";
+import { type Passing, pass, passing } from "../lasting/time";
+import { standIn } from "../spells/fields";
 
-/** `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it. `stands`: something lies where it stands. `passes`: for what time goes by. */
+/** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it. `stands`: something lies where it stands. `passes`: for what time goes by. */
 type TurnStart = {
   readonly who: Id;
   readonly spent?: readonly Id[];
   readonly rode?: readonly Id[];
   readonly stands?: true;
+  readonly mount?: Id;
+  readonly mountStands?: true;
   readonly passes?: Passing;
 };
-type TurnEnd = { readonly who: Id; readonly round: number; readonly held?: readonly Id[]; readonly passes?: Passing };
+type TurnEnd = {
+  readonly who: Id;
+  readonly round: number;
+  readonly held?: readonly Id[];
+  readonly mount?: Id;
+  readonly passes?: Passing;
+};
 /** Everybody whose numbers of a turn are not as they are outside of encounters. */
-type Fresh = { readonly order: readonly Id[]; readonly passes?: Passing };
+type Fresh = {
+  readonly order: readonly Id[];
+  readonly passes?: Passing;
+  /** [G-002] Who has the same initiative, where a table has them roll again. */
+  readonly ties?: readonly (readonly Id[])[];
+};
 
 const set = (on: Id, what: TurnNumber, to: number): GIntent => ({ k: "set", on, what, to });
 /** What a turn begins with, and what a creature has outside of encounters. */
@@ -35,6 +51,7 @@ const FRESH: Readonly<Record<TurnNumber, number>> = {
   round: 0,
   unsteady: 0,
   spared: 0,
+  tie: 0,
   defencePenalty: 0,
 };
 /** [G-174] A penalty that waits for a defence is no part of a turn. */
@@ -42,39 +59,53 @@ const OF_TURNS = TURN_NUMBERS.filter((what) => what !== "defencePenalty");
 const isFresh = (c: GCreature): boolean => OF_TURNS.every((what) => num(c, what) === FRESH[what]);
 
 /** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. Areas come first, then time, then saves (A-55). */
-export function turnStart(ref: R, { who, spent = [], rode = [], stands, passes }: TurnStart): void {
-  const unsteady = has(creatureIn(ref, who), "offBalance") ? 1 : 0;
+export function turnStart(ref: R, x: TurnStart): void {
+  const { who, spent = [], rode = [], stands, mount, mountStands, passes } = x;
+  const before = creatureIn(ref, who);
+  const unsteady = (id: Id): number => {
+    const c = creatureIn(ref, id);
+    return (has(c, "offBalance") ? 1 : 0) + (has(c, "shocked") ? JOLTED : 0);
+  };
   ref.deed("turn", [
     ...(["attack", "utility", "movement", "reaction", "ride"] as const).map((what) => set(who, what, 1)),
     ...(["stride", "step", "spared"] as const).map((what) => set(who, what, 0)),
-    set(who, "unsteady", unsteady),
+    set(who, "unsteady", unsteady(who)),
+    ...(mount === undefined ? [] : [set(mount, "unsteady", unsteady(mount))]),
     // [G-167] Whoever has held somebody since before has to pay for it in this turn.
-    set(who, "grip", relatedTo(creatureIn(ref, who), "holds").length > 0 ? 0 : 1),
+    set(who, "grip", !before.plain && relatedTo(before, "holds").length > 0 ? 0 : 1),
     ...rode.map((id) => set(id, "rode", 0)),
     ...spent.filter((id) => id !== who).map((id) => set(id, "reaction", 1)),
   ]);
   if (stands) standIn(ref, who);
-  fester(ref, who);
+  if (mount !== undefined && mountStands) standIn(ref, mount);
+  // [G-060] The mount has no turn of its own: what comes with a turn comes with its rider’s.
+  const both = mount === undefined ? [who] : [who, mount];
+  for (const id of both) fester(ref, id);
   if (passes) pass(ref, passes);
-  shakeOff(ref, who, "start");
-  wake(ref, who);
+  for (const id of both) {
+    shakeOff(ref, id, "start");
+    wake(ref, id);
+  }
+}
+/** [G-169] Whether somebody has been off balance since its turn began. */
+function overbalances(ref: R, who: Id): boolean {
+  const c = creatureIn(ref, who);
+  return !c.plain && num(c, "unsteady") % JOLTED > 0 && has(c, "offBalance");
 }
 /** [G-001], [G-169] A turn ends: whoever has been off balance since it began falls. */
-export function turnEnd(ref: R, { who, round, held = [], passes }: TurnEnd): void {
-  const c = creatureIn(ref, who);
-  const falls = num(c, "unsteady") > 0 && has(c, "offBalance");
+export function turnEnd(ref: R, { who, round, held = [], mount, passes }: TurnEnd): void {
+  const both = mount === undefined ? [who] : [who, mount];
+  const falling = both.filter((id) => overbalances(ref, id));
   ref.deed("over", [
     set(who, "round", round),
     set(who, "stride", 0),
     set(who, "step", 0),
-    ...(falls
-      ? ([
-          { k: "status", on: who, what: "offBalance", to: 0 },
-          { k: "status", on: who, what: "prone", to: 1 },
-        ] satisfies GIntent[])
-      : []),
+    ...falling.flatMap((on): GIntent[] => [
+      { k: "status", on, what: "offBalance", to: 0 },
+      { k: "status", on, what: "prone", to: 1 },
+    ]),
   ]);
-  if (falls) ref.say({ key: "FIVEFOLD.Generia.Say.falls", rule: "G-169", about: who });
+  for (const about of falling) ref.say({ key: "FIVEFOLD.Generia.Say.falls", rule: "G-169", about });
   if (held.length > 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.letsGo", rule: "G-167", about: who });
     ref.deed(
@@ -82,16 +113,41 @@ export function turnEnd(ref: R, { who, round, held = [], passes }: TurnEnd): voi
       held.map((whom) => ({ k: "release", on: who, whom })),
     );
   }
-  shakeOff(ref, who, "end");
+  for (const id of both) {
+    shakeOff(ref, id, "end");
+    fade(ref, id);
+  }
   if (passes) pass(ref, passes);
 }
 /** [G-006] Nothing of a turn is left over before the first and after the last one. */
-export function fresh(ref: R, { order, passes }: Fresh): void {
+export function fresh(ref: R, { order, passes, ties = [] }: Fresh): void {
   ref.deed(
     "fresh",
     order.flatMap((id) => OF_TURNS.map((what) => set(id, what, FRESH[what]))),
   );
+  for (const tied of ties) {
+    const ranked = rankedAgain(ref, tied);
+    ref.deed(
+      "tied",
+      ranked.map((id, index) => set(id, "tie", ranked.length - index)),
+    );
+  }
   if (passes) pass(ref, passes);
+}
+/** Nobody ties more often than that. */
+const MOST_TIES = 20;
+/** [G-002], [G-132] Those who tie roll again until none of them has what another has, the highest first (A-04). */
+function rankedAgain(ref: R, tied: readonly Id[], times = 0): readonly Id[] {
+  if (tied.length < 2 || times >= MOST_TIES) return tied;
+  const rolled = tied.map((id) => ({ id, total: ref.roll("tie", initiativePool(creatureIn(ref, id)), id).total }));
+  const totals = [...new Set(rolled.map(({ total }) => total))].sort((a, b) => b - a);
+  return totals.flatMap((one) =>
+    rankedAgain(
+      ref,
+      rolled.filter(({ total }) => total === one).map(({ id }) => id),
+      times + 1,
+    ),
+  );
 }
 /** `by`, `recovers`: who gets so many MP back; `lapses`: what a parry took from its next defence counts no more [G-174]. */
 type TimePassed = {
@@ -136,6 +192,24 @@ function looseningGrip(c: GCreature, world: TurnHappening<GBeing>["world"]): rea
     being.kind === "creature" && held.includes(being.uuid) ? [being.id] : [],
   );
 }
+/** [G-060] The combatant that carries whoever has the turn, and shares it; undefined: none does. */
+function mountIn({ who, world, turn }: TurnHappening<GBeing>): Id | undefined {
+  const rider = who === null ? undefined : asCreature(world[who], who);
+  const uuid = rider && mountOf(rider);
+  return turn.order.find(({ id }) => {
+    const being = world[id];
+    return being?.kind === "creature" && being.uuid === uuid && riderOf(being) === rider?.uuid;
+  })?.id;
+}
+/** [G-002] The groups of those who have the same initiative, where a table has them roll again. */
+function tiesIn({ turn, world, settings }: TurnHappening<GBeing>): readonly (readonly Id[])[] {
+  if (OPTIONS.of.initiativeTies(settings) !== "reroll") return [];
+  const fighters = turn.order.filter(({ id }) => world[id]?.kind === "creature");
+  const numbers = new Set(fighters.flatMap(({ initiative }) => initiative ?? []));
+  return [...numbers]
+    .map((number) => fighters.filter(({ initiative }) => initiative === number).map(({ id }) => id))
+    .filter(({ length }) => length > 1);
+}
 /** What an event of the turn order starts, if anything. */
 export function happens(x: TurnHappening<GBeing>): {
   readonly procedure: string;
@@ -150,6 +224,7 @@ export function happens(x: TurnHappening<GBeing>): {
     case "turnStart": {
       if (x.who === null) return null;
       const stands = x.onGround?.includes(x.who) ? (true as const) : undefined;
+      const mount = mountIn(x);
       const spent = among((c) => num(c, "reaction") < 1);
       const rode = among((c) => num(c, "rode") > 0);
       return {
@@ -159,6 +234,8 @@ export function happens(x: TurnHappening<GBeing>): {
           ...(spent.length > 0 && { spent }),
           ...(rode.length > 0 && { rode }),
           ...(stands && { stands }),
+          ...(mount !== undefined && { mount }),
+          ...(mount !== undefined && x.onGround?.includes(mount) && { mountStands: true as const }),
           ...passes,
         },
       };
@@ -166,7 +243,13 @@ export function happens(x: TurnHappening<GBeing>): {
     case "turnEnd": {
       if (x.who === null) return null;
       const held = looseningGrip(asCreature(x.world[x.who], x.who), x.world);
-      const args = { who: x.who, round: x.turn.round, ...(held.length > 0 && { held }), ...passes };
+      const mount = mountIn(x);
+      const args = {
+        ...{ who: x.who, round: x.turn.round },
+        ...(held.length > 0 && { held }),
+        ...(mount !== undefined && { mount }),
+        ...passes,
+      };
       return { procedure: "turnEnd", args };
     }
     case "roundStart": {
@@ -178,7 +261,9 @@ export function happens(x: TurnHappening<GBeing>): {
     case "combatStart":
     case "combatEnd": {
       const worn = among((c) => !isFresh(c));
-      return worn.length > 0 || passed ? { procedure: "fresh", args: { order: worn, ...passes } } : null;
+      const ties = x.event === "combatStart" ? tiesIn(x) : [];
+      const args = { order: worn, ...passes, ...(ties.length > 0 && { ties }) };
+      return worn.length > 0 || passed || ties.length > 0 ? { procedure: "fresh", args } : null;
     }
     default:
       return null;

@@ -2,6 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { dissolve } from "../damage/harmed";
 import { creatureOf, effectOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { num, type R } from "../data/read";
@@ -16,8 +17,12 @@ const ownOf = (x: X): readonly GLasting[] =>
   });
 
 /** [G-070], [G-091] What somebody made lasts no longer, because it says so; or a game master does. */
-export const endLasting = (ref: R, { on }: { readonly by: Id; readonly on: Id }): boolean =>
-  ref.deed("ended", [{ k: "over", on }]).ok;
+export function endLasting(ref: R, { on }: { readonly by: Id; readonly on: Id }): boolean {
+  const being = ref.see(on);
+  if (!ref.deed("ended", [{ k: "over", on }]).ok) return false;
+  if (being.kind === "lasting") dissolve(ref, being);
+  return true;
+}
 /** [G-070] Whose spell it is may dissolve it at will; whoever merely bears it may not. */
 export function declareEndLasting(x: X): Declared | Refusal {
   const being = ownOf(x).find(({ item }) => item === x.item?.id);
@@ -31,6 +36,8 @@ export function declareEndLasting(x: X): Declared | Refusal {
 /** [G-097] Somebody was moved into areas by hand. */
 export function declareTread(x: X): Declared | Refusal {
   const ids = (x.adjust.said?.grounds ?? "").split(" ").filter((id) => id !== "");
+  // A table may have areas work only for those who come of their own will.
+  if (OPTIONS.of.areaForcedMovement(x.settings) === "ignores") return refuse("ownWill", "G-097");
   return ids.length > 0 ? declared({ by: x.by, ids }) : refuse("nothingLasts", "G-097");
 }
 
@@ -50,7 +57,8 @@ export function declareTimePassed(x: X): Declared | Refusal {
   const time = x.time ?? 0;
   const passed = passing(x.world, { k: "passed", rounds, time });
   const phase = OPTIONS.of.phaseSeconds(x.settings);
-  const phases = Math.floor(time / phase) - Math.floor(Math.max(0, time - rounds * ROUND) / phase);
+  const begun = Math.max(0, time - rounds * OPTIONS.of.secondsPerRound(x.settings));
+  const phases = Math.floor(time / phase) - Math.floor(begun / phase);
   const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
   const lapses = phases > 0 && num(doerOf(x), "defencePenalty") > 0;
   if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");
@@ -61,5 +69,3 @@ export function declareTimePassed(x: X): Declared | Refusal {
     ...(lapses && { lapses: true as const }),
   });
 }
-/** Seconds of world time in a round. */
-const ROUND = 6;

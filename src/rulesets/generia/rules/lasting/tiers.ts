@@ -1,10 +1,12 @@
 import { amountOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
-import { endure, suffer, wake } from "../damage/wounds";
-import { TIERED } from "../data/names";
-import { creatureIn, has, type R, tierOf } from "../data/read";
-import type { GCreature } from "../data/types";
+import { harmed } from "../damage/harmed";
+import { byType } from "../damage/types";
+import { TIERED, type Tiered } from "../data/names";
+import { creatureIn, has, num, type R, tierOf } from "../data/read";
+import type { GCreature, GIntent } from "../data/types";
 import { checkPool } from "../dice/pools";
+import { healed } from "../effects/healing";
 
 /** [G-155] What damage of conditions has to pass, unless somebody is tougher. */
 const TOUGHNESS = 3;
@@ -12,21 +14,72 @@ const TOUGHNESS = 3;
 const FACES = [4, 6, 8, 10, 12] as const;
 const TEN = 10;
 
+/** [G-182] The types of damage that conditions do; of no type where nothing is named. */
+const TYPES: Readonly<Record<Tiered, string>> = {
+  bleeding: "absolute",
+  burning: "fire",
+  decay: "void",
+  lightburn: "light",
+  poisoned: "absolute",
+  spellburn: "arcane",
+};
 /** Whether a creature has any condition with tiers. */
-export const hasTiers = (c: GCreature): boolean => TIERED.some((status) => has(c, status));
+export const hasTiers = (c: GCreature): boolean => !c.plain && TIERED.some((status) => has(c, status));
+const dieOf = (c: GCreature, status: Tiered | "regeneration"): number | undefined =>
+  FACES[Math.min(FACES.length, tierOf(c, status)) - 1];
+const one = (f: number) => ({ dice: [{ n: 1, f }], flat: 0, mods: [] });
 /** [G-155], [G-172] At the start of its turn each condition with tiers hurts a creature: only its Toughness stands against that. */
 export function fester(ref: R, who: Id): void {
+  if (creatureIn(ref, who).plain) return;
   for (const status of TIERED) {
     const c = creatureIn(ref, who);
-    const faces = FACES[Math.min(FACES.length, tierOf(c, status)) - 1];
+    const faces = dieOf(c, status);
     if (faces === undefined) continue;
-    const slept = has(c, "unconscious");
-    const harm = ref.roll("festers", { dice: [{ n: 1, f: faces }], flat: 0, mods: [] }, who).total;
+    const damage = byType(c, TYPES[status], ref.roll("festers", one(faces), who)).total;
     ref.say({ key: `FIVEFOLD.Generia.Say.festers.${status}`, rule: "G-155", about: who });
-    endure(ref, who, suffer(ref, who, harm, c.toughness ?? TOUGHNESS, undefined));
-    if (slept) wake(ref, who);
+    if (damage > 0) harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, silent: true });
   }
+  regenerate(ref, who);
 }
+/** [G-182] Regeneration adds up points, of which a light wound heals as of healing; it loses a tier with each, and ends without any left. */
+function regenerate(ref: R, who: Id): void {
+  const c = creatureIn(ref, who);
+  const faces = dieOf(c, "regeneration");
+  if (faces === undefined) return;
+  if (num(c, "light") === 0) {
+    ref.deed("mended", [{ k: "status", on: who, what: "regeneration", to: 0 }]);
+    return;
+  }
+  const light = num(c, "light");
+  const points = num(c, "mending") + ref.roll("regenerates", one(faces), who).total;
+  const heals = points > c.threshold;
+  const last = heals && (num(c, "light") === 1 || tierOf(c, "regeneration") === 1);
+  ref.deed("mended", [
+    { k: "mending", on: who, to: last ? 0 : heals ? points - c.threshold : points },
+    ...(heals
+      ? [
+          { k: "heal" as const, on: who, wounds: 1 },
+          { k: "lower" as const, on: who, what: "regeneration" as const },
+        ]
+      : []),
+    ...(last ? [{ k: "status" as const, on: who, what: "regeneration" as const, to: 0 as const }] : []),
+  ]);
+  if (heals) healed(ref, who, light, true);
+}
+/** [G-182] At the end of its turn the numbers of some conditions go down by one, and a shock that it had before is over. */
+export function fade(ref: R, who: Id): void {
+  const c = creatureIn(ref, who);
+  if (c.plain) return;
+  const down = (["blinded", "slowed"] as const).filter((what) => has(c, what));
+  const jolted = num(c, "unsteady") >= JOLTED && has(c, "shocked");
+  const intents: GIntent[] = [
+    ...down.map((what): GIntent => ({ k: "lower", on: who, what })),
+    ...(jolted ? [{ k: "status" as const, on: who, what: "shocked" as const, to: 0 as const }] : []),
+  ];
+  if (intents.length > 0) ref.deed("fades", intents);
+}
+/** [G-182] Added to what a turn remembers of its beginning, where its creature was shocked already. */
+export const JOLTED = 2;
 /** [G-172] As a round begins a CON save against 10 and the tier lowers each condition by one. */
 export function recede(ref: R, { on }: { readonly on: readonly Id[] }): void {
   for (const who of on) {

@@ -1,7 +1,7 @@
 import { amountOf } from "../../../../engine/modifiers";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, has, modifierOf, num, type R } from "../data/read";
-import type { GBeing } from "../data/types";
+import type { GBeing, GLasting } from "../data/types";
 import { checkPool, level } from "../dice/pools";
 import { hangingOn } from "../effects/lasting";
 
@@ -9,6 +9,8 @@ const SAVES = ["con", "wil"] as const;
 type Save = (typeof SAVES)[number];
 const LEAST_DC = 10;
 
+/** [G-071] What happens as matter that was conjured dissolves before its time. */
+export type Dissolves = (ref: R, matter: GLasting) => void;
 const isHeld = (being: GBeing): boolean => being.kind === "spell" && num(being, "held") > 0;
 /** [G-094] What a concentration save has to reach: half the damage that arrived, at least 10. */
 const concentrationDc = (damage: number): number => Math.max(LEAST_DC, Math.floor(damage / 2));
@@ -17,7 +19,7 @@ const concentrationDc = (damage: number): number => Math.max(LEAST_DC, Math.floo
  * [G-094], [G-095] Whoever is hit saves for each spell that it concentrates on; the spell ends where it fails.
  * @param silent nobody can be asked at this moment: the better attribute saves
  */
-export function shakeConcentration(ref: R, who: Id, damage: number, silent?: true): void {
+export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: Dissolves, silent?: true): void {
   for (const id of creatureIn(ref, who).concentrates ?? []) {
     const spell = ref.see(id);
     if (!isHeld(spell)) continue;
@@ -26,17 +28,26 @@ export function shakeConcentration(ref: R, who: Id, damage: number, silent?: tru
     const preset: Lapse<Save> = { to: better, when: "close" };
     const attribute = silent ? better : ref.ask("concentrate", who, SAVES, preset);
     const mods = [
-      ...(attribute !== "con" && has(c, "drowsy") ? [level("status.drowsy", "G-182", -1)] : []),
+      // [G-182] The chilled count as drowsy.
+      ...(has(c, "drowsy") || has(c, "chilled") ? [level("status.drowsy", "G-182", -1)] : []),
       ...(has(c, "clearMind") ? [level("status.clearMind", "G-182", 1)] : []),
       ...(spell.kind === "spell" && spell.unfocused ? [level("unfocused", "G-075", -1)] : []),
     ];
     const save = ref.roll("focus", checkPool(c, attribute, mods), who);
     const dc = amountOf([{ id: "concentration", rule: "G-094", kind: "base", value: concentrationDc(damage) }]);
-    if (!ref.meets(save, dc, "G-095")) endConcentration(ref, id);
+    if (!ref.meets(save, dc, "G-095")) endConcentration(ref, id, dissolves);
   }
 }
+const LETS_GO = ["ends", "holds"] as const;
+const ENDS: Lapse<(typeof LETS_GO)[number]> = { to: "ends", when: "close" };
+/** [G-091] Whoever loses its senses concentrates no longer, unless the game master says otherwise. */
+export function faint(ref: R, who: Id, dissolves: Dissolves, silent?: true): void {
+  const held = (creatureIn(ref, who).concentrates ?? []).filter((id) => isHeld(ref.see(id)));
+  if (held.length === 0 || (!silent && ref.ask("letGo", GAME_MASTER, LETS_GO, ENDS) === "holds")) return;
+  for (const id of held) endConcentration(ref, id, dissolves);
+}
 /** [G-091], [G-093], [G-095] A spell is concentrated on no longer: all that hangs on it ends with it, in one deed. */
-export function endConcentration(ref: R, spell: Id): boolean {
+export function endConcentration(ref: R, spell: Id, dissolves: Dissolves): boolean {
   const being = ref.see(spell);
   if (being.kind !== "spell" || !isHeld(being)) return false;
   ref.say({
@@ -45,5 +56,14 @@ export function endConcentration(ref: R, spell: Id): boolean {
     data: { spell: being.name },
   });
   const hanging = hangingOn(ref, being.of, being.item);
-  return ref.deed("unheld", [{ k: "held", on: spell, to: 0 }, ...hanging.map((on) => ({ k: "over" as const, on }))]).ok;
+  const matter = hanging.flatMap((id) => {
+    const one = ref.see(id);
+    return one.kind === "lasting" && one.early ? [one] : [];
+  });
+  const ended = ref.deed("unheld", [
+    { k: "held", on: spell, to: 0 },
+    ...hanging.map((on) => ({ k: "over" as const, on })),
+  ]);
+  for (const one of matter) dissolves(ref, one);
+  return ended.ok;
 }

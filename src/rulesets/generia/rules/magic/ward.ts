@@ -1,23 +1,25 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Lapse } from "../../../../engine/procedure/types";
-import { creatureIn, num, type R } from "../data/read";
+import { creatureIn, isSilenced, num, type R } from "../data/read";
 import type { GAttack, GCreature, GWard } from "../data/types";
-import { times } from "../dice/formula";
+import { dulled, times } from "../dice/formula";
 import { wardPool } from "../dice/pools";
 import { paid } from "../turns/price";
+import { reactionOf, reactsWith } from "../turns/reaction";
 
-type Blow = Pick<GAttack, "way" | "fight">;
+type Blow = Pick<GAttack, "way" | "fight" | "ruleOptions">;
 const LOWEST: Lapse = { to: "1", when: "close" };
 
 /** [G-084] The levels of a defensive spell that can be paid now. */
-function payable(d: GCreature, ward: GWard, { fight }: Blow): readonly string[] {
-  if (fight && ward.reacts && num(d, "reaction") < 1) return [];
+function payable(ref: R, d: GCreature, ward: GWard, x: Blow): readonly string[] {
+  if (x.fight && ward.reacts && reactionOf(ref, d, x) < 1) return [];
   return ward.costs.flatMap((cost, index) => (cost <= num(d, "mp") ? [String(index + 1)] : []));
 }
 /** [G-084] The defensive spells that may answer an attack; a barrier stops no grapple (A-15). */
-export function wardAnswers(d: GCreature, x: Blow): readonly string[] {
-  if (x.way === "grapple") return [];
-  return (d.wards ?? []).flatMap((ward, index) => (payable(d, ward, x).length > 0 ? [`ward${index}`] : []));
+export function wardAnswers(ref: R, d: GCreature, x: Blow): readonly string[] {
+  // [G-182] The silenced speak no incantation.
+  if (x.way === "grapple" || isSilenced(d)) return [];
+  return (d.wards ?? []).flatMap((ward, index) => (payable(ref, d, ward, x).length > 0 ? [`ward${index}`] : []));
 }
 export function wardOf(d: GCreature, answer: string): GWard | undefined {
   return answer.startsWith("ward") ? d.wards?.[Number(answer.slice("ward".length))] : undefined;
@@ -27,12 +29,14 @@ export function wardOf(d: GCreature, answer: string): GWard | undefined {
  * @returns what it absorbs; null where it does nothing
  */
 export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): number | null {
-  const levels = payable(creatureIn(ref, x.on), ward, x);
+  const d = creatureIn(ref, x.on);
+  const levels = payable(ref, d, ward, x);
   const [first = "1"] = levels;
   const chosen = Number(levels.length > 1 ? ref.ask("wardLevel", x.on, levels, { ...LOWEST, to: first }) : first);
-  const price = { mp: ward.costs[chosen - 1] ?? 0, ...(x.fight && ward.reacts && { slot: "reaction" as const }) };
+  const price = { mp: ward.costs[chosen - 1] ?? 0, ...(x.fight && ward.reacts && reactsWith(d, x.ruleOptions)) };
   if (!paid(ref, x.on, price)) return null;
   const roll = ref.roll("ward", wardPool(creatureIn(ref, x.on), ward), x.on);
   if (!ref.meets(roll, strike, "G-085") || !ward.barrier) return null;
-  return ref.roll("barrier", { ...times(ward.barrier, chosen), mods: [] }, x.on).total;
+  const barrier = times(ward.barrier, chosen);
+  return ref.roll("barrier", { ...(ward.dull ? dulled(barrier) : barrier), mods: [] }, x.on).total;
 }

@@ -1,16 +1,15 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
-import { factsIn } from "../../../../engine/procedure/found";
-import type { Id, Spot } from "../../../../engine/procedure/types";
+import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf } from "../board/board";
-import { SPOT } from "../board/questions";
 import { beingOf } from "../creature/participants";
 import { asCreature, creatureIn, isHelpless, mountOf, type R, riderOf } from "../data/read";
 import type { Pair } from "../dice/saddle";
 import { doerOf, hold, refuse, type X } from "../turns/declaring";
 import { creatureBy } from "../turns/price";
+import { spotOf } from "./spot";
 
 /** [G-062] to [G-065] Rider and mount, if somebody is either; null: it goes on its own feet and carries nobody. Both have to say so. */
 export function pairOf(ref: R, id: Id): Pair | null {
@@ -23,13 +22,6 @@ export function pairOf(ref: R, id: Id): Pair | null {
   return mountOf(rider) === mount.uuid && riderOf(mount) === rider.uuid ? { rider, mount } : null;
 }
 type GMount = { readonly by: Id; readonly on: Id };
-function spotOf(ref: R, label: string, id: Id): Spot | null {
-  const [x, y, elevation] =
-    factsIn(ref.look(label, SPOT, id))[0]
-      ?.split(";")
-      .map(Number) ?? [];
-  return x === undefined || y === undefined || elevation === undefined ? null : { x, y, elevation };
-}
 /** [G-060] Gets on; from now on both stand in one place. */
 export function mount(ref: R, { by, on }: GMount): boolean {
   const [from, to] = [spotOf(ref, "from", by), spotOf(ref, "onto", on)];

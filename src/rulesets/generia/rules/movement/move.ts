@@ -10,9 +10,9 @@ import { speedOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, hasPerk, isHelpless, mountOf, num, type R } from "../data/read";
+import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
-import { setOffBy, tread } from "../lasting/fields";
+import { setOffBy, tread } from "../spells/fields";
 import {
   affordable,
   baggage,
@@ -24,7 +24,8 @@ import {
   refuse,
   type X,
 } from "../turns/declaring";
-import { paid } from "../turns/price";
+import { creatureBy, paid } from "../turns/price";
+import { reactsWith } from "../turns/reaction";
 
 /** A place on the scene. A type alias: it travels as JSON. */
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
@@ -41,6 +42,8 @@ export type GMove = {
   /** The same way in parts, each up to where it sets areas off. */
   readonly legs?: readonly Leg[];
   readonly leaves?: readonly string[];
+  /** [G-128] Uuids of those whom it holds and leaves behind. */
+  readonly loses?: readonly string[];
   readonly fight?: true;
   readonly ruleOptions?: RuleOptions;
 };
@@ -71,9 +74,11 @@ export function move(ref: R, x: GMove): boolean {
   const go = (way: readonly Place[]): readonly GIntent[] => [x.by, ...(x.mount ?? [])].flatMap((id) => goes(id, way));
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const trodden = (sets: readonly string[]): boolean => {
-    if (sets.length > 0) ref.sub("tread", tread, { by: x.by, ids: sets });
+    // [G-097] Rider and mount come in together.
+    for (const id of sets.length > 0 ? [x.by, ...(x.mount ?? [])] : []) ref.sub("tread", tread, { by: id, ids: sets });
     const c = creatureIn(ref, x.by);
-    return sets.length === 0 || (!isHelpless(c) && rooted(c) === null);
+    const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
+    return sets.length === 0 || (!isHelpless(c) && !isHelpless(carrier) && rooted(carrier) === null);
   };
   let free = trodden(first?.sets ?? []);
   for (const leg of legs) {
@@ -81,7 +86,17 @@ export function move(ref: R, x: GMove): boolean {
     if (!free) break;
     free = ref.deed("go", go(leg.way)).ok && trodden(leg.sets);
   }
+  if (x.loses && free) letGo(ref, x.by, x.loses);
   return true;
+}
+/** [G-128] A grapple ends where its holder goes beyond its reach (A-40). */
+function letGo(ref: R, by: Id, uuids: readonly string[]): void {
+  const held = uuids.flatMap((uuid) => creatureBy(ref, "held", uuid, by) ?? []);
+  if (held.length === 0) return;
+  ref.deed(
+    "free",
+    held.map((whom) => ({ k: "release", on: by, whom })),
+  );
 }
 function goes(by: Id, way: readonly Place[]): readonly GIntent[] {
   return way.slice(1).flatMap((to, index) => {
@@ -105,7 +120,7 @@ function takenBy(taker: GCreature, { by, fight, ruleOptions }: GMove): GAttack {
     on: by,
     way: "melee",
     weapon: taker.main,
-    price: fight ? { slot: "reaction" } : {},
+    price: fight ? reactsWith(taker, ruleOptions) : {},
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),
   };
@@ -139,9 +154,30 @@ function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Place[] {
 export const lengthOf = (path: PathFacts | undefined, units: string): number =>
   path ? Math.ceil(metres(path.length, units) - 1e-6) : 0;
 
-/** [G-166], [G-170] What keeps somebody where it is, or null. */
+/** [G-166], [G-170] What keeps somebody where it is, or null. [G-128] Without the sister chapters only a grapple does. */
 export function rooted(c: GCreature): "grappled" | "prone" | "restrained" | null {
-  return (["grappled", "prone", "restrained"] as const).find((status) => has(c, status)) ?? null;
+  const all = c.plain ? (["grappled"] as const) : (["grappled", "prone", "restrained"] as const);
+  return all.find((status) => has(c, status)) ?? null;
+}
+/** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy. */
+export function paceOf(c: GCreature, path: PathFacts | undefined, sides: (uuid: string) => number | undefined): 1 | 2 {
+  if (isSlowed(c)) return 2;
+  const last = path?.steps.at(-1);
+  if (!path || !last || c.plain || !has(c, "frightened")) return 1;
+  const own = sides(c.uuid) ?? 0;
+  const nearer = Object.entries(path.gaps).some(([key, before]) => {
+    const foe = (sides(key.replaceAll("-", ".")) ?? 0) * own < 0;
+    return foe && (last.gaps[key] ?? before) < before;
+  });
+  return nearer ? 2 : 1;
+}
+/** [G-128] Whom a way leaves behind of those that it holds. */
+function losing(c: GCreature, path: PathFacts, units: string): readonly string[] {
+  const gaps = path.steps.at(-1)?.gaps ?? {};
+  return relatedTo(c, "holds").filter((uuid) => {
+    const gap = gaps[uuid.replaceAll(".", "-")];
+    return gap !== undefined && metres(gap, units) > Math.max(1, c.unarmed.reach) + 1e-6;
+  });
 }
 /** [G-161] Whose reach the way leaves: those of the encounter who have the perk. */
 function left({ fighters, actor }: X, path: PathFacts, units: string, spared: number): readonly string[] {
@@ -163,9 +199,11 @@ function mountIn(x: X): GCreature | null {
   return mount?.kind === "creature" ? mount : null;
 }
 /** [G-066] A mount goes once in each of its rider’s turns (A-58). */
-function barredFromRiding(x: X): Refusal | null {
+function barredFromRiding(x: X, mount: GCreature): Refusal | null {
   const why = barred(x);
   if (why || x.adjust.override) return why;
+  // [G-153] Whoever is senseless carries nobody anywhere.
+  if (isHelpless(mount)) return hold("mountDown", "G-153");
   if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
   return num(doerOf(x), "ride") < 1 ? hold("spent.ride", "G-066") : null;
 }
@@ -176,10 +214,13 @@ export function declareMove(x: X): Declared | Refusal {
   if (!x.turn || !system) return refuse("noTurns", "G-014");
   const units = x.board?.units ?? "m";
   const far = lengthOf(x.path, units);
+  const figures = x.board?.figures?.() ?? [];
+  const sideOf = (uuid: string) => figures.find((one) => one.uuid === uuid)?.disposition;
   const mount = mountIn(x);
   const bound = rooted(mount ?? c);
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
   const step = num(c, "step");
+  const cost = far * paceOf(mount ?? c, x.path, sideOf);
   const isStep = !mount && far > 0 && step > 0 && far <= step;
   const own = x.turn.turnOf === x.by;
   const rest =
@@ -189,27 +230,31 @@ export function declareMove(x: X): Declared | Refusal {
     ? barred(x)
     : begins
       ? mount
-        ? barredFromRiding(x)
+        ? barredFromRiding(x, mount)
         : barredFromActing(x, "movement")
-      : (barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-001")));
+      : (barred(x) ??
+        (own || x.adjust.override ? null : hold("notYourTurn", "G-001")) ??
+        (mount && isHelpless(mount) && !x.adjust.override ? hold("mountDown", "G-153") : null));
   if (why) return why;
   const legsOfMount = mount && x.facts?.(mount.id);
   const swift = (legsOfMount && creatureOf(legsOfMount)) ?? system;
   const room = begins ? speedOf(swift) : rest;
-  if (!isStep && far > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: far, left: room });
+  if (!isStep && cost > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: cost, left: room });
   const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
   const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
   const legs = x.path ? legsOf(x.path) : null;
+  const loses = x.path && far > 0 && !x.adjust.override ? losing(c, x.path, units) : [];
   const { fight, ruleOptions } = baggage(x);
   return declared({
     by: x.by,
     metres: far,
-    stride: isStep ? num(c, "stride") : Math.max(0, room - far),
+    stride: isStep ? num(c, "stride") : Math.max(0, room - cost),
     ...(isStep && { step: true as const }),
     ...(mount && { mount: mount.id }),
     price,
     ...(x.path && far > 0 && (legs ? { legs } : { way: bends(x.path) })),
     ...(leaves.length > 0 && { leaves }),
+    ...(loses.length > 0 && { loses }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),
   });

@@ -4,9 +4,9 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isMove } from "../argumentSchemas";
 import { COVER_TAG, LIGHT_TAG } from "../board/sceneTags";
-import { LIGHTS, type Light, SNEAK_COVERS, type SneakCover } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { creatureIn, modifierOf, type R } from "../data/read";
+import { LIGHTS, type Light, SNEAK_COVERS, type SneakCover } from "../data/places";
+import { creatureIn, has, modifierOf, type R, tierOf } from "../data/read";
 import type { GCreature, GHand, GIntent } from "../data/types";
 import { checkPool, level } from "../dice/pools";
 import { declareMove, type GMove, move } from "../movement/move";
@@ -23,6 +23,10 @@ type GSneak = {
   readonly on: readonly Id[];
   readonly cover: SneakCover;
   readonly light: Light;
+  /** [G-112] Those who see no space of the way: nobody checks against them. */
+  readonly blind?: readonly Id[];
+  /** [G-112] Those who see other spaces of it than the least covered one, and what counts against them. */
+  readonly others?: readonly { readonly on: Id; readonly cover: SneakCover; readonly light: Light }[];
   /** One roll counts against everybody (A-36). */
   readonly once?: true;
   readonly move?: GMove;
@@ -33,6 +37,7 @@ export const sneakLevels = (c: GCreature, { cover, light }: Pick<GSneak, "cover"
   ...(COVER_LEVEL[cover] !== 0 ? [level(`sneak.${cover}`, "G-111", COVER_LEVEL[cover])] : []),
   ...(LIGHT_LEVEL[light] !== 0 ? [level(`light.${light}`, "G-113", LIGHT_LEVEL[light])] : []),
   ...(c.size ? [level("size", "G-176", -c.size)] : []),
+  ...(has(c, "hidden") ? [level("status.hidden", "G-182", tierOf(c, "hidden"))] : []),
 ];
 /** [G-110], [G-112], [G-114] A way that nobody is to notice: a DEX check against the PER of each who might. */
 export function sneak(ref: R, x: GSneak): boolean {
@@ -41,12 +46,18 @@ export function sneak(ref: R, x: GSneak): boolean {
   const pool = checkPool(c, "dex", sneakLevels(c, x), x.hand);
   const common = x.once && x.on.length > 0 ? ref.roll("sneak", pool, x.by) : null;
   const unseen = ref.each("observer", x.on, (id, branch) => {
+    if (x.blind?.includes(id)) {
+      branch.say({ key: "FIVEFOLD.Generia.Say.seesNothing", rule: "G-112", about: id });
+      return true;
+    }
+    const place = x.others?.find(({ on }) => on === id);
+    const own = place ? checkPool(c, "dex", sneakLevels(c, place), x.hand) : pool;
     const per = modifierOf(creatureIn(branch, id), "per");
     const dc = amountOf([
       { id: "ten", rule: "G-110", kind: "base", value: 10, locked: true },
       { id: "attribute.per", rule: "G-110", kind: "flat", value: per, locked: true },
     ]);
-    return branch.meets(common ?? branch.roll("sneak", pool, x.by), dc, "G-110");
+    return branch.meets(common ?? branch.roll("sneak", own, x.by), dc, "G-110");
   });
   const intents = x.on.map((whom, index): GIntent => ({ k: "unseen", on: x.by, whom, to: unseen[index] ? 1 : 0 }));
   if (intents.length > 0) ref.deed("sneak", intents);
@@ -60,9 +71,22 @@ function coverAt(tags: readonly string[]): SneakCover {
 const lightAt = (tags: readonly string[], darkness: number): Light =>
   LIGHTS.find((light) => tags.includes(LIGHT_TAG + light)) ??
   (darkness >= DARK ? "dark" : darkness >= DIM ? "dim" : "bright");
-/** [G-111] to [G-113] What the scene says: the least covered space of the way, the brighter one of two, or where the creature stands. */
-export function foundToSneak({ path, board }: X): { readonly cover: SneakCover; readonly light: Light } {
-  const places = path?.steps.map(({ tags }) => tags) ?? [board?.here?.tags ?? []];
+interface Place {
+  readonly cover: SneakCover;
+  readonly light: Light;
+}
+/** [G-112] Which spaces of the way one observer sees; undefined: nobody knows. */
+function seenBy({ sight, facts }: X, on: Id): readonly boolean[] | undefined {
+  const uuid = facts?.(on)?.uuid;
+  return uuid === undefined ? undefined : sight?.(uuid);
+}
+/**
+ * [G-111] to [G-113] What the scene says: the least covered space of the way, the brighter one of two, or where the creature stands.
+ * @param seen which spaces of the way count; missing: all
+ */
+export function foundToSneak({ path, board }: X, seen?: readonly boolean[]): Place {
+  const steps = path?.steps.filter((_step, index) => seen?.[index] ?? true);
+  const places = steps?.map(({ tags }) => tags) ?? [board?.here?.tags ?? []];
   const all = places.map((tags) => ({
     cover: coverAt(tags),
     light: lightAt([...tags, ...(board?.tags ?? [])], board?.darkness ?? 0),
@@ -72,8 +96,8 @@ export function foundToSneak({ path, board }: X): { readonly cover: SneakCover; 
   return [...all].sort(worse)[0] ?? { cover: "none", light: "bright" };
 }
 /** What counts: what a person said, else what the scene says. */
-export function chosenToSneak(x: X): { readonly cover: SneakCover; readonly light: Light } {
-  const found = foundToSneak(x);
+export function chosenToSneak(x: X, seen?: readonly boolean[]): Place {
+  const found = foundToSneak(x, seen);
   return {
     cover: SNEAK_COVERS.find((one) => one === x.adjust.said?.sneakCover) ?? found.cover,
     light: LIGHTS.find((one) => one === x.adjust.said?.light) ?? found.light,
@@ -85,12 +109,21 @@ export function declareSneak(x: X): Declared | Refusal {
   if (on.length === 0 && !x.path) return refuse("noObserver", "G-110");
   const way = x.path ? declareMove({ ...x, on: [] }) : null;
   if (way && !way.ok) return way;
+  const all = chosenToSneak(x);
+  const blind = on.filter((id) => seenBy(x, id)?.every((sees) => !sees));
+  const others = on.flatMap((id) => {
+    const seen = blind.includes(id) ? undefined : seenBy(x, id);
+    const place = seen && chosenToSneak(x, seen);
+    return place && (place.cover !== all.cover || place.light !== all.light) ? [{ on: id, ...place }] : [];
+  });
   const hand = handOf(x.adjust);
   const once = OPTIONS.of.sneakRolls(x.settings) === "one";
   return declared({
     by: x.by,
     on,
-    ...chosenToSneak(x),
+    ...all,
+    ...(blind.length > 0 && { blind }),
+    ...(others.length > 0 && { others }),
     ...(once && { once: true as const }),
     ...(way && isMove(way.args) && { move: way.args }),
     ...(hand && { hand }),

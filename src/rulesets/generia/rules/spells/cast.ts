@@ -2,14 +2,18 @@ import { type Amount, amountOf } from "../../../../engine/modifiers";
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { REACHED } from "../board/questions";
+import { dissolve } from "../damage/harmed";
 import { ATTRIBUTES, type Attribute } from "../data/names";
 import { creatureIn, num, type R } from "../data/read";
-import type { GCast, GField, GLeaves } from "../data/types";
+import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool } from "../dice/pools";
+import type { Bond } from "../effects/afflictions";
 import { copied, effectData } from "../effects/lasting";
 import { endConcentration } from "../magic/concentration";
 import { paid } from "../turns/price";
-import { affect, type Bond } from "./effects";
+import { affect } from "./effects";
+import { pushedThrough } from "./fields";
+import { push } from "./knockback";
 import { type Fate, fateOf, shareOf } from "./saves";
 
 export interface CastOutcome {
@@ -27,9 +31,9 @@ export function cast(ref: R, x: GCast): CastOutcome {
     const data = { count: x.minutes };
     ref.say({ key: "FIVEFOLD.Generia.Say.prepares", rule: "G-103", about: x.by, data });
   }
-  if (x.drops !== undefined) endConcentration(ref, x.drops);
+  if (x.drops !== undefined) endConcentration(ref, x.drops, dissolve);
   // A spell that is cast anew is not kept up twice.
-  if (x.holds !== undefined && num(ref.see(x.holds), "held") > 0) endConcentration(ref, x.holds);
+  if (x.holds !== undefined && num(ref.see(x.holds), "held") > 0) endConcentration(ref, x.holds, dissolve);
   const value = castValue(ref, x);
   if (x.cast.dc !== undefined && value && !ref.meets(value, number("effectDc", "G-171", x.cast.dc), "G-171")) {
     return { end: "failed", fates: [] };
@@ -39,7 +43,9 @@ export function cast(ref: R, x: GCast): CastOutcome {
   const fates = named.length > 0 && value ? savesOf(ref, x, { value, named, on }) : on.map((): Fate => "failed");
   const { effect, ruleOptions } = x;
   const shares = fates.map((fate) => shareOf(effect, fate));
-  affect(ref, { by: x.by, effect, ...bondOf(ref, x), ruleOptions }, on, shares);
+  const pushes = (who: Id, metres: number): void =>
+    push(ref, { by: x.by, dc: dcOf(x), ruleOptions, areas: (...way) => pushedThrough(ref, ...way) }, who, metres);
+  affect(ref, { by: x.by, effect, ...bondOf(ref, x), ruleOptions, pushes }, on, shares);
   if (x.leaves) leave(ref, x, x.leaves, { value, named });
   if (x.holds !== undefined) ref.deed("held", [{ k: "held", on: x.holds, to: 1 }]);
   return { end: "done", fates };
@@ -123,8 +129,9 @@ function savesOf(
   return ref.each("target", on, (id, branch) => fateOf(branch, { value, named, effect, unfocused }, id));
 }
 
-type GEndConcentration = { readonly by: Id; readonly spell: Id; readonly reacts?: true };
+type GEndConcentration = { readonly by: Id; readonly spell: Id; readonly reacts?: true; readonly rider?: string };
 /** [G-093] Concentration is given up: freely in the own turn, for the Reaction in another’s. */
-export function concentrationEnd(ref: R, { by, spell, reacts }: GEndConcentration): boolean {
-  return paid(ref, by, reacts ? { slot: "reaction" } : {}) && endConcentration(ref, spell);
+export function concentrationEnd(ref: R, { by, spell, reacts, rider }: GEndConcentration): boolean {
+  const price: GPrice = reacts ? { slot: "reaction", ...(rider !== undefined && { rider }) } : {};
+  return paid(ref, by, price) && endConcentration(ref, spell, dissolve);
 }

@@ -1,6 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
-import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
+import { type Duration, timerFor } from "../../../../kit/rules/durations";
+import { rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
@@ -10,10 +11,21 @@ import type { SpellSystem } from "../data/documents";
 import { creatureOf, spellOf } from "../data/documents";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { asCreature, hasPerk, num } from "../data/read";
+import { hasPerk, isSilenced, num } from "../data/read";
 import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
-import { times } from "../dice/formula";
-import { affordable, baggage, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
+import { dulled, type GRolls, times } from "../dice/formula";
+import { isCharmedFor } from "../turns/charm";
+import {
+  affordable,
+  baggage,
+  doerOf,
+  hold,
+  inFight,
+  reactingRider,
+  refuse,
+  unaffordable,
+  type X,
+} from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { areaWish, leftBy, triggerOf } from "./place";
 
@@ -27,7 +39,7 @@ export interface Prepared {
   readonly keywords: readonly Keyword[];
   readonly levels: readonly { readonly level: number; readonly cost: number }[];
   readonly level: number;
-  readonly rolls: Rolls;
+  readonly rolls: GRolls;
   readonly unfocused: boolean;
   readonly on: readonly string[];
   readonly may: readonly Slot[];
@@ -52,13 +64,16 @@ export function prepareCast(x: X): Prepared | Refusal {
   if (!plain) return refuse("formula", "G-109", { name, formula: spell.effect.formula });
   const level = levels.find((one) => String(one.level) === x.adjust.said?.level)?.level ?? 1;
   const lays = triggerOf({ keywords: keywords.value.keywords }) !== null;
+  const rolled = times(plain, level);
+  const unfocused = lacksFocus(x.actor.items, c, spell, x.settings) ?? false;
   const own = way.type === "SURECAST" && spell.area.shape === "none";
   const on = lays ? [] : x.on.length > 0 ? x.on : own ? [x.by] : [];
   return {
     ...{ spell, name, ways, way, levels, level, on },
     keywords: keywords.value.keywords,
-    rolls: times(plain, level),
-    unfocused: lacksFocus(x.actor.items, c, spell, x.settings) ?? false,
+    // a table may have what a spell does rolled without its focus as well.
+    rolls: unfocused && OPTIONS.of.focusScope(x.settings) === "effects" ? dulled(rolled) : rolled,
+    unfocused,
     may: slotsFor(spell, keywords.value.keywords),
   };
 }
@@ -131,8 +146,24 @@ function effectOf({ spell, rolls }: Prepared): GEffect {
     ...(against !== "magical" && { class: against }),
     type,
     ...(status !== "none" && { status }),
+    ...(status !== "none" && spell.strength > 1 && { strength: spell.strength }),
     ...(spell.onSave === "half" && { halfOnSave: true as const }),
     ...(spell.onSaveByTen === "half" && { halfOnTen: true as const }),
+  };
+}
+/** [G-080], [G-171] The condition that comes with a projectile where it hits. */
+function brought(x: X, { spell, keywords }: Prepared, value: number): Pick<GAttack, "brings"> {
+  const { status, type } = spell.effect;
+  if (status === "none") return {};
+  const { turn, time = 0 } = x;
+  const duration: Duration = spell.rounds > 0 ? { k: "rounds", rounds: spell.rounds } : { k: "told" };
+  const timer = timerFor(duration, turn && { round: turn.round, slot: turn.slot ?? 0 }, time);
+  return {
+    brings: {
+      ...{ status, type, spell: x.item?.id ?? "", dc: 10 + value, duration, timer },
+      ...(spell.strength > 1 && { strength: spell.strength }),
+      ...(keywords.includes("CONCENTRATION") && { held: true as const }),
+    },
   };
 }
 /** [G-080], [G-051] A projectile is an attack whose value and damage the spell gives. */
@@ -152,6 +183,7 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice): GAttack {
     },
     price: affordable(x, price),
     ...(p.unfocused && { levels: [{ id: "unfocused", rule: "G-075", value: -1 }] }),
+    ...brought(x, p, value),
     ...baggage(x),
   };
 }
@@ -185,11 +217,19 @@ function ritual(x: X, p: Prepared): Refusal | null {
   const allowed = x.adjust.override || OPTIONS.of.ritualInCombat(x.settings) === "warn";
   return is && inFight(x) && !allowed ? hold("ritual", "G-102") : null;
 }
+/** [G-182] The silenced speak no incantation. */
+const speechless = (x: X): Refusal | null =>
+  isSilenced(doerOf(x)) && !x.adjust.override ? hold("silenced", "G-182") : null;
+/** [G-182] The charmed harm nobody of the side of whoever charmed them. */
+function charmedBy(x: X, { spell, on }: Prepared): Refusal | null {
+  if (spell.effect.kind !== "damage" && spell.use !== "offensive") return null;
+  return on.some((id) => isCharmedFor(x, id)) ? hold("charmed", "G-182") : null;
+}
 function common(x: X, p: Prepared, price: GPrice): Refusal | null {
   const needsTarget = triggerOf(p) === null && areaWish(x, p) === null;
   if (needsTarget && p.on.length === 0) return refuse("noTarget", "G-079");
   if (p.on.some((id) => x.world[id]?.kind !== "creature")) return refuse("noTarget", "G-079");
-  return ritual(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
+  return ritual(x, p) ?? speechless(x) ?? charmedBy(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
 }
 /** [G-077] to [G-092] A spell that is cast as an act of its own and no projectile. */
 export function declareCast(x: X): Declared | Refusal {
@@ -217,7 +257,12 @@ export function declareEndConcentration(x: X): Declared | Refusal {
   const spell = heldSpells(x).find(({ item }) => item === x.item?.id);
   if (!spell) return refuse("notHeldSpell", "G-093");
   const reacts = inFight(x) && x.turn?.turnOf !== x.by && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
-  const c = asCreature(x.world[x.by], x.by);
-  if (reacts && num(c, "reaction") < 1 && !x.adjust.override) return hold("spent.reaction", "G-018");
-  return declared({ by: x.by, spell: spell.id, ...(reacts && num(c, "reaction") > 0 && { reacts: true as const }) });
+  const rider = reactingRider(x);
+  const left = num(rider ?? doerOf(x), "reaction");
+  if (reacts && left < 1 && !x.adjust.override) return hold("spent.reaction", "G-018");
+  return declared({
+    by: x.by,
+    spell: spell.id,
+    ...(reacts && left > 0 && { reacts: true as const, ...(rider && { rider: rider.uuid }) }),
+  });
 }

@@ -13,6 +13,9 @@ export const { refuse, hold } = refusals("FIVEFOLD.Generia.Refused");
 
 /** The doer. */
 export const doerOf = (x: X): GCreature => asCreature(x.world[x.by], x.by);
+/** [G-182] Why somebody who panics does nothing but flee, or null. */
+export const fleeing = (x: X): Refusal | null =>
+  !x.adjust.override && !doerOf(x).plain && has(doerOf(x), "panicked") ? hold("panicked", "G-182") : null;
 /** [G-020] Only combatants of an encounter count actions, reactions and turns. */
 export const inFight = (x: Pick<X, "turn" | "by">): boolean =>
   (x.turn?.order.some(({ id }) => id === x.by) || x.turn?.sharing?.includes(x.by)) ?? false;
@@ -22,6 +25,12 @@ function riderIn(x: X): GCreature | null {
   if (!x.turn?.sharing?.includes(x.by)) return null;
   const uuid = riderOf(doerOf(x));
   const rider = x.fighters?.().find((other) => other.uuid === uuid);
+  return rider ? beingOf(rider) : null;
+}
+/** [G-018] The rider whose Reaction a mount uses, where a table has both share one; null: its own. */
+export function reactingRider(x: X): GCreature | null {
+  const uuid = OPTIONS.of.mountReaction(x.settings) === "shared" ? riderOf(doerOf(x)) : undefined;
+  const rider = uuid === undefined ? undefined : x.fighters?.().find((other) => other.uuid === uuid);
   return rider ? beingOf(rider) : null;
 }
 /** Whose actions pay. */
@@ -69,7 +78,7 @@ export function affordable(x: X, price: GPrice): GPrice {
   const c = doerOf(x);
   const part = (what: "en" | "mp"): number =>
     x.adjust.override ? Math.min(price[what] ?? 0, num(c, what)) : (price[what] ?? 0);
-  const rider = price.slot === "reaction" ? null : riderIn(x);
+  const rider = price.slot === "reaction" ? reactingRider(x) : riderIn(x);
   const slot = price.slot && (!x.adjust.override || num(rider ?? c, price.slot) > 0) ? price.slot : undefined;
   const [en, mp] = [part("en"), part("mp")];
   return {
@@ -78,6 +87,7 @@ export function affordable(x: X, price: GPrice): GPrice {
     ...(en > 0 && { en }),
     ...(mp > 0 && { mp }),
     ...(price.stock !== undefined && { stock: price.stock }),
+    ...(price.empties !== undefined && { empties: price.empties, due: price.due ?? 0 }),
   };
 }
 /** Why energy or magic power does not suffice, or null. */

@@ -2,7 +2,7 @@ import type { Refusal } from "../../../../contract/act";
 import type { Slot, SPELL_USES } from "../data/names";
 import { num } from "../data/read";
 import type { GPrice } from "../data/types";
-import { barred, barredFromActing, doerOf, hold, inFight, slotFor, type X } from "./declaring";
+import { barred, barredFromActing, doerOf, fleeing, hold, inFight, reactingRider, slotFor, type X } from "./declaring";
 
 /**
  * [G-009] to [G-021] What pays for a spell or a skill in this moment, and why it can't.
@@ -16,12 +16,15 @@ export function paymentFor(
   cost: GPrice,
 ): { readonly price: GPrice; readonly why: Refusal | null } {
   const own = x.turn?.turnOf === x.by;
+  const flees = use === "movement" || may.includes("movement") ? null : fleeing(x);
+  if (flees) return { price: cost, why: flees };
   if (!inFight(x) || use === "freeReaction") return { price: cost, why: barred(x) };
   if (use === "freeAction") {
     return { price: cost, why: barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-020")) };
   }
   if (use === "reactive") {
-    const spent = num(doerOf(x), "reaction") < 1 && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
+    const spent =
+      num(reactingRider(x) ?? doerOf(x), "reaction") < 1 && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
     return { price: { ...cost, slot: "reaction" }, why: barred(x) ?? spent };
   }
   const slot = slotFor(x, may);

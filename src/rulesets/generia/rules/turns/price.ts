@@ -4,7 +4,7 @@ import type { R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
 
 /** What a price takes, as intents. */
-function costsOf(by: Id, payer: Id, { slot, en = 0, mp = 0, stock }: GPrice): readonly GIntent[] {
+function costsOf(by: Id, payer: Id, { slot, en = 0, mp = 0, stock, empties, due = 0 }: GPrice): readonly GIntent[] {
   const spend = (on: Id, what: (GIntent & { k: "spend" })["what"], many: number): GIntent[] =>
     many > 0 ? [{ k: "spend", on, what, by: many }] : [];
   return [
@@ -12,6 +12,7 @@ function costsOf(by: Id, payer: Id, { slot, en = 0, mp = 0, stock }: GPrice): re
     ...spend(by, "en", en),
     ...spend(by, "mp", mp),
     ...(stock === undefined ? [] : spend(stock, "quantity", 1)),
+    ...(empties === undefined ? [] : [{ k: "due" as const, on: empties, to: due }]),
   ];
 }
 /** A creature of the scene by its uuid; undefined where it is not there. */

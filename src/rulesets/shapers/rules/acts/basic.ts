@@ -1,24 +1,23 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import { factsIn } from "../../../../engine/procedure/found";
+import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { type GearPlace, handsFor, placeOf, readGear } from "../../../../kit/rules/gear";
 import { fitsAt, whereIs } from "../../../../kit/rules/travel";
+import { carried, loosen } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { isInHand } from "../creature/derive";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
-import { creatureIn, has, num, rpLeft } from "../data/read";
+import type { Plain } from "../data/kinds";
+import { basicOf, creatureIn, has, num, roomIn, rooted, rpLeft } from "../data/read";
 import type { R, RuleOptions, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
-/** Actions that nobody but their doer has a part in. */
-export const PLAIN = ["defend", "interact", "run", "sprint", "takeCover", "command", "buyAttack", "lean"] as const;
-export type Plain = (typeof PLAIN)[number];
 export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SPrice; readonly gain?: number };
 
 /** [W-035] to [W-039], [W-045], [W-058], [W-179] What each costs and which rule it is. */
@@ -36,7 +35,13 @@ export const COST: Readonly<Record<Plain, { readonly ap: number; readonly rule: 
 export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
   if (!paid(ref, by, price)) return false;
   const c = creatureIn(ref, by);
-  const wanted = effectsOf(by, what, gain, has(c, "leaning"));
+  const obey = what === "command" ? lettersIn(ref.look("summons", questionOf("summons"), by)) : [];
+  const wanted = [
+    ...effectsOf(by, what, gain, has(c, "leaning")),
+    ...obey.map((whom): SIntent => ({ k: "relate", on: by, kind: "commands", whom })),
+  ];
+  if (what === "command")
+    ref.say({ key: "FIVEFOLD.Shapers.Say.obey", rule: "W-058", about: by, data: { count: obey.length } });
   if (what === "run" || what === "sprint")
     ref.say({ key: "FIVEFOLD.Shapers.Say.stride", rule: COST[what].rule, about: by, data: { metres: gain } });
   return wanted.length === 0 || ref.deed(what, wanted).ok;
@@ -75,7 +80,7 @@ export const declareBasic =
     const price = basicPrice(x, what);
     const c = doerOf(x);
     const gain =
-      what === "run" ? c.basic : what === "sprint" ? 4 * c.basic : what === "buyAttack" ? (c.attacks ?? 1) : 0;
+      what === "run" ? basicOf(c) : what === "sprint" ? 4 * basicOf(c) : what === "buyAttack" ? (c.attacks ?? 1) : 0;
     const why = barredFromActing(x, price);
     if (why) return why;
     if ((what === "run" || what === "sprint" || what === "buyAttack") && !inFight(x))
@@ -137,11 +142,16 @@ export function switchPlaces(ref: R, { by, on, price, fight }: SSwap): boolean {
     ref.say({ key: "FIVEFOLD.Shapers.Say.noRoom", rule: "W-041", about: on });
     return false;
   }
-  return ref.deed("swapped", [
+  const [withOwn, withIts] = [carried(ref, by), carried(ref, on)];
+  const swapped = ref.deed("swapped", [
     ...(fight ? [{ k: "spend" as const, on, what: "rp" as const, by: 1 }] : []),
     { k: "go", on: by, from: own, to: its },
     { k: "go", on, from: its, to: own },
+    ...withOwn([{ from: own, to: its }]),
+    ...withIts([{ from: its, to: own }]),
   ]).ok;
+  for (const id of [by, on]) loosen(ref, id);
+  return swapped;
 }
 export function declareSwitchPlaces(x: X): Declared | Refusal {
   const chosen = targetOf(x, "W-041");
@@ -149,6 +159,9 @@ export function declareSwitchPlaces(x: X): Declared | Refusal {
   const beside = besideOf(x, "W-041");
   if (!beside.ok) return beside;
   const price = { ap: 1 };
+  // A-21 Whoever cannot move does not change places either.
+  const bound = [doerOf(x), chosen.d].find((one) => rooted(one) !== null);
+  if (bound && !x.adjust.override) return hold("swapRooted", "W-041");
   const fight = inFight(x) && { fight: true as const };
   return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...fight });
 }
@@ -193,7 +206,7 @@ export function useItem(ref: R, x: SUseItem): boolean {
     const pool = what === "heals" ? "vitality" : "spare";
     const d = creatureIn(ref, x.on);
     const points = ref.roll(what, { ...rolls, mods: [] }, x.by).total;
-    const by = Math.max(0, Math.min(points, num(d, `${pool}Max`) - num(d, pool)));
+    const by = Math.max(0, Math.min(points, roomIn(d, pool)));
     if (by > 0) gains.push({ k: "add", on: x.on, what: pool, by });
   }
   return gains.length === 0 || ref.deed("gained", gains).ok;

@@ -4,6 +4,7 @@ import { GAME_MASTER, type Id, type Lapse, type World } from "../../../../engine
 import { declared } from "../../../../kit/rules/declaring";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
+import { wordsAt } from "../data/lists";
 import { SKILLS } from "../data/names";
 import { apMost, creatureIn, isBarredFromCinematics, num, rpLeft, rpMost } from "../data/read";
 import type { R, RuleOptions, SBeing, SCarried, SCreature, SPrice } from "../data/types";
@@ -30,7 +31,8 @@ const MOMENTUM = { alone: 3, together: 2, burst: 6, burstTogether: 4 } as const;
 const AP = 3;
 const RP = 2;
 const DIFFICULTY = { k: "number", min: 1, max: 40 } as const;
-const SKILL = { k: "choice", options: SKILLS } as const;
+/** The Skills that a game master can name: those of the book, and the table's own. */
+const skillIn = (c: SCreature) => ({ k: "choice", options: wordsAt(c.table, "skills", SKILLS) }) as const;
 
 /** [W-087] What lowers the cost leaves 1, unless it says otherwise. */
 const momentumCost = (c: SCreature, which: keyof typeof MOMENTUM): number =>
@@ -60,7 +62,7 @@ export function cinematic(ref: R, x: SCinematic): "refused" | "failed" | "done" 
   const { by, ruleOptions } = x;
   const ruling = ref.fill("ruling", GAME_MASTER, {
     refuse: {},
-    allow: { skill: SKILL, difficulty: DIFFICULTY },
+    allow: { skill: skillIn(creatureIn(ref, by)), difficulty: DIFFICULTY },
     ...SAMPLE_OPTIONS,
   });
   const sample = isSample(ruling.option) ? ruling.option : undefined;
@@ -92,26 +94,17 @@ function outcome(ref: R, x: SCinematic, team: readonly Id[], works: boolean, sam
   ref.say({ key: `FIVEFOLD.Shapers.Say.${key}`, rule: "W-074", about: by, data: { count: team.length } });
   const found = lettersIn(ref.look("others", questionOf("others"), by)).filter((id) => !team.includes(id));
   const world = Object.fromEntries([...team, ...found].map((id) => [id, ref.see(id)]));
-  const form = effectForm(world);
-  if (sample === "slam") {
-    const said = ref.fill("outcome", GAME_MASTER, { slam: slamForm(world), ...form });
-    if (said.option === "slam")
-      slam(
-        ref,
-        x,
-        said.fields.rows.map(({ fields }) => fields.on),
-      );
-    else if (said.option === "effect") carryOut(ref, by, said.fields.rows, x);
-    return;
-  }
-  if (sample === "rage") {
-    const said = ref.fill("outcome", GAME_MASTER, { rage: {}, ...form });
-    if (said.option === "rage") rage(ref, by);
-    else if (said.option === "effect") carryOut(ref, by, said.fields.rows, x);
-    return;
-  }
-  const said = ref.fill("outcome", GAME_MASTER, form);
+  const said = ref.fill("outcome", GAME_MASTER, {
+    ...(sample === "slam" && { slam: slamForm(world) }),
+    ...(sample === "rage" && { rage: {} }),
+    ...effectForm(world),
+  });
   if (said.option === "effect") carryOut(ref, by, said.fields.rows, x);
+  else if (said.option === "rage") rage(ref, by);
+  else if (said.option === "slam") {
+    const all = said.fields?.rows.map(({ fields }) => fields.on);
+    slam(ref, x, all ?? []);
+  }
 }
 const slamForm = (world: World<SBeing>) => {
   const options = Object.values(world).flatMap(({ id, kind }) => (kind === "creature" ? [id] : []));
@@ -160,7 +153,10 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
   }
   const team = [by, ...joined];
   const demands = Object.fromEntries(
-    team.flatMap((who) => [[`skill-${who}`, SKILL] as const, [`difficulty-${who}`, DIFFICULTY] as const]),
+    team.flatMap((who) => [
+      [`skill-${who}`, skillIn(creatureIn(ref, who))] as const,
+      [`difficulty-${who}`, DIFFICULTY] as const,
+    ]),
   );
   const ruling = ref.fill("ruling", GAME_MASTER, { refuse: {}, allow: demands });
   if (ruling.option !== "allow") return "refused";

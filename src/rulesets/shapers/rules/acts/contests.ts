@@ -7,6 +7,7 @@ import { placesFor, teleportTo, whereIs } from "../../../../kit/rules/travel";
 import { shoved } from "../attack/forced";
 import { betweenOf, reaches } from "../board/board";
 import { harm } from "../damage/harm";
+import type { ContestKind } from "../data/kinds";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has } from "../data/read";
@@ -16,9 +17,6 @@ import { affordable, baggage, barredFromActing, doerOf, hold, refuse, type X } f
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
-/** What both sides decide by Skill Checks. `shakeOff` and `escape` are begun by whoever is climbed or held, who resists in them. */
-export const CONTESTS = ["blind", "climb", "disarm", "grab", "shove", "trip", "shakeOff", "escape"] as const;
-export type ContestKind = (typeof CONTESTS)[number];
 interface ContestRule {
   readonly ap: number;
   readonly rule: string;

@@ -2,7 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
-import { chosenOf, type Found, found, isWalled } from "../board/situation";
+import { chosenOf, type Found, found, isSheltered, isWalled } from "../board/situation";
 import { isInHand } from "../creature/derive";
 import { abilityFacts, brokenFormula, maneuverFacts, unarmedOf, weaponFacts } from "../creature/weapons";
 import { type AbilitySystem, abilityOf, creatureOf, weaponOf } from "../data/documents";
@@ -44,18 +44,18 @@ export function targetOf(
 function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   const c = creatureOf(x.actor);
   if (!c) return refuse("noCreature", "W-089");
-  if (!x.item) return { weapon: unarmedOf(c), ability: null };
+  if (!x.item) return { weapon: unarmedOf(c, x.settings), ability: null };
   const { name } = x.item;
   const [stored, ability] = [weaponOf(x.item), abilityOf(x.item)];
   if (stored) {
     if (!isInHand(x.item)) return refuse("notHeld", "W-042", { name });
-    const weapon = weaponFacts(name, stored, c);
+    const weapon = weaponFacts(name, stored, c, x.settings);
     return weapon
       ? { weapon, ability: null }
       : refuse("formula", "W-089", { name, formula: brokenFormula(stored.damage) });
   }
   if (ability?.resolution !== "attack" || ability.activation !== "action") return refuse("noAttack", "W-089", { name });
-  const weapon = abilityFacts(name, ability, c);
+  const weapon = abilityFacts(name, ability, c, x.settings);
   return weapon ? { weapon, ability } : refuse("formula", "W-089", { name, formula: brokenFormula(ability.damage) });
 }
 /** What the dialog and the declaration agree on, or why there is no such attack. */
@@ -67,7 +67,7 @@ function aim(x: X): Aimed | Refusal {
 }
 /** What the scene says about this attack. */
 export const foundFor = (x: X, { on, weapon }: Pick<Aimed, "on" | "weapon">): Found =>
-  found(x.board, asCreature(x.world[on], on), weapon.ranged ?? false);
+  found(x, asCreature(x.world[on], on), weapon.ranged ?? false);
 
 /** [W-064], [W-098], [W-099], [W-178] Why the target cannot be attacked from here, or null. */
 export function outOfReach(
@@ -101,7 +101,7 @@ function maneuverOf(x: X, { ability }: Aimed): Added | Refusal | null {
   const chosen = ability ? undefined : maneuversOf(x).find(({ item }) => item.id === x.adjust.said?.maneuver);
   if (!chosen) return null;
   const { item, ability: stored } = chosen;
-  const maneuver = maneuverFacts(item.name, stored);
+  const maneuver = maneuverFacts(item.name, stored, x.settings);
   return maneuver
     ? { maneuver, cost: stored.cost }
     : refuse("formula", "W-104", { name: item.name, formula: brokenFormula(stored.damage) });
@@ -124,6 +124,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
   const crowded = ranged && chosenOf("crowded", x.adjust, seen) === "yes";
   const levels: SLevel[] = crowded ? [{ id: "crowded", rule: "W-100", value: -1 }] : [];
   const cover = ranged && chosenOf("cover", x.adjust, seen) === "half" ? ("half" as const) : undefined;
+  const sheltered = !ranged && isSheltered(x, aimed.on);
   const { mild, misses, deadlyHoly } = x.adjust.said ?? {};
   return {
     by: x.by,
@@ -133,6 +134,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...(maneuver && { maneuver }),
     ...(levels.length > 0 && { levels }),
     ...(cover && { cover }),
+    ...(sheltered && { sheltered: true as const }),
     ...(BOTH(mild) && { mild: true as const }),
     ...(BOTH(misses) && { misses: true as const }),
     ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),

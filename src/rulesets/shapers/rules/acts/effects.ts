@@ -1,14 +1,16 @@
 import type { Filled } from "../../../../engine/procedure/form";
 import type { Id, World } from "../../../../engine/procedure/types";
 import { harm } from "../damage/harm";
+import { wordsAt } from "../data/lists";
 import { AIDED, DAMAGE_TYPES, STATUSES } from "../data/names";
-import { creatureIn, num } from "../data/read";
+import { creatureIn, num, roomIn } from "../data/read";
 import type { R, SBeing, SCarried, SIntent } from "../data/types";
 
 const FACES = ["4", "6", "8", "10", "12", "20"] as const;
 /** [W-074] What a game master can put together: damage and healing with their dice, a bonus or a penalty for some turns, a status, a resource. */
 export const effectKinds = (world: World<SBeing>) => {
-  const creatures = Object.values(world).filter(({ kind }) => kind === "creature");
+  const creatures = Object.values(world).flatMap((being) => (being.kind === "creature" ? [being] : []));
+  const table = creatures[0]?.table;
   const on = { k: "choice", options: creatures.map(({ id }) => id) } as const;
   return {
     damage: {
@@ -16,7 +18,7 @@ export const effectKinds = (world: World<SBeing>) => {
       dice: { k: "number", min: 0, max: 20 },
       faces: { k: "choice", options: FACES },
       flat: { k: "number", min: 0, max: 200 },
-      type: { k: "choice", options: DAMAGE_TYPES },
+      type: { k: "choice", options: wordsAt(table, "types", DAMAGE_TYPES) },
     },
     heal: {
       on,
@@ -31,7 +33,11 @@ export const effectKinds = (world: World<SBeing>) => {
       by: { k: "number", min: -20, max: 20 },
       turns: { k: "number", min: 0, max: 20 },
     },
-    status: { on, status: { k: "choice", options: STATUSES }, change: { k: "choice", options: ["gets", "loses"] } },
+    status: {
+      on,
+      status: { k: "choice", options: wordsAt(table, "statuses", STATUSES) },
+      change: { k: "choice", options: ["gets", "loses"] },
+    },
     resource: {
       on,
       what: { k: "choice", options: ["vitality", "spare", "wp", "momentum", "ap", "rp"] },
@@ -84,7 +90,7 @@ function resource(
   { on, what, by }: { readonly on: Id; readonly what: (typeof GAINS)[number]; readonly by: number },
 ): readonly SIntent[] {
   const c = creatureIn(ref, on);
-  const most = what === "momentum" ? Number.POSITIVE_INFINITY : num(c, `${what}Max`) - num(c, what);
+  const most = what === "momentum" ? Number.POSITIVE_INFINITY : roomIn(c, what);
   const least = what === "vitality" ? Number.NEGATIVE_INFINITY : -num(c, what);
   const real = Math.max(least, Math.min(by, Math.max(0, most)));
   return [{ k: "add", on, what, by: real }];

@@ -8,7 +8,7 @@ import { pushed, teleported } from "../attack/forced";
 import { afflict, reveal } from "../attack/riders";
 import { sceneLength } from "../board/board";
 import { questionOf } from "../board/look";
-import { chosenOf, found } from "../board/situation";
+import { chosenOf, found, isSheltered } from "../board/situation";
 import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { harm } from "../damage/harm";
 import type { Hit } from "../damage/mitigate";
@@ -28,7 +28,14 @@ export function useAbility(ref: R, x: SUse): "refused" | "done" {
   const on = x.allies ? [x.by, ...lettersIn(ref.look("allies", questionOf("allies"), x.by))] : x.on;
   const saved = ref.each("targets", on, (who, each) =>
     x.resolution === "defense"
-      ? defended(each, { on: who, stat: x.stat, power, cover: x.covers?.[who], ruleOptions: x.ruleOptions })
+      ? defended(each, {
+          on: who,
+          stat: x.stat,
+          power,
+          cover: x.covers?.[who],
+          sheltered: x.sheltered?.includes(who) ?? false,
+          ruleOptions: x.ruleOptions,
+        })
       : false,
   );
   on.forEach((who, index) => {
@@ -84,9 +91,10 @@ export function plannedUse(
   if (!x.item || !system || !ability || ability.activation !== "action") return refuse("noAbility", "W-128");
   const { resolution } = ability;
   if (resolution === "attack") return refuse("isAttack", "W-128", { name: x.item.name });
-  const weapon = abilityFacts(x.item.name, ability, system);
+  const weapon = abilityFacts(x.item.name, ability, system, x.settings);
   if (!weapon) return refuse("formula", "W-128", { name: x.item.name, formula: brokenFormula(ability.damage) });
   const covers = coversOf(x, weapon);
+  const sheltered = weapon.ranged ? [] : x.on.filter((on) => isSheltered(x, on));
   const args: SUse = {
     by: x.by,
     on: ability.allies ? [x.by] : [...x.on],
@@ -97,6 +105,7 @@ export function plannedUse(
     price: affordable(x, ability.cost),
     ...(ability.onSuccess === "half" && { half: true as const }),
     ...(Object.keys(covers).length > 0 && { covers }),
+    ...(sheltered.length > 0 && { sheltered }),
     ...(x.adjust.said?.deadlyHoly === "yes" && { deadlyHoly: true as const }),
     ...(ability.allies && { allies: true as const }),
     ...(!ability.reveals && { quiet: true as const }),
@@ -111,7 +120,7 @@ function coversOf(x: X, { ranged }: SWeapon): Record<Id, SCover> {
   for (const on of x.on) {
     const d = x.world[on];
     if (d?.kind !== "creature" || on === x.by) continue;
-    if (chosenOf("cover", x.adjust, found(x.board, d, true)) === "half") covers[on] = "half";
+    if (chosenOf("cover", x.adjust, found(x, d, true)) === "half") covers[on] = "half";
   }
   return covers;
 }

@@ -5,8 +5,8 @@ import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
 import { type Hit, spared } from "../damage/mitigate";
-import { creatureIn, rpLeft } from "../data/read";
-import type { R, SAttack, SCover, SCreature, SRider, SWeapon } from "../data/types";
+import { creatureIn, num, rpLeft } from "../data/read";
+import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "../data/types";
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
 import { paid } from "../turns/price";
 import { type Collision, pushed, teleported } from "./forced";
@@ -39,7 +39,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
     return { end: "missed" };
   }
   const reaction = reacted(ref, x);
-  const fate = fateOf(ref, x, x.on, strike, { cover, reaction });
+  const fate = fateOf(ref, x, x.on, strike, { cover, sheltered: x.sheltered, reaction });
   // [W-105] A critical miss misses whoever else it could go to as well.
   if (fate === "fumbled") return { end: fate };
   if (fate !== "missed") return land(ref, x, x.on, fate, cover);
@@ -56,6 +56,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
 type Fate = "missed" | "fumbled" | "hit" | "critical";
 interface Standing {
   readonly cover?: SCover | undefined;
+  readonly sheltered?: boolean | undefined;
   readonly reaction?: number;
 }
 /** [W-092], [W-101], [W-105], A-09 */
@@ -69,15 +70,22 @@ function fateOf(ref: R, x: SAttack, on: Id, strike: Rolled, standing: Standing):
 }
 const DECLINE = "none";
 const UNANSWERED: Lapse = { to: DECLINE, when: "close" };
+const costOf = ({ rp, wp = 0, momentum = 0 }: SReaction, fights: boolean) => ({ rp: fights ? rp : 0, wp, momentum });
+function canPay(d: SCreature, reaction: SReaction, fights: boolean): boolean {
+  const { rp, wp, momentum } = costOf(reaction, fights);
+  return rp <= rpLeft(d) && wp <= num(d, "wp") && momentum <= num(d, "momentum");
+}
 /** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion */
 function reacted(ref: R, { on, acting }: SAttack): number {
   const d = creatureIn(ref, on);
   const own = acting?.includes(on) ?? false;
-  const able = (d.reactions ?? []).flatMap(({ rp }, index) => (!own && rp <= rpLeft(d) ? [`react${index}`] : []));
+  // Outside of an encounter nobody counts reaction points.
+  const fights = acting !== undefined;
+  const able = (d.reactions ?? []).flatMap((one, index) => (!own && canPay(d, one, fights) ? [`react${index}`] : []));
   if (able.length === 0) return 0;
   const answer = ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED);
   const chosen = d.reactions?.find((_one, index) => answer === `react${index}`);
-  if (!chosen || !paid(ref, on, { rp: chosen.rp })) return 0;
+  if (!chosen || !paid(ref, on, costOf(chosen, fights))) return 0;
   ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
   return chosen.evasion;
 }

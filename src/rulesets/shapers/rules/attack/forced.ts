@@ -2,6 +2,7 @@ import { type Destination, destinationIn } from "../../../../engine/board/destin
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { fitsAt, goSteps, placesFor, type Sent, sentStraight, teleportTo, whereIs } from "../../../../kit/rules/travel";
+import { carried, loosen } from "../board/along";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
 import { creatureIn, powerOf } from "../data/read";
@@ -40,14 +41,21 @@ function collision(ref: R, x: Mover, planned: number, { halt, hit }: Sent): Coll
   });
   return { moved: Math.max(...others.map(({ amount }) => amount)), others };
 }
+/** Moves somebody, with those that have climbed on, as far as it was sent. */
+function sendOff(ref: R, on: Id, { steps }: Sent, along: ReturnType<typeof carried>): void {
+  if (steps.length === 0) return;
+  ref.deed("pushed", [...goSteps(on, steps), ...along(steps)]);
+  loosen(ref, on);
+}
 /** [W-181], [W-185] Sends somebody straight away from its mover, or towards it, and says what it runs into. */
 export function pushed(ref: R, x: Mover, { kind, metres }: SPush): Collision {
   const { uuid } = creatureIn(ref, x.by);
+  const along = carried(ref, x.on);
   const sent = sentStraight(ref, "way", x.on, {
     heading: kind === "pull" ? { towards: uuid } : { away: uuid },
     most: metres,
   });
-  if (sent.steps.length > 0) ref.deed("pushed", goSteps(x.on, sent.steps));
+  sendOff(ref, x.on, sent, along);
   // Whoever is pulled stops beside its puller.
   if (kind === "pull" && sent.hit.includes(x.by)) return NONE;
   return collision(ref, x, metres, sent);
@@ -66,8 +74,9 @@ export function shoved(ref: R, x: Mover, metres: number): Collision {
   const to = destinationIn(chosen);
   if (!to) return NONE;
   const { x: left, y: top, elevation } = to.at;
+  const along = carried(ref, x.on);
   const sent = sentStraight(ref, "way", x.on, { heading: { to: { x: left, y: top, elevation } }, most: farTo(to) });
-  if (sent.steps.length > 0) ref.deed("pushed", goSteps(x.on, sent.steps));
+  sendOff(ref, x.on, sent, along);
   return collision(ref, x, farTo(to), sent);
 }
 /** [W-187] to [W-190], A-58 Is at another place at once; where somebody stands there, both are hurt and it is back where it was. */
@@ -77,7 +86,11 @@ export function teleported(ref: R, x: Mover, metres: number): void {
   const to = destinationIn(chosen);
   if (!to) return;
   if (fitsAt(ref, "fits", x.on, to.at)) {
-    ref.deed("teleported", teleportTo(x.on, whereIs(ref, "from", x.on), chosen));
+    const along = carried(ref, x.on);
+    const from = whereIs(ref, "from", x.on);
+    const riders = from ? along([{ from, to: to.at }], true) : [];
+    ref.deed("teleported", [...teleportTo(x.on, from, chosen), ...riders]);
+    loosen(ref, x.on);
     return;
   }
   const found = lettersIn(ref.look("met", questionOf("at", `${to.at.x} ${to.at.y}`), x.on));

@@ -4,7 +4,8 @@ import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { isRelated } from "../../../../kit/rules/relations";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
-import { has, isDead, num } from "../data/read";
+import { creatureOf } from "../data/documents";
+import { has, isBlind, isDead, num } from "../data/read";
 import type { SCreature } from "../data/types";
 import { areFoes, metres, TRACE } from "./board";
 
@@ -24,6 +25,12 @@ export const QUESTION = {
   others: "others",
   /** [W-054] Who has climbed onto the creature. */
   riders: "riders",
+  /** A-21 Those whose grip on the creature, or the creature's on them, does not hold any more: they are too far away, or whoever holds is dead. */
+  loose: "loose",
+  /** [W-054] Those onto whom the creature has climbed, and in whose space it is no more. */
+  apart: "apart",
+  /** [W-058] The summons of the creature that obey it. */
+  summons: "summons",
   /** [W-187] Who stands where it would be: the upper left corner of a place, as two numbers. */
   at: "at",
   /** [W-041] Whether the creature and the one with that uuid are on one side. */
@@ -32,8 +39,8 @@ export const QUESTION = {
 export const questionOf = (what: keyof typeof QUESTION, more = ""): string => `${QUESTION[what]} ${more}`.trim();
 
 /** A creature that can still do something. */
-const acts = (figure: Figure): SCreature | null => {
-  const being = beingOf(figure.actor);
+const acts = (x: LookContext, figure: Figure): SCreature | null => {
+  const being = beingOf(figure.actor, x.settings);
   return being && !being.object && !isDead(being) && !figure.defeated ? being : null;
 };
 const isFoe = (a: Figure, b: Figure): boolean => areFoes(a.disposition, b.disposition);
@@ -42,12 +49,12 @@ const counts = (x: LookContext, { uuid }: Figure): boolean => !x.turn || uuid in
 /** [W-176], A-40 The creature nearest to the target that covers it: as large, in the way, and near. */
 function covering(x: LookContext, from: string, near: number): readonly string[] {
   const attacker = x.others.find(({ uuid }) => uuid === from);
-  const own = beingOf(x.about.actor);
+  const own = beingOf(x.about.actor, x.settings);
   if (!attacker || !own) return [];
   const { crossed } = x.toward(attacker);
   const found = crossed.toReversed().find((uuid) => {
     const other = x.others.find((one) => one.uuid === uuid);
-    const being = other && beingOf(other.actor);
+    const being = other && beingOf(other.actor, x.settings);
     if (!other || !being || being.size < own.size) return false;
     // [W-046] Whoever takes cover covers nobody of its own size.
     if (has(being, "takingCover") && being.size === own.size) return false;
@@ -56,12 +63,12 @@ function covering(x: LookContext, from: string, near: number): readonly string[]
   return found === undefined ? [] : [found];
 }
 /** [W-062] Sees: is not blinded, and nothing hides the creature wholly. */
-const sees = (x: LookContext, other: Figure): boolean => seesAnybody(other) && x.toward(other).open > 0;
+const sees = (x: LookContext, other: Figure): boolean => seesAnybody(x, other) && x.toward(other).open > 0;
 
 /** Whether somebody can see at all: nothing keeps it from acting, and it is not blinded. */
-function seesAnybody(figure: Figure): boolean {
-  const being = acts(figure);
-  return being !== null && !(has(being, "blinded") && !being.bare);
+function seesAnybody(x: LookContext, figure: Figure): boolean {
+  const being = acts(x, figure);
+  return being !== null && !isBlind(being);
 }
 function isHiddenFrom(other: Figure, whom: Figure): boolean {
   const being = beingOf(other.actor);
@@ -80,17 +87,34 @@ export function look(x: LookContext): readonly string[] {
     case QUESTION.cover:
       return covering(x, first, second === "" ? Number.POSITIVE_INFINITY : Number(second));
     case QUESTION.enemies:
-      return among((other) => isFoe(other, x.about) && acts(other) !== null && counts(x, other));
+      return among((other) => isFoe(other, x.about) && acts(x, other) !== null && counts(x, other));
     case QUESTION.seers:
       return among((other) => isFoe(other, x.about) && counts(x, other) && sees(x, other));
     case QUESTION.noticed:
-      return seesAnybody(x.about) ? among((other) => isHiddenFrom(other, x.about) && x.toward(other).open > 0) : [];
+      return seesAnybody(x, x.about) ? among((other) => isHiddenFrom(other, x.about) && x.toward(other).open > 0) : [];
     case QUESTION.allies:
-      return among((other) => !isFoe(other, x.about) && acts(other) !== null && counts(x, other));
+      return among((other) => !isFoe(other, x.about) && acts(x, other) !== null && counts(x, other));
     case QUESTION.others:
       return among(() => true);
     case QUESTION.ally:
       return x.others.some((other) => other.uuid === first && !isFoe(other, x.about)) ? [factOf("yes")] : [];
+    case QUESTION.summons:
+      return among((other) => {
+        const c = creatureOf(other.actor);
+        return c?.summoner === x.about.uuid && !c.unruly && acts(x, other) !== null;
+      });
+    case QUESTION.loose:
+      return among((other) => {
+        const [own, its] = [beingOf(x.about.actor), beingOf(other.actor)];
+        const holds = own !== null && isRelated(own, "holds", other.uuid);
+        const held = its !== null && isRelated(its, "holds", x.about.uuid);
+        const far = metres(x.toward(other).distance, x.units) > 1 + TRACE;
+        return (holds && (far || isDead(own))) || (held && (far || isDead(its)));
+      });
+    case QUESTION.apart: {
+      const own = beingOf(x.about.actor);
+      return among((other) => own !== null && isRelated(own, "climbs", other.uuid) && x.toward(other).distance > TRACE);
+    }
     case QUESTION.riders:
       return among((other) => num(beingOf(other.actor) ?? NOBODY, `climbs/${x.about.uuid.replaceAll(".", "-")}`) > 0);
     case QUESTION.at: {

@@ -1,9 +1,13 @@
-import type { BoardFacts } from "../../../../contract/board";
+import type { Declaration } from "../../../../contract/act";
+import type { BoardFacts, Figure, SpaceBox } from "../../../../contract/board";
 import type { Adjustments } from "../../../../contract/facts";
+import { isInHand } from "../creature/derive";
 import { beingOf } from "../creature/participants";
+import { weaponOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
 import { has, isDead } from "../data/read";
-import type { SCreature } from "../data/types";
-import { areFoes, betweenOf } from "./board";
+import type { SBeing, SCreature } from "../data/types";
+import { areFoes, betweenOf, metres, TRACE } from "./board";
 import { COVER_TAG } from "./sceneTags";
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */
@@ -27,19 +31,59 @@ function coverOf(board: BoardFacts | null, target: SCreature): Said<"cover"> {
     (["full", "half"] as const).find((cover) => tags.includes(COVER_TAG + cover) || walls === cover) ?? "none";
   return found === "full" && has(target, "leaning") ? "half" : found;
 }
-/** [W-100], A-43 Whether a living enemy stands beside the doer. */
-function isCrowded(board: BoardFacts | null): boolean {
+/** Metres between two places: the spaces that lie between them, and the last step. */
+function apart(a: SpaceBox, b: SpaceBox, { space, units }: BoardFacts): number {
+  const gap = (from: number, size: number, to: number, other: number): number =>
+    Math.max(0, to - (from + size - 1), from - (to + other - 1));
+  return metres(Math.max(gap(a.left, a.across, b.left, b.across), gap(a.top, a.down, b.top, b.down)) * space, units);
+}
+/** A-43 How far somebody strikes with what it holds: 1 metre at least. */
+const strikes = ({ items }: Figure["actor"]): number =>
+  Math.max(
+    1,
+    ...items.flatMap((item) => {
+      const weapon = weaponOf(item);
+      return weapon && weapon.mode === "melee" && isInHand(item) ? [weapon.range] : [];
+    }),
+  );
+/** A-43 Whether the doer is within the reach of a living enemy. */
+function isInReach(board: BoardFacts, by: string, side: number): boolean {
+  const all = board.figures?.() ?? [];
+  const own = all.find(({ uuid }) => uuid === by);
+  return all.some((other) => {
+    const being = other !== own && areFoes(other.disposition, side) ? beingOf(other.actor) : null;
+    const able = being !== null && !being.object && !isDead(being) && !other.defeated;
+    return able && own !== undefined && apart(own.box, other.box, board) <= strikes(other.actor) + TRACE;
+  });
+}
+/** [W-100], A-43 Whether a living enemy stands beside the doer, or could strike it where a table counts that. */
+function isCrowded({ actor, board, settings }: Situation): boolean {
   const side = board?.here?.disposition;
-  if (side === undefined) return false;
+  if (!board || side === undefined) return false;
+  if (OPTIONS.of.meleeRangeUsesReach(settings)) return isInReach(board, actor.uuid, side);
   return (board?.here?.beside ?? []).some((other) => {
     const being = areFoes(other.disposition, side) ? beingOf(other.actor) : null;
     return being !== null && !being.object && !isDead(being) && !other.defeated;
   });
 }
+type Situation = Pick<Declaration<SBeing>, "actor" | "board" | "settings">;
 /** What the scene says; melee attacks know no cover. */
-export function found(board: BoardFacts | null, target: SCreature, ranged: boolean): Found {
+export function found(x: Situation, target: SCreature, ranged: boolean): Found {
   if (!ranged) return {};
-  return { cover: coverOf(board, target), crowded: isCrowded(board) ? "yes" : "no" };
+  return { cover: coverOf(x.board, target), crowded: isCrowded(x) ? "yes" : "no" };
+}
+/** [W-045], A-36 Whether a table lets Taking Cover help this target against melee as well, because it is in half cover. */
+export function isSheltered(
+  { board, settings, world }: Situation & Pick<Declaration<SBeing>, "world">,
+  on: string,
+): boolean {
+  const target = world[on];
+  return (
+    OPTIONS.of.takingCoverScope(settings) === "always" &&
+    target?.kind === "creature" &&
+    has(target, "takingCover") &&
+    coverOf(board, target) === "half"
+  );
 }
 /** What counts: what a person said, else what the scene says, else the usual. */
 export function chosenOf<G extends SayableGroup>(group: G, adjust: Adjustments, seen: Found): Said<G> {

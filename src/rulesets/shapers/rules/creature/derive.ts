@@ -1,17 +1,26 @@
-import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
+import type { ActorFacts, DocumentFacts, SettingValues } from "../../../../contract/facts";
 import { type GearPlace, readGear } from "../../../../kit/rules/gear";
 import { type ArmorSystem, armorOf, type CreatureSystem, type TraitSystem, traitOf, weaponOf } from "../data/documents";
 import type { Stat } from "../data/names";
+import { OPTIONS } from "../data/options";
 import { INITIATIVE_SKILLS } from "../data/tables";
 import type { SEvasion } from "../data/types";
 
-/** A-01 The Stat Bonus: how far a Stat is from 10. */
-export const statBonus = (c: Pick<CreatureSystem, "stats">, stat: Stat): number => c.stats[stat] - 10;
-/** [W-095], [W-096] The Primary Stat Bonus and half the Secondary one, rounded down. */
-export const hitBonus = (c: CreatureSystem, primary: Stat, secondary: Stat): readonly [number, number] => [
-  statBonus(c, primary),
-  Math.floor(statBonus(c, secondary) / 2),
-];
+/** A-02 Half of a number, rounded down; a table may have negative ones rounded towards 0. */
+const halfOf = (value: number, settings: SettingValues): number =>
+  OPTIONS.of.roundNegative(settings) === "floor" ? Math.floor(value / 2) : Math.trunc(value / 2);
+/** A-01 The Stat Bonus: how far a Stat is from 10, or half of that. */
+export function statBonus(c: Pick<CreatureSystem, "stats">, stat: Stat, settings: SettingValues): number {
+  const difference = c.stats[stat] - 10;
+  return OPTIONS.of.statBonusFormula(settings) === "difference" ? difference : halfOf(difference, settings);
+}
+/** [W-095], [W-096] The Primary Stat Bonus and half the Secondary one. */
+export const hitBonus = (
+  c: CreatureSystem,
+  primary: Stat,
+  secondary: Stat,
+  settings: SettingValues,
+): readonly [number, number] => [statBonus(c, primary, settings), halfOf(statBonus(c, secondary, settings), settings)];
 const IN_HAND: readonly string[] = ["main", "off", "both"];
 /** Where a piece of gear is. */
 export const placeIn = (item: DocumentFacts): GearPlace => readGear(item.system).place;
@@ -33,7 +42,7 @@ export function addedTo(c: CreatureSystem, items: readonly DocumentFacts[], what
   return traitsOf(items).reduce((sum, trait) => sum + trait[what], c.bonus[what]);
 }
 /** [W-113] to [W-117] Evasion with its cap kept apart: the lowest cap of what is worn, and what shields do to it. */
-export function evasionOf(c: CreatureSystem, items: readonly DocumentFacts[]): SEvasion {
+export function evasionOf(c: CreatureSystem, items: readonly DocumentFacts[], settings: SettingValues): SEvasion {
   const worn = wornBy(items);
   const caps = worn.flatMap(({ cap, capBonus, kind }) => (kind !== "shield" && cap !== null ? cap + capBonus : []));
   const shields = worn.filter(({ kind }) => kind === "shield");
@@ -42,7 +51,7 @@ export function evasionOf(c: CreatureSystem, items: readonly DocumentFacts[]): S
   return {
     dexterity: c.stats.dexterity,
     stat: c.evasionStat,
-    bonus: statBonus(c, c.evasionStat),
+    bonus: statBonus(c, c.evasionStat, settings),
     ...(caps.length > 0 && { cap: Math.min(...caps) + shift }),
     ...(more !== 0 && { more }),
   };
@@ -63,7 +72,10 @@ export function initiativeOf(c: CreatureSystem, items: readonly DocumentFacts[])
 export const attacksOf = (c: CreatureSystem, items: readonly DocumentFacts[]): number =>
   traitsOf(items).reduce((sum, trait) => sum + trait.attacks, c.attacks);
 /** A-18 The lowest Vitality with which it lives. */
-export const leastVitality = (c: CreatureSystem): number => c.deathAt ?? -c.vitality.max;
+export function leastVitality(c: CreatureSystem, settings: SettingValues): number {
+  const least = { negative: -c.vitality.max, half: -Math.floor(c.vitality.max / 2), zero: 0 };
+  return c.deathAt ?? least[OPTIONS.of.deathFormula(settings)];
+}
 /** [W-052], [W-060] Hands that hold nothing. */
 export function freeHands({ items }: ActorFacts, c: CreatureSystem): number {
   const held = items.filter((item) => (weaponOf(item) || armorOf(item)?.kind === "shield") && isInHand(item));

@@ -12,7 +12,8 @@ import {
   traitOf,
   weaponOf,
 } from "../data/documents";
-import { AIDED, RELATIONS, SIZES, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
+import { rankOf, tableIn } from "../data/lists";
+import { AIDED, RELATIONS, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { aidKey, aidLastsKey } from "../data/read";
 import { SLOT_PATHS, slotBeingOf } from "../data/slots";
@@ -81,7 +82,8 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
   const reactions = reactionsOf(actor);
   const attacks = attacksOf(c, items);
   const discount = traits.reduce((sum, trait) => sum + trait.momentum, 0);
-  const held = heldBy(actor, c);
+  const held = heldBy(actor, c, settings);
+  const table = tableIn(settings);
   const object = c.kind === "object";
   return {
     id,
@@ -89,15 +91,15 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     uuid: actor.uuid,
     slot: null,
     ...(object && { object }),
-    bonuses: nonZero(STATS, (stat: Stat) => statBonus(c, stat)),
+    bonuses: nonZero(STATS, (stat: Stat) => statBonus(c, stat, settings)),
     skills: nonZero(SKILLS, (skill: Skill) => c.skills[skill]),
-    evasion: evasionOf(c, items),
+    evasion: evasionOf(c, items, settings),
     ...(armor !== 0 && { armor }),
     ...(defense !== 0 && { defense }),
     ...(hit !== 0 && { hit }),
     power: c.stats[c.primary] + c.bonus.power,
     initiative: initiativeOf(c, items),
-    size: SIZES.indexOf(c.size),
+    size: rankOf(settings, c.size),
     basic: c.movement,
     hands: freeHands(actor, c),
     ...(c.climber && { climber: true as const }),
@@ -106,8 +108,10 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(c.immune.length > 0 && { immune: c.immune }),
     ...(c.vulnerable.length > 0 && { vulnerable: c.vulnerable }),
     ...(attacks > 1 && { attacks }),
-    least: leastVitality(c),
+    least: leastVitality(c, settings),
     ...(!OPTIONS.of.assumedStatusEffects(settings) && { bare: true as const }),
+    ...(table && { table }),
+    ...(OPTIONS.of.downedRestrained(settings) && { falls: true as const }),
     ...(wornBy(items).some(({ loud }) => loud) && { loud: true as const }),
     ...(traits.some(({ actsFirst }) => actsFirst) && { actsFirst: true as const }),
     ...(traits.some(({ actsLast }) => actsLast) && { actsLast: true as const }),
@@ -127,18 +131,20 @@ function nonZero<K extends string>(keys: readonly K[], of: (key: K) => number): 
 function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
   return items.flatMap((item) => {
     const ability = abilityOf(item);
-    return ability?.activation === "reaction"
-      ? [{ name: item.name, evasion: ability.evasion, rp: ability.cost.rp }]
-      : [];
+    if (ability?.activation !== "reaction") return [];
+    const { rp, wp, momentum } = ability.cost;
+    return [
+      { name: item.name, evasion: ability.evasion, rp, ...(wp > 0 && { wp }), ...(momentum > 0 && { momentum }) },
+    ];
   });
 }
 /** [W-021] What the held action is made with. */
-function heldBy({ items }: ActorFacts, c: CreatureSystem) {
+function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValues) {
   const { heldWith } = c.turn;
   if (heldWith === 0) return null;
-  if (heldWith === keyOf("")) return unarmedOf(c);
+  if (heldWith === keyOf("")) return unarmedOf(c, settings);
   const item = items.find(({ id }) => keyOf(id) === heldWith);
-  return item ? attackFacts(item, c) : null;
+  return item ? attackFacts(item, c, settings) : null;
 }
 
 /** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */
@@ -205,7 +211,12 @@ export function pathsOf(being: SBeing): Readonly<Record<string, StoragePath>> {
   }
 }
 /** Who has too little Vitality to live is dead; nobody comes back to life by a typed number alone. */
-export function statusesFor(actor: ActorFacts): Record<string, number> {
+export function statusesFor(actor: ActorFacts, settings: SettingValues): Record<string, number> {
   const c = creatureOf(actor);
-  return c && c.vitality.value < leastVitality(c) ? { [statusId("dead")]: 1 } : {};
+  if (!c) return {};
+  const falls = OPTIONS.of.downedRestrained(settings) && c.kind === "creature" && c.vitality.value < 1;
+  return {
+    ...(c.vitality.value < leastVitality(c, settings) && { [statusId("dead")]: 1 }),
+    ...(falls && { [statusId("restrained")]: 1 }),
+  };
 }

@@ -1,6 +1,7 @@
-import type { DocumentFacts } from "../../../../contract/facts";
+import type { DocumentFacts, SettingValues } from "../../../../contract/facts";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { type AbilitySystem, abilityOf, type CreatureSystem, type WeaponSystem, weaponOf } from "../data/documents";
+import { listsOf, statusFor } from "../data/lists";
 import type { SManeuver, SPart, SRider, SWeapon } from "../data/types";
 import { hitBonus } from "./derive";
 
@@ -21,10 +22,15 @@ const ignoring = ({ ignores, ignoresAll }: Pick<WeaponSystem, "ignores" | "ignor
   ignoresAll ? { ignores: "all" as const } : ignores > 0 ? { ignores } : {};
 
 /** [W-094], [W-147] A weapon in the hands of this creature; null where its damage cannot be read. */
-export function weaponFacts(name: string, stored: WeaponSystem, c: CreatureSystem): SWeapon | null {
+export function weaponFacts(
+  name: string,
+  stored: WeaponSystem,
+  c: CreatureSystem,
+  settings: SettingValues,
+): SWeapon | null {
   const parts = partsOf(stored.damage);
   if (!parts) return null;
-  const [primary, secondary] = hitBonus(c, stored.primary, stored.secondary);
+  const [primary, secondary] = hitBonus(c, stored.primary, stored.secondary, settings);
   return {
     name,
     primary: [stored.primary, primary],
@@ -36,8 +42,11 @@ export function weaponFacts(name: string, stored: WeaponSystem, c: CreatureSyste
   };
 }
 /** What an Ability does to whom it affects. */
-function riderOf(a: AbilitySystem): SRider | undefined {
-  const { status, lasts, push, aid } = a;
+function riderOf(a: AbilitySystem, settings: SettingValues): SRider | undefined {
+  const { lasts, push, aid } = a;
+  const types = a.damage.map(({ type }) => type);
+  // [W-163] The one that goes with the type of its damage, whatever a table calls it.
+  const status = a.status === "element" ? (statusFor(listsOf(settings), types) ?? "none") : a.status;
   const aids = aid.what !== "none" && aid.by !== 0;
   const rider: SRider = {
     ...(status !== "none" && { status }),
@@ -48,11 +57,16 @@ function riderOf(a: AbilitySystem): SRider | undefined {
   return Object.keys(rider).length > 0 ? rider : undefined;
 }
 /** [W-096], [W-097] An Ability as what an attack or its effect is made with; null where its damage cannot be read. */
-export function abilityFacts(name: string, a: AbilitySystem, c: CreatureSystem): SWeapon | null {
+export function abilityFacts(
+  name: string,
+  a: AbilitySystem,
+  c: CreatureSystem,
+  settings: SettingValues,
+): SWeapon | null {
   const parts = partsOf(a.damage);
   if (!parts) return null;
-  const [primary, secondary] = hitBonus(c, c.primary, c.secondary);
-  const rider = riderOf(a);
+  const [primary, secondary] = hitBonus(c, c.primary, c.secondary, settings);
+  const rider = riderOf(a, settings);
   return {
     name,
     primary: [c.primary, primary],
@@ -66,14 +80,14 @@ export function abilityFacts(name: string, a: AbilitySystem, c: CreatureSystem):
   };
 }
 /** [W-104] An Ability that is added to a weapon attack. */
-export function maneuverFacts(name: string, a: AbilitySystem): SManeuver | null {
+export function maneuverFacts(name: string, a: AbilitySystem, settings: SettingValues): SManeuver | null {
   const parts = partsOf(a.damage);
-  const rider = riderOf(a);
+  const rider = riderOf(a, settings);
   return parts && { name, tier: a.tier, parts, ...(rider && { rider }) };
 }
 /** The bare hand: 1 Physical, with the two Stats of the Archetype (the source has no number for it). */
-export function unarmedOf(c: CreatureSystem): SWeapon {
-  const [primary, secondary] = hitBonus(c, c.primary, c.secondary);
+export function unarmedOf(c: CreatureSystem, settings: SettingValues): SWeapon {
+  const [primary, secondary] = hitBonus(c, c.primary, c.secondary, settings);
   return {
     name: "FIVEFOLD.Shapers.Unarmed",
     primary: [c.primary, primary],
@@ -83,12 +97,12 @@ export function unarmedOf(c: CreatureSystem): SWeapon {
   };
 }
 /** What an item attacks with: a weapon, or an Ability that is an attack. */
-export function attackFacts(item: DocumentFacts, c: CreatureSystem): SWeapon | null {
+export function attackFacts(item: DocumentFacts, c: CreatureSystem, settings: SettingValues): SWeapon | null {
   const weapon = weaponOf(item);
-  if (weapon) return weaponFacts(item.name, weapon, c);
+  if (weapon) return weaponFacts(item.name, weapon, c, settings);
   const ability = abilityOf(item);
   return ability?.resolution === "attack" && ability.activation === "action"
-    ? abilityFacts(item.name, ability, c)
+    ? abilityFacts(item.name, ability, c, settings)
     : null;
 }
 /** [W-021] A number that stands for an item's id: exchanges store numbers only, up to 9999. Never 0, which is no item. */

@@ -1,6 +1,7 @@
 import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { loosen } from "../board/along";
 import type { DamageType } from "../data/names";
-import { creatureIn } from "../data/read";
+import { creatureIn, isDead } from "../data/read";
 import type { R, RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
 import { defenceAgainst, type Hit, merged, received, sumOf, traitsMet } from "./mitigate";
 
@@ -48,6 +49,7 @@ export function harm(ref: R, x: Blow): number {
   if (by > 0) {
     const mild = x.mild || isHoly(d, hits, x);
     ref.deed("harm", [{ k: "harm", on: x.on, by, ...(mild && { mild: true as const }) }]);
+    if (isDead(creatureIn(ref, x.on))) loosen(ref, x.on);
   }
   return by;
 }

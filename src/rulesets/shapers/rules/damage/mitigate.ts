@@ -1,6 +1,6 @@
+import { USUAL } from "../data/lists";
 import type { DamageType } from "../data/names";
 import { aidOf, defenseOf } from "../data/read";
-import { CATEGORY_OF } from "../data/tables";
 import type { RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
 import { coverBonus } from "../dice/pools";
 
@@ -24,8 +24,8 @@ function effective(value: number, ignores: SIgnores): number {
   return ignores === "all" ? 0 : Math.max(0, value - ignores);
 }
 /** [W-121] Which defence a type calls for. */
-const defenceFor = (type: DamageType): DefenceName =>
-  type === "poison" ? "constitution" : type === "psychic" ? "will" : "armor";
+const defenceFor = (c: SCreature, type: DamageType): DefenceName =>
+  c.table?.types?.[type]?.against ?? USUAL.types[type].against;
 
 /** [W-118], [W-121], A-38 The value of a defence. */
 function worthOf(c: SCreature, name: DefenceName, cover: SCover | undefined): number {
@@ -33,7 +33,7 @@ function worthOf(c: SCreature, name: DefenceName, cover: SCover | undefined): nu
 }
 /** [W-122], A-13 The lowest of the defences for which the types of a hit call. */
 export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgnores, cover?: SCover): Defence {
-  const names = new Set(hits.filter(({ amount }) => amount > 0).map(({ type }) => defenceFor(type)));
+  const names = new Set(hits.filter(({ amount }) => amount > 0).map(({ type }) => defenceFor(c, type)));
   let lowest: Defence | null = null;
   for (const name of names) {
     const value = effective(worthOf(c, name, cover), ignores);
@@ -55,7 +55,7 @@ function reduced(hits: readonly Hit[], value: number, first: DamageType, spills:
 type Trait = "immune" | "resists" | "vulnerable";
 /** [W-142], A-12 The trait that counts against a type: immunity before all, and resistance and vulnerability cancel. */
 function traitOf(c: SCreature, type: DamageType): Trait | null {
-  const category = CATEGORY_OF[type];
+  const category = c.table?.types?.[type]?.category ?? USUAL.types[type].category;
   const named = (among: SCreature["resists"]): boolean =>
     among?.some((one) => one === type || one === category) ?? false;
   if (named(c.immune)) return "immune";

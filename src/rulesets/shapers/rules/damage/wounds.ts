@@ -17,10 +17,19 @@ export function hurt(c: SCreature, by: number, mild: boolean, put: Put): true {
   const wanted = before - (by - spare);
   const after = mild ? Math.min(before, Math.max(c.least, wanted)) : wanted;
   add(c, "vitality", after - before, put);
+  settled(c, before, after, put);
   if (mild || after >= 1 || after === before) return true;
   if (after < c.least) {
     if (!has(c, "dead")) add(c, "dead", 1, put);
   }
   if (!c.object && !has(c, "bleeding")) add(c, "bleeding", 1, put);
+  return true;
+}
+/** A-18 At a table that wants it whoever has less than 1 Vitality is Restrained until it has that again, and whatever heals ends Bleeding. */
+export function settled(c: SCreature, before: number, after: number, put: Put): true {
+  if (!c.falls || c.object || before === after) return true;
+  const down = after < 1 ? 1 : 0;
+  if (after > before && has(c, "bleeding")) add(c, "bleeding", -1, put);
+  if (down !== (before < 1 ? 1 : 0)) add(c, "restrained", down - num(c, "restrained"), put);
   return true;
 }

@@ -4,6 +4,7 @@ import {
   each,
   flag,
   html,
+  link,
   list,
   maybe,
   maybeWhole,
@@ -74,6 +75,9 @@ export const CREATURE = record("shapersCreature", {
   size: choice(SIZES, "medium", "Size"),
   hands: few(2),
   climber: flag(false),
+  // [W-058] Whose summon it is, by uuid, and that it obeys nobody for now.
+  summoner: link("Actor"),
+  unruly: flag(false),
   biological: flag(true),
   attacks: some(1, 9),
   // [A-18] Below this Vitality it is dead; missing: below its negative maximum.
@@ -138,7 +142,8 @@ export const ABILITY = record("shapersAbility", {
   cost: part({ ap: few(2), rp: few(0), wp: few(0), momentum: few(0) }),
   ignores: count(0),
   ignoresAll: flag(false),
-  status: orNone(STATUS_EFFECTS, "Status"),
+  // `element`: the one that goes with the Elemental type of its damage.
+  status: orNone(["element", ...STATUS_EFFECTS], "Status"),
   // How many ends of the target's turns the status lasts; 0: until it is removed.
   lasts: few(0),
   push: part({ kind: choice(PUSHES, "none", "Push"), metres: count(0) }),

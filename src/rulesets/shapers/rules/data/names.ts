@@ -2,7 +2,10 @@
 export const STATS = ["strength", "dexterity", "constitution", "intelligence", "charisma", "instinct", "will"] as const;
 export type Stat = (typeof STATS)[number];
 
-/** The Skills that the combat rules name. */
+/** [W-165] Words that mean nothing until a table names them (`lists.ts`): Skills, damage types, sizes and statuses of its own. */
+export const OWN = ["own1", "own2", "own3", "own4"] as const;
+
+/** The Skills that the combat rules name, and those that a table adds. */
 export const SKILLS = [
   "analysis",
   "athletics",
@@ -20,6 +23,7 @@ export const SKILLS = [
   "rawForce",
   "stealth",
   "streetSmarts",
+  ...OWN,
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
@@ -36,6 +40,7 @@ export const DAMAGE_TYPES = [
   "spirit",
   "psychic",
   "reality",
+  ...OWN,
 ] as const;
 export type DamageType = (typeof DAMAGE_TYPES)[number];
 /** [W-141] The categories with several types: a trait may name one of them. */
@@ -45,8 +50,9 @@ export type Category = (typeof CATEGORIES)[number];
 export const TRAITED = [...DAMAGE_TYPES, ...CATEGORIES] as const;
 export type Traited = (typeof TRAITED)[number];
 
-/** A-65 From the smallest to the largest. */
-export const SIZES = ["tiny", "small", "medium", "large", "huge", "colossal"] as const;
+/** A-65 From the smallest to the largest, unless a table ranks them otherwise. */
+export const SIZES = ["tiny", "small", "medium", "large", "huge", "colossal", ...OWN] as const;
+export type Size = (typeof SIZES)[number];
 
 export const KINDS = ["creature", "object"] as const;
 export const MODES = ["melee", "ranged"] as const;
@@ -63,7 +69,7 @@ export const AREAS = ["none", "circle", "cone", "line"] as const;
 /** [W-161] What a bonus or a penalty changes that lasts for some turns. */
 export const AIDED = ["evasion", "armor", "defense", "hit", "power", "initiative"] as const;
 export type Aided = (typeof AIDED)[number];
-/** [W-161] to [W-163] Status Effects, which last beyond death; the last five go with the Elemental types, one each in their order. */
+/** [W-161] to [W-163] Status Effects, which last beyond death. Which of them goes with which Elemental type stands in the table's lists. */
 export const STATUS_EFFECTS = [
   "bleeding",
   "prone",
@@ -76,7 +82,9 @@ export const STATUS_EFFECTS = [
   "burning",
   "poisoned",
   "electrified",
+  ...OWN,
 ] as const;
+export type StatusEffect = (typeof STATUS_EFFECTS)[number];
 /** What a creature is doing, or what has become of it. */
 const STATES = [
   "defending",
@@ -92,6 +100,6 @@ const STATES = [
 export const STATUSES = [...STATUS_EFFECTS, ...STATES] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** [W-030], [W-054], [W-061] What can hold between two creatures: one is hidden from the other, holds it, has climbed onto it. */
-export const RELATIONS = ["hiddenFrom", "holds", "climbs"] as const;
+/** [W-030], [W-054], [W-061] What can hold between two creatures: one is hidden from the other, holds it, has climbed onto it, commands it. */
+export const RELATIONS = ["hiddenFrom", "holds", "climbs", "commands"] as const;
 export type RelationKind = (typeof RELATIONS)[number];

@@ -1,5 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
-import type { Aided, Skill, Stat, Status } from "./names";
+import { type SMark, USUAL_MARKS } from "./lists";
+import { type Aided, type Skill, STATUS_EFFECTS, type Stat, type Status } from "./names";
 import { SKILL_OF } from "./tables";
 import type { R, SBeing, SCreature } from "./types";
 
@@ -26,25 +27,40 @@ export function asCreature(being: SBeing | undefined, id: Id): SCreature {
 }
 export const creatureIn = (ref: R, id: Id): SCreature => asCreature(ref.see(id), id);
 
+/** A-19 How much more of a pool there can be. Whoever has no maximum of Temporary Vitality typed can have any. */
+export function roomIn(c: SCreature, pool: "vitality" | "spare" | "wp" | "ap" | "rp"): number {
+  const max = num(c, `${pool}Max`);
+  return pool === "spare" && max === 0 ? Number.POSITIVE_INFINITY : max - num(c, pool);
+}
 /** Does nothing any more: objects, the dead, and whoever is below 1 Vitality is not among them. */
 export const isDead = (c: SCreature): boolean => has(c, "dead");
-/** A-21 Where a status leaves no points at all. */
-const isStunned = (c: SCreature): boolean => has(c, "stunned") && !c.bare;
-const isRestrained = (c: SCreature): boolean => has(c, "restrained") && !c.bare;
+/** [W-162], A-21 What the statuses of a creature do to it, by the lists of its table. */
+export function marksOn(c: SCreature): readonly (readonly [status: Status, mark: SMark])[] {
+  if (c.bare) return [];
+  const marks = c.table?.marks ?? USUAL_MARKS;
+  return STATUS_EFFECTS.flatMap((status) => {
+    const mark = has(c, status) ? marks[status] : undefined;
+    return mark ? [[status, mark] as const] : [];
+  });
+}
+const isMarked = (c: SCreature, what: "blind" | "bars" | "slow"): boolean => marksOn(c).some(([, mark]) => mark[what]);
+/** Whether a status keeps it from seeing. */
+export const isBlind = (c: SCreature): boolean => isMarked(c, "blind");
+/** What a status leaves of the points of a turn or a round. */
+const most = (c: SCreature, what: "ap" | "rp"): number =>
+  Math.min(num(c, `${what}Max`), ...marksOn(c).map(([, mark]) => mark[what] ?? Number.POSITIVE_INFINITY));
+/** [W-008] Metres of one movement: a status may leave half of them. */
+export const basicOf = (c: SCreature): number => (isMarked(c, "slow") ? Math.floor(c.basic / 2) : c.basic);
 
 /** [W-006], A-21 Action Points that a turn can have now: what lowers the maximum binds at once. */
-export const apMost = (c: SCreature): number =>
-  isDead(c) || isStunned(c) ? 0 : Math.min(num(c, "apMax"), isRestrained(c) ? 2 : Number.POSITIVE_INFINITY);
+export const apMost = (c: SCreature): number => (isDead(c) ? 0 : most(c, "ap"));
 /** [W-009], A-21 Likewise the reaction points of a round. */
-export const rpMost = (c: SCreature): number =>
-  isDead(c) || isStunned(c) ? 0 : Math.min(num(c, "rpMax"), isRestrained(c) ? 1 : Number.POSITIVE_INFINITY);
+export const rpMost = (c: SCreature): number => (isDead(c) ? 0 : most(c, "rp"));
 export const apLeft = (c: SCreature): number => Math.min(num(c, "ap"), apMost(c));
 export const rpLeft = (c: SCreature): number => Math.min(num(c, "rp"), rpMost(c));
 /** A-51 Something keeps it from using what cinematic moves cost. */
-export const isBarredFromCinematics = (c: SCreature): boolean => isStunned(c) || isRestrained(c);
+export const isBarredFromCinematics = (c: SCreature): boolean => isMarked(c, "bars");
 /** A-21 What keeps it where it is, or null. */
-export function rooted(c: SCreature): "dead" | "stunned" | "restrained" | "grabbed" | null {
-  if (isDead(c)) return "dead";
-  if (c.bare) return null;
-  return (["stunned", "restrained", "grabbed"] as const).find((status) => has(c, status)) ?? null;
+export function rooted(c: SCreature): Status | null {
+  return isDead(c) ? "dead" : (marksOn(c).find(([, mark]) => mark.rooted)?.[0] ?? null);
 }

@@ -29,5 +29,29 @@ export const CATEGORY_OF: Readonly<Partial<Record<DamageType, Category>>> = {
   reality: "other",
 };
 
+/** A-04 The Stat that goes with each Skill where a table adds it to Skill Checks; the book names only those of the Defense Rolls. */
+export const LINKED_STAT: Readonly<Record<Skill, Stat>> = {
+  analysis: "intelligence",
+  athletics: "strength",
+  endurance: "constitution",
+  firstAid: "intelligence",
+  grace: "dexterity",
+  improvisation: "intelligence",
+  intuition: "instinct",
+  nimbleness: "dexterity",
+  perception: "instinct",
+  perseverance: "will",
+  presence: "charisma",
+  psychology: "intelligence",
+  quickFingers: "dexterity",
+  rawForce: "strength",
+  stealth: "dexterity",
+  streetSmarts: "charisma",
+  own1: "intelligence",
+  own2: "intelligence",
+  own3: "intelligence",
+  own4: "intelligence",
+};
+
 /** [W-021] What a held action waits for. */
 export const TRIGGERS = ["word", "inRange", "within"] as const;

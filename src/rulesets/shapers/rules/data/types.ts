@@ -3,6 +3,7 @@ import type { GearBeing, GroundPlace } from "../../../../kit/rules/gear";
 import type { RelatedBeing } from "../../../../kit/rules/relations";
 import type { Go } from "../../../../kit/rules/travel";
 import type { SlotBeing } from "../../../../kit/rules/turnSlots";
+import type { STable } from "./lists";
 import type { Aided, DamageType, Push, RelationKind, Resolution, Skill, Stat, Status, Traited } from "./names";
 import type { RuleOptions } from "./options";
 
@@ -63,7 +64,13 @@ export type SPrice = {
   readonly stock?: Id;
 };
 /** [W-010] An Ability that answers an attack. */
-export type SReaction = { readonly name: string; readonly evasion: number; readonly rp: number };
+export type SReaction = {
+  readonly name: string;
+  readonly evasion: number;
+  readonly rp: number;
+  readonly wp?: number;
+  readonly momentum?: number;
+};
 
 /** A creature or an object as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
 export interface SCreature extends RelatedBeing {
@@ -95,8 +102,12 @@ export interface SCreature extends RelatedBeing {
   readonly attacks?: number;
   /** The lowest Vitality with which it lives. */
   readonly least: number;
-  /** A table gives the named statuses no effects. */
+  /** A table gives statuses no effects. */
   readonly bare?: true;
+  /** A-18 Below 1 Vitality it is Restrained, and healing ends Bleeding. */
+  readonly falls?: true;
+  /** [W-165] What a table has changed of its lists. */
+  readonly table?: STable;
   readonly loud?: true;
   readonly actsFirst?: true;
   readonly actsLast?: true;
@@ -204,6 +215,8 @@ export type SAttack = SAim &
     /** [W-100], and what else the scene does to the roll. */
     readonly levels?: readonly SLevel[];
     readonly cover?: SCover;
+    /** A-36 Taking Cover helps the target although cover does not. */
+    readonly sheltered?: true;
     /** [W-106], [W-093], [W-156] What the attacker wants. */
     readonly mild?: true;
     readonly misses?: true;
@@ -221,6 +234,8 @@ export type SUse = SCarried & {
   readonly weapon: SWeapon;
   readonly price: SPrice;
   readonly covers?: Readonly<Record<Id, SCover>>;
+  /** A-36 Whom Taking Cover helps although cover does not. */
+  readonly sheltered?: readonly Id[];
   /** [W-002] It comes to everybody on the user's side, the user included. */
   readonly allies?: true;
   readonly deadlyHoly?: true;

@@ -2,8 +2,8 @@ import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import { isRelated } from "../../../../kit/rules/relations";
 import type { Skill, Stat } from "../data/names";
-import { aidOf, bonusOf, has, skillOf } from "../data/read";
-import { SKILL_OF } from "../data/tables";
+import { aidOf, bonusOf, has, marksOn, skillOf } from "../data/read";
+import { LINKED_STAT, SKILL_OF } from "../data/tables";
 import type { RuleOptions, SAttack, SCover, SCreature, SHand, SLevel, SPart, SWeapon } from "../data/types";
 
 /** A line of advantage (1) or disadvantage (-1). */
@@ -18,8 +18,6 @@ const flat = (id: string, rule: string, value: number, source?: string): Mod => 
 const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
 const some = (mod: Mod): Mod[] => (mod.value === 0 ? [] : [mod]);
 
-/** Kinds of lines that a person may add by hand. */
-export const ADDABLE = ["advantage", "disadvantage", "bonus", "penalty", "damage"] as const;
 function addedTo(hand: SHand | undefined): Mod[] {
   return (hand?.added ?? []).flatMap(({ kind, value, label }, index) => {
     const id = `added.${index}`;
@@ -52,12 +50,16 @@ function d20(mods: readonly Mod[], { hand, ruleOptions }: Rolling): Pool {
 /** What the situation between two creatures does to an attack roll. */
 type Strike = Pick<SAttack, "weapon" | "levels" | "hand" | "ruleOptions">;
 /** [W-035], [W-051], [W-055], [W-064] What holds between both, and what ails the attacker. */
-function strikeLevels(a: SCreature, d: SCreature): Mod[] {
+function strikeLevels(a: SCreature, d: SCreature, ranged: boolean): Mod[] {
   return [
     ...(isRelated(a, "hiddenFrom", d.uuid) ? [level("hidden", "W-064", 1)] : []),
     ...(has(d, "defending") ? [level("defending", "W-035", -1)] : []),
     ...(isRelated(d, "climbs", a.uuid) ? [level("climber", "W-055", -1)] : []),
-    ...(has(a, "blinded") && !a.bare ? [level("blinded", "W-051", -1)] : []),
+    ...marksOn(a).flatMap(([status, { attacks }]) => (attacks ? [level(status, "W-162", attacks)] : [])),
+    ...marksOn(d).flatMap(([status, mark]) => {
+      const value = ranged ? mark.ranged : mark.melee;
+      return value ? [level(`against.${status}`, "W-162", value)] : [];
+    }),
   ];
 }
 /** [W-091], [W-094], [W-096] What the attacker rolls. */
@@ -69,7 +71,7 @@ export function attackPool(a: SCreature, d: SCreature, x: Strike): Pool {
     base(`half.${second}`, rule, secondary),
     ...some(flat("effects", "W-091", a.hit ?? 0)),
     ...some(flat("aid", "W-091", aidOf(a, "hit"))),
-    ...strikeLevels(a, d),
+    ...strikeLevels(a, d, x.weapon.ranged ?? false),
     ...toMods(x.levels),
   ];
   return d20(mods, x);
@@ -79,11 +81,17 @@ const toMods = (levels: readonly SLevel[] = []): Mod[] => levels.map(({ id, rule
 /** What helps against an attack or an effect at this moment. */
 export interface Shelter {
   readonly cover?: SCover | undefined;
+  /** A-36 At a table where Taking Cover helps against everything while somebody is in half cover. */
+  readonly sheltered?: boolean | undefined;
   /** [W-010] What a reaction adds. */
   readonly reaction?: number;
 }
 /** [W-112] to [W-117], [W-175], [W-045] The number that an attack roll has to reach. */
-export function evasionAmount(d: SCreature, ranged: boolean, { cover, reaction = 0 }: Shelter = {}): Amount {
+export function evasionAmount(
+  d: SCreature,
+  ranged: boolean,
+  { cover, sheltered = false, reaction = 0 }: Shelter = {},
+): Amount {
   const { dexterity, stat, bonus, cap = Number.POSITIVE_INFINITY, more = 0 } = d.evasion;
   const over = Math.max(0, dexterity + bonus - cap);
   const covered = ranged && cover !== undefined;
@@ -94,7 +102,7 @@ export function evasionAmount(d: SCreature, ranged: boolean, { cover, reaction =
     ...some(base("effects", "W-117", more)),
     ...some(base("aid", "W-117", aidOf(d, "evasion"))),
     ...(covered ? [base("halfCover", "W-175", 2)] : []),
-    ...(covered && has(d, "takingCover") ? [base("takingCover", "W-045", 2)] : []),
+    ...((covered || sheltered) && has(d, "takingCover") ? [base("takingCover", "W-045", 2)] : []),
     ...some(base("reaction", "W-010", reaction)),
   ]);
 }
@@ -106,7 +114,7 @@ export const coverBonus = (d: SCreature, cover: SCover | undefined): number =>
 export function defensePool(
   d: SCreature,
   stat: Stat,
-  { cover, levels, ruleOptions }: Shelter & { readonly levels?: readonly SLevel[] } & Rolling = {},
+  { cover, sheltered = false, levels, ruleOptions }: Shelter & { readonly levels?: readonly SLevel[] } & Rolling = {},
 ): Pool {
   const skill = SKILL_OF[stat];
   const mods = [
@@ -114,16 +122,23 @@ export function defensePool(
     base(`skill.${skill}`, "W-131", skillOf(d, skill)),
     ...some(flat("effects", "W-131", d.defense ?? 0)),
     ...some(flat("aid", "W-131", aidOf(d, "defense"))),
-    ...some(flat("cover", "W-175", coverBonus(d, cover))),
+    ...some(flat("cover", "W-175", cover === undefined && sheltered ? 1 : coverBonus(d, cover))),
     ...(has(d, "defending") ? [level("defending", "W-035", 1)] : []),
+    ...marksOn(d).flatMap(([status, { defense }]) => (defense ? [level(status, "W-162", defense)] : [])),
     ...toMods(levels),
   ];
   return d20(mods, { ruleOptions });
 }
+/** A-04 The Stat that a table's list gives a Skill. */
+function statLine(c: SCreature, skill: Skill): Mod {
+  const stat = c.table?.skills?.[skill] ?? LINKED_STAT[skill];
+  return base(`stat.${stat}`, "W-048", bonusOf(c, stat));
+}
 /** [W-048], A-04 A Skill Check. */
 export function skillPool(c: SCreature, skill: Skill, levels: readonly SLevel[] = [], rolling: Rolling = {}): Pool {
   const loud = skill === "stealth" && c.loud ? [level("loud", "W-127", -1)] : [];
-  return d20([base(`skill.${skill}`, "W-048", skillOf(c, skill)), ...loud, ...toMods(levels)], rolling);
+  const linked = rolling.ruleOptions?.skillCheckStat === "linked" ? [statLine(c, skill)] : [];
+  return d20([base(`skill.${skill}`, "W-048", skillOf(c, skill)), ...linked, ...loud, ...toMods(levels)], rolling);
 }
 /** The Skills among these, the best first. */
 export const bestFirst = (c: SCreature, among: readonly Skill[]): readonly Skill[] =>

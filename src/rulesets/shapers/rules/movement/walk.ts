@@ -1,19 +1,22 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
+import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
-import { type Go, goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
+import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { attack } from "../attack/attack";
 import { reveal } from "../attack/riders";
+import { carried, loosen } from "../board/along";
 import { areFoes, metres } from "../board/board";
 import { questionOf } from "../board/look";
 import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
+import { OPTIONS } from "../data/options";
 import { creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
@@ -42,20 +45,24 @@ export type SWalk = {
 /** [W-170], [W-171], [W-173] Who stands where a step ends: the first enemy, and whether nobody can stay there. */
 function metOn(x: WalkContext, among: readonly string[]) {
   const own = x.meet?.(x.actor.uuid);
-  const self = own && beingOf(own.actor);
+  const self = own && beingOf(own.actor, x.settings);
   let foe: string | null = null;
   let passing = false;
   if (!own || !self) return { foe, passing };
   for (const other of among.flatMap((uuid) => x.meet?.(uuid) ?? [])) {
-    const being = beingOf(other.actor);
+    const being = beingOf(other.actor, x.settings);
     if (!being || climbsOn(being, own.uuid) || climbsOn(self, other.uuid)) continue;
     if (Math.abs(being.size - self.size) < 2) passing = true;
-    if (foe === null && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
+    const free = OPTIONS.of.sizeGapSkipsCheck(x.settings) && Math.abs(being.size - self.size) >= 2;
+    if (foe === null && !free && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
   }
   return { foe, passing };
 }
 /** [W-054] Climber and climbed share a space. */
 const climbsOn = ({ now }: SCreature, whom: string): boolean => (now[`climbs/${whom.replaceAll(".", "-")}`] ?? 0) > 0;
+/** [W-008] Whether a table lets people move as far as they like; what a way takes is counted all the same. */
+const isFree = (settings: SettingValues): boolean => OPTIONS.of.enforceMovement(settings) === "free";
+const FAR = 9999;
 /** [W-167], [W-168], [W-172], A-54 A space takes 1 metre, on difficult ground or in an enemy's space 2. */
 export const PACE: PaceModel = {
   prices: (x) =>
@@ -65,9 +72,10 @@ export const PACE: PaceModel = {
       const cost = !moves ? 0 : tags.includes(ROUGH) || foe !== null ? 2 : 1;
       return { cost, ...(foe !== null && { check: foe }), ...(passing && { passing: true as const }) };
     }),
-  budget: ({ actor, own }) => {
-    const c = beingOf(actor);
-    return !c || !own || rooted(c) ? 0 : num(c, "stride");
+  budget: ({ actor, own, settings }) => {
+    const c = beingOf(actor, settings);
+    if (!c || !own || rooted(c)) return 0;
+    return isFree(settings) ? FAR : num(c, "stride");
   },
 };
 
@@ -90,7 +98,9 @@ function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly s
     const holder = whoIs(ref, "holder", by, uuid);
     if (holder === null || !enemies.includes(holder)) continue;
     const c = creatureIn(ref, holder);
-    if (!has(c, "holdingAction") || !c.held) continue;
+    const target = creatureIn(ref, by);
+    // Another shot may have been enough, and of whoever is Hidden from it the holder does not know (A-35).
+    if (!has(c, "holdingAction") || !c.held || isDead(target) || isRelated(target, "hiddenFrom", c.uuid)) continue;
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
     ref.deed("fired", firedIntents(holder));
     const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };
@@ -119,23 +129,6 @@ function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
   for (const id of found) reveal(ref, id, acting);
 }
 
-/** [W-054] Whoever has climbed onto somebody is carried along. Asked before anybody goes. */
-function carried(ref: R, by: Id): (steps: readonly SStep[]) => readonly Go[] {
-  const riders = lettersIn(ref.look("riders", questionOf("riders"), by)).flatMap((id, index) => {
-    const at = whereIs(ref, `rider ${index}`, id);
-    return at ? [{ id, at }] : [];
-  });
-  let gone: Place | null = null;
-  return (steps) => {
-    const [first] = steps;
-    if (!first) return [];
-    gone ??= first.from;
-    const from = gone;
-    return riders.flatMap(({ id, at }) =>
-      goAlong(id, { x: at.x + first.from.x - from.x, y: at.y + first.from.y - from.y, elevation: at.elevation }, steps),
-    );
-  };
-}
 /** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. */
 export function walk(ref: R, x: SWalk): "went" | "stopped" {
   const { by } = x;
@@ -161,6 +154,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...along(ahead)]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     ahead = [];
+    loosen(ref, by);
     lookAround(ref, x);
     if (watched.length > 0 && !setsOff(ref, x, watched)) return "stopped";
   }
@@ -173,13 +167,15 @@ function watchers(x: X, { gaps: before, steps }: PathFacts, index: number): read
   const at = (gaps: Readonly<Record<string, number>>, uuid: string): number =>
     metres(gaps[uuid.replaceAll(".", "-")] ?? Number.POSITIVE_INFINITY, units);
   return (x.fighters?.() ?? []).flatMap((actor) => {
-    const c = actor.uuid === x.actor.uuid ? null : beingOf(actor);
+    const c = actor.uuid === x.actor.uuid ? null : beingOf(actor, x.settings);
     if (!c || !has(c, "holdingAction") || !c.held || num(c, "heldFor") === 0) return [];
     const within = num(c, "heldWithin") + 1e-6;
     const [last, now] = [index === 0 ? before : (steps[index - 1]?.gaps ?? before), steps[index]?.gaps ?? before];
     return at(last, actor.uuid) > within && at(now, actor.uuid) <= within ? [actor.uuid] : [];
   });
 }
+/** What keeps somebody where it is and has a sentence of its own. */
+const ROOTED = ["dead", "stunned", "restrained", "grabbed"] as const;
 const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
 /** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. */
 export function declareWalk(x: X): Declared | Refusal {
@@ -190,7 +186,7 @@ export function declareWalk(x: X): Declared | Refusal {
   const bound = rooted(doerOf(x));
   if (!x.adjust.override) {
     if (!isActing(x)) return hold("notYourTurn", "W-006");
-    if (bound) return hold(`rooted.${bound}`, "W-083");
+    if (bound) return hold(`rooted.${ROOTED.find((one) => one === bound) ?? "other"}`, "W-083");
     if (plan.ends === "passing") return hold("spaceTaken", "W-170");
     if (plan.ends !== null) return hold("tooFar", "W-008", { metres: plan.cost, left: plan.budget });
   }

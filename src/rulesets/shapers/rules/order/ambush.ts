@@ -3,14 +3,13 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { questionOf } from "../board/look";
+import { ROLES } from "../data/kinds";
 import type { Skill } from "../data/names";
 import { creatureIn } from "../data/read";
 import type { R, RuleOptions, SIntent } from "../data/types";
 import { skillPool } from "../dice/pools";
 import { baggage, refuse, type X } from "../turns/declaring";
 
-/** What a game master says of each creature before the first round. */
-export const ROLES = ["none", "ambusher", "perception", "intuition", "surprised"] as const;
 type Role = (typeof ROLES)[number];
 export type SAmbush = {
   readonly roles: Readonly<Record<Id, Exclude<Role, "none">>>;

@@ -1,4 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import type { SettingValues } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
@@ -9,7 +10,8 @@ import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { attackFacts, keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
-import { has, num } from "../data/read";
+import { OPTIONS } from "../data/options";
+import { basicOf, has, num } from "../data/read";
 import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
 import { TRIGGERS } from "../data/tables";
 import type { R, SAttack, SPrice } from "../data/types";
@@ -33,9 +35,10 @@ export function callTurn(ref: R, x: SLater): boolean {
 }
 export function declareHoldTurn(x: X): Declared | Refusal {
   if (!x.turn || x.turn.turnOf !== x.by) return refuse("notYourTurn", "W-016");
-  if (x.turn.sharing && x.turn.sharing.length > 0) return refuse("unionHolds", "W-016");
+  const place = slotOf(x.world, x.by);
+  if (place && unionIn(place.now, x.turn.round) > 0) return refuse("unionHolds", "W-016");
   const c = doerOf(x);
-  const begun = num(c, "apUsed") > 0 || num(c, "stride") < c.basic;
+  const begun = num(c, "apUsed") > 0 || num(c, "stride") < basicOf(c);
   return begun && !x.adjust.override ? hold("begun", "W-016") : declared({ by: x.by, round: x.turn.round });
 }
 function declareLater(x: X): Declared | Refusal {
@@ -100,7 +103,7 @@ const KNOWN_TRIGGERS: readonly string[] = TRIGGERS;
 export function declareHoldAction(x: X): Declared | Refusal {
   const system = creatureOf(x.actor);
   if (!system || !inFight(x)) return refuse("noTurns", "W-021");
-  const weapon = x.item ? attackFacts(x.item, system) : null;
+  const weapon = x.item ? attackFacts(x.item, system, x.settings) : null;
   if (x.item && !weapon) return refuse("noAttack", "W-021", { name: x.item.name });
   const { trigger = "inRange", metres = "", words = "" } = x.adjust.said ?? {};
   const index = Math.max(0, KNOWN_TRIGGERS.indexOf(trigger));
@@ -154,7 +157,11 @@ export const SLOTS: TurnSlots = { putOff, sharesWith, call: { act: "callTurn", w
 /** So far apart lie those who act first, those who act in their place, and those who act last. */
 const GROUP = 10_000;
 /** [W-011] to [W-015], [W-026] to [W-029], A-27 The order of a round: the number of each, and of a union the mean of its members. */
-export function ranksOf(entries: readonly TurnEntry[], round: number): Readonly<Record<string, number>> {
+export function ranksOf(
+  entries: readonly TurnEntry[],
+  round: number,
+  settings: SettingValues,
+): Readonly<Record<string, number>> {
   return Object.fromEntries(
     entries.map((entry) => {
       const union = unionIn(entry.system, round);
@@ -171,7 +178,10 @@ export function ranksOf(entries: readonly TurnEntry[], round: number): Readonly<
       const forced = members.length > 1 && last;
       const group = surprised || forced ? -1 : Number(first) - Number(last);
       const tie = Math.max(...facts.map(({ system }) => system.tie)) / 1000;
-      return [entry.combatantId, group * GROUP + Math.floor(mean) + tie];
+      return [
+        entry.combatantId,
+        group * GROUP + (OPTIONS.of.unionRounding(settings) === "floor" ? Math.floor(mean) : mean) + tie,
+      ];
     }),
   );
 }

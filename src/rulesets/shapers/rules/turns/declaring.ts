@@ -2,10 +2,10 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { refusals } from "../../../../kit/rules/declaring";
-import { ruleOptionsOf } from "../data/options";
+import { ADDABLE } from "../data/kinds";
+import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { apLeft, apMost, asCreature, isDead, num, rpLeft } from "../data/read";
 import type { SBeing, SCreature, SHand, SPrice } from "../data/types";
-import { ADDABLE } from "../dice/pools";
 
 export type X = Declaration<SBeing>;
 export const { refuse, hold } = refusals("FIVEFOLD.Shapers.Refused");
@@ -37,10 +37,12 @@ export function barredFromActing(x: X, price: SPrice): Refusal | null {
   if (!isActing(x)) return hold("notYourTurn", "W-006");
   return unaffordable(x, price);
 }
+/** Whether somebody may go on who cannot pay: a game master says so, or the table only wants to be told. */
+const isLenient = (x: X): boolean => !!x.adjust.override || OPTIONS.of.enforceCosts(x.settings) === "warn";
 const RULE_OF = { ap: "W-007", rp: "W-010", wp: "W-088", momentum: "W-071" } as const;
 /** [W-007], [W-010], [W-071] Why points do not suffice, or null. */
 export function unaffordable(x: X, price: SPrice): Refusal | null {
-  if (x.adjust.override) return null;
+  if (isLenient(x)) return null;
   for (const what of ["ap", "rp", "wp", "momentum"] as const) {
     const needed = price[what] ?? 0;
     const left = pointsLeft(doerOf(x), what);
@@ -57,7 +59,7 @@ export function affordable(x: X, price: SPrice): SPrice {
   const part = (what: "ap" | "rp" | "wp" | "momentum"): number => {
     if (!counted && (what === "ap" || what === "rp")) return 0;
     const asked = price[what] ?? 0;
-    return x.adjust.override ? Math.min(asked, Math.max(0, pointsLeft(c, what))) : asked;
+    return isLenient(x) ? Math.min(asked, Math.max(0, pointsLeft(c, what))) : asked;
   };
   const [ap, rp, wp, momentum] = [part("ap"), part("rp"), part("wp"), part("momentum")];
   return {

@@ -2,8 +2,9 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
-import { aidOf, apMost, asCreature, creatureIn, has, num } from "../data/read";
+import { aidOf, apMost, asCreature, basicOf, creatureIn, has, num } from "../data/read";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
+import { ails } from "./ailing";
 import { shortened } from "./lasting";
 
 /** Those whose turn it is: several in a union. */
@@ -27,17 +28,20 @@ export function turnStart(ref: R, { all }: STurn): void {
       const c = creatureIn(ref, on);
       return [
         ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(on, status)),
+        ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
         ...(has(c, "holdingAction") ? noHeld(on) : []),
         set(on, "ap", apMost(c)),
-        set(on, "stride", c.basic),
+        set(on, "stride", basicOf(c)),
         ...(["attacks", "slotUsed", "apUsed", "revealed"] as const).map((what) => set(on, what, 0)),
       ];
     }),
   );
   for (const about of lapsed) ref.say({ key: "FIVEFOLD.Shapers.Say.heldLapses", rule: "W-022", about });
+  for (const on of all) ails(ref, on, "start");
 }
 /** [W-006], [W-020], [W-051], [W-066] A turn ends, or is lost. */
 export function turnEnd(ref: R, { all }: STurn): void {
+  for (const on of all) ails(ref, on, "end");
   ref.deed(
     "over",
     all.flatMap((on): SIntent[] => {
@@ -77,6 +81,7 @@ export function fresh(ref: R, { all }: STurn): void {
         set(on, "rp", num(c, "rpMax")),
         ...TURN_NUMBERS.map((what) => set(on, what, 0)),
         ...AIDED.filter((what) => aidOf(c, what) !== 0).map((what) => ({ k: "aidLeft" as const, on, what, left: 0 })),
+        ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
         ...OF_ENCOUNTERS.filter((status) => has(c, status)).map((status) => off(on, status)),
       ];
     }),

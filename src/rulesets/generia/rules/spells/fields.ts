@@ -1,48 +1,16 @@
-import type { Ground, PathFacts } from "../../../../contract/board";
-import type { ActorFacts } from "../../../../contract/facts";
+import type { PathFacts } from "../../../../contract/board";
 import { amountOf } from "../../../../engine/modifiers";
 import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { part } from "../../../../engine/reading";
-import { among, integer, listOf, maybe, type Shape, shape, yes } from "../../../../engine/shape";
-import { isPlacedArea } from "../../../../kit/rules/areas";
-import { readDuration } from "../../../../kit/rules/durations";
 import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fields";
 import { LAID, UNDERFOOT } from "../board/questions";
-import { effectOf } from "../data/documents";
-import { ATTRIBUTES } from "../data/names";
-import { OPTIONS } from "../data/options";
 import { creatureIn, isHelpless, type R } from "../data/read";
-import { isEffect } from "../data/shapes";
 import type { GField, GLasting } from "../data/types";
-import { affect } from "../spells/effects";
-import { fateOf, shareOf } from "../spells/saves";
-
-const isField: Shape<GField> = shape({
-  trigger: among(["field", "zone"]),
-  effect: isEffect,
-  value: maybe(integer(-9999, 9999)),
-  saves: maybe(listOf(among(ATTRIBUTES))),
-  unfocused: maybe(yes),
-  dc: integer(-9999, 9999),
-  ruleOptions: maybe(OPTIONS.shape),
-});
-/** How high above its ground an area reaches, in scene units. */
-const TOP = 5;
-const HELPS: readonly string[] = ["healing", "barrier"];
-
-/** [G-097], [G-106] What a creature has laid on the scene and what is there still. */
-export function groundsOf({ items }: ActorFacts): readonly Ground[] {
-  return items.flatMap((item): readonly Ground[] => {
-    const effect = effectOf(item);
-    if (effect?.kind !== "area" || !isField(effect.work) || !readDuration(effect.duration)) return [];
-    const { area, around } = part(effect.area);
-    const place = isPlacedArea(area) ? area : { carried: Math.max(0, Number(around) || 0) };
-    const { kind } = effect.work.effect;
-    const tone = kind === "damage" || kind === "status" ? "harm" : HELPS.includes(kind) ? "help" : "other";
-    return [{ id: item.id, item: item.id, name: item.name, area: place, top: TOP, tone, what: effect.work }];
-  });
-}
+import { isField } from "../lasting/grounds";
+import { affect } from "./effects";
+import { push } from "./knockback";
+import { fateOf, shareOf } from "./saves";
 
 const TRIGGERS: Readonly<Record<GField["trigger"], readonly FieldTrigger[]>> = { field: ["step"], zone: ["enter"] };
 /** [G-098], [G-106] For each step of a way, the areas that it sets off: a FIELD by every step that ends in it, a ZONE by the step that comes in. */
@@ -75,6 +43,23 @@ export function tread(ref: R, { by, ids }: { readonly by: Id; readonly ids: read
     if (being) work(ref, by, being);
   }
 }
+/** [G-098], [G-106] What a way sets off that somebody did not go of its own will: the areas of each step, and those where it began. */
+export function pushedThrough(ref: R, by: Id, found: readonly (readonly string[])[], begun: readonly string[]): void {
+  const all = [...new Set(found.flat())];
+  if (all.length === 0) return;
+  const laid = laidIn(ref, ref.look("fields", LAID + all.join(" "), by));
+  const triggers = (id: string): readonly FieldTrigger[] => {
+    const field = part(laid.find(({ item }) => item === id)?.stored).work;
+    return isField(field) ? TRIGGERS[field.trigger] : [];
+  };
+  let before = begun;
+  const ids = found.flatMap((after) => {
+    const passed = crossing(before, after);
+    before = after;
+    return after.filter((id) => isSetOff(id, passed, triggers(id)));
+  });
+  if (ids.length > 0) ref.sub("tread", tread, { by, ids });
+}
 /** [G-097], [G-106] A turn begins where something lies. Nobody can be asked then. */
 export function standIn(ref: R, who: Id): void {
   const found = ref.look("underfoot", UNDERFOOT, who);
@@ -94,5 +79,8 @@ function work(ref: R, who: Id, being: GLasting, silent?: true): void {
   const held = stored.held === true;
   const lasts = held ? duration : ({ k: "told" } as const);
   const bond = { name, source, spell, held, duration: lasts, timer, dc };
-  affect(ref, { by: being.of, effect, bond, ruleOptions, ...(silent && { silent }) }, [who], [shareOf(effect, fate)]);
+  const pushes = (id: Id, metres: number): void =>
+    push(ref, { by: being.of, dc, ruleOptions, silent, areas: () => undefined }, id, metres);
+  const working = { by: being.of, effect, bond, ruleOptions, pushes, ...(silent && { silent }) };
+  affect(ref, working, [who], [shareOf(effect, fate)]);
 }

@@ -1,0 +1,23 @@
+import type { SettingValues, Translate } from "./facts";
+
+/** A window in which game masters edit the game's own lists, such as its statuses. */
+export interface ListPage {
+  readonly lists: readonly {
+    readonly title: string;
+    readonly hint: string;
+    /** `fields`: as edit fields of a sheet; their names are those of the form. */
+    readonly rows: readonly { readonly title: string; readonly fields: readonly object[] }[];
+  }[];
+}
+/** Lists of a game that a table may change. They are kept together as text in one setting of the game, whose field no page shows. */
+export interface ListModel {
+  /** The key of the setting. */
+  readonly setting: string;
+  /** What the window shows of stored text; of "" what the book says. Never throws. */
+  page(text: string, settings: SettingValues, t: Translate): ListPage;
+  /** What a filled form comes to: the text to be stored ("" where it is what the book says), or sentences about what has to be put right. Nothing is stored then. */
+  read(
+    form: Readonly<Record<string, string>>,
+    t: Translate,
+  ): { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problems: readonly string[] };
+}

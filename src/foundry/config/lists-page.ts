@@ -1,0 +1,68 @@
+import type { ListModel } from "../../contract/lists";
+import type { Game } from "../../contract/ruleset";
+import { host, SYSTEM } from "../host";
+import { translate } from "../i18n";
+import { loadGame } from "../registry";
+import { settingKey, settingValues } from "../settings";
+import { FormWindow } from "../ui/windows/window";
+import { nameWords } from "../world";
+
+/** The lists of a game that game masters may edit; null where it has none, or has not come. */
+export async function listsOf({ slug }: Game): Promise<ListModel | null> {
+  const ruleset = await loadGame(slug);
+  return (await ruleset?.lists?.()) ?? null;
+}
+
+/** The window with a game's lists. What cannot be stored is said above the lists, and the window stays as it was filled in. */
+function pageOf(game: Game, lists: ListModel) {
+  const { setting } = lists;
+  const spec = game.settings.find(({ key }) => key === setting);
+  class ListsPage extends FormWindow {
+    static override DEFAULT_OPTIONS = {
+      id: `fivefold-lists-${game.slug}`,
+      position: { width: 760, height: 720 },
+      window: { title: "FIVEFOLD.Lists.title", icon: game.icon, resizable: true },
+      form: { closeOnSubmit: false, handler: save },
+      actions: { ffReset: reset },
+    };
+    static override PARTS = {
+      body: { template: `systems/${SYSTEM}/templates/shell/settings/lists.hbs`, scrollable: [".ff-win__body"] },
+    };
+    /** The window shows what the book says, which is not stored yet. */
+    usual = false;
+
+    override game(): Game {
+      return game;
+    }
+    override async _prepareContext(): Promise<Record<string, unknown>> {
+      const values = settingValues(game);
+      return { ...lists.page(this.usual ? "" : String(values[setting] ?? ""), values, translate) };
+    }
+  }
+  async function reset(this: ListsPage): Promise<void> {
+    this.usual = true;
+    await this.render();
+  }
+  async function save(this: ListsPage, _event: Event, form: HTMLFormElement): Promise<void> {
+    const typed = [...new FormData(form)].map(([key, value]) => [key, String(value)] as const);
+    const read = lists.read(Object.fromEntries(typed), translate);
+    if (!read.ok) {
+      const place = form.querySelector("[data-problems]");
+      place?.replaceChildren(
+        ...read.problems.map((text) => Object.assign(document.createElement("li"), { textContent: text })),
+      );
+      place?.scrollIntoView({ block: "nearest" });
+      return;
+    }
+    if (spec) await host.game.settings.set(SYSTEM, settingKey(game, spec), read.text);
+    nameWords(await loadGame(game.slug));
+    await this.close();
+  }
+  return new ListsPage();
+}
+
+/** Opens the window with the lists of a game. */
+export async function openListsPage(game: Game): Promise<void> {
+  const lists = await listsOf(game);
+  if (lists) await pageOf(game, lists).render({ force: true });
+}

@@ -1,0 +1,129 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { FieldFacts, PathFacts, PathStep } from "../../../../contract/board";
+import { declared } from "../../../../kit/rules/declaring";
+import { isEarth, isIce, isTunnel } from "../board/ground";
+import { TAGS } from "../board/sceneTags";
+import { actionLimit, speedOf } from "../creature/limits";
+import { creatureOf } from "../data/documents";
+import { EFFORTS, type Effort } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { num } from "../data/read";
+import { skillModifier } from "../data/tableFormulas";
+import type { FCreature } from "../data/types";
+import { isAloft, isHiddenFrom, lengthOf, perAction } from "../movement/pace";
+import {
+  baggage,
+  barredFromActing,
+  doerOf,
+  hold,
+  inFight,
+  momentOf,
+  refuse,
+  roundOf,
+  type X,
+} from "../paying/declaring";
+import type { FStep, Place } from "./move";
+
+const place = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
+/** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */
+export function declareMove(x: X): Declared | Refusal {
+  const { path, plan } = x;
+  const c = doerOf(x);
+  if (!path || !plan || path.steps.length === 0) return refuse("noWay", "F-059");
+  const why = barredFromActing(x, 0);
+  if (why) return why;
+  const free = x.adjust.override === true;
+  if (speedOf(c) === 0 && !free) return hold("entangled", "F-187");
+  const [stop] = plan.prices.flatMap((price) => price.stop ?? []);
+  if (plan.ends === "stop" && stop && !free) return { ok: false, ...stop, overridable: true };
+  if (plan.ends === "passing" && !free) return hold("occupied", "F-144");
+  if (plan.ends === "budget" && inFight(x) && !free)
+    return hold("tooFar", "F-059", { cost: Math.ceil(plan.cost), left: Math.floor(plan.budget) });
+  const flies = path.steps.some((step) => isAloft(c, step));
+  if (flies && short(x, c, plan.cost) && !free) return hold("shortFlight", "F-131", { least: speedOf(c) });
+  const buried = free ? null : collapsed(x, c, path);
+  if (buried) return buried;
+  const counted = inFight(x) && !free;
+  const steps = path.steps.map((step, index) => stepOf(x, path, step, plan.prices[index]));
+  const digs = steps.some((step) => step.digs);
+  const at = momentOf(x);
+  return declared({
+    by: x.by,
+    steps,
+    per: counted ? perAction(c, path.steps) : 0,
+    most: actionLimit(c, roundOf(x)),
+    ...(flies && { flies: true as const }),
+    ...skillsFor(x, steps),
+    ...(digs && at && { at }),
+    ...baggage(x),
+  });
+}
+/** [F-131] A flight that begins has to take the creature's Speed at least. */
+function short(x: X, c: FCreature, cost: number): boolean {
+  const mode = OPTIONS.of.flightMinimum(x.settings);
+  if (!inFight(x) || mode === "off" || cost >= speedOf(c)) return false;
+  // What is left of an Action that was begun is flown without a least length; a table may ask for it once in a turn only.
+  return num(c, "stride") === 0 && (mode === "action" || num(c, "flown") === 0);
+}
+/** [F-147] A tunnel that was open when the way was drawn may have collapsed in the running turn. */
+function collapsed(x: X, c: FCreature, path: PathFacts): Refusal | null {
+  const at = momentOf(x);
+  const shut = path.steps.some((step) => {
+    const earth = fieldsOf(path, step).filter(isEarth);
+    if (step.to.elevation >= 0 || c.burrows || earth.length === 0) return false;
+    return at !== undefined && !earth.some((field) => isTunnel(field, step.spaces ?? [], at));
+  });
+  return shut ? hold("collapsed", "F-147") : null;
+}
+const fieldsOf = ({ fields }: PathFacts, { grounds = [] }: PathStep): readonly FieldFacts[] =>
+  grounds.flatMap((id) => fields?.[id] ?? []);
+/** [F-117], [F-128] What a step takes of those who cannot fly: swimming out of a square of water, climbing where it leads up or down. */
+function effortOf(c: FCreature, step: PathStep): Effort | undefined {
+  if (isAloft(c, step)) return undefined;
+  if (step.left?.includes(TAGS.water)) return "swim";
+  return step.dz !== 0 && Math.max(step.from.elevation, step.to.elevation) > 0 ? "climb" : undefined;
+}
+/** The modifiers of the skills that a way takes; a skill that is not written down adds nothing. */
+function skillsFor(x: X, steps: readonly FStep[]): Partial<Record<Effort, number>> {
+  return Object.fromEntries(
+    EFFORTS.filter((skill) => steps.some(({ by }) => by === skill)).map((skill) => [skill, modifierOf(x, skill)]),
+  );
+}
+function modifierOf(x: X, skill: Effort): number {
+  const c = creatureOf(x.actor);
+  const modifier = c?.skills.find(({ name }) => name.trim().toLowerCase() === skill)?.modifier ?? 0;
+  return c ? skillModifier(c, modifier, x.settings) : 0;
+}
+/** [F-165] Who in the squares of a step is hidden from whoever goes. */
+function hiddenIn(x: X, c: FCreature, { among = [] }: PathStep): readonly string[] {
+  if (among.length === 0) return [];
+  const figures = x.board?.figures?.() ?? [];
+  return figures.filter((one) => among.includes(one.uuid) && isHiddenFrom(one, c)).map(({ uuid }) => uuid);
+}
+function stepOf(
+  x: X,
+  path: PathFacts,
+  step: PathStep,
+  price: { readonly cost: number; readonly check?: string; readonly passing?: true } = { cost: 0 },
+): FStep {
+  const c = doerOf(x);
+  const fields = fieldsOf(path, step);
+  const effort = effortOf(c, step);
+  const meets = hiddenIn(x, c, step);
+  const earth = c.burrows && step.to.elevation < 0 ? fields.find(isEarth) : undefined;
+  const digs = step.spaces ?? [];
+  return {
+    from: place(step.from),
+    to: place(step.to),
+    cost: price.cost,
+    plain: Math.min(price.cost, isAloft(c, step) ? price.cost : lengthOf(step, x.board?.units ?? "ft")),
+    ...(effort && { by: effort }),
+    ...(meets.length > 0 && { meets }),
+    ...(earth && digs.length > 0 && { earth: earth.id, digs: [...digs] }),
+    ...(!isAloft(c, step) && fields.some(isIce) && { icy: true as const }),
+    ...(price.check !== undefined && { past: price.check }),
+    ...(price.passing && { passing: true as const }),
+    ...(step.tags.includes(TAGS.water) && { wet: true as const }),
+    ...(step.tags.includes(TAGS.squeeze) && { tight: true as const }),
+  };
+}

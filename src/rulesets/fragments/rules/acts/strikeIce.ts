@@ -1,0 +1,66 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { DocumentFacts } from "../../../../contract/facts";
+import { declared } from "../../../../kit/rules/declaring";
+import { rolledDamage } from "../attack/damage";
+import { ICE_AT } from "../board/iceLook";
+import { weaponsAtHand } from "../creature/weapons";
+import type { R } from "../data/read";
+import type { FPrice, FTable, FWeapon } from "../data/types";
+import { strikeSquares } from "../movement/ice";
+import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
+import { paid } from "../paying/price";
+import { aimRange } from "./aimAt";
+import { armedWith, isRefusal } from "./declareAttack";
+
+/** `space`: the square, as numbers of a field name it; `x`, `y`: its middle, in pixels. */
+export type FStrikeIce = FTable & {
+  readonly by: string;
+  readonly space: string;
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+  readonly weapon: FWeapon;
+  readonly price: FPrice;
+};
+/** [F-149], [F-150] A square of ice cannot get out of the way: it is damaged without an attack roll. */
+export function strikeIce(ref: R, x: FStrikeIce): "refused" | "struck" | "nothing" {
+  const found = ref.look("square", `${ICE_AT}/${x.space}/${x.x}/${x.y}/${x.elevation}`, x.by);
+  if (found.length === 0) {
+    ref.say({ key: "FIVEFOLD.Fragments.Say.noIce", rule: "F-149" });
+    return "nothing";
+  }
+  if (!paid(ref, x.by, x.price)) return "refused";
+  strikeSquares(ref, found, { total: rolledDamage(ref, x, false), type: x.weapon.type }, x.ruleOptions);
+  return "struck";
+}
+/** What the ice could be struck with: every weapon in the hand. */
+export const iceWeapons = ({ actor }: Pick<X, "actor">): readonly DocumentFacts[] => weaponsAtHand(actor.items);
+/** What was chosen, nothing said the first weapon in the hand; null: the bare hand. */
+export function iceWeapon(x: X): DocumentFacts | null {
+  const said = x.adjust.said?.with;
+  const all = iceWeapons(x);
+  return (said === undefined ? all[0] : all.find(({ id }) => id === said)) ?? null;
+}
+const withWeapon = (x: X): X => ({ ...x, item: iceWeapon(x) });
+/** How far ice can be struck, in feet. */
+export const iceRange = (x: X): number => aimRange(withWeapon(x));
+/** [F-149] Which square, and with what. */
+export function declareStrikeIce(x: X): Declared | Refusal {
+  const armed = armedWith(withWeapon(x));
+  if (isRefusal(armed)) return armed;
+  const why = barredFromActing(x);
+  if (why) return why;
+  if (!x.position) return refuse("noSquare", "F-149");
+  const { at, space, distance } = x.position;
+  if (distance > iceRange(x) && !x.adjust.override) return hold("reach", "F-049", { distance, reach: iceRange(x) });
+  return declared({
+    by: x.by,
+    space,
+    x: Math.round(at.x),
+    y: Math.round(at.y),
+    elevation: at.elevation,
+    weapon: armed.weapon,
+    price: actionPrice(x),
+    ...baggage(x),
+  });
+}

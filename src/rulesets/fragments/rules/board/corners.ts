@@ -1,0 +1,65 @@
+import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/board";
+import type { Id } from "../../../../engine/procedure/types";
+import { creatureOf } from "../data/documents";
+import { SIZES } from "../data/names";
+import type { FCreature } from "../data/types";
+
+type Point = { readonly x: number; readonly y: number };
+const corners = ({ left, top, across, down }: SpaceBox): readonly Point[] =>
+  [left, left + across].flatMap((x) => [top, top + down].map((y) => ({ x, y })));
+const middle = ({ left, top, across, down }: SpaceBox): Point => ({ x: left + across / 2, y: top + down / 2 });
+
+const EPSILON = 1e-9;
+/** Whether the straight line between two points goes through the inside of a box; touching an edge or a corner is not enough. */
+function goesThrough(p: Point, q: Point, { left, top, across, down }: SpaceBox): boolean {
+  let [from, to] = [0, 1];
+  for (const [start, end, low, high] of [
+    [p.x, q.x, left, left + across],
+    [p.y, q.y, top, top + down],
+  ] as const) {
+    const step = end - start;
+    if (Math.abs(step) < EPSILON) {
+      if (start <= low + EPSILON || start >= high - EPSILON) return false;
+      continue;
+    }
+    const [a, b] = [(low - start) / step, (high - start) / step];
+    from = Math.max(from, Math.min(a, b));
+    to = Math.min(to, Math.max(a, b));
+  }
+  return to - from > EPSILON;
+}
+const overlap = (a: SpaceBox, b: SpaceBox): boolean =>
+  a.left < b.left + b.across && b.left < a.left + a.across && a.top < b.top + b.down && b.top < a.top + a.down;
+/** Whoever is at least as large as the target, and between both in height as well. */
+function obstacles(
+  all: readonly PlacedFigure[],
+  own: PlacedFigure,
+  target: PlacedFigure,
+  size: number,
+): readonly SpaceBox[] {
+  const [low, high] = [Math.min(own.elevation, target.elevation), Math.max(own.elevation, target.elevation)];
+  return all.flatMap(({ uuid, actor, box, elevation }) => {
+    if (uuid === own.uuid || uuid === target.uuid || elevation < low || elevation > high) return [];
+    // Whoever shares a space with one of them, as in a grip, is not in the way.
+    if (overlap(box, own.box) || overlap(box, target.box)) return [];
+    const c = creatureOf(actor);
+    return c && SIZES.indexOf(c.size) >= size ? [box] : [];
+  });
+}
+/**
+ * [F-054], [F-168], (A-40) Whether creatures cover a target: from that corner of the attacker's space, or its middle, from which most of the target can be seen, a line to
+ * one of the target's corners still goes through somebody. Null where the scene does not tell who stands where.
+ */
+export function coveredByCreatures(board: BoardFacts, on: Id, attacker: FCreature, target: FCreature): boolean | null {
+  const all = board.figures?.() ?? [];
+  const own = all.find(({ uuid }) => uuid === attacker.uuid);
+  const aimed = all.find(({ letter }) => letter === on);
+  if (!own || !aimed) return null;
+  const boxes = obstacles(all, own, aimed, target.size);
+  if (boxes.length === 0) return false;
+  const ends = corners(aimed.box);
+  const clearest = [...corners(own.box), middle(own.box)].map(
+    (from) => ends.filter((to) => boxes.some((box) => goesThrough(from, to, box))).length,
+  );
+  return Math.min(...clearest) > 0;
+}

@@ -1,0 +1,165 @@
+import type { FieldFacts, LookContext, PlacedFigure, SpaceBox } from "../../../../contract/board";
+import type { Json } from "../../../../engine/json";
+import { factOf, factsIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { finite, listOf, maybe, shape, words, yes } from "../../../../engine/shape";
+import { isPlacedArea } from "../../../../kit/rules/areas";
+import { beingOf } from "../creature/participants";
+import { creatureOf } from "../data/documents";
+import { EARTH } from "./fields";
+import { bearsOf, inchesOf, isBroken, isEarth, isIce } from "./ground";
+
+/** [F-148] Which ice under a creature bears more than it can. */
+export const STRAINED = "strained";
+/** [F-149] The ice of a square, and who stands on it: `iceAt/<row_column>/<x>/<y>/<elevation>`. */
+export const ICE_AT = "iceAt";
+/** [F-149] The ice that an area reaches: `iceIn/<pixels of a square>/<area>`. */
+export const ICE_IN = "iceIn";
+/** [F-147] The earth that keeps tunnels. */
+export const TUNNELLED = EARTH;
+
+const square = shape({
+  field: words,
+  space: words,
+  who: listOf(words),
+  load: maybe(finite),
+  unknown: maybe(yes),
+});
+/** A square of ice. `who`: uuids of those who stand on it. `load`: Bulk on it; `unknown`: of somebody no Bulk is written down. */
+export type IceSquare = {
+  readonly field: string;
+  readonly space: string;
+  readonly who: readonly string[];
+  readonly load?: number;
+  readonly unknown?: true;
+};
+/** The squares that a look has answered with. */
+export const squaresIn = (found: readonly Id[]): readonly IceSquare[] =>
+  factsIn(found).flatMap((fact) => {
+    const value = JSON.parse(fact);
+    return square(value) ? [value] : [];
+  });
+
+const LETTER = "subject";
+/** Everybody on the scene with the squares that they take up. */
+function figuresOf({ others, board }: LookContext): readonly PlacedFigure[] {
+  const [other] = others;
+  return (other && board?.(other, LETTER)?.figures?.()) ?? [];
+}
+const span = (from: number, long: number): readonly number[] =>
+  Array.from({ length: Math.max(1, Math.round(long)) }, (_one, n) => Math.round(from) + n);
+const spacesIn = ({ left, top, across, down }: SpaceBox): readonly string[] =>
+  span(top, down).flatMap((row) => span(left, across).map((column) => `${row}_${column}`));
+/** Who is in the air, or below the ground, burdens no ice. */
+const treads = ({ actor, elevation }: PlacedFigure): boolean => {
+  const c = beingOf(actor);
+  return c !== null && !(c.flight !== undefined && elevation > 0);
+};
+/** [F-148], (A-57) Bulk on a square: of each who stands on it its share of the squares that it takes up. */
+function burdenOf(figures: readonly PlacedFigure[], space: string): Pick<IceSquare, "who" | "load" | "unknown"> {
+  const on = figures.filter(({ box }) => spacesIn(box).includes(space));
+  const shares = on.map(({ actor, box }) => {
+    const bulk = creatureOf(actor)?.bulk ?? null;
+    return bulk === null ? null : bulk / spacesIn(box).length;
+  });
+  return {
+    who: on.map(({ uuid }) => uuid),
+    load: Math.round(shares.reduce((sum: number, share) => sum + (share ?? 0), 0) * 100) / 100,
+    ...(shares.includes(null) && { unknown: true as const }),
+  };
+}
+const answer = (fields: readonly FieldFacts[], squares: readonly IceSquare[]): readonly string[] => [
+  ...new Set([...fields.map(({ uuid }) => uuid), ...squares.flatMap(({ who }) => who)]),
+  ...squares.map((one) => factOf(JSON.stringify(one))),
+];
+/** Pixels of a square, told by the token of the creature that is asked about. */
+function pixelsOf({ site }: LookContext, across: number): number {
+  if (!site) return 0;
+  const [middle, corner] = [site.position(), site.spot()];
+  return ((middle.x - corner.x) * 2) / Math.max(1, Math.round(across));
+}
+function iceAt(x: LookContext, at: { readonly x: number; readonly y: number }): FieldFacts | null {
+  const here = x.site?.position();
+  const fields = here ? (x.fields?.({ scene: here.scene, ...at, elevation: here.elevation }) ?? []) : [];
+  return fields.find(isIce) ?? null;
+}
+/** [F-148] The squares under a creature whose ice bears more than it can, or nobody knows how much. */
+function strained(x: LookContext): readonly string[] {
+  const figures = figuresOf(x);
+  const own = figures.find(({ letter }) => letter === LETTER) ?? alone(x);
+  if (!own || !treads(own)) return [];
+  const size = pixelsOf(x, own.box.across);
+  const level = [...figures.filter(({ uuid }) => uuid !== own.uuid), own].filter(
+    (one) => one.elevation === own.elevation && treads(one),
+  );
+  const found = spacesIn(own.box).flatMap((space) => {
+    const [row = 0, column = 0] = space.split("_").map(Number);
+    const field = iceAt(x, { x: (column + 0.5) * size, y: (row + 0.5) * size });
+    if (!field || isBroken(field, space)) return [];
+    const burden = burdenOf(level, space);
+    const holds = bearsOf(inchesOf(field)) >= (burden.load ?? 0) && !burden.unknown;
+    return holds ? [] : [{ field, one: { field: field.id, space, ...burden } }];
+  });
+  return answer(
+    found.map(({ field }) => field),
+    found.map(({ one }) => one),
+  );
+}
+/** Nobody else is on the scene. */
+function alone({ about, site }: LookContext): PlacedFigure | null {
+  if (!site) return null;
+  const places = site.spaces().map((space) => space.split("_").map(Number));
+  const [rows, columns] = [0, 1].map((n) => places.map((place) => place[n] ?? 0));
+  if (!rows || !columns || places.length === 0) return null;
+  const [top, left] = [Math.min(...rows), Math.min(...columns)];
+  const box = { left, top, across: Math.max(...columns) - left + 1, down: Math.max(...rows) - top + 1 };
+  return { ...about, box, elevation: site.spot().elevation };
+}
+/** Who stands on a square of ice. */
+function standingOn(x: LookContext, space: string, elevation: number): readonly string[] {
+  const figures = figuresOf(x);
+  const all = figures.length > 0 ? figures : [alone(x)].flatMap((one) => one ?? []);
+  return all
+    .filter((one) => one.elevation === elevation && treads(one) && spacesIn(one.box).includes(space))
+    .map(({ uuid }) => uuid);
+}
+function iceOfSquare(x: LookContext): readonly string[] {
+  const [, space = "", px, py, height] = x.question.split("/");
+  const here = x.site?.position();
+  const at = { x: Number(px), y: Number(py), elevation: Number(height) };
+  const field = here && x.fields?.({ scene: here.scene, ...at }).find(isIce);
+  if (!field || isBroken(field, space)) return [];
+  return answer([field], [{ field: field.id, space, who: standingOn(x, space, at.elevation) }]);
+}
+/** The squares of an area around a point, counted as spaces are; of other shapes none are damaged by themselves. */
+function iceOfArea(x: LookContext): readonly string[] {
+  const [, pixels = "", ...rest] = x.question.split("/");
+  const area: Json = JSON.parse(rest.join("/"));
+  const size = Number(pixels);
+  if (!isPlacedArea(area) || area.shape.kind !== "circle" || !(size > 0)) return [];
+  const [middle] = area.points;
+  if (!middle) return [];
+  const far = Math.floor(area.shape.radius / x.space + 1e-6);
+  const [row, column] = [Math.floor(middle.y / size), Math.floor(middle.x / size)];
+  const around = Array.from({ length: far * 2 + 1 }, (_one, n) => n - far);
+  const found = around.flatMap((down) =>
+    around.flatMap((across) => {
+      const space = `${row + down}_${column + across}`;
+      const at = { x: (column + across + 0.5) * size, y: (row + down + 0.5) * size, elevation: area.elevation };
+      const field = x.fields?.({ scene: area.scene, ...at }).find(isIce);
+      if (!field || isBroken(field, space)) return [];
+      return [{ field, one: { field: field.id, space, who: standingOn(x, space, area.elevation) } }];
+    }),
+  );
+  return answer(
+    found.map(({ field }) => field),
+    found.map(({ one }) => one),
+  );
+}
+/** What the scene answers of its ice and its tunnels; null where it is another question. */
+export function answerGround(x: LookContext): readonly string[] | null {
+  if (x.question === STRAINED) return strained(x);
+  if (x.question === TUNNELLED) return (x.fields?.() ?? []).filter(isEarth).map(({ uuid }) => uuid);
+  if (x.question.startsWith(`${ICE_AT}/`)) return iceOfSquare(x);
+  return x.question.startsWith(`${ICE_IN}/`) ? iceOfArea(x) : null;
+}

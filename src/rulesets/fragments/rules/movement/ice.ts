@@ -1,0 +1,96 @@
+import { lettersIn } from "../../../../engine/procedure/found";
+import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
+import { bearsOf, groundNamed, pointsLeft } from "../board/ground";
+import { type IceSquare, STRAINED, squaresIn } from "../board/iceLook";
+import { has, type R } from "../data/read";
+import type { FGround, RuleOptions } from "../data/types";
+import { comesThrough } from "../harm/harm";
+import { fall } from "./fall";
+
+/** [F-149], [F-150] Every square of ice has this Durability, and fire does it more harm. */
+const SQUARE = { durability: 1, vulnerable: ["fire"] } as const;
+
+/** Those among these participants who have one of these uuids. */
+function among(ref: R, letters: readonly Id[], uuids: readonly string[]): readonly Id[] {
+  return letters.filter((id) => {
+    const being = ref.see(id);
+    return being.kind === "creature" && uuids.includes(being.uuid);
+  });
+}
+/** Under whoever stood on a square there is water now: it puts out fire, and who has nothing under it falls. */
+function breakThrough(ref: R, who: readonly Id[], options: RuleOptions | undefined): void {
+  for (const on of who) {
+    ref.say({ key: "FIVEFOLD.Fragments.Say.breaksThrough", rule: "F-148", about: on });
+    const being = ref.see(on);
+    if (being.kind === "creature" && has(being, "onFire"))
+      ref.deed("soaked", [{ k: "status", on, what: "onFire", to: 0 }]);
+    ref.sub("through", fall, { on, ...(options && { ruleOptions: options }) });
+  }
+}
+function crack(ref: R, ice: FGround, { space }: IceSquare, by: number): boolean {
+  ref.deed("cracks", [{ k: "crack", on: ice.id, space, by }]);
+  const now = ref.see(ice.id);
+  return now.kind === "ground" && pointsLeft(now, space) === 0;
+}
+/** [F-149], [F-150] Damage to squares of ice, one after the other. @param found what a look has answered */
+export function strikeSquares(
+  ref: R,
+  found: readonly Id[],
+  damage: { readonly total: number; readonly type: string },
+  options: RuleOptions | undefined,
+): void {
+  const letters = lettersIn(found);
+  const by = comesThrough(damage.total, damage.type, SQUARE, options);
+  const squares = squaresIn(found);
+  if (squares.length === 0) return;
+  if (by === 0) {
+    ref.say({ key: "FIVEFOLD.Fragments.Say.iceUnscratched", rule: "F-149" });
+    return;
+  }
+  ref.say({ key: "FIVEFOLD.Fragments.Say.iceStruck", rule: "F-149", data: { damage: by, count: squares.length } });
+  const broken = squares.filter((one) => {
+    const ice = groundNamed(ref, letters, one.field);
+    return ice !== null && crack(ref, ice, one, Math.min(by, pointsLeft(ice, one.space)));
+  });
+  if (broken.length === 0) return;
+  ref.say({ key: "FIVEFOLD.Fragments.Say.iceBroken", rule: "F-149", data: { count: broken.length } });
+  const fallen = broken.flatMap(({ who }) => who);
+  breakThrough(ref, among(ref, letters, fallen), options);
+}
+/**
+ * [F-148], (A-57) Somebody has come to stand on ice: where it bears more than it can, or nobody knows how much, the game master says whether it breaks.
+ * @param trusted what the game master has let fields bear in this exchange, in Bulk: as much is not asked about again
+ */
+export function testIce(
+  ref: R,
+  who: Id,
+  options: RuleOptions | undefined,
+  trusted = new Map<string, number>(),
+): "holds" | "broke" {
+  const found = ref.look("underfoot", STRAINED, who);
+  const letters = lettersIn(found);
+  const squares = squaresIn(found).flatMap((one) => {
+    const ice = groundNamed(ref, letters, one.field);
+    return ice && (trusted.get(one.field) ?? -1) < (one.load ?? 0) ? [{ one, ice }] : [];
+  });
+  const [worst] = [...squares].sort((a, b) => (b.one.load ?? 0) - (a.one.load ?? 0));
+  if (!worst) return "holds";
+  const { load = 0, unknown } = worst.one;
+  const data = { load, bears: bearsOf(worst.ice.inches) };
+  ref.say({ key: `FIVEFOLD.Fragments.Say.${unknown ? "iceUnknown" : "iceStrained"}`, rule: "F-148", about: who, data });
+  if (ref.ask("ice", GAME_MASTER, ["breaks", "bears"] as const) === "bears") {
+    for (const { one } of squares) trusted.set(one.field, load);
+    return "holds";
+  }
+  for (const { one, ice } of squares) crack(ref, ice, one, pointsLeft(ice, one.space));
+  breakThrough(
+    ref,
+    among(
+      ref,
+      letters,
+      squares.flatMap(({ one }) => one.who),
+    ),
+    options,
+  );
+  return "broke";
+}

@@ -1,0 +1,9 @@
+import { toText } from "../../../engine/dice/formula";
+import type { Die } from "../../../engine/dice/pool";
+
+/** Dice with what is kept of them: "2d20 ↑ + 5". */
+export function poolText(dice: readonly Die[], flat: number): string {
+  const text = toText({ dice, flat });
+  const [first] = dice;
+  return first?.keep === 1 ? `${text} ↑` : first?.keep === -1 ? `${text} ↓` : text;
+}

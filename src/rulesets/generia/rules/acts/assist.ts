@@ -1,0 +1,74 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { betweenOf, reaches } from "../board/board";
+import { speedOf } from "../creature/derive";
+import { creatureOf } from "../data/documents";
+import { asCreature, has, num, type R } from "../data/read";
+import type { GIntent, GPrice } from "../data/types";
+import { rooted } from "../movement/move";
+import {
+  affordable,
+  barred,
+  barredFromActing,
+  doerOf,
+  fleeing,
+  hold,
+  inFight,
+  refuse,
+  type X,
+} from "../turns/declaring";
+import { paid } from "../turns/price";
+
+const HELPED = ["prone", "offBalance", "drowsy"] as const;
+type Helped = (typeof HELPED)[number];
+/** `stride`: metres of movement that are left to the helper afterwards; missing: it took none. */
+type GAssist = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly what: Helped;
+  readonly stride?: number;
+  readonly price: GPrice;
+};
+/** [G-169], [G-170], [G-182] Metres of movement that it takes to help somebody; waking the drowsy takes the Attack Action. */
+const METRES: Readonly<Record<Exclude<Helped, "drowsy">, number>> = { prone: 4, offBalance: 2 };
+
+/** [G-169], [G-170], [G-182] An ally brings somebody back onto its feet, into balance, or awake. */
+export function assist(ref: R, { by, on, what, stride, price }: GAssist): boolean {
+  if (!paid(ref, by, price)) return false;
+  const pays: readonly GIntent[] = stride === undefined ? [] : [{ k: "set", on: by, what: "stride", to: stride }];
+  return ref.deed("assists", [...pays, { k: "status", on, what, to: 0 }]).ok;
+}
+/** What helping takes in an encounter, and why it cannot be paid. */
+function priceOf(x: X, what: Helped): Pick<GAssist, "stride" | "price"> | Refusal {
+  if (!inFight(x)) return { price: {} };
+  if (what === "drowsy") return barredFromActing(x, "attack") ?? { price: affordable(x, { slot: "attack" }) };
+  const c = doerOf(x);
+  const bound = rooted(c);
+  if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
+  const cost = METRES[what];
+  const left = num(c, "stride");
+  const own = x.turn?.turnOf === x.by || x.adjust.override;
+  if (left >= cost) return own ? { stride: left - cost, price: {} } : hold("notYourTurn", "G-001");
+  const why = barredFromActing(x, "movement");
+  if (why) return why;
+  const system = creatureOf(x.actor);
+  const room = left + (system ? speedOf(system) : 0);
+  if (room < cost && !x.adjust.override) return hold("tooFar", "G-015", { metres: cost, left: room });
+  return { stride: Math.max(0, room - cost), price: affordable(x, { slot: "movement" }) };
+}
+export function declareAssist(x: X): Declared | Refusal {
+  const [on, ...more] = x.on;
+  if (on === undefined || more.length > 0 || on === x.by) return refuse("oneAlly", "G-169");
+  const target = asCreature(x.world[on], on);
+  const what = HELPED.find((status) => has(target, status));
+  if (!what) return refuse("needsNoHelp", "G-169");
+  const between = betweenOf(x.board, on);
+  if (between && x.board && !reaches(between, 1, x.board.units) && !x.adjust.override) {
+    return hold("reach", "G-169", { reach: 1, distance: Math.round(between.metres * 10) / 10 });
+  }
+  const why = barred(x) ?? fleeing(x);
+  if (why) return why;
+  const pays = priceOf(x, what);
+  return "ok" in pays ? pays : declared({ by: x.by, on, what, ...pays });
+}

@@ -1,0 +1,57 @@
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { part } from "../../../../engine/reading";
+import { SWALLOWED } from "../board/questions";
+import { creatureIn, has, type R } from "../data/read";
+import type { GLasting, RuleOptions } from "../data/types";
+import { convert, shakeOff } from "../effects/shake";
+import { faint, shakeConcentration } from "../magic/concentration";
+import { loosen } from "../magic/loosen";
+import { endure, type Suffered, suffer, wake } from "./wounds";
+
+interface Harm {
+  /** What arrives, after everything that takes off. */
+  readonly damage: number;
+  /** What it has to pass for each wound. */
+  readonly threshold: number;
+  /** [G-094] The damage that a concentration save is made against, where it was a hit. */
+  readonly shakes?: number;
+  readonly ruleOptions?: RuleOptions | undefined;
+  /** Nobody can be asked at this moment. */
+  readonly silent?: true | undefined;
+}
+/** [G-094], [G-145] to [G-153], [G-182] Damage and all that follows from it: wounds, concentration, conditions, senselessness. */
+export function harmed(ref: R, who: Id, { damage, threshold, shakes, ruleOptions, silent }: Harm): Suffered {
+  const slept = has(creatureIn(ref, who), "unconscious");
+  const suffered = suffer(ref, who, damage, threshold, ruleOptions);
+  if (shakes !== undefined) {
+    shakeConcentration(ref, who, shakes, dissolve, silent);
+    shakeOff(ref, who, "hit");
+  }
+  endure(ref, who, suffered);
+  if (suffered.wounds > 0) convert(ref, who);
+  if (slept) wake(ref, who);
+  else if (has(creatureIn(ref, who), "unconscious")) {
+    faint(ref, who, dissolve, silent);
+    loosen(ref, who);
+  }
+  return suffered;
+}
+/** [G-071] Ethereal matter in a body that is no more: a d6 for each tier, which nothing stops. */
+export function burst(ref: R, who: Id, tier: number): void {
+  const damage = ref.roll("dissolving", { dice: [{ n: tier, f: 6 }], flat: 0, mods: [] }, who).total;
+  harmed(ref, who, { damage, threshold: creatureIn(ref, who).threshold, silent: true });
+}
+/** [G-071] Matter has dissolved before its time: where a table has that harm at once, so does everything of it that somebody swallowed. */
+export function dissolve(ref: R, matter: GLasting): void {
+  if (matter.what !== "matter" || !matter.early) return;
+  for (const who of lettersIn(ref.look("swallowed", SWALLOWED + matter.item, matter.of))) {
+    for (const id of creatureIn(ref, who).lasting ?? []) {
+      const portion = ref.see(id);
+      if (portion.kind !== "lasting" || part(portion.stored.work).of !== matter.item) continue;
+      ref.say({ key: "FIVEFOLD.Generia.Say.dissolves", rule: "G-069", about: who, data: { spell: portion.name } });
+      ref.deed("ended", [{ k: "over", on: id }]);
+      burst(ref, who, portion.tier ?? 1);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { Id } from "../../../../engine/procedure/types";
+import type { Duration, Timer } from "../../../../kit/rules/durations";
+import type { Status } from "../data/names";
+import type { GIntent } from "../data/types";
+import { effectData } from "./lasting";
+
+/** What the conditions that an effect brings hang on: a spell of somebody, and how long they last. */
+export interface Bond {
+  readonly name: string;
+  readonly source: string;
+  readonly spell: string;
+  readonly held: boolean;
+  readonly duration: Duration;
+  readonly timer: Timer;
+  /** [G-171] */
+  readonly dc: number;
+}
+interface Affliction {
+  readonly status: Status;
+  /** [G-182] Its number. */
+  readonly strength?: number;
+  /** The type of damage that it changes. */
+  readonly type: string;
+}
+/** [G-171], [G-182] A condition comes over somebody, with what it hangs on. */
+export function afflictionsOf(on: Id, { status, strength, type }: Affliction, bond?: Bond): readonly GIntent[] {
+  const comes: GIntent = { k: "status", on, what: status, to: 1, ...(strength !== undefined && { strength }) };
+  if (!bond) return [comes];
+  const { name, source, spell, held, dc, duration, timer } = bond;
+  const system = effectData({
+    ...{ kind: "status", source, spell, held, dc, status, tier: strength ?? 1 },
+    ...(CHANGES_DAMAGE.includes(status) && { type }),
+    ...{ duration: { ...duration }, timer: { ...timer } },
+  });
+  return [comes, { k: "begin", on, name, system }];
+}
+const CHANGES_DAMAGE: readonly Status[] = ["vulnerable", "resistant", "immune"];

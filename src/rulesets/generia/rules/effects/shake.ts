@@ -1,0 +1,67 @@
+import { type Amount, amountOf } from "../../../../engine/modifiers";
+import type { Id } from "../../../../engine/procedure/types";
+import type { Attribute, Status } from "../data/names";
+import { creatureIn, has, modifierOf, type R, woundsOf } from "../data/read";
+import type { GCreature } from "../data/types";
+import { checkPool, level } from "../dice/pools";
+
+/** When a condition may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals. */
+type Occasion = "start" | "end" | "hit" | "healed";
+type Shaking = readonly [when: readonly Occasion[], ...attributes: readonly [Attribute, ...Attribute[]]];
+/** [G-182] When a condition can be shaken off, and with what. */
+const SHAKEN: Readonly<Partial<Record<Status, Shaking>>> = {
+  charmed: [["start", "hit"], "wil"],
+  chilled: [["end"], "con"],
+  confused: [["end", "hit"], "int"],
+  drowsy: [["end"], "per"],
+  frail: [["start", "healed"], "con"],
+  frightened: [["end", "hit"], "wil"],
+  frozen: [["start"], "str"],
+  panicked: [["start", "hit"], "wil"],
+  restrained: [["start"], "str"],
+  stunned: [["start", "hit"], "wil", "con"],
+  weakened: [["start"], "con"],
+};
+/** The best of these attributes; of equal ones the first. */
+export const better = (c: GCreature, attributes: readonly Attribute[], first: Attribute): Attribute =>
+  attributes.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
+const dcAmount = (value: number): Amount => amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value }]);
+
+/** [G-171], [G-182] On such an occasion a creature saves against each condition that can be shaken off then, if it has a number to reach. */
+export function shakeOff(ref: R, who: Id, at: Occasion): void {
+  const bearer = creatureIn(ref, who);
+  if (bearer.plain) return;
+  for (const id of bearer.lasting ?? []) {
+    const being = ref.see(id);
+    if (being.kind !== "lasting" || being.status === undefined || being.dc === undefined) continue;
+    const c = creatureIn(ref, who);
+    const [when, ...attributes] = SHAKEN[being.status] ?? [];
+    const [first] = attributes;
+    if (!when?.includes(at) || first === undefined || !has(c, being.status)) continue;
+    const attribute = better(c, attributes, first);
+    // [G-153] The senseless fail every save but those with CON.
+    if (has(c, "unconscious") && attribute !== "con") continue;
+    const eases = being.status === "frail" && woundsOf(c) === 0 ? [level("unwounded", "G-182", 1)] : [];
+    // Its own condition does not hinder the save that ends it.
+    const pool = checkPool({ ...c, now: { ...c.now, [being.status]: 0 } }, attribute, eases);
+    if (ref.meets(ref.roll("shake", pool, who), dcAmount(being.dc), "G-171"))
+      ref.deed("shaken", [{ k: "over", on: id }]);
+  }
+}
+/** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead. */
+export function convert(ref: R, who: Id): void {
+  const c = creatureIn(ref, who);
+  if (c.plain || !has(c, "hyperpathia")) return;
+  const brought = (c.lasting ?? []).flatMap((id) => {
+    const being = ref.see(id);
+    return being.kind === "lasting" && being.status === "hyperpathia" ? [being] : [];
+  });
+  const save = ref.roll("shake", checkPool(c, better(c, ["con", "wil"], "con")), who);
+  if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) return;
+  ref.deed("converted", [
+    ...brought.map(({ id }) => ({ k: "over" as const, on: id })),
+    { k: "status", on: who, what: "hyperpathia", to: 0 },
+    { k: "status", on: who, what: "stunned", to: 1 },
+  ]);
+}
+const USUAL_DC = 10;

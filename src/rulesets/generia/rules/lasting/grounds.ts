@@ -1,0 +1,38 @@
+import type { Ground } from "../../../../contract/board";
+import type { ActorFacts } from "../../../../contract/facts";
+import { part } from "../../../../engine/reading";
+import { among, integer, listOf, maybe, type Shape, shape, yes } from "../../../../engine/shape";
+import { isPlacedArea } from "../../../../kit/rules/areas";
+import { readDuration } from "../../../../kit/rules/durations";
+import { effectOf } from "../data/documents";
+import { ATTRIBUTES } from "../data/names";
+import { OPTIONS } from "../data/options";
+import { isEffect } from "../data/shapes";
+import type { GField } from "../data/types";
+
+/** What an area does, as it is stored. */
+export const isField: Shape<GField> = shape({
+  trigger: among(["field", "zone"]),
+  effect: isEffect,
+  value: maybe(integer(-9999, 9999)),
+  saves: maybe(listOf(among(ATTRIBUTES))),
+  unfocused: maybe(yes),
+  dc: integer(-9999, 9999),
+  ruleOptions: maybe(OPTIONS.shape),
+});
+/** How high above its ground an area reaches, in scene units. */
+const TOP = 5;
+const HELPS: readonly string[] = ["healing", "barrier"];
+
+/** [G-097], [G-106] What a creature has laid on the scene and what is there still. */
+export function groundsOf({ items }: ActorFacts): readonly Ground[] {
+  return items.flatMap((item): readonly Ground[] => {
+    const effect = effectOf(item);
+    if (effect?.kind !== "area" || !isField(effect.work) || !readDuration(effect.duration)) return [];
+    const { area, around } = part(effect.area);
+    const place = isPlacedArea(area) ? area : { carried: Math.max(0, Number(around) || 0) };
+    const { kind } = effect.work.effect;
+    const tone = kind === "damage" || kind === "status" ? "harm" : HELPS.includes(kind) ? "help" : "other";
+    return [{ id: item.id, item: item.id, name: item.name, area: place, top: TOP, tone, what: effect.work }];
+  });
+}

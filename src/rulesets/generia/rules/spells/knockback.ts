@@ -1,0 +1,68 @@
+import { amountOf } from "../../../../engine/modifiers";
+import { factsIn } from "../../../../engine/procedure/found";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
+import { UNDERFOOT } from "../board/questions";
+import { creatureIn, type R } from "../data/read";
+import type { GCreature, GIntent, RuleOptions } from "../data/types";
+import { checkPool } from "../dice/pools";
+import { better } from "../effects/shake";
+
+interface Push {
+  /** From whom it goes away. */
+  readonly by: Id;
+  /** What the save of a collision has to reach; missing: 10. */
+  readonly dc?: number | undefined;
+  readonly ruleOptions?: RuleOptions | undefined;
+  /** Nobody can be asked at this moment. */
+  readonly silent?: true | undefined;
+  /** What the way sets off, area by area, in the order of its steps. */
+  areas(who: Id, found: readonly (readonly string[])[], begun: readonly string[]): void;
+}
+/** [G-182] How many metres somebody is pushed: twice as many for each size by which the source is larger, half as many where it is smaller. */
+function pushedFar(source: GCreature, target: GCreature, metres: number): number {
+  const larger = (source.size ?? 0) - (target.size ?? 0);
+  return larger >= 0 ? metres * 2 ** larger : Math.floor(metres / 2);
+}
+const STAGES = ["nothing", "offBalance", "prone", "stunned"] as const;
+type Stage = (typeof STAGES)[number];
+const MILD: Lapse<Stage> = { to: "offBalance", when: "close" };
+
+/** [G-098], [G-182] Somebody is pushed away from the source: what stops it may throw it off its feet, and areas on its way work. */
+export function push(ref: R, x: Push, who: Id, metres: number): void {
+  const source = creatureIn(ref, x.by);
+  const most = pushedFar(source, creatureIn(ref, who), metres);
+  if (most < 1 || who === x.by) return;
+  const sent = sentStraight(ref, "pushed", who, { heading: { away: source.uuid }, most });
+  const watches = x.ruleOptions?.areaForcedMovement !== "ignores" && sent.steps.length > 0;
+  const begun = watches ? factsIn(ref.look("begun", UNDERFOOT, who)) : [];
+  if (sent.steps.length > 0) {
+    ref.say({ key: "FIVEFOLD.Generia.Say.pushed", rule: "G-182", about: who, data: { metres: Math.round(sent.gone) } });
+    ref.deed("pushed", goSteps(who, sent.steps));
+  }
+  if (watches)
+    x.areas(
+      who,
+      sent.steps.map(({ grounds = [] }) => grounds),
+      begun,
+    );
+  if (sent.halt === "wall" || sent.halt === "body") collide(ref, x, who, sent);
+}
+/** [G-182] What a collision does the game master says; a save with CON, STR or DEX makes it one stage milder. */
+function collide(ref: R, { dc = 10, silent }: Push, who: Id, { left }: Sent): void {
+  if (left <= 0) return;
+  const stage: Stage = silent ? "offBalance" : ref.ask("collision", GAME_MASTER, STAGES, MILD);
+  if (stage === "nothing") return;
+  const c = creatureIn(ref, who);
+  const save = ref.roll("brace", checkPool(c, better(c, ["con", "str", "dex"], "con")), who);
+  const number = amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value: dc }]);
+  const at = STAGES.indexOf(stage) - (ref.meets(save, number, "G-171") ? 1 : 0);
+  const brings: Readonly<Record<Stage, readonly ("offBalance" | "prone" | "stunned")[]>> = {
+    nothing: [],
+    offBalance: ["offBalance"],
+    prone: ["prone"],
+    stunned: ["stunned", "offBalance"],
+  };
+  const intents = brings[STAGES[at] ?? "nothing"].map((what): GIntent => ({ k: "status", on: who, what, to: 1 }));
+  if (intents.length > 0) ref.deed("collided", intents);
+}

@@ -1,0 +1,48 @@
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { isRelated } from "../../../../kit/rules/relations";
+import { type Go, goAlong, whereIs } from "../../../../kit/rules/travel";
+import { creatureIn, has } from "../data/read";
+import type { Place, R, SIntent } from "../data/types";
+import { questionOf } from "./look";
+
+interface Step {
+  readonly from: Place;
+  readonly to: Place;
+}
+/** [W-054] Whoever has climbed onto somebody is carried along, however that one is moved. Asked before anybody goes. */
+export function carried(ref: R, by: Id): (steps: readonly Step[], teleport?: true) => readonly Go[] {
+  const riders = lettersIn(ref.look("riders", questionOf("riders"), by)).flatMap((id, index) => {
+    const at = whereIs(ref, `rider ${index}`, id);
+    return at ? [{ id, at }] : [];
+  });
+  let gone: Place | null = null;
+  return (steps, teleport) => {
+    const [first] = steps;
+    if (!first) return [];
+    gone ??= first.from;
+    const from = gone;
+    return riders.flatMap(({ id, at }) =>
+      goAlong(
+        id,
+        { x: at.x + first.from.x - from.x, y: at.y + first.from.y - from.y, elevation: at.elevation },
+        steps,
+      ).map((go) => (teleport ? { ...go, teleport } : go)),
+    );
+  };
+}
+/** [W-054], A-21 A grip ends more than a metre away and with whoever holds, and whoever is not on somebody any more has not climbed on. Asked when somebody was moved or has died. */
+export function loosen(ref: R, who: Id): void {
+  const c = creatureIn(ref, who);
+  const holds = Object.entries(c.now).some(([at, value]) => at.startsWith("holds/") && value > 0);
+  if (!holds && !has(c, "grabbed") && !has(c, "climbing")) return;
+  const free = lettersIn(ref.look("loose", questionOf("loose"), who));
+  const off = has(c, "climbing") ? lettersIn(ref.look("apart", questionOf("apart"), who)) : [];
+  const ended = (on: Id, whom: Id, kind: "holds" | "climbs"): SIntent[] =>
+    isRelated(creatureIn(ref, on), kind, creatureIn(ref, whom).uuid) ? [{ k: "unrelate", on, kind, whom }] : [];
+  const all = [
+    ...free.flatMap((other) => [...ended(who, other, "holds"), ...ended(other, who, "holds")]),
+    ...off.flatMap((other) => ended(who, other, "climbs")),
+  ];
+  if (all.length > 0) ref.deed("freed", all);
+}

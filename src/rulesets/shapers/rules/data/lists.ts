@@ -1,0 +1,259 @@
+import type { SettingValues } from "../../../../contract/facts";
+import type { Json, JsonObject } from "../../../../engine/json";
+import { isObject } from "../../../../engine/shape";
+import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
+import { choice, count, each, flag, maybe, orNone, part, type Stored, some, text } from "../../../../kit/rules/record";
+import {
+  DAMAGE_TYPES,
+  type DamageType,
+  OWN,
+  SIZES,
+  type Size,
+  SKILLS,
+  type Skill,
+  STATS,
+  STATUS_EFFECTS,
+  type Stat,
+  type StatusEffect,
+} from "./names";
+import { CATEGORY_OF, LINKED_STAT } from "./tables";
+
+// [W-162], [W-163], [W-165] The lists of the book that a table may change: what they hold at first, how they are stored, and what rules read of them.
+
+/** [W-162] */
+const STATUS_CATEGORIES = ["physical", "mental", "elemental"] as const;
+/** [W-141] */
+const TYPE_CATEGORIES = ["physical", "elemental", "mystic", "other"] as const;
+const AGAINST = ["armor", "constitution", "will"] as const;
+const LEVELS = ["none", "advantage", "disadvantage"] as const;
+const MOMENTS = ["never", "start", "end"] as const;
+const level = () => choice(LEVELS, "none", "Level");
+
+/** [W-162] What a status does to its bearer. `ap`, `rp`: the most points; missing: as many as otherwise. */
+export const STATUS_ROW = part({
+  name: text(),
+  category: choice(STATUS_CATEGORIES, "physical", "StatusCategory"),
+  element: orNone(DAMAGE_TYPES, "Element"),
+  ap: maybe(),
+  rp: maybe(),
+  rooted: flag(false),
+  slow: flag(false),
+  blind: flag(false),
+  bars: flag(false),
+  attacks: level(),
+  melee: level(),
+  ranged: level(),
+  defense: level(),
+  hurts: choice(MOMENTS, "never", "Moment"),
+  damage: text(),
+  type: choice(DAMAGE_TYPES, "physical", "DamageType"),
+  check: orNone(STATS, "Stat"),
+  needs: count(10),
+});
+export const SKILL_ROW = part({ name: text(), stat: choice(STATS, "intelligence", "Stat") });
+export const SIZE_ROW = part({ name: text(), rank: some(1, 99, 0) });
+export const TYPE_ROW = part({
+  name: text(),
+  category: choice(TYPE_CATEGORIES, "other", "TypeCategory"),
+  against: choice(AGAINST, "armor", "Defends"),
+});
+type StatusRow = Stored<typeof STATUS_ROW>;
+type TypeRow = Stored<typeof TYPE_ROW>;
+type SkillRow = Stored<typeof SKILL_ROW>;
+type SizeRow = Stored<typeof SIZE_ROW>;
+/** The lists of a table, each by the words of the rules. */
+export interface Lists {
+  readonly statuses: Readonly<Record<StatusEffect, StatusRow>>;
+  readonly skills: Readonly<Record<Skill, SkillRow>>;
+  readonly sizes: Readonly<Record<Size, SizeRow>>;
+  readonly types: Readonly<Record<DamageType, TypeRow>>;
+}
+
+/** A-21 What the named statuses do where a table says nothing else; the five Elemental ones and the rest only say that they are there. */
+const DOES: Readonly<Partial<Record<StatusEffect, JsonObject>>> = {
+  restrained: { ap: 2, rp: 1, rooted: true, bars: true },
+  stunned: { ap: 0, rp: 0, rooted: true, bars: true },
+  blinded: { blind: true, attacks: "disadvantage" },
+  grabbed: { rooted: true },
+  corroded: { category: "elemental", element: "chemical" },
+  frozen: { category: "elemental", element: "cold" },
+  burning: { category: "elemental", element: "heat" },
+  poisoned: { category: "elemental", element: "poison" },
+  electrified: { category: "elemental", element: "shock" },
+};
+const defenceOf = (type: DamageType) => (type === "poison" ? "constitution" : type === "psychic" ? "will" : "armor");
+const ALL_STATUSES = each(STATUS_EFFECTS, STATUS_ROW);
+const ALL_SKILLS = each(SKILLS, SKILL_ROW);
+const ALL_SIZES = each(SIZES, SIZE_ROW);
+const ALL_TYPES = each(DAMAGE_TYPES, TYPE_ROW);
+/** The rows of a list: what the book says of each word, and over it what is stored. */
+function rowsOf<K extends string>(
+  stored: Json | undefined,
+  words: readonly K[],
+  book: (word: K, index: number) => JsonObject | undefined,
+): JsonObject {
+  const rows = isObject(stored) ? stored : {};
+  const over = (word: K): JsonObject => {
+    const row = rows[word];
+    return isObject(row) ? row : {};
+  };
+  return Object.fromEntries(words.map((word, index) => [word, { ...book(word, index), ...over(word) }]));
+}
+/** What is stored, over what stands in the book. */
+export function readLists(stored: JsonObject): Lists {
+  return {
+    statuses: ALL_STATUSES.read(rowsOf(stored.statuses, STATUS_EFFECTS, (word) => DOES[word])),
+    skills: ALL_SKILLS.read(rowsOf(stored.skills, SKILLS, (word) => ({ stat: LINKED_STAT[word] }))),
+    sizes: ALL_SIZES.read(rowsOf(stored.sizes, SIZES, (_word, rank) => ({ rank }))),
+    types: ALL_TYPES.read(
+      rowsOf(stored.types, DAMAGE_TYPES, (word) => ({
+        category: word === "physical" ? "physical" : (CATEGORY_OF[word] ?? "other"),
+        against: defenceOf(word),
+      })),
+    ),
+  };
+}
+export const USUAL: Lists = readLists({});
+
+/** [W-162] What a status does, as rules read it; what it does not is left out. */
+export type SMark = {
+  readonly ap?: number;
+  readonly rp?: number;
+  readonly rooted?: true;
+  readonly slow?: true;
+  readonly blind?: true;
+  readonly bars?: true;
+  readonly attacks?: number;
+  readonly melee?: number;
+  readonly ranged?: number;
+  readonly defense?: number;
+  readonly hurts?: "start" | "end";
+  readonly rolls?: Rolls;
+  readonly type?: DamageType;
+  readonly check?: Stat;
+  readonly needs?: number;
+};
+/** What a table has changed of the lists, as far as rules ask for it. It travels with each creature. */
+export type STable = {
+  readonly marks?: Readonly<Partial<Record<StatusEffect, SMark>>>;
+  readonly types?: Readonly<Partial<Record<DamageType, Pick<TypeRow, "category" | "against">>>>;
+  readonly skills?: Readonly<Partial<Record<Skill, Stat>>>;
+  /** Words of its own that it has named. */
+  readonly named?: { readonly [K in keyof Lists]?: readonly string[] };
+};
+const LEVEL = { none: 0, advantage: 1, disadvantage: -1 } as const;
+function markOf(row: StatusRow): SMark | null {
+  const { ap, rp, hurts, type, check, needs } = row;
+  const rolls = hurts === "never" ? null : rollsOf(row.damage);
+  const mark: SMark = {
+    ...(ap !== null && { ap }),
+    ...(rp !== null && { rp }),
+    ...flagsOf(row),
+    ...levelsOf(row),
+    ...(rolls && hurts !== "never" && { hurts, rolls, type }),
+    ...(check !== "none" && { check, needs }),
+  };
+  return Object.keys(mark).length > 0 ? mark : null;
+}
+const flagsOf = (row: StatusRow) => ({
+  ...(row.rooted && { rooted: true as const }),
+  ...(row.slow && { slow: true as const }),
+  ...(row.blind && { blind: true as const }),
+  ...(row.bars && { bars: true as const }),
+});
+const levelsOf = ({ attacks, melee, ranged, defense }: StatusRow) => ({
+  ...(attacks !== "none" && { attacks: LEVEL[attacks] }),
+  ...(melee !== "none" && { melee: LEVEL[melee] }),
+  ...(ranged !== "none" && { ranged: LEVEL[ranged] }),
+  ...(defense !== "none" && { defense: LEVEL[defense] }),
+});
+function marksOf({ statuses }: Lists): Readonly<Partial<Record<StatusEffect, SMark>>> {
+  const marks: Partial<Record<StatusEffect, SMark>> = {};
+  for (const word of STATUS_EFFECTS) {
+    const mark = markOf(statuses[word]);
+    if (mark) marks[word] = mark;
+  }
+  return marks;
+}
+/** A-21 */
+export const USUAL_MARKS = marksOf(USUAL);
+
+/** Whether a word is one that a table has to name before it means anything. */
+export const isOwn = (word: string): boolean => OWN.some((own) => own === word);
+/** Whether a word means something at this table: it is one of the book, or it has a name. */
+export const isKnown = (lists: Lists, list: keyof Lists, word: string): boolean => {
+  const rows: Readonly<Record<string, { readonly name: string }>> = lists[list];
+  return !isOwn(word) || (rows[word]?.name.trim() ?? "") !== "";
+};
+/** The words that mean something at the table of a creature. */
+export const wordsAt = <K extends string>(
+  table: STable | undefined,
+  list: keyof Lists,
+  words: readonly K[],
+): readonly K[] => words.filter((word) => !isOwn(word) || (table?.named?.[list]?.includes(word) ?? false));
+
+function tableOf(lists: Lists): STable | undefined {
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const marks = marksOf(lists);
+  const types = DAMAGE_TYPES.filter((word) => {
+    const [{ category, against }, usual] = [lists.types[word], USUAL.types[word]];
+    return category !== usual.category || against !== usual.against;
+  });
+  const skills = SKILLS.filter((word) => lists.skills[word].stat !== USUAL.skills[word].stat);
+  const named = Object.fromEntries(
+    (["statuses", "skills", "types"] as const).flatMap((list) => {
+      const words = OWN.filter((word) => isKnown(lists, list, word));
+      return words.length > 0 ? [[list, words]] : [];
+    }),
+  );
+  const table: STable = {
+    ...(!same(marks, USUAL_MARKS) && { marks }),
+    ...(types.length > 0 && {
+      types: Object.fromEntries(types.map((word) => [word, pick(lists.types[word])])),
+    }),
+    ...(skills.length > 0 && { skills: Object.fromEntries(skills.map((word) => [word, lists.skills[word].stat])) }),
+    ...(Object.keys(named).length > 0 && { named }),
+  };
+  return Object.keys(table).length > 0 ? table : undefined;
+}
+const pick = ({ category, against }: TypeRow) => ({ category, against });
+
+interface Read {
+  readonly lists: Lists;
+  readonly table: STable | undefined;
+}
+let last: { readonly text: string; readonly read: Read } = { text: "", read: { lists: USUAL, table: undefined } };
+/** A table's lists. What cannot be read counts as nothing changed. The same text is read once. */
+function readOf({ lists: text }: SettingValues): Read {
+  const now = typeof text === "string" ? text : "";
+  if (now !== last.text) {
+    const lists = readLists(storedLists(now));
+    last = { text: now, read: { lists, table: tableOf(lists) } };
+  }
+  return last.read;
+}
+/** The text of the setting as data; what is no text of lists is empty. */
+export function storedLists(text: string): JsonObject {
+  try {
+    const value: Json = JSON.parse(text);
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+export const listsOf = (settings: SettingValues): Lists => readOf(settings).lists;
+export const tableIn = (settings: SettingValues): STable | undefined => readOf(settings).table;
+
+/** A-65 The place of a size in the order of sizes. Medium is where the book has it unless a table says otherwise. */
+export const rankOf = (settings: SettingValues, size: Size): number => listsOf(settings).sizes[size].rank;
+/** [W-163] The status that goes with the first Elemental type among these; null: there is none. */
+export function statusFor({ statuses, types }: Lists, among: readonly DamageType[]): StatusEffect | null {
+  const element = among.find((type) => types[type].category === "elemental");
+  return STATUS_EFFECTS.find((word) => element !== undefined && statuses[word].element === element) ?? null;
+}
+/** The words of a list that mean something at this table. */
+export const knownAt = <K extends string>(
+  settings: SettingValues,
+  list: keyof Lists,
+  words: readonly K[],
+): readonly K[] => words.filter((word) => isKnown(listsOf(settings), list, word));

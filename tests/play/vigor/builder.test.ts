@@ -53,7 +53,7 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
   await config.locator('[name="name"]').fill("Mud in the eyes");
   await config.getByRole("tab", { name: "Changes" }).click();
   await config.locator('[data-action="addChange"]').click();
-  await config.locator('[name$="changes.0.key"]').fill("system.abilities.agility.dice");
+  await config.getByRole("combobox", { name: "What the effect changes" }).selectOption("system.abilities.agility.dice");
   await config.locator('[name$="changes.0.value"]').fill("-1");
   await config.locator('button[type="submit"]').click();
   await expect(config).toHaveCount(0);

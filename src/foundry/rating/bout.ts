@@ -122,7 +122,7 @@ export class Bout {
     this.#happen("combatStart", 1, null);
     for (let round = 1; round <= MOST_ROUNDS; round++) {
       this.#happen("roundStart", round, null);
-      const ranks = turns.ranks?.(this.#entries(), undefined, round);
+      const ranks = turns.ranks?.(this.#entries(), undefined, round, this.#setup.settings);
       if (ranks) this.#initiatives = ranks;
       this.#sequence = this.#order();
       for (const letter of this.#sequence) {

@@ -356,11 +356,11 @@ describe("a rider on the map", () => {
     expect(sefa.system.turn.minors).toBe(0);
   });
   it("lies on its own layer again when it has got off", async () => {
-    const { table, sefa, horse } = await company();
+    const { sefa, horse } = await company();
     expect(sefa.token.document.sort).toBe(horse.token.document.sort + 1);
     const off = await sefa.act("dismount", { on: [horse] });
     await off.answer(sefa, off.asked[0]?.at ?? "", off.asked[0]?.options[0] ?? "");
-    expect([sefa.token.document.sort, sefa.token.document.flags.fivefold.layer]).toEqual([0, null]);
+    expect([sefa.token.document.sort, sefa.token.document.flags.fivefold?.layer]).toEqual([0, null]);
     await off.undo();
     expect(sefa.token.document.sort).toBe(1);
   });

@@ -46,7 +46,8 @@ export function isWithin(being: FBeing | undefined): being is FGear {
 }
 /** [F-092], [F-100] The attacker picks one of the things that its target has. */
 function pick(ref: R, { by, on }: FAttack): FGear | null {
-  const things = (creatureIn(ref, on).carries ?? []).filter((id) => isWithin(ref.see(id)));
+  // In an order of their own: what was laid down and taken back again stands last among what is carried.
+  const things = (creatureIn(ref, on).carries ?? []).filter((id) => isWithin(ref.see(id))).sort();
   if (things.length === 0) return null;
   const being = ref.see(ref.ask("thing", by, things));
   return being.kind === "gear" ? being : null;

@@ -249,3 +249,19 @@ it("a Disarm drops a thing at its bearer's feet; a critical one takes it, or fli
   const away = Math.max(Math.abs(thing.x - flung.ben.token.document.x), Math.abs(thing.y - flung.ben.token.document.y));
   expect(away / flung.table.map.grid.size).toBe(2);
 });
+
+it("a Disarm that was taken back can be done again where its target carries several things [F-100]", async () => {
+  const two = [weapon("Sword", { weight: "heavy" }), weapon("Dagger")];
+  const { table, ada, ben } = await duel(stats(3, 6), { ...armed(), items: two });
+  table.dice(15, 5);
+  const disarm = await ada.act("disarm", { on: [ben] });
+  const [first = ""] = disarm.asked[0]?.options ?? [];
+  await disarm.answer(ada, "thing", first);
+  const has = () => ["Sword", "Dagger"].filter((name) => ben.items.has(name));
+  const left = has();
+  expect(left.length).toBe(1);
+  await disarm.undo();
+  expect([...has()].sort()).toEqual(["Dagger", "Sword"]);
+  expect(await disarm.redo()).toEqual({ ok: true });
+  expect(has()).toEqual(left);
+});

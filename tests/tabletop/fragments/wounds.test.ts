@@ -105,11 +105,25 @@ it("of several poisons the strongest works, and each runs out by itself [F-210] 
     statuses: ["poisoned"],
     items: [
       { type: "fragmentsPoison", name: "A", system: { level: 2, damage: "1d6", rounds: 3 } },
-      { type: "fragmentsPoison", name: "B", system: { level: 4, damage: "2d4", rounds: 1 } },
+      {
+        type: "fragmentsPoison",
+        name: "B",
+        img: "icons/b.svg",
+        system: { level: 4, damage: "2d4 + 0", rounds: 1, notes: "<p>Quick.</p>" },
+      },
     ],
   });
   await table.encounter(ben, ada, { initiative: [18, 12] });
   await table.start();
+  // What has run out comes back as it was when the tracker is stepped back.
+  const whole = () => ada.items.get("B").toObject();
+  const { _stats: _before, ...written } = whole();
+  table.dice(3, 2);
+  await table.nextTurn();
+  expect(ada.items.has("B")).toBe(false);
+  await table.previousTurn();
+  const { _stats: _after, ...again } = whole();
+  expect(again).toEqual({ ...written, flags: again.flags });
   const left: unknown[] = [];
   for (const faces of [[3, 2], [4], [1], []]) {
     table.dice(...faces);

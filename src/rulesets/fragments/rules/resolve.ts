@@ -125,11 +125,9 @@ function onGear(gear: FGear, intent: FIntent, put: Put): boolean {
 function onPoison(poison: FPoison, put: Put): true {
   const left = num(poison, "left");
   if (left > 1) return add(poison, "left", -1, put);
-  const { of: on, item, name, level, damage } = poison;
-  const formula = [...damage.dice.map(({ n, f }) => `${n}d${f}`), ...(damage.flat ? [String(damage.flat)] : [])].join(
-    "+",
-  );
-  const data = { type: "fragmentsPoison", name, system: { level, damage: formula, rounds: left } };
+  const { of: on, item, name, level, written } = poison;
+  const { img, notes, damage } = written;
+  const data = { type: "fragmentsPoison", name, img, system: { level, damage, rounds: left, notes } };
   put({ k: "drop", on, id: item, kind: "item", data });
   return true;
 }

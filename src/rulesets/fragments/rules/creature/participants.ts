@@ -57,13 +57,14 @@ function take(item: DocumentFacts, of: Id, letterOf: LetterOf, made: Record<Id, 
     const damage = rollsOf(poison.damage);
     const letter = damage && letterOf(item.id);
     if (!damage || !letter) return;
-    const { name, id } = item;
+    const { name, id, img } = item;
     made[letter] = {
       id: letter,
       kind: "poison",
       of,
       item: id,
       name,
+      written: { img, notes: poison.notes, damage: poison.damage },
       level: poison.level,
       damage,
       now: { left: poison.rounds },

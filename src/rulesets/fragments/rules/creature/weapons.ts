@@ -51,11 +51,17 @@ export function weaponFacts(name: string, w: WeaponSystem, c: CreatureSystem, wa
 export function mainOf(items: readonly DocumentFacts[], c: CreatureSystem): FWeapon {
   const near = items.flatMap((item) => {
     const weapon = weaponOf(item);
-    return weapon && isAtHand(weapon) && weapon.ways.includes("melee") ? [{ name: item.name, weapon }] : [];
+    return weapon && isAtHand(weapon) && weapon.ways.includes("melee")
+      ? [{ name: item.name, id: item.id, weapon }]
+      : [];
   });
-  const held = near.find(({ weapon }) => !weapon.natural) ?? near[0];
+  // In no order of the inventory, which is another one after something was laid down and taken up again.
+  const [held] = near.sort((a, b) => handRank(a.weapon) - handRank(b.weapon) || (a.id < b.id ? -1 : 1));
   return (held && weaponFacts(held.name, held.weapon, c, "melee")) ?? unarmedOf(c);
 }
+/** The main hand comes before the other one, and what is held before what nature gave. */
+const handRank = ({ natural, place }: WeaponSystem): number =>
+  natural ? HELD.length : HELD.indexOf(readGear({ place }).place);
 /** [F-049] How far it reaches: the longest of its own reach and of the melee weapons in its hands. */
 export function reachOf(items: readonly DocumentFacts[], c: CreatureSystem): number {
   const reaches = items.flatMap((item) => {

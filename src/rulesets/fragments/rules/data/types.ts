@@ -75,6 +75,8 @@ export interface FPoison extends Being {
   readonly of: Id;
   readonly item: string;
   readonly name: string;
+  /** What comes back with the poison as it was written when its end is undone. */
+  readonly written: { readonly img: string; readonly notes: string; readonly damage: string };
   readonly level: number;
   readonly damage: FRolls;
 }

@@ -1,5 +1,6 @@
 import type { SettingValues } from "../../../../contract/facts";
-import type { Json, JsonObject } from "../../../../engine/json";
+import { type Json, type JsonObject, jsonIn } from "../../../../engine/json";
+import { remember } from "../../../../engine/remember";
 import { isObject } from "../../../../engine/shape";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { choice, count, each, flag, maybe, orNone, part, type Stored, some, text } from "../../../../kit/rules/record";
@@ -222,24 +223,17 @@ interface Read {
   readonly lists: Lists;
   readonly table: STable | undefined;
 }
-let last: { readonly text: string; readonly read: Read } = { text: "", read: { lists: USUAL, table: undefined } };
-/** A table's lists. What cannot be read counts as nothing changed. The same text is read once. */
-function readOf({ lists: text }: SettingValues): Read {
-  const now = typeof text === "string" ? text : "";
-  if (now !== last.text) {
-    const lists = readLists(storedLists(now));
-    last = { text: now, read: { lists, table: tableOf(lists) } };
-  }
-  return last.read;
-}
+const UNCHANGED: Read = { lists: USUAL, table: undefined };
+/** A table's lists. What cannot be read counts as nothing changed. */
+const readOf = remember(({ lists: text }: SettingValues): Read => {
+  if (typeof text !== "string" || text === "") return UNCHANGED;
+  const lists = readLists(storedLists(text));
+  return { lists, table: tableOf(lists) };
+});
 /** The text of the setting as data; what is no text of lists is empty. */
 export function storedLists(text: string): JsonObject {
-  try {
-    const value: Json = JSON.parse(text);
-    return isObject(value) ? value : {};
-  } catch {
-    return {};
-  }
+  const value = jsonIn(text);
+  return isObject(value) ? value : {};
 }
 export const listsOf = (settings: SettingValues): Lists => readOf(settings).lists;
 export const tableIn = (settings: SettingValues): STable | undefined => readOf(settings).table;

@@ -31,13 +31,16 @@ it("a hit that should have missed, by its total and by decision [U-060]", async 
 });
 
 it("health, energy and a condition, by hand", async () => {
-  const { table, other, use, before } = await struck();
+  const { table, ayla, other, use, before } = await struck();
+  const { value: energy } = ayla.system.energy;
   const rows = [
+    { kind: "energy", fields: { on: "a", by: -3 } },
     { kind: "damage", fields: { on: "b", amount: 5 } },
     { kind: "condition", fields: { on: "b", condition: "stunned", change: "gets" } },
   ];
   expect(await use.correct({ k: "rows", rows })).toEqual({ ok: true });
   expect([other.system.health.value, other.statuses.includes("stunned")]).toEqual([35, true]);
+  expect(ayla.system.energy.value).toBe(energy - 3);
   expect(await use.correct({ k: "rows", rows: [{ kind: "healing", fields: { on: "b", amount: 10 } }] })).toEqual({
     ok: true,
   });

@@ -15,6 +15,7 @@ const game = (slug: string, more: object = {}): Ruleset =>
       Combatant: {},
     },
     statuses: [{ id: `${slug}-prone` }, { id: `${slug}-dead`, defeated: true }],
+    settings: [],
     secondsPerRound: slug === "red" ? 6 : 10,
     ...more,
     // The registry and its readers look at no more than this of a ruleset.

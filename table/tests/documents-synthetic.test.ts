@@ -110,6 +110,16 @@ describe("[T-05] unlinked tokens", () => {
     await agree();
   });
 
+  it("take back under its own id what they inherited and deleted", async () => {
+    const { actor } = token;
+    const sword = actor.items.get(id("i")).toObject();
+    await actor.deleteEmbeddedDocuments("Item", [id("i")]);
+    expect(actor.items.has(id("i"))).toBe(false);
+    await actor.createEmbeddedDocuments("Item", [{ ...sword, system: { n: 4 } }], { keepId: true });
+    expect([actor.items.get(id("i")).system.n, base.items.get(id("i")).system.n]).toEqual([4, 1]);
+    await expect(actor.createEmbeddedDocuments("Item", [sword], { keepId: true })).rejects.toThrow("exists already");
+  });
+
   it("change what lies inside inherited items", async () => {
     const rope = token.actor.items.get(id("j"));
     await rope.createEmbeddedDocuments("ActiveEffect", [{ name: "Wet" }]);

@@ -31,9 +31,8 @@ async function fighters(table: Tabletop, chance: Chance): Promise<readonly Creat
       made.push(await table.fromPack(chance.pick(catalog.creatures), { at, disposition, unlinked: chance.often(0.3) }));
       continue;
     }
-    const items = Array.from({ length: 5 }, () => catalog.item(chance.pick(catalog.items))).filter(
-      ({ type }) => !type.endsWith("Effect"),
-    );
+    const names = new Set(Array.from({ length: 5 }, () => chance.pick(catalog.items)));
+    const items = [...names].map((name) => catalog.item(name)).filter(({ type }) => !type.endsWith("Effect"));
     const mount = slug === "uchma" && chance.often(0.3) ? { mount: { is: true } } : {};
     const system = { ...side(index), ...mount };
     made.push(await table.creature(`Fighter ${index}`, { system, items: items as never, at, disposition }));

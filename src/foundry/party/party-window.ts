@@ -5,7 +5,7 @@ import { actingIn } from "../facts/phase";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
-import { loadRunningOf, type RunningGame } from "../registry";
+import { gameOf, loadRunning, loadRunningOf, type RunningGame, worldGame } from "../registry";
 import { settingValues } from "../settings";
 import { FormWindow } from "../ui/windows/window";
 import { type Member, partyView } from "./party-view";
@@ -47,7 +47,13 @@ function memberOf(actor: HostActor, { ruleset, mechanics }: RunningGame): Member
   };
 }
 
-/** The players' characters of the world: what keeps them alive, what they act with, what ails them, what they can still do. */
+/** The game that is played now: the encounter's, or the world's. */
+function gameNow(): Promise<RunningGame | null> {
+  const { combat } = host.game;
+  return combat && gameOf(combat) ? loadRunningOf(combat) : loadRunning(worldGame().slug);
+}
+
+/** The players' characters of that game: what keeps them alive, what they act with, what ails them, what they can still do. */
 class PartyWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-party",
@@ -63,14 +69,11 @@ class PartyWindow extends FormWindow {
     return FOLLOWED;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const played = host.game.actors.contents.filter(({ hasPlayerOwner }) => hasPlayerOwner);
-    const members = await Promise.all(
-      played.map(async (actor) => {
-        const running = await loadRunningOf(actor);
-        return (running && memberOf(actor, running)) ?? [];
-      }),
+    const game = await gameNow();
+    const played = host.game.actors.contents.filter(
+      (actor) => actor.hasPlayerOwner && gameOf(actor)?.slug === game?.ruleset.slug,
     );
-    const view = partyView(members.flat(), translate);
+    const view = partyView(game ? played.flatMap((actor) => memberOf(actor, game) ?? []) : [], translate);
     return { ...view, isGM: host.game.user.isGM };
   }
 }

@@ -26,6 +26,7 @@ test("a game master sees the party and how the encounter is likely to end, fills
   const party = gm.page.locator("#fivefold-party");
   await expect(party.locator("[aria-current]")).toContainText("Acting now. 2 of 2 actions left");
   await expect(party.locator("[data-down='false']")).not.toHaveCount(0);
+  await expect(party).not.toContainText("Sefa Ohr");
   await look(gm, "party");
   await picture("party");
   await run(gm, 'await game.actors.getName("Ilse Varn").update({ "system.vigor.value": 3 })');

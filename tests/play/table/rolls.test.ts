@@ -1,5 +1,3 @@
-// Played in both generations: who sees a roll is said differently.
-
 import type { Person } from "../fixtures/person";
 import { expect, test } from "../fixtures/test";
 
@@ -32,7 +30,7 @@ const totals = (who: Person): Promise<number[]> =>
     (globalThis as unknown as Client).game.messages.contents.flatMap(({ rolls }) => rolls.map(({ total }) => total)),
   );
 
-test("[T-13] who sees what of /roll, /gmroll, /blindroll and /selfroll", async ({ join }) => {
+test("[T-13] who sees what of /roll, /gmroll, /blindroll and /selfroll", { tag: "@both" }, async ({ join }) => {
   const [gm, mara, jonas] = [await join("Gamemaster"), await join("Mara"), await join("Jonas")];
   const everybody = [gm, mara, jonas];
   for (const person of everybody) await person.tab("chat");

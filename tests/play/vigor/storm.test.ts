@@ -1,5 +1,3 @@
-// Played in both generations: the way through a fight that is interrupted everywhere.
-
 import { fight, step } from "../fixtures/encounter";
 import { expect, test } from "../fixtures/test";
 

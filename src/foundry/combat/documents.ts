@@ -21,6 +21,7 @@ import { callWaiting, leaveBackwards } from "./call";
 import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
+import { goBack } from "./orderings";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
 import { endUntaken } from "./slots";
@@ -80,11 +81,15 @@ export class FivefoldCombat extends BaseCombat {
   }
   override async previousTurn(): Promise<unknown> {
     await this.#settled();
-    await leaveBackwards(this);
-    if (await phaseBack(this)) return this;
-    const before = await super.previousTurn();
-    // A place whose creature acts in somebody else's turn is none to stand at.
-    return this.combatant && this.turn && sharing(this).has(this.combatant.id) ? this.previousTurn() : before;
+    // From here on no turn goes on by itself: a call that is settled would end the turn to which this step leads before it is taken back.
+    await goBack(this, async () => {
+      await leaveBackwards(this);
+      if (await phaseBack(this)) return;
+      await super.previousTurn();
+      // A place whose creature acts in somebody else's turn is none to stand at.
+      if (this.combatant && this.turn && sharing(this).has(this.combatant.id)) await this.previousTurn();
+    });
+    return this;
   }
 
   override setupTurns(): HostCombatant[] {

@@ -15,6 +15,7 @@ const prepare = (who: Person, by: string, item: string, on: string): Promise<Pre
   run(
     who,
     `const doer = canvas.scene.tokens.getName(${JSON.stringify(by)}).actor;
+     await game.fivefold.loadGame("uchma");
      return game.fivefold.prepare({ actorUuid: doer.uuid, act: "use", itemId: doer.items.getName(${JSON.stringify(item)}).id,
        targets: [canvas.scene.tokens.getName(${JSON.stringify(on)}).actor.uuid], adjust: { off: [], added: [] } });`,
   );
@@ -126,6 +127,7 @@ test("every premade creature can do what it carries: all of it is open to it, it
      const field = await Scene.create({ name: "Field", width: 4000, height: 4000, padding: 0, grid: { type: 1, size: 100, distance: 1, units: "m" } });
      await field.createEmbeddedDocuments("Token", made.map(({ id, name }, index) =>
        ({ name, actorId: id, actorLink: true, x: (index % 10) * 300, y: Math.floor(index / 10) * 300, width: 1, height: 1 })));
+     await game.fivefold.loadGame("uchma");
      const wrong = [];
      let tried = 0;
      let begun = 0;

@@ -27,7 +27,8 @@ function prepare(job: Job, data: Plain): Plain {
   const keep = operation.keepId && typeof data._id === "string";
   if (keep && !ID.test(data._id)) throw invalid(`"${data._id}" is not an id: 16 letters and digits.`);
   // What only says that something inherited is gone is no document.
-  if (keep && draft.has(data._id) && !draft.get(data._id)?._tombstone) throw invalid(`${documentName} ${data._id} exists already.`);
+  if (keep && draft.has(data._id) && !draft.get(data._id)?._tombstone)
+    throw invalid(`${documentName} ${data._id} exists already.`);
   data._id = keep ? data._id : randomID();
   const level = draft.shelf.level;
   // Generation 13 gives every token a delta; from 14 on a linked one may be without.

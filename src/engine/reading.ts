@@ -5,7 +5,7 @@ import { finite, isObject } from "./shape";
 export function part(value: Json | undefined): JsonObject {
   return isObject(value) ? value : {};
 }
-export function list(value: Json | undefined): readonly JsonObject[] {
+export function list(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 /** A whole number from 0 to the largest that is exact. */

@@ -8,6 +8,12 @@ export function gamesOf(tokens: readonly HostToken[]): readonly Game[] {
   return [...new Set(tokens.flatMap(({ actor }) => (actor && gameOf(actor)) ?? []))];
 }
 
+/** The game that is played now: the encounter's, or the world's. */
+export function gameNow(): Game {
+  const { combat } = host.game;
+  return (combat && gameOf(combat)) ?? worldGame();
+}
+
 /** The game of a new encounter: of the selected tokens, else of all on the viewed scene, if those agree; else the world's. */
 export function gameOfEncounter(): Game {
   const selected = (host.canvas?.tokens?.controlled ?? []).map(({ document }) => document);

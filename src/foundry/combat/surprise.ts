@@ -9,7 +9,7 @@ import { host, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { gameOf, type RunningGame, turnsOf } from "../registry";
+import type { RunningGame } from "../registry";
 import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
@@ -19,9 +19,8 @@ import { sidesOf } from "./surprise-sides";
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The rows of questions about the combatants. */
-function surpriseRows(combat: HostCombat, surprise: SurpriseModel): readonly SurpriseRow[] {
-  const game = gameOf(combat);
-  return surprise.rows(combat.turns.map(turnEntry), translate, game ? settingValues(game) : {});
+function surpriseRows(combat: HostCombat, surprise: SurpriseModel, { ruleset }: RunningGame): readonly SurpriseRow[] {
+  return surprise.rows(combat.turns.map(turnEntry), translate, settingValues(ruleset));
 }
 
 /** Switches the statuses of one combatant as the answers demand. */
@@ -69,7 +68,7 @@ class SurpriseDialog extends FormWindow {
 
   constructor(
     readonly combat: HostCombat,
-    readonly ruleset: Ruleset,
+    readonly running: RunningGame,
     readonly surprise: SurpriseModel,
     readonly done: (begun: boolean) => void,
   ) {
@@ -77,22 +76,22 @@ class SurpriseDialog extends FormWindow {
   }
 
   override game(): Ruleset {
-    return this.ruleset;
+    return this.running.ruleset;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const asked = surpriseRows(this.combat, this.surprise);
+    const asked = surpriseRows(this.combat, this.surprise, this.running);
     const rows = asked.map((row, index) => ({
       ...row,
       groups: row.groups.map(({ options, chosen, ...group }) => ({
         ...group,
-        rule: ruleLink(this.ruleset, group.rule, translate),
+        rule: ruleLink(this.running.ruleset, group.rule, translate),
         name: `${index}.${group.id}`,
         options: options.map((option) => ({ ...option, chosen: option.id === chosen })),
       })),
     }));
     const sides = sidesOf(asked, (id) => this.combat.combatants.get(id)?.token?.disposition ?? null, translate);
     // In games that make the turn order anew each round there is no initiative roll.
-    const rolls = turnsOf(this.combat)?.ranks === undefined;
+    const rolls = this.running.mechanics.turns.ranks === undefined;
     const sided = rows.map((row) => ({ ...row, side: sides.find(({ ids }) => ids.includes(row.id))?.id ?? "" }));
     const waiting = this.combat.turns.filter(({ initiative }) => rolls && initiative === null);
     return { rows: sided, sides, waiting: waiting.length > 0, played: waiting.some(isPlayed) };
@@ -131,7 +130,7 @@ async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement)
         name.startsWith(`${row}.`) ? [[name.slice(`${row}.`.length), String(value)] as const] : [],
       ),
     );
-  const rows = surpriseRows(this.combat, this.surprise);
+  const rows = surpriseRows(this.combat, this.surprise, this.running);
   const said = Object.fromEntries(rows.map(({ id }, index) => [id, answers(index)]));
   const rolls = data.get("roll") === null ? "none" : data.get("players") === null ? "all" : "unplayed";
   await settleSurprise(this.combat, this.surprise, said, rolls);
@@ -145,16 +144,16 @@ const waiting = new Map<string, SurpriseDialog>();
  * Opens the window with the questions before the first round. Resolves to false when the game master closes it, or asks for it while it is open and
  * gets it to the front: the encounter does not begin yet.
  */
-export function askSurprise(combat: HostCombat, { ruleset, mechanics }: RunningGame): Promise<boolean> {
-  const { surprise } = mechanics.turns;
-  if (!surprise || surpriseRows(combat, surprise).length === 0) return Promise.resolve(true);
+export function askSurprise(combat: HostCombat, running: RunningGame): Promise<boolean> {
+  const { surprise } = running.mechanics.turns;
+  if (!surprise || surpriseRows(combat, surprise, running).length === 0) return Promise.resolve(true);
   const open = waiting.get(combat.id);
   if (open) {
     if (open.rendered) open.bringToFront();
     return Promise.resolve(false);
   }
   return new Promise((resolve, reject) => {
-    const dialog = new SurpriseDialog(combat, ruleset, surprise, (begun) => {
+    const dialog = new SurpriseDialog(combat, running, surprise, (begun) => {
       waiting.delete(combat.id);
       resolve(begun);
     });

@@ -1,3 +1,4 @@
+import { list } from "../../engine/reading";
 import { isObject } from "../../engine/shape";
 
 /** What an effect can change, in the words of its game: a group for each heading of the creature's form. */
@@ -7,7 +8,6 @@ export interface PathGroup {
 }
 
 type Plain = Readonly<Record<string, unknown>>;
-const listOf = (value: unknown): readonly Plain[] => (Array.isArray(value) ? value.filter(isObject) : []);
 /** Whether a field holds one value that an effect can change; lines of lists have no lasting place. */
 const isChangeable = (field: Plain): boolean =>
   typeof field.name === "string" &&
@@ -21,8 +21,8 @@ const isChangeable = (field: Plain): boolean =>
  */
 export function pathGroups(page: object): readonly PathGroup[] {
   const { groups } = page as Plain;
-  return listOf(groups).flatMap(({ title, fields }): readonly PathGroup[] => {
-    const paths = listOf(fields)
+  return list(groups).flatMap(({ title, fields }): readonly PathGroup[] => {
+    const paths = list(fields)
       .filter(isChangeable)
       .map(({ name, label }) => ({ path: String(name), label: String(label) }));
     return paths.length > 0 ? [{ title: String(title), paths }] : [];

@@ -6,6 +6,6 @@ import type { EffectWindow } from "./effect-window";
 export function watchEffectWindows(): void {
   host.Hooks.on("renderActiveEffectConfig", async (window: EffectWindow, element: HTMLElement) => {
     const page = await part(() => import("./effect-window"));
-    await page?.ownWords(window, element);
+    await page?.keepToGame(window, element);
   });
 }

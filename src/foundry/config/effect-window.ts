@@ -8,7 +8,7 @@ export interface EffectWindow {
 }
 
 /** An effect offers the statuses of its creature's or item's game, and its words for what it changes; statuses of other games that it has already stay. */
-export async function ownWords({ document }: EffectWindow, element: HTMLElement): Promise<void> {
+export async function keepToGame({ document }: EffectWindow, element: HTMLElement): Promise<void> {
   const own = (document.parent && gameOf(document.parent)) ?? worldGame();
   const others = games().filter((game) => game !== own);
   const ofOthers = new Set(others.flatMap(({ statuses }) => statuses.map(({ id }) => id)));

@@ -1,8 +1,9 @@
 import type { Outcome } from "../../engine/play/types";
+import { actsReady } from "../exchange/begin/declare";
 import type { ActRequest } from "../exchange/stored/types";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid } from "../host";
-import { loadRunningOf, runningOf } from "../registry";
+import { runningOf } from "../registry";
 import { part } from "../ui/windows/part";
 
 /** The request with the targets that go without saying, where its act has any; without the user's own, where it takes none. */
@@ -26,7 +27,6 @@ export async function chooseAnswer(messageId: string, at: string): Promise<strin
  * @returns how it ended; a closed dialog is no failure
  */
 export async function openAct(request: ActRequest, options?: { readonly quick?: boolean }): Promise<Outcome> {
-  const actor = actorByUuid(request.actorUuid);
-  const [dialogs] = await Promise.all([part(() => import("./act-dialog")), actor && loadRunningOf(actor)]);
+  const [dialogs] = await Promise.all([part(() => import("./act-dialog")), actsReady(request)]);
   return dialogs ? dialogs.openActDialog(aimed(request), options) : { ok: true };
 }

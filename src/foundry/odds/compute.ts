@@ -16,8 +16,7 @@ export interface Odds {
   readonly totals: { readonly of: ReadonlyMap<number, number>; readonly needed: number } | null;
 }
 export interface OddsRequest {
-  /** Null while they are not there: nothing is told then. */
-  readonly mechanics: Mechanics | null;
+  readonly mechanics: Mechanics;
   readonly procedure: string;
   readonly args: Json;
   readonly world: World;
@@ -40,8 +39,8 @@ function listening(policy: Policy): { readonly policy: Policy; asked(): boolean 
 
 /** Exact where it can be told in time, else simulated. */
 export function oddsOf({ mechanics, procedure, args, world, on, words, dialog }: OddsRequest): Odds | null {
-  const script = mechanics?.procedures[procedure];
-  if (!mechanics || !script) return null;
+  const script = mechanics.procedures[procedure];
+  if (!script) return null;
   const calm = listening(words.unanswered);
   const question = {
     rules: mechanics.rules,

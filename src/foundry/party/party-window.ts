@@ -1,3 +1,4 @@
+import { gameNow } from "../combat/game";
 import { hidesFrom } from "../exchange/prompts/rights";
 import { actorFacts } from "../facts/actor";
 import { turnEntry } from "../facts/entries";
@@ -5,7 +6,7 @@ import { actingIn } from "../facts/phase";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
-import { gameOf, loadRunning, loadRunningOf, type RunningGame, worldGame } from "../registry";
+import { gameOf, loadRunning, type RunningGame } from "../registry";
 import { settingValues } from "../settings";
 import { FormWindow } from "../ui/windows/window";
 import { type Member, partyView } from "./party-view";
@@ -47,12 +48,6 @@ function memberOf(actor: HostActor, { ruleset, mechanics }: RunningGame): Member
   };
 }
 
-/** The game that is played now: the encounter's, or the world's. */
-function gameNow(): Promise<RunningGame | null> {
-  const { combat } = host.game;
-  return combat && gameOf(combat) ? loadRunningOf(combat) : loadRunning(worldGame().slug);
-}
-
 /** The players' characters of that game: what keeps them alive, what they act with, what ails them, what they can still do. */
 class PartyWindow extends FormWindow {
   static override DEFAULT_OPTIONS = {
@@ -69,7 +64,7 @@ class PartyWindow extends FormWindow {
     return FOLLOWED;
   }
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    const game = await gameNow();
+    const game = await loadRunning(gameNow().slug);
     const played = host.game.actors.contents.filter(
       (actor) => actor.hasPlayerOwner && gameOf(actor)?.slug === game?.ruleset.slug,
     );

@@ -4,7 +4,7 @@ import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
 import type { FilledForm } from "../../engine/procedure/form";
 import { GAME_MASTER } from "../../engine/procedure/types";
-import { type Preparation, prepareAct } from "../exchange/begin/declare";
+import { actsReady, type Preparation, prepareAct } from "../exchange/begin/declare";
 import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
 import { momentFlag } from "../exchange/read/moment";
@@ -16,10 +16,9 @@ import { newborn } from "../exchange/stored/stored";
 import type { ActRequest, Operations, PreparedAct } from "../exchange/stored/types";
 import { throwPool } from "../exchange/write/dice";
 import { combatOf } from "../facts/turn";
-import { actorByUuid, host, implementation, SYSTEM } from "../host";
+import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
-import { loadRunning, loadRunningOf, runningGame } from "../registry";
 import { gameMasterRolls } from "../settings";
 import { askWriter } from "./ask-writer";
 
@@ -52,14 +51,13 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
 const override = (x: Declaration): Declaration => ({ ...x, adjust: { ...x.adjust, override: true } });
 
 function chances(
-  { ruleset, act, declaration, world }: Preparation,
+  { mechanics, act, declaration, world }: Preparation,
   declared: Declared | Refusal,
   dialog: ActDialog | null,
 ): OddsRequest | null {
   const words = typeof act.preview === "function" ? act.preview(declaration) : act.preview;
   const on = declaration.on[0] ?? declaration.by;
   if (!words || !declared.ok) return null;
-  const mechanics = runningGame(ruleset.slug)?.mechanics ?? null;
   return { mechanics, procedure: act.procedure, args: declared.args, world, on, words, dialog };
 }
 
@@ -70,13 +68,12 @@ async function create(
   request: ActRequest,
   args: Parameters<typeof newborn>[0]["args"],
 ): Promise<Outcome> {
-  const { ruleset, act, actor, members, world, declaration, scene } = prepared;
+  const { ruleset, mechanics, act, actor, members, world, declaration, scene } = prepared;
   const rolls: HostRoll[] = [];
-  const [game, { birth }] = await Promise.all([loadRunning(ruleset.slug), import("../../engine/play/birth")]);
-  if (!game) return refused("noRuleset");
+  const { birth } = await import("../../engine/play/birth");
   const log = await birth({
     script: { procedure: act.procedure, args, participants: world },
-    procedureSet: game.mechanics,
+    procedureSet: mechanics,
     mine: (who) => mayAnswer(host.game.user, members, who),
     dice: async ({ pool }: { readonly pool: Pool }) => {
       if (gameMasterRolls() && !host.game.user.isGM) return null;
@@ -117,8 +114,7 @@ async function create(
 }
 
 async function begin(request: ActRequest): Promise<Outcome> {
-  const actor = actorByUuid(request.actorUuid);
-  if (actor) await loadRunningOf(actor);
+  await actsReady(request);
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);

@@ -1,16 +1,14 @@
+import { actsReady } from "../exchange/begin/declare";
 import type { ActRequest } from "../exchange/stored/types";
-import { actorByUuid } from "../host";
 import { translate } from "../i18n";
 import { oddsOf } from "../odds/compute";
 import { type ChanceView, chanceView, roughChance } from "../odds/view";
-import { loadRunningOf } from "../registry";
 import { operations } from "./operations";
 
 /** The chance of an act as it would begin now, without a dialog; null where there is none to tell. */
 export async function quickChance(request: ActRequest): Promise<ChanceView | null> {
   if (request.targets.length !== 1) return null;
-  const actor = actorByUuid(request.actorUuid);
-  if (actor) await loadRunningOf(actor);
+  await actsReady(request);
   const prepared = operations.prepare(request);
   if ("ok" in prepared || !prepared.dialog?.deciding) return null;
   // Without a target there are no odds.

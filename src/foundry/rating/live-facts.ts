@@ -1,8 +1,7 @@
 import type { ActorFacts, DocumentFacts, SettingValues, StoragePath } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
-import type { Json, JsonObject } from "../../engine/json";
 import type { Being, Id, World } from "../../engine/procedure/types";
-import { isObject } from "../../engine/shape";
+import { storedNumber, withValue } from "../exchange/stored/paths";
 
 /** A creature as its documents were before the first round, and under which letters it and its gear take part. */
 export interface Documents {
@@ -11,18 +10,6 @@ export interface Documents {
   /** Letters of its gear by item id. */
   readonly gear: ReadonlyMap<string, Id>;
 }
-
-/** A copy with another value at a path; undefined deletes it. */
-function withPath(data: JsonObject, [head, ...rest]: readonly string[], value: Json | undefined): JsonObject {
-  if (head === undefined) return data;
-  const inner = data[head];
-  const next = rest.length === 0 ? value : withPath(isObject(inner) ? inner : {}, rest, value);
-  if (next !== undefined) return { ...data, [head]: next };
-  const { [head]: _gone, ...others } = data;
-  return others;
-}
-const stored = (place: Extract<StoragePath, { readonly path: string }>, number: number): Json | undefined =>
-  place.flag ? number !== 0 : place.absent && number === 0 ? undefined : number;
 
 type Written = readonly [place: StoragePath, number: number];
 /** The numbers of a participant that are no longer those of its documents, with where each of them is stored. */
@@ -38,7 +25,7 @@ function patched<F extends DocumentFacts>(facts: F, changes: readonly Written[])
   let { system } = facts;
   for (const [place, number] of changes)
     if ("path" in place && place.path.startsWith("system."))
-      system = withPath(system, place.path.split(".").slice(1), stored(place, number));
+      system = withValue(system, place.path.slice("system.".length), storedNumber(place, number));
   return system === facts.system ? facts : { ...facts, system };
 }
 /** Statuses with those that a simulated fight has switched, and those that follow from its numbers. */

@@ -38,11 +38,13 @@ const VERDICTS = [
 const hundredths = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of));
 const mean = (count: number, of: number): number => (of === 0 ? 0 : Math.round((10 * count) / of) / 10);
 
+/** How often these went down in all encounters together. */
+const fallenOf = ({ down }: Tally, members: readonly Pick<Contender, "letter">[]): number =>
+  members.reduce((sum, { letter }) => sum + (down[letter] ?? 0), 0);
 function verdictOf(tally: Tally, friends: readonly Pick<Contender, "letter">[], t: Translate): RatingView["verdict"] {
   if (tally.runs === 0 || friends.length === 0) return null;
   const chance = tally.wins.friends / tally.runs;
-  const fallen = friends.reduce((sum, { letter }) => sum + (tally.down[letter] ?? 0), 0);
-  const down = fallen / tally.runs / friends.length;
+  const down = fallenOf(tally, friends) / tally.runs / friends.length;
   const { id } = VERDICTS.find((one) => chance >= one.chance && down <= one.down) ?? { id: "deadly" };
   return {
     id,
@@ -62,14 +64,13 @@ export function ratingView(
   const { runs, wins } = tally;
   const sides = (["friends", "foes"] as const).map((id): SideView => {
     const members = contenders.filter(({ side }) => side === id);
-    const fallen = members.reduce((sum, { letter }) => sum + (tally.down[letter] ?? 0), 0);
     const share = hundredths(wins[id], runs);
     return {
       id,
       name: t(`FIVEFOLD.Rating.Side.${id}`, { count: members.length }),
       chance: t("FIVEFOLD.Rating.wins", { share }),
       share,
-      down: t("FIVEFOLD.Rating.down", { mean: mean(fallen, runs), count: members.length }),
+      down: t("FIVEFOLD.Rating.down", { mean: mean(fallenOf(tally, members), runs), count: members.length }),
       members: members.map(({ name, img, letter }) => ({
         name,
         img,

@@ -2,7 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
-import { gameOf, loadRunning, type RunningGame } from "../registry";
+import { loadRunningOf, type RunningGame } from "../registry";
 import { announce } from "../ui/text/announce";
 import { FormWindow } from "../ui/windows/window";
 import { Bout, type BoutSetup } from "./bout";
@@ -108,8 +108,7 @@ async function again(this: RatingWindow): Promise<void> {
 export async function openRating(): Promise<void> {
   const { combat, user } = host.game;
   if (!user.isGM) return;
-  const game = combat && gameOf(combat);
-  const running = game && (await loadRunning(game.slug));
+  const running = combat && (await loadRunningOf(combat));
   if (!combat || !running) host.ui.notifications.warn(translate("FIVEFOLD.Rating.noEncounter"));
   else await new RatingWindow(combat, running).render({ force: true });
 }

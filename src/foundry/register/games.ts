@@ -1,18 +1,21 @@
 import { isOpen, slugOf } from "../exchange/stored/carriers";
 import { host } from "../host";
-import { gameOf, loadGame, loadRunning, type Typed, whenGameComes, whenGameRuns, worldGame } from "../registry";
+import {
+  gameOf,
+  loadedGameOf,
+  loadGame,
+  loadRunning,
+  loadRunningOf,
+  type Typed,
+  whenGameComes,
+  whenGameRuns,
+  worldGame,
+} from "../registry";
 import { nameWords } from "../world";
 
-function need(document: Typed): void {
-  const game = gameOf(document);
-  if (game) void loadGame(game.slug);
-}
-
+const need = (document: Typed): void => void loadedGameOf(document);
 /** Where there is an encounter, somebody will act soon. */
-function needRunning(combat: Typed): void {
-  const game = gameOf(combat);
-  if (game) void loadRunning(game.slug);
-}
+const needRunning = (combat: Typed): void => void loadRunningOf(combat);
 
 /** Sends for the games of what there is in this world. */
 function needed(): void {

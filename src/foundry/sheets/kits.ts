@@ -1,6 +1,6 @@
 import type { Kit, Ruleset } from "../../contract/ruleset";
 import type { JsonObject } from "../../engine/json";
-import { isObject } from "../../engine/shape";
+import { list, part } from "../../engine/reading";
 import { asActor, host } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
@@ -31,14 +31,13 @@ export async function kitRows(ruleset: Ruleset | null, document: HostActor | Hos
   return kits.map(({ id }) => ({ id, icon: ICONS[id], name: translate(`FIVEFOLD.Kit.${id}`) }));
 }
 
-const listOf = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : []);
 /** Data of new documents: a copy gets an id of its own. */
-const copies = (value: unknown): readonly JsonObject[] => listOf(value).map(({ _id, ...data }) => data);
+const copies = (value: unknown): readonly JsonObject[] => list(value).map(({ _id, ...data }) => data);
 
 /** Gives a creature the numbers, gear and size of another one. Its name, who owns it and a picture that somebody chose stay. */
 async function takeOver(actor: HostActor, data: JsonObject, blankImage: string): Promise<void> {
-  const { notes, ...system } = isObject(data.system) ? data.system : {};
-  const { width, height } = isObject(data.prototypeToken) ? data.prototypeToken : {};
+  const { notes, ...system } = part(data.system);
+  const { width, height } = part(data.prototypeToken);
   const img = actor.img === blankImage && typeof data.img === "string" ? data.img : null;
   await actor.update({
     system,

@@ -1,10 +1,10 @@
+import { list } from "../../engine/reading";
 import { isObject } from "../../engine/shape";
 import { enrichHTML, markup } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
 
 /** What a sheet prints: the view of its game, of which only formatted texts are read here. */
 type Page = Readonly<Record<string, unknown>>;
-const listOf = (value: unknown): readonly Page[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /**
  * A sheet's page with its formatted texts as people read them: links to documents, rolls, and secrets for those who own the document. The fields in which
@@ -21,11 +21,11 @@ export async function withRichText(page: Page, document: HostActor | HostItem): 
       : one;
   const group = async (one: Page): Promise<Page> => ({
     ...one,
-    fields: await Promise.all(listOf(one.fields).map(field)),
+    fields: await Promise.all(list(one.fields).map(field)),
   });
   return {
     ...page,
-    groups: await Promise.all(listOf(page.groups).map(group)),
+    groups: await Promise.all(list(page.groups).map(group)),
     rich: await enriched(page.rich),
   };
 }

@@ -1,28 +1,24 @@
 import type { Outcome } from "../../engine/play/types";
+import { gameNow } from "../combat/game";
 import { host } from "../host";
 import { translate } from "../i18n";
-import { type RunningGame, runningGame, runningOf, worldGame } from "../registry";
+import { runningGame } from "../registry";
 import { part } from "../ui/windows/part";
 import { beginTool } from "./tool-begin";
 import { type ToolKey, toolKeys } from "./tools-view";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
-/** The game whose tools are offered: the encounter's, or the world's. */
-function gameNow(): RunningGame | null {
-  const { combat } = host.game;
-  return (combat && runningOf(combat)) ?? runningGame(worldGame().slug);
-}
 /** What game masters find below the tracker. */
 export function toolsNow(): readonly ToolKey[] {
   const { combat, user } = host.game;
-  return user.isGM ? toolKeys(gameNow()?.mechanics.tools ?? [], combat !== null, translate) : [];
+  return user.isGM ? toolKeys(runningGame(gameNow().slug)?.mechanics.tools ?? [], combat !== null, translate) : [];
 }
 
 /** Starts a game master's tool. Asks first who takes part, unless the tool is for all combatants. */
 export async function useTool(act: string): Promise<Outcome> {
   const { combat, user } = host.game;
-  const game = gameNow();
+  const game = runningGame(gameNow().slug);
   const tool = game?.mechanics.tools?.find((one) => one.act === act);
   if (!game || !tool || !user.isGM) return refused("notGM");
   if (tool.for === "picked") {

@@ -3,15 +3,8 @@ import { carry, standing } from "../fixtures/board";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
-import { next, prepare, start, whose } from "./table";
+import { aimAt, answer, next, prepare, prompt, start, whose } from "./table";
 
-const prompt = ({ page }: Person): Locator => page.locator("#ff-prompts");
-const answer = (who: Person, value: string) => prompt(who).locator(`[data-value="${value}"]`).click();
-const aimAt = (who: Person, name: string): Promise<unknown> =>
-  run(
-    who,
-    `canvas.tokens.placeables.find(({ document }) => document.name === "${name}").setTarget(true, { releaseOthers: true });`,
-  );
 /** Presses something on the sheet's page of play, and rolls in the window that opens. */
 async function press(who: Person, sheet: Locator, act: string): Promise<void> {
   await sheet.locator(`button[data-act="${act}"]`).first().click();

@@ -3,15 +3,8 @@ import { carry, standing } from "../fixtures/board";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
-import { next, prepare, whose } from "./table";
+import { aimAt, answer, next, prepare, prompt, whose } from "./table";
 
-const prompt = ({ page }: Person): Locator => page.locator("#ff-prompts");
-const answer = (who: Person, value: string) => prompt(who).locator(`[data-value="${value}"]`).click();
-const aimAt = (who: Person, name: string): Promise<unknown> =>
-  run(
-    who,
-    `canvas.tokens.placeables.find(({ document }) => document.name === "${name}").setTarget(true, { releaseOthers: true });`,
-  );
 const dialog = ({ page }: Person): Locator => page.locator(".ff-act-dialog");
 const say = (who: Person, group: string, option: string): Promise<void> =>
   dialog(who).locator(`[data-group="${group}"][data-option="${option}"]`).click();

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect } from "../fixtures/test";
@@ -43,3 +44,10 @@ export const start = (gm: Person): Promise<unknown> =>
   );
 export const whose = (who: Person): Promise<string> => run(who, `return game.combat?.combatant?.name ?? "";`);
 export const next = (gm: Person): Promise<unknown> => run(gm, "await game.combat.nextTurn();");
+export const prompt = ({ page }: Person): Locator => page.locator("#ff-prompts");
+export const answer = (who: Person, value: string) => prompt(who).locator(`[data-value="${value}"]`).click();
+export const aimAt = (who: Person, name: string): Promise<unknown> =>
+  run(
+    who,
+    `canvas.tokens.placeables.find(({ document }) => document.name === "${name}").setTarget(true, { releaseOthers: true });`,
+  );

@@ -1,6 +1,6 @@
 import type { Act, Declaration } from "../../../contract/act";
 import type { Adjustments, Names, ViewContext } from "../../../contract/facts";
-import type { Ruleset } from "../../../contract/ruleset";
+import type { Mechanics, Ruleset } from "../../../contract/ruleset";
 import type { Outcome } from "../../../engine/play/types";
 import type { Id, World } from "../../../engine/procedure/types";
 import { mapPositionFacts, PLACE } from "../../board/chosenPosition";
@@ -21,7 +21,7 @@ import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
 import type { HostActor, HostScene, HostUser } from "../../host/types";
 import { translate } from "../../i18n";
-import { type RunningGame, rulesetOf, runningOf } from "../../registry";
+import { loadRunningOf, type RunningGame, rulesetOf, runningOf } from "../../registry";
 import { settingValues } from "../../settings";
 import type { ActRequest, Member } from "../stored/types";
 import { type Participants, participantsOf, withLying } from "./participants";
@@ -31,6 +31,7 @@ import { sightRefusal } from "./sight";
 /** Everything that an act's declaration needs: doer, item, targets, participants, scene. */
 export interface Preparation {
   readonly ruleset: Ruleset;
+  readonly mechanics: Mechanics;
   readonly act: Act;
   readonly actor: HostActor;
   readonly members: Readonly<Record<Id, Member>>;
@@ -164,6 +165,12 @@ function wanted(
   return { game, act, actor, itemId: item?.id ?? "" };
 }
 
+/** Kept when what the doer's game is played by is there, without which nothing can be prepared; also where it does not come. */
+export async function actsReady({ actorUuid }: ActRequest): Promise<void> {
+  const actor = actorByUuid(actorUuid);
+  if (actor) await loadRunningOf(actor);
+}
+
 /**
  * Everything that can be known before the roll, or why there is nothing to begin. The receiver of a newborn exchange asks for the same again, so that
  * who takes part, with which gear and on which scene, is what the receiver finds.
@@ -200,6 +207,7 @@ export function prepareAct(
   const declaration = declarationOf(parts);
   return {
     ruleset,
+    mechanics: game.mechanics,
     act,
     actor,
     members,

@@ -1,5 +1,8 @@
+import type { StoragePath } from "../../../contract/facts";
 import type { Json, JsonObject } from "../../../engine/json";
 import { isObject } from "../../../engine/shape";
+
+type PathOfNumber = Extract<StoragePath, { readonly path: string }>;
 
 /** The number at a dotted path of plain data; 0 where there is none. */
 export function numberAt(data: JsonObject, path: string): number {
@@ -10,6 +13,10 @@ export function numberAt(data: JsonObject, path: string): number {
   }
   return typeof value === "number" && Number.isFinite(value) ? value : 0;
 }
+
+/** What is stored where a number is kept; undefined: nothing. */
+export const storedNumber = ({ flag, absent }: PathOfNumber, value: number): Json | undefined =>
+  flag ? value > 0 : absent && value === 0 ? undefined : value;
 
 /** A copy of plain data with another value at a dotted path; undefined: without it. */
 export function withValue(data: JsonObject, path: string, value: Json | undefined): JsonObject {

@@ -6,7 +6,7 @@ import { LYING, lyingData } from "../../facts/lying";
 import { actorByUuid, host, SYSTEM } from "../../host";
 import type { HostActor, HostItem, HostScene, HostToken } from "../../host/types";
 import { translate } from "../../i18n";
-import { numberAt, withValue } from "../stored/paths";
+import { numberAt, storedNumber, withValue } from "../stored/paths";
 import type { StoredExchange } from "../stored/stored";
 import { type Carry, gearByUuid, uuidAt, uuidsOf } from "../stored/whereabouts";
 import { wasGiven } from "./numbers";
@@ -70,8 +70,7 @@ function changed(data: JsonObject, { places, changes }: Way, n: number): JsonObj
     const place = change.k === "add" || change.k === "set" ? places[change.at] : undefined;
     if (!place || !("path" in place) || (change.k !== "add" && change.k !== "set")) continue;
     const to = change.k === "set" ? change.to : numberAt(result, place.path) + change.by;
-    const gone = place.absent && to === 0;
-    result = withValue(result, place.path, gone ? undefined : place.flag ? to > 0 : to);
+    result = withValue(result, place.path, storedNumber(place, to));
   }
   return withValue(result, `flags.${SYSTEM}.mark`, n);
 }

@@ -3,7 +3,7 @@ import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf } from "../data/documents";
 import { asCreature, has, type R } from "../data/read";
-import { skillModifier } from "../data/tableFormulas";
+import { skillModifier, skillNamed } from "../data/tableFormulas";
 import type { FPrice, FTable } from "../data/types";
 import { checkPool, targetNumber } from "../dice/pools";
 import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
@@ -40,7 +40,7 @@ const MEDICINE = "medicine";
 export function skillFor(x: X, medicine: boolean) {
   const skills = skillsOf(x);
   const wanted = medicine ? MEDICINE : (x.adjust.said?.skill ?? skills[0]?.name ?? "").trim().toLowerCase();
-  return skills.find(({ name }) => name.trim().toLowerCase() === wanted) ?? null;
+  return skillNamed({ skills }, wanted) ?? null;
 }
 /** What is added to the die. */
 export function modifierFor(x: X, medicine: boolean): number {

@@ -8,7 +8,7 @@ import { creatureOf } from "../data/documents";
 import { EFFORTS, type Effort } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
-import { skillModifier } from "../data/tableFormulas";
+import { modifierNamed } from "../data/tableFormulas";
 import type { FCreature } from "../data/types";
 import { isAloft, isHiddenFrom, lengthOf, perAction } from "../movement/pace";
 import {
@@ -86,13 +86,11 @@ function effortOf(c: FCreature, step: PathStep): Effort | undefined {
 /** The modifiers of the skills that a way takes; a skill that is not written down adds nothing. */
 function skillsFor(x: X, steps: readonly FStep[]): Partial<Record<Effort, number>> {
   return Object.fromEntries(
-    EFFORTS.filter((skill) => steps.some(({ by }) => by === skill)).map((skill) => [skill, modifierOf(x, skill)]),
+    EFFORTS.filter((skill) => steps.some(({ by }) => by === skill)).map((skill) => [
+      skill,
+      modifierNamed(creatureOf(x.actor), skill, x.settings),
+    ]),
   );
-}
-function modifierOf(x: X, skill: Effort): number {
-  const c = creatureOf(x.actor);
-  const modifier = c?.skills.find(({ name }) => name.trim().toLowerCase() === skill)?.modifier ?? 0;
-  return c ? skillModifier(c, modifier, x.settings) : 0;
 }
 /** [F-165] Who in the squares of a step is hidden from whoever goes. */
 function hiddenIn(x: X, c: FCreature, { among = [] }: PathStep): readonly string[] {

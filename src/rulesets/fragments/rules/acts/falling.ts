@@ -3,7 +3,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { reactionsLeft } from "../creature/limits";
 import { creatureOf } from "../data/documents";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
-import { skillModifier } from "../data/tableFormulas";
+import { modifierNamed } from "../data/tableFormulas";
 import { doerOf, refuse, roundOf, type X } from "../paying/declaring";
 
 const CLIMB = "climb";
@@ -19,9 +19,7 @@ export function declareFall(x: X): Declared | Refusal {
   if (jump === null) return refuse("noNumber", "F-125");
   const c = doerOf(x);
   const reacts = reactionsLeft(c, roundOf(x), OPTIONS.of.earlyReaction(x.settings));
-  const skill = creatureOf(x.actor)?.skills.find(({ name }) => name.trim().toLowerCase() === CLIMB);
-  const system = creatureOf(x.actor);
-  const climbs = system ? skillModifier(system, skill?.modifier ?? 0, x.settings) : 0;
+  const climbs = modifierNamed(creatureOf(x.actor), CLIMB, x.settings);
   const ruleOptions = ruleOptionsOf(x.settings);
   return declared({
     on: x.by,

@@ -33,7 +33,7 @@ export const participantsOf: Ruleset<FBeing>["participants"] = (actor, letterOf,
   const system = creatureOf(actor);
   if (id === null || !system) return {};
   const made: Record<Id, FBeing> = {};
-  const lists = { poisons: [] as Id[], carries: [] as Id[], running: [] as Id[] };
+  const lists: Lists = { poisons: [], carries: [], running: [] };
   for (const item of actor.items) take(item, id, letterOf, made, lists);
   if (place) made[place.letter] = slotBeing(place, id);
   const creature = creatureBeing(id, actor, system, settings);

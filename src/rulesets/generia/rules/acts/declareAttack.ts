@@ -15,6 +15,7 @@ import { plus } from "../dice/formula";
 import { isCharmedFor } from "../turns/charm";
 import {
   affordable,
+  armsOf,
   baggage,
   barredFromActing,
   doerOf,
@@ -65,7 +66,7 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
 }
 /** [G-177] A weapon that has to be loaded, and the actions that this takes after the shot. */
 function loading(x: X, { reload }: WeaponSystem): Pick<GPrice, "empties" | "due"> {
-  const arms = Object.values(x.world).find((being) => being.kind === "arms" && being.item === x.item?.id);
+  const arms = armsOf(x);
   return reload > 0 && arms ? { empties: arms.id, due: reload } : {};
 }
 /** [G-159] The arrow that a bow shoots adds its damage. */

@@ -3,8 +3,8 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { weaponOf } from "../data/documents";
 import { num, type R } from "../data/read";
-import type { GArms, GPrice } from "../data/types";
-import { affordable, barred, barredFromActing, fleeing, refuse, slotFor, type X } from "../turns/declaring";
+import type { GPrice } from "../data/types";
+import { affordable, armsOf, barred, barredFromActing, fleeing, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 
 type GReload = { readonly by: Id; readonly arms: Id; readonly price: GPrice };
@@ -16,9 +16,7 @@ export function reload(ref: R, { by, arms, price }: GReload): boolean {
 /** [G-177] The Utility Action or the Attack Action pays for each action that loading takes. */
 export function declareReload(x: X): Declared | Refusal {
   const weapon = x.item && weaponOf(x.item);
-  const arms = Object.values(x.world).find(
-    (being): being is GArms => being.kind === "arms" && being.item === x.item?.id,
-  );
+  const arms = armsOf(x);
   if (!x.item || !weapon || !arms) return refuse("noWeapon", "G-177");
   if (num(arms, "due") < 1) return refuse("isLoaded", "G-177", { name: x.item.name });
   const slot = slotFor(x, ["utility", "attack"]);

@@ -5,10 +5,13 @@ import { beingOf } from "../creature/participants";
 import { SLOTS, type Slot } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, has, num, riderOf } from "../data/read";
-import type { GBeing, GCreature, GHand, GPrice } from "../data/types";
+import type { GArms, GBeing, GCreature, GHand, GPrice } from "../data/types";
 import { ADDABLE } from "../dice/pools";
 
 export type X = Declaration<GBeing>;
+/** The item of the act as the weapon, shield or piece of armor that takes part; undefined: it is none. */
+export const armsOf = ({ world, item }: X): GArms | undefined =>
+  Object.values(world).find((being): being is GArms => being.kind === "arms" && being.item === item?.id);
 export const { refuse, hold } = refusals("FIVEFOLD.Generia.Refused");
 
 /** The doer. */

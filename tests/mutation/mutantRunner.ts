@@ -61,7 +61,7 @@ export default class MutantRunner extends TestRunner {
     const began = performance.now();
     const usage = process.cpuUsage();
     try {
-      await TestRunner.getTestFn(test)();
+      await this.#whole(test);
     } catch (error) {
       await this.#giveUp({ k: "failing", test: name, why: String(error) });
     } finally {
@@ -89,7 +89,17 @@ export default class MutantRunner extends TestRunner {
 
   /** One mutant has this process for itself, and is on from the start. */
   async #runAlone(test: RunnerTestCase): Promise<void> {
-    if (!this.#slow.has(test.id)) await TestRunner.getTestFn(test)();
+    if (!this.#slow.has(test.id)) await this.#whole(test);
+  }
+  /** Runs a test with what it does at its end: the table looks there for dice that nobody threw. */
+  async #whole(test: RunnerTestCase): Promise<void> {
+    test.onFinished = [];
+    try {
+      await TestRunner.getTestFn(test)();
+      for (const finish of test.onFinished) await finish(test.context);
+    } finally {
+      test.onFinished = [];
+    }
   }
 
   override onAfterRunFiles(): void {
@@ -140,7 +150,7 @@ export default class MutantRunner extends TestRunner {
       timer = setTimeout(() => resolve(HUNG), limit);
     });
     try {
-      return await Promise.race([late, Promise.resolve(TestRunner.getTestFn(test)()).then(() => null)]);
+      return await Promise.race([late, this.#whole(test).then(() => null)]);
     } catch (error) {
       return error ?? new Error("thrown without a reason");
     } finally {

@@ -312,6 +312,9 @@ export async function tabletop(slug: string, options: TabletopOptions = {}): Pro
   const running = await prepared;
   watchConsole(running.errors);
   await resetWorld(running);
+  // A test that failed has left faces behind, and so has what the reset has ended.
+  leftOver();
+  diceFaults();
   const ruleset = await loadRuleset(slug);
   await settle(ruleset, options);
   const table = new Tabletop(running, ruleset);

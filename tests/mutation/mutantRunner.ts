@@ -9,9 +9,9 @@ const HITS = { times: 100, more: 1000 };
 const TIME = { times: 10, more: 3000 };
 /**
  * A test that takes longer, in milliseconds of the processor, is asked about no mutant: it counts thousands of games, and would take hours for all that survive.
- * The milliseconds are those of the machine on which the first scores were measured; `pace` says how much slower this one is.
+ * The milliseconds are those of the machine on which the first scores were measured; `pace` says how much slower this one is just now.
  */
-const SLOW = 250;
+const SLOW = 600;
 /** Milliseconds of the processor that the loop of `pace` took on that machine. */
 const USUAL = 65;
 /** How many times slower than usual this machine is now; never less than 1, so that a test that was asked once is always asked. */
@@ -43,7 +43,6 @@ export default class MutantRunner extends TestRunner {
   readonly #slow = new Set(this.#job.slow);
   /** How many tests on the table were asked about a mutant. */
   readonly #tables = new Map<string, number>();
-  readonly #limit = SLOW * pace();
 
   #tell(happening: Happening): void {
     fs.appendFileSync(this.#job.report, `${JSON.stringify(happening)}\n`);
@@ -69,7 +68,8 @@ export default class MutantRunner extends TestRunner {
     }
     const took = performance.now() - began;
     const { user, system } = process.cpuUsage(usage);
-    const isSlow = (user + system) / 1000 > this.#limit && !isFirst;
+    const spent = (user + system) / 1000;
+    const isSlow = spent > SLOW && spent > SLOW * pace() && !isFirst;
     if (isSlow) this.#tell({ k: "slow", test: test.id });
     const limit = took * TIME.times + TIME.more;
     const reached = state.mutantCoverage.perTest[test.id] ?? {};

@@ -9,17 +9,20 @@ import { playScript } from "../tests/fixtures/script";
 import { type Figure, milliseconds } from "./measure";
 import { duel, strike } from "./vigor";
 
+/** Its table counts fists as off hands [V-053]: without that nobody is asked for a second attack. */
+const attacking = strike(undefined, { offhandFists: true });
+
 /** An attack with a Defense that fails, and an off-hand attack after it. */
 export function replays(): readonly Figure[] {
   const played = playScript({
     rules: vigorRules,
     procedure: attack,
-    args: strike(),
+    args: attacking,
     participants: duel(),
     dice: [17, 4, 5, 6, 3, 2, 2, 5, 6, 1, 4, 3, 15, 3, 4, 2, 5, 2, 2, 1, 2, 3],
     answers: { reaction: "defense", offhand: "unarmed", "second/reaction": "defense" },
   });
-  const script = { procedure: "attack", args: strike(), participants: duel(), log: played.log };
+  const script = { procedure: "attack", args: attacking, participants: duel(), log: played.log };
   const procedures = { attack };
   const { lines } = tell(script, procedures);
   const stored = JSON.stringify({

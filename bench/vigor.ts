@@ -61,11 +61,12 @@ export const giants = (): World<VBeing> =>
     ),
     vest("c", "b"),
   );
-export const strike = (weapon: VWeapon = SWORD): VAttack => ({
+export const strike = (weapon: VWeapon = SWORD, ruleOptions?: VAttack["ruleOptions"]): VAttack => ({
   by: "a",
   on: "b",
   weapon,
   price: { actions: 1 },
   own: true,
   clock: { round: 1, slot: 10 },
+  ...(ruleOptions && { ruleOptions }),
 });

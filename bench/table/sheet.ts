@@ -1,8 +1,8 @@
 import { run } from "../../tests/play/fixtures/script";
 import type { Figure } from "../measure";
 import { atTable } from "./at-table";
+import type { Sizes } from "./crowds";
 
-const ITEMS = 90;
 /** What a much-travelled creature of each game carries, as a script of the client; both belong to a player, so that the whole sheet is shown. */
 const CREATURES = {
   vigor: `
@@ -20,8 +20,8 @@ const CREATURES = {
 } as const;
 
 /** Milliseconds of first and later renderings, layout included, several creatures one after the other. */
-const MEASURE = (make: string) => `
-  const fill = (items) => Array.from({ length: ${ITEMS} }, (_, n) =>
+const MEASURE = (make: string, items: number, times: number) => `
+  const fill = (items) => Array.from({ length: ${items} }, (_, n) =>
     ({ ...items[n % items.length], _id: foundry.utils.randomID(), name: items[n % items.length].name + " " + n }));
   const data = await (async () => { ${make} })();
   const took = async (work) => {
@@ -30,13 +30,13 @@ const MEASURE = (make: string) => `
     return performance.now() - start;
   };
   const first = [], again = [];
-  for (let creature = 0; creature < 6; creature++) {
+  for (let creature = 0; creature < ${Math.min(6, times)}; creature++) {
     const actor = await Actor.create({ name: "Porter " + creature, ownership: { default: 3 }, ...data });
     const { sheet } = actor;
     const draw = async (options) => { await sheet.render(options); sheet.element.getBoundingClientRect(); };
     first.push(await took(() => draw({ force: true })));
     for (let n = 0; n < 8; n++) again.push(await took(() => draw({})));
-    if (sheet.element.querySelectorAll("[data-item-id]").length < ${ITEMS}) throw new Error("not every item is shown");
+    if (sheet.element.querySelectorAll("[data-item-id]").length < ${items}) throw new Error("not every item is shown");
     await sheet.close();
   }
   return { first, again };`;
@@ -44,13 +44,13 @@ const MEASURE = (make: string) => `
 const median = (times: readonly number[]): number =>
   [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The bars of a sheet with 90 items. */
-export function sheets(): Promise<readonly Figure[]> {
+/** A sheet with so many items, of two games. */
+export function sheets({ items, times }: Pick<Sizes, "items" | "times">): Promise<readonly Figure[]> {
   return atTable(async (gm) => {
     const figures: Figure[] = [];
     for (const [slug, make] of Object.entries(CREATURES)) {
-      const { first, again } = await run<{ first: number[]; again: number[] }>(gm, MEASURE(make));
-      const name = `${slug}: sheet with ${ITEMS} items`;
+      const { first, again } = await run<{ first: number[]; again: number[] }>(gm, MEASURE(make, items, times));
+      const name = `${slug}: sheet with ${items} items`;
       figures.push(
         { name: `${name}, first time`, value: median(first), unit: "ms", wish: { atMost: 120 } },
         { name: `${name}, again`, value: median(again), unit: "ms", wish: { atMost: 40 } },

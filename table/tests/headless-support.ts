@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import type { Dynamic } from "../dynamic";
+import { compiled } from "./compiled";
+
+const main = compiled("tests/headless.ts");
 
 /** A client of its own in a process of its own; see headless.ts. */
 export class HeadlessClient {
@@ -9,8 +11,7 @@ export class HeadlessClient {
   #last = 0;
 
   private constructor(url: string, userId: string) {
-    const file = fileURLToPath(new URL("./headless.ts", import.meta.url));
-    this.#child = fork(file, [url, userId], { execArgv: ["--import", "tsx"] });
+    this.#child = fork(main(), [url, userId], { execArgv: [] });
     this.#child.on("message", ({ id, value, error }: Dynamic) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { rm } from "node:fs/promises";
-import path from "node:path";
 import type { Socket } from "socket.io-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Dynamic, Plain } from "../dynamic";
 import type { ServerOptions } from "../server/options";
+import { compiled } from "./compiled";
 import { seeded } from "./server-fuzz-cases";
 import { ask, modify, PEOPLE, pad, pause, prepareTable, sitAt } from "./server-support";
 
@@ -12,7 +12,7 @@ import { ask, modify, PEOPLE, pad, pause, prepareTable, sitAt } from "./server-s
 const KILLS = 20;
 /** A slow machine is killed later, not after fewer writes. */
 const WRITES_BEFORE_KILL = 15;
-const MAIN = path.resolve(import.meta.dirname, "../server/main.ts");
+const main = compiled("server/main.ts");
 
 let prepared: ServerOptions & { folder: string };
 let child: ChildProcess | null = null;
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** A server in a process of its own; resolves with its address. */
 function start(): Promise<string> {
-  const args = ["--import", "tsx", MAIN, "--system", prepared.system, "--world", prepared.world];
+  const args = [main(), "--system", prepared.system, "--world", prepared.world];
   args.push("--seed", String(prepared.seed), "--port", "0");
   child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   const { stdout, stderr } = child;

@@ -52,7 +52,7 @@ export function timerOf({ now: { round = 0, slot = 0, left = 0, due = 0 } }: Bei
   return { round, slot, left, due };
 }
 /** Writes a timer. */
-export function setTimer(being: Being, timer: Timer, put: Put): void {
+function setTimer(being: Being, timer: Timer, put: Put): void {
   for (const at of TIMER) {
     const from = being.now[at] ?? 0;
     if (from !== timer[at]) put({ k: "set", on: being.id, at, from, to: timer[at] });

@@ -24,10 +24,6 @@ const UNTIL = "/until";
 export function isRelated({ now }: RelatedBeing, kind: string, uuid: string): boolean {
   return (now[keyOf(kind, uuid)] ?? 0) > 0;
 }
-/** The last round in which it holds; 0: until it is ended. */
-export function relatedUntil({ now }: RelatedBeing, kind: string, uuid: string): number {
-  return now[keyOf(kind, uuid) + UNTIL] ?? 0;
-}
 function change({ id, now }: Being, at: string, to: number, put: Put): boolean {
   const from = now[at] ?? 0;
   if (from !== to) put({ k: "set", on: id, at, from, to });

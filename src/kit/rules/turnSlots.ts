@@ -18,13 +18,11 @@ interface StoredSlot {
   readonly lost: number;
   /** The round whose turn was put behind another's; 0: none. */
   readonly later: number;
-  /** The number of those with whom the creature shares its turns; 0: with nobody. */
-  readonly group: number;
 }
 /** What is stored of a place, whatever it holds: nonsense counts as nothing. */
 export function readSlot(system: JsonObject): StoredSlot {
-  const { waits, lost, later, group } = system;
-  return { waits: count(waits, 0), lost: count(lost, 0), later: count(later, 0), group: count(group, 0) };
+  const { waits, lost, later } = system;
+  return { waits: count(waits, 0), lost: count(lost, 0), later: count(later, 0) };
 }
 /** The place as a participant. */
 export function slotBeing({ letter, initiative, system }: CombatantFacts & { readonly letter: Id }, of: Id): SlotBeing {
@@ -36,7 +34,6 @@ export const SLOT_PATHS: Readonly<Record<string, StoragePath>> = {
   waits: { path: "system.waits" },
   lost: { path: "system.lost" },
   later: { path: "system.later" },
-  group: { path: "system.group" },
 };
 
 function change(slot: SlotBeing, at: string, to: number, put: Put): void {
@@ -58,10 +55,6 @@ export function loseTurn(slot: SlotBeing, round: number, put: Put): void {
   change(slot, "waits", 0, put);
   change(slot, "lost", round, put);
 }
-/** The creature shares its turns with everybody of the same number; 0: with nobody any more. */
-export function shareTurns(slot: SlotBeing, group: number, put: Put): void {
-  change(slot, "group", group, put);
-}
 
 /** What has become of the turn of a round (`TurnSlots.putOff`). */
 export function putOff({ system }: TurnEntry, round: number): PutOff | null {
@@ -70,10 +63,17 @@ export function putOff({ system }: TurnEntry, round: number): PutOff | null {
   if (lost === round) return "lost";
   return later === round ? "later" : null;
 }
-/** In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its group, in turn order. */
-export function sharesWith({ combatantId, system }: TurnEntry, entries: readonly TurnEntry[]): string | null {
-  const { group } = readSlot(system);
+/**
+ * In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its group, in turn order.
+ * @param groupOf the number of those with whom a combatant shares its turns, as the game stores it; 0: with nobody
+ */
+export function firstOfGroup(
+  entry: TurnEntry,
+  entries: readonly TurnEntry[],
+  groupOf: (entry: TurnEntry) => number,
+): string | null {
+  const group = groupOf(entry);
   if (group === 0) return null;
-  const first = entries.find((one) => readSlot(one.system).group === group);
-  return first && first.combatantId !== combatantId ? first.combatantId : null;
+  const first = entries.find((one) => groupOf(one) === group);
+  return first && first.combatantId !== entry.combatantId ? first.combatantId : null;
 }

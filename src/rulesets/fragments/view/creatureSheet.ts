@@ -2,6 +2,7 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { groundRows } from "../../../kit/view/ground";
 import { saying, sharedReason } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
@@ -59,6 +60,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     actions,
     help: helpLinks(t),
     gear: gearRows(facts.items, context),
+    lies: groundRows(context.ground?.() ?? null, { act: "pickUp", t }),
     foe: {
       facts: numbers,
       rows: attacks.map((row) => ({ ...row, verb: t("FIVEFOLD.Fragments.Act.attack") })),

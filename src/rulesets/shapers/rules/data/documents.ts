@@ -194,7 +194,6 @@ export const PLACE = part({
   waits: count(0),
   lost: count(0),
   later: count(0),
-  group: count(0),
   odd: count(0, 99_999_999),
   even: count(0, 99_999_999),
 });

@@ -2,7 +2,7 @@ import type { CombatantFacts, StoragePath } from "../../../../contract/facts";
 import type { TurnEntry } from "../../../../contract/turns";
 import type { Id, World } from "../../../../engine/procedure/types";
 import { count } from "../../../../engine/reading";
-import { SLOT_PATHS as KIT_PATHS, putOff, slotBeing } from "../../../../kit/rules/turnSlots";
+import { firstOfGroup, SLOT_PATHS as KIT_PATHS, putOff, slotBeing } from "../../../../kit/rules/turnSlots";
 import type { SBeing, SSlot } from "./types";
 
 /** The union of a round is declared while the round before it still goes on: odd and even rounds have a number each. */
@@ -33,15 +33,7 @@ export function unionIn(stored: Readonly<Record<string, unknown>>, round: number
   return Math.floor(value / UNIONS) === round ? value : 0;
 }
 /** [W-025] In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its union, in turn order. */
-export function sharesWith(
-  { combatantId, system }: TurnEntry,
-  entries: readonly TurnEntry[],
-  round: number,
-): string | null {
-  const union = unionIn(system, round);
-  if (union === 0) return null;
-  const first = entries.find((one) => unionIn(one.system, round) === union);
-  return first && first.combatantId !== combatantId ? first.combatantId : null;
-}
+export const sharesWith = (entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null =>
+  firstOfGroup(entry, entries, ({ system }) => unionIn(system, round));
 /** [W-016] Whether the turn of a round waits. */
 export const isWaiting = (entry: TurnEntry, round: number): boolean => putOff(entry, round) === "waiting";

@@ -1,11 +1,11 @@
 import { carry, put, standing } from "../fixtures/board";
 import { whose } from "../fixtures/encounter";
 import { expect } from "../fixtures/expect";
-import { testWith } from "../fixtures/newcomer";
+import { testWithNewcomers } from "../fixtures/newcomer";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 
-const test = testWith(["haul"], { latency: 60 });
+const test = testWithNewcomers({ latency: 60 });
 
 const cursor = (who: Person) => who.page.locator(".ff-cursor");
 async function onMap(who: Person): Promise<void> {

@@ -1,9 +1,9 @@
 import { whose } from "../fixtures/encounter";
 import { expect } from "../fixtures/expect";
-import { testWith } from "../fixtures/newcomer";
+import { testWithNewcomers } from "../fixtures/newcomer";
 import { run } from "../fixtures/script";
 
-const test = testWith(["toy"]);
+const test = testWithNewcomers();
 
 test("a sixth game is a folder: built without touching another file it is chosen, fought with and counted; without it the world opens, says so and keeps everything [Y-001] [Y-002] [Y-003] [Y-004] [Y-005]", async ({
   join,

@@ -1,9 +1,9 @@
 import { expect } from "../fixtures/expect";
-import { testWith } from "../fixtures/newcomer";
+import { testWithNewcomers } from "../fixtures/newcomer";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 
-const test = testWith(["stalk"], { latency: 60 });
+const test = testWithNewcomers({ latency: 60 });
 
 /** Names of the tokens that are drawn on somebody's map. */
 const drawn = (who: Person): Promise<string[]> =>

@@ -1,10 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "../fixtures/expect";
-import { testWith } from "../fixtures/newcomer";
+import { testWithNewcomers } from "../fixtures/newcomer";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 
-const test = testWith(["parley"], { latency: 60 });
+const test = testWithNewcomers({ latency: 60 });
 
 /** Everything that a client holds of the newest card, as text. */
 const held = (who: Person): Promise<string> =>

@@ -1,9 +1,9 @@
 import { expect } from "../fixtures/expect";
-import { testWith } from "../fixtures/newcomer";
+import { testWithNewcomers } from "../fixtures/newcomer";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 
-const test = testWith(["stalk"], { latency: 60 });
+const test = testWithNewcomers({ latency: 60 });
 
 /** All that a client holds of the messages but the first ones, as text. */
 const dataOf = (who: Person, from = 0): Promise<string> =>

@@ -1,9 +1,9 @@
 import { step, whose } from "../fixtures/encounter";
 import { expect } from "../fixtures/expect";
-import { testWith } from "../fixtures/newcomer";
+import { testWithNewcomers } from "../fixtures/newcomer";
 import { run } from "../fixtures/script";
 
-const test = testWith(["drill"], { latency: 60 });
+const test = testWithNewcomers({ latency: 60 });
 // Long and with two browsers under latency: on a machine that is busy otherwise a step may come later than it is waited for.
 test.describe.configure({ retries: 2 });
 

@@ -26,6 +26,8 @@ function followSoon(actor: HostActor | null | undefined): void {
 export function followAll(): void {
   const shown = host.game.scenes.contents.flatMap(({ tokens }) => tokens.map(({ actor }) => actor));
   for (const actor of new Set(shown)) followSoon(actor);
+  // A token may have moved while nobody was there who moves what lies around it.
+  for (const { tokens } of host.game.scenes.contents) for (const token of tokens) void carryGrounds(token);
   void clearGrounds();
 }
 /** Updates a creature's tokens and ground effects whenever its data changes. */

@@ -7,7 +7,10 @@ import type { DocumentRecord, Kind } from "../../../src/kit/rules/record";
 import { fromRoot, loadRuleset, readJson, slugs } from "./games";
 import { type ModelClass, plain } from "./models";
 
-/** What each type stored before records were declared, in five states: as it begins, filled in, and at the ends of its ranges. */
+/**
+ * What each type stored once, in some states: as it begins, filled in or as it is shipped, and at the ends of its ranges. Of Vigor and Uchma as it was before records were
+ * declared, of the other three as it was on 25 November 2026. Worlds hold such data: these files are never written again.
+ */
 type Stored = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 const isRecord = (value: unknown): value is DocumentRecord =>
   typeof value === "object" && value !== null && "type" in value && "fields" in value && "read" in value;
@@ -18,6 +21,9 @@ function htmlIn(kind: Kind, path = ""): readonly string[] {
   if (kind.k !== "part") return [];
   return Object.entries(kind.fields).flatMap(([key, field]) => htmlIn(field.kind, `${path}.${key}`));
 }
+
+/** Games that are played in worlds since before: they store what they stored and nothing else. The others may add to it. */
+const FINAL: readonly string[] = ["vigor", "uchma"];
 
 const trimmed = (data: JsonObject): JsonObject =>
   JSON.parse(JSON.stringify(data, (_key, value) => (typeof value === "string" ? value.trim() : value)));
@@ -35,20 +41,24 @@ describe.each(slugs)("what is stored in %s", (slug) => {
     records = Object.values(await import(fromRoot(`src/rulesets/${slug}/rules/data/documents.ts`))).filter(isRecord);
   });
 
-  it("opens as it was stored before, byte by byte", () => {
+  it("opens as it was stored before: nothing is lost, and nothing is another value", () => {
     const file = fromRoot(`tests/fixtures/stored/${slug}.json`);
-    // A game that began with records has stored nothing before.
+    // A test game has stored nothing before.
     const before: Stored = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
     const known = models();
+    const kept = (opened: unknown, stored: JsonObject, what: string): void => {
+      if (FINAL.includes(slug)) expect(JSON.stringify(opened), what).toBe(JSON.stringify(stored));
+      else expect(opened, what).toMatchObject(stored);
+    };
     for (const [key, states] of Object.entries(before)) {
       const Model = known.find(([name]) => name === key)?.[1];
       if (!Model) throw new Error(`${key} was stored once and has no model any more`);
-      expect(JSON.stringify(plain(new Model({}).toObject())), key).toBe(JSON.stringify(states.initial));
+      kept(plain(new Model({}).toObject()), states.initial ?? {}, key);
       for (const [state, stored] of Object.entries(states)) {
         const opened = plain(new Model(structuredClone(stored)).toObject());
-        expect(JSON.stringify(opened), `${key}, ${state}`).toBe(JSON.stringify(stored));
+        kept(opened, stored, `${key}, ${state}`);
         const read = recordOf(key)?.read;
-        if (read) expect(read(stored), `${key}, ${state}, as it is read`).toEqual(stored);
+        if (read) expect(read(stored), `${key}, ${state}, as it is read`).toEqual(opened);
       }
     }
   });

@@ -72,20 +72,22 @@ export interface Refusal {
   readonly overridable?: true;
 }
 
-/** One way in which an act may end. */
-export interface Ending<B extends Being = Being> {
+/** One way in which an act may end. `T`: what its procedure returns; `A`: the arguments of it. */
+export interface Ending<B extends Being = Being, T = unknown, A = Json> {
   /** The value that the procedure returned, and the arguments that it was given. */
-  readonly value: unknown;
-  readonly args: Json;
+  readonly value: T;
+  readonly args: A;
   readonly changes: readonly Change[];
   readonly on: Id;
   /** The participants as they were before the act. */
   readonly world: World<B>;
 }
-/** What the odds that are shown before a roll count in this game. */
-export interface ActPreview<B extends Being = Being> {
+/**
+ * What the odds that are shown before a roll count in this game. `T` and `A`: the outcome and the arguments of the procedure of the act that it belongs to; the shell hands both back as they came.
+ */
+export interface ActPreview<B extends Being = Being, T = unknown, A = Json> {
   /** Whether an ending counts as success against its target. */
-  judge(ending: Ending<B>): Judgement;
+  judge(ending: Ending<B, T, A>): Judgement;
   /** Answers of people who never react: with them the chance before any reaction is computed. */
   readonly unanswered: Policy;
   /** Translation keys: the chance after the likely reaction (`{chance}`), and what the counted number is. Missing where there is none. */

@@ -3,10 +3,9 @@ import type { AttackOutcome } from "../rules/attack/attack";
 import type { FBeing } from "../rules/data/types";
 
 /** [F-001] Success, and the damage that comes through. */
-export const ATTACK_PREVIEW: ActPreview<FBeing> = {
+export const ATTACK_PREVIEW: ActPreview<FBeing, AttackOutcome> = {
   judge({ value }) {
-    // The contract hands every procedure's own outcome back as it came.
-    const { end, damage } = value as AttackOutcome;
+    const { end, damage } = value;
     if (end !== "success" && end !== "critical") return { lands: false };
     return { lands: true, amount: damage ?? 0 };
   },
@@ -14,7 +13,7 @@ export const ATTACK_PREVIEW: ActPreview<FBeing> = {
   amount: "FIVEFOLD.Fragments.Odds.damage",
 };
 /** [F-008] Success of a maneuver that hurts nobody by itself. */
-export const MANEUVER_PREVIEW: ActPreview<FBeing> = {
+export const MANEUVER_PREVIEW: ActPreview<FBeing, AttackOutcome> = {
   judge: (told) => ({ lands: ATTACK_PREVIEW.judge(told).lands }),
   unanswered: ATTACK_PREVIEW.unanswered,
 };

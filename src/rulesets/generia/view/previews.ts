@@ -10,10 +10,9 @@ const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
   options.find((option) => IDLE.includes(option)) ?? options[0] ?? "";
 
 /** [G-055], [G-148] A hit, or a hold; how many wounds it makes. */
-export const ATTACK_PREVIEW: ActPreview<GBeing> = {
+export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {
   judge({ value }) {
-    // The contract hands every procedure's own outcome back as it came.
-    const { end, hit, wounds } = value as AttackOutcome;
+    const { end, hit, wounds } = value;
     if (end === "grappled") return { lands: true };
     return hit ? { lands: true, amount: wounds ?? 0 } : { lands: false };
   },
@@ -24,9 +23,9 @@ export const ATTACK_PREVIEW: ActPreview<GBeing> = {
 };
 
 /** [G-079] A target that does not save, and the wounds that the spell makes. */
-const CAST: ActPreview<GBeing> = {
+const CAST: ActPreview<GBeing, CastOutcome> = {
   judge({ value, changes, on }) {
-    const { end, fates } = value as CastOutcome;
+    const { end, fates } = value;
     if (end !== "done" || !fates.includes("failed")) return { lands: false };
     const wounds = changes.filter((change) => change.k === "add" && change.on === on && WOUNDS.includes(change.at));
     return { lands: true, amount: wounds.reduce((sum, one) => sum + (one.k === "add" ? Math.abs(one.by) : 0), 0) };
@@ -36,7 +35,7 @@ const CAST: ActPreview<GBeing> = {
 };
 const WOUNDS: readonly string[] = ["light", "severe"];
 /** Wounds are counted for spells that can make some. */
-export function castPreview({ item }: Pick<Declaration<GBeing>, "item">): ActPreview<GBeing> {
+export function castPreview({ item }: Pick<Declaration<GBeing>, "item">): ActPreview<GBeing, CastOutcome> {
   const spell = item && spellOf(item);
   return spell?.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
 }

@@ -8,10 +8,9 @@ const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
   options.find((option) => IDLE.includes(option)) ?? options[0] ?? "";
 
 /** [W-092] A hit, and what arrives. */
-export const ATTACK_PREVIEW: ActPreview<SBeing> = {
+export const ATTACK_PREVIEW: ActPreview<SBeing, AttackOutcome> = {
   judge({ value }) {
-    // The contract hands every procedure's own outcome back as it came.
-    const { end, damage } = value as AttackOutcome;
+    const { end, damage } = value;
     return end === "hit" || end === "critical" ? { lands: true, amount: damage ?? 0 } : { lands: false };
   },
   unanswered,

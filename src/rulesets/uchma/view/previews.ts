@@ -9,10 +9,9 @@ const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
   options.find((option) => option === "pass") ?? options[options.length - 1] ?? "";
 
 /** [U-060], [U-070] Whether it reaches its target at all, and the damage of all packets after armor. */
-export const USE_PREVIEW: ActPreview<UBeing> = {
+export const USE_PREVIEW: ActPreview<UBeing, UOutcome> = {
   judge({ value, changes, on }) {
-    // The contract hands every procedure's own outcome back as it came.
-    const { hits, damage } = value as UOutcome;
+    const { hits, damage } = value;
     const lands = (hits[on] ?? 0) > 0;
     const hurts = changes.some((change) => change.k === "add" && change.on === on && change.at === "health");
     return lands && hurts ? { lands, amount: damage[on] ?? 0 } : { lands };

@@ -1,39 +1,37 @@
 import type { ActPreview, Declaration, Ending } from "../../../contract/act";
-import { isObject } from "../../../engine/shape";
 import { readiedAct } from "../rules/actions/readied";
+import type { fire } from "../rules/actions/ready";
 import type { UseOutcome } from "../rules/actions/use";
+import type { Args } from "../rules/argumentSchemas";
 import { type AttackOutcome, hitOf } from "../rules/attack/blow";
 import { soak } from "../rules/damage/soak";
 import { featureOf } from "../rules/data/documents";
 import { asCreature, piecesOf } from "../rules/data/read";
 import type { VAttack, VBeing } from "../rules/data/types";
 
-type End = Ending<VBeing>;
+type Attacked = Ending<VBeing, AttackOutcome, VAttack>;
 /** What happens when nobody does anything about it, and nobody strikes twice. */
 const IDLE: readonly string[] = ["none", "bear", "pass", "no", "damage", "apply"];
 const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
   options.find((option) => IDLE.includes(option)) ?? options[options.length - 1] ?? "";
 
 /** [V-115] What of the damage gets through to the body, however much is left of it. */
-function throughArmor({ args, on, world }: End, damage: number): number {
-  // The contract hands back what the act declared.
-  const x = args as VAttack;
+function throughArmor({ args, on, world }: Attacked, damage: number): number {
   const d = asCreature(world[on], on);
   return soak(
     d,
     piecesOf(d, (id) => world[id]),
-    hitOf(x, damage),
-    x.ruleOptions,
+    hitOf(args, damage),
+    args.ruleOptions,
   ).net;
 }
 
 /** [V-044], [V-107], [V-115] A hit, a critical hit, and the damage after armor. */
-export const ATTACK_PREVIEW: ActPreview<VBeing> = {
+export const ATTACK_PREVIEW: ActPreview<VBeing, AttackOutcome, VAttack> = {
   judge(ending) {
-    // The contract hands every procedure's own outcome back as it came.
-    const outcome = ending.value as AttackOutcome;
-    if (outcome.end !== "hit") return { lands: false };
-    return { lands: true, critical: outcome.critical, amount: throughArmor(ending, outcome.damage) };
+    const { value } = ending;
+    if (value.end !== "hit") return { lands: false };
+    return { lands: true, critical: value.critical, amount: throughArmor(ending, value.damage) };
   },
   unanswered,
   after: "FIVEFOLD.Vigor.Odds.afterDefense",
@@ -42,9 +40,9 @@ export const ATTACK_PREVIEW: ActPreview<VBeing> = {
 
 const GIVEN = ["durability", "health", "vigor", "mana"];
 /** [V-062], [V-091] A check that succeeds and is not resisted, and how much it gives. */
-export const USE_PREVIEW: ActPreview<VBeing> = {
+export const USE_PREVIEW: ActPreview<VBeing, UseOutcome> = {
   judge({ value, changes, on }) {
-    if ((value as UseOutcome) !== "done") return { lands: false };
+    if (value !== "done") return { lands: false };
     const given = changes.filter((change) => change.k === "add" && change.on === on && GIVEN.includes(change.at));
     return {
       lands: true,
@@ -56,15 +54,19 @@ export const USE_PREVIEW: ActPreview<VBeing> = {
   amount: "FIVEFOLD.Vigor.Odds.given",
 };
 
+type Fired = ReturnType<typeof fire>;
 /** [V-059] What a readied act may come to, told as the act itself is. */
-export function firePreview(x: Declaration<VBeing>): ActPreview<VBeing> {
+export function firePreview(x: Declaration<VBeing>): ActPreview<VBeing, Fired, Args<"fire">> {
   const isUse = x.item ? featureOf(x.item) : readiedAct(asCreature(x.world[x.by], x.by));
-  const inner = isUse ? USE_PREVIEW : ATTACK_PREVIEW;
   return {
-    ...inner,
+    ...(isUse ? USE_PREVIEW : ATTACK_PREVIEW),
     judge: (ending) => {
-      const { args } = ending;
-      return inner.judge({ ...ending, args: isObject(args) ? (args.attack ?? args.use ?? args) : args });
+      const { value, args } = ending;
+      if (typeof value === "string") return USE_PREVIEW.judge({ ...ending, value });
+      const struck = typeof value === "object" && value;
+      return args.attack && struck
+        ? ATTACK_PREVIEW.judge({ ...ending, value: struck, args: args.attack })
+        : { lands: false };
     },
   };
 }

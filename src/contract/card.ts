@@ -93,6 +93,8 @@ export type ChangeWords =
       readonly life?: true;
       /** It is borne: more of it is harm (wounds, exhaustion), less is relief. */
       readonly burden?: true;
+      /** Each point of it is a wound: so many came, or were healed. */
+      readonly wound?: true;
     }
   | {
       readonly k: "status";

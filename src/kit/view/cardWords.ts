@@ -52,6 +52,8 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   readonly life?: readonly string[];
   /** Those of which more is harm. */
   readonly burdens?: readonly string[];
+  /** Those of which each point is a wound. */
+  readonly wounds?: readonly string[];
   /** Id and icon of a status, by the key under which rules know it; null for other numbers. */
   status?(at: string): { readonly id: string; readonly icon: string } | null;
   /** How an exchange that was neither refused nor waits has ended. */
@@ -185,7 +187,8 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     const most = numberAt(`${at}Max`) ?? Math.max(from, to);
     const life = spec.life?.includes(at) && { life: true as const };
     const burden = spec.burdens?.includes(at) && { burden: true as const };
-    return { k: "number", on, name: t(`${home}.Pool.${at}`), from, to, most, ...life, ...burden };
+    const wound = spec.wounds?.includes(at) && { wound: true as const };
+    return { k: "number", on, name: t(`${home}.Pool.${at}`), from, to, most, ...life, ...burden, ...wound };
   }
   function outcome(lines: readonly Line[], outer: Context): Tag {
     const context = inner(outer);

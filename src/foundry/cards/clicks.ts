@@ -53,6 +53,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-reveal": ({ messageId }) => operations.reveal(messageId),
   "ff-policy": (_card, button) => decide(button),
   "ff-pass-all": passAll,
+  "ff-checks": answerChecks,
 };
 
 /** Stores how a question is answered from now on: off, ask or auto. */
@@ -68,6 +69,16 @@ async function passAll({ messageId }: Card, button: HTMLElement): Promise<Outcom
   const passes = button.closest(".ff-step")?.querySelectorAll<HTMLElement>(".ff-opt--pass") ?? [];
   for (const pass of passes) {
     const outcome = await operations.answer(messageId, at(pass), pass.dataset.value ?? "");
+    if (!outcome.ok) return outcome;
+  }
+  return { ok: true };
+}
+/** Answers for everybody on a list, one after the other: what is ticked was read before the first answer draws the card anew. */
+async function answerChecks({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
+  const boxes = [...(button.closest(".ff-checks")?.querySelectorAll("input") ?? [])];
+  const answers = boxes.map(({ checked, dataset }) => [dataset.at ?? "", (checked ? dataset.yes : dataset.no) ?? ""]);
+  for (const [address = "", value = ""] of answers) {
+    const outcome = await operations.answer(messageId, address, value);
     if (!outcome.ok) return outcome;
   }
   return { ok: true };

@@ -25,13 +25,15 @@ interface AskSpec {
   /** The options are places on the scene (`destinationOption`). */
   readonly places?: true;
   readonly even?: true;
+  /** Whoever answers it for several creatures ticks those that do it: the words are those of `AskAll.<question>`. */
+  readonly together?: true;
 }
 /** How an exchange ends: the tag of its card. `told`: a sentence stands at the head of the finished card. */
 export type Ending = readonly [style: Tag["style"], icon: string, told?: "told"];
 
 /**
  * How a game's exchanges are told. Names are written with their icons; the keys of their words follow from the names:
- * `Card.<procedure>`, `Step.<roll or deed>`, `Step.ask.<question>`, `Ask.<question>`, `Option.<question>.<option>`,
+ * `Card.<procedure>`, `Step.<roll or deed>`, `Step.ask.<question>`, `Ask.<question>`, `AskAll.<question>`, `Option.<question>.<option>`,
  * `Verb.<beats or meets>.<yes or no>`, `Outcome.<ending>`, `Told.<ending>`, `Status.<status>`, `Pool.<number>`, `Mod.<id>`;
  * in forms `Fill.<field>`, `FillOption.<field>.<option>`, `FillRow.<kind>`, and `FillOf.<field>` for the field of one of several people (`skill-b`).
  * What is told otherwise has a function here.
@@ -143,6 +145,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       members,
       places,
       even,
+      together,
     }: AskSpec = spec.asks?.[label] ?? { icon: icons.declared };
     const words = (id: string): OptionWords => {
       if (members) return { id, label: names[id] ?? id, icon };
@@ -152,10 +155,12 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       const own = { icon: named ?? other ?? icon, ...spec.option?.(id, label, line, context, lines) };
       return { id, ...own, label: own.label ?? t(`${home}.Option.${label}.${key}`, { id }) };
     };
+    const data = { name: names[line.who] ?? "", ...spec.asked?.(line, context) };
     return {
       name: t(`${home}.Step.ask.${label}`),
       icon,
-      question: t(`${home}.Ask.${label}`, { name: names[line.who] ?? "", ...spec.asked?.(line, context) }),
+      question: t(`${home}.Ask.${label}`, data),
+      ...(together && { together: t(`${home}.AskAll.${label}`, data) }),
       ...(even && { even }),
       ...(places && { places }),
       options: line.options.map(words),

@@ -59,6 +59,8 @@ export interface AskWords extends StepWords {
   readonly even?: true;
   /** The options are places on the scene (`destinationOption`): they are chosen on the map as well. */
   readonly places?: true;
+  /** The question to all creatures that are asked the same: whoever answers for several ticks those that do it. Missing: each is asked alone. */
+  readonly together?: string;
   /** The options that can be chosen, and those that cannot, with the reason. */
   readonly options: readonly OptionWords[];
 }
@@ -93,6 +95,8 @@ export type ChangeWords =
       readonly life?: true;
       /** It is borne: more of it is harm (wounds, exhaustion), less is relief. */
       readonly burden?: true;
+      /** Each point of it is a wound: so many came, or were healed. */
+      readonly wound?: true;
     }
   | {
       readonly k: "status";

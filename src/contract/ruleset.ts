@@ -263,6 +263,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
 
   /** What follows when a person changes statuses or numbers by hand. Missing: nothing. */
   readonly followsStatus?: ByHand;
+  /** The update of a creature whose token a person has set higher, by so many scene units, or lower; empty: nothing of it says how high it is. */
+  raised?(actor: ActorFacts, by: number): JsonObject;
   /** How a creature's tokens look now; null: as usual. The shell stores their usual look and restores it. */
   guise?(actor: ActorFacts): Guise | null;
   /** Statuses whose numbers and duration are kept in an item of the creature. Missing: no status of this game has any. */

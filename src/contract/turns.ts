@@ -218,6 +218,8 @@ export interface TrackerRow {
     readonly filled: number;
     readonly total: number;
     readonly extra: number;
+    /** Which of them are left, where each stands for something of its own. Missing: the first ones. */
+    readonly which?: readonly boolean[];
     readonly label: string;
   } | null;
   readonly gauges: readonly Gauge[];

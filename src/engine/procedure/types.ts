@@ -78,6 +78,8 @@ export interface Say {
   readonly rule?: string;
   readonly about?: Id;
   readonly data?: Readonly<Record<string, string | number>>;
+  /** How much damage `about` does not take because of what this says; it is added up at the end of an encounter. */
+  readonly prevented?: number;
 }
 
 /** The only thing a procedure may touch. */

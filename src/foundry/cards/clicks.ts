@@ -11,6 +11,7 @@ import { announce } from "../ui/text/announce";
 import { reasonText } from "../ui/text/reason";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
+import { rewindButton } from "./refused-undo";
 
 interface Card {
   readonly messageId: string;
@@ -53,6 +54,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-reveal": ({ messageId }) => operations.reveal(messageId),
   "ff-policy": (_card, button) => decide(button),
   "ff-pass-all": passAll,
+  "ff-checks": answerChecks,
 };
 
 /** Stores how a question is answered from now on: off, ask or auto. */
@@ -68,6 +70,16 @@ async function passAll({ messageId }: Card, button: HTMLElement): Promise<Outcom
   const passes = button.closest(".ff-step")?.querySelectorAll<HTMLElement>(".ff-opt--pass") ?? [];
   for (const pass of passes) {
     const outcome = await operations.answer(messageId, at(pass), pass.dataset.value ?? "");
+    if (!outcome.ok) return outcome;
+  }
+  return { ok: true };
+}
+/** Answers for everybody on a list, one after the other: what is ticked was read before the first answer draws the card anew. */
+async function answerChecks({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
+  const boxes = [...(button.closest(".ff-checks")?.querySelectorAll("input") ?? [])];
+  const answers = boxes.map(({ checked, dataset }) => [dataset.at ?? "", (checked ? dataset.yes : dataset.no) ?? ""]);
+  for (const [address = "", value = ""] of answers) {
+    const outcome = await operations.answer(messageId, address, value);
     if (!outcome.ok) return outcome;
   }
   return { ok: true };
@@ -98,7 +110,7 @@ function lock(button: HTMLElement): () => void {
 }
 
 /** Shows a refusal on the card where it happened. */
-function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
+function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
   const place = button.closest(".ff-step, .ff-phase__ask, .ff-asked") ?? button.closest(".ff-card__foot");
   place?.querySelector(".ff-note--refused")?.remove();
   const note = document.createElement("div");
@@ -115,6 +127,8 @@ function noteUnder(button: HTMLElement, outcome: Outcome & { readonly ok: false 
   // What was drawn anew meanwhile has no place for a note.
   if (!button.isConnected) host.ui.notifications.warn(text.textContent ?? "");
   note.append(icon, text);
+  const rewind = button.dataset.action === "ff-undo" ? rewindButton(messageId, outcome) : null;
+  if (rewind) text.append(" ", rewind);
   place?.append(note);
 }
 
@@ -138,7 +152,7 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
     return;
   }
   unlock();
-  noteUnder(button, outcome);
+  noteUnder(card, button, outcome);
 }
 
 /** The button of ours that was pressed. The check does not use `instanceof`, because an element in a detached window belongs to that window's classes. */

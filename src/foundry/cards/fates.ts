@@ -6,6 +6,11 @@ import type { ExchangeView } from "../exchange/read/view.types";
 export interface Fate {
   damage: number;
   healed: number;
+  /** Wounds that came, in a game that counts them, and those that were healed where none came. */
+  wounds: number;
+  mended: number;
+  /** Damage that rules say was kept off. */
+  prevented: number;
   /** Names of the statuses that came, and whether one of them means that it is down or dead. */
   readonly statuses: string[];
   down: boolean;
@@ -16,25 +21,42 @@ export interface Fate {
 function note(fate: Fate, words: ChangeWords, { ruleset }: ExchangeView): void {
   if (words.k === "number") {
     const by = words.to - words.from;
-    if (words.life) fate[by < 0 ? "damage" : "healed"] += Math.abs(by);
+    // At its limit a wound makes a light one severe: one number goes up, the other down.
+    if (words.wound) fate[by > 0 ? "wounds" : "mended"] += Math.abs(by);
+    else if (words.life) fate[by < 0 === !words.burden ? "damage" : "healed"] += Math.abs(by);
     else fate.others.set(words.name, (fate.others.get(words.name) ?? 0) + by);
   } else if (words.active) {
     fate.statuses.push(words.name);
     fate.down ||= ruleset.statuses.some(({ id, overlay }) => id === words.status && overlay === true);
   }
 }
+const untouched = (): Fate => ({
+  damage: 0,
+  healed: 0,
+  wounds: 0,
+  mended: 0,
+  prevented: 0,
+  statuses: [],
+  down: false,
+  others: new Map(),
+});
 /** What became of everybody, by letter, in the order in which it befell them. Gear counts for nobody. `lines`: the part of the story that counts. */
 export function fatesOf(view: ExchangeView, context: CardContext, lines = view.lines): ReadonlyMap<Id, Fate> {
   const fates = new Map<Id, Fate>();
+  const fateOf = (letter: Id): Fate => {
+    const fate = fates.get(letter) ?? untouched();
+    fates.set(letter, fate);
+    return fate;
+  };
   for (const line of lines) {
+    if (line.k === "say" && line.prevented && line.about !== undefined) fateOf(line.about).prevented += line.prevented;
     if (line.k !== "deed") continue;
     for (const change of line.changes ?? []) {
       const words = view.ruleset.words.change(change, line, context);
       if (!words || view.members[words.on]?.of !== undefined) continue;
-      const fate = fates.get(words.on) ?? { damage: 0, healed: 0, statuses: [], down: false, others: new Map() };
-      fates.set(words.on, fate);
-      note(fate, words, view);
+      note(fateOf(words.on), words, view);
     }
   }
+  for (const fate of fates.values()) if (fate.wounds > 0) fate.mended = 0;
   return fates;
 }

@@ -103,6 +103,7 @@ function promptOf(
     at: line.at,
     actor: view.members[line.who]?.uuid ?? "",
     question: words.question,
+    together: words.together ?? "",
     hint: line.sealed ? reader.t("FIVEFOLD.Card.sealed") : "",
     even: words.even === true,
     options: isLong ? options.filter(({ pass }) => pass) : options,

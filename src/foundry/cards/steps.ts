@@ -102,6 +102,7 @@ class Thread {
       count: null,
       policies: [],
       more: [],
+      checks: null,
       passAll: "",
     };
     this.steps.push(step);

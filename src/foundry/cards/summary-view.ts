@@ -7,67 +7,102 @@ import { fatesOf } from "./fates";
 export interface Fighter {
   readonly uuid: string;
   readonly name: string;
-  readonly img: string;
 }
 /** What one of them did and suffered. */
 interface Deeds extends Fighter {
   acts: number;
-  dealt: number;
-  taken: number;
-  healed: number;
+  dealt: Harm;
+  taken: Harm;
+  prevented: number;
+  healed: Harm;
   down: boolean;
+}
+/** Damage, and wounds in a game that counts them. */
+interface Harm {
+  readonly damage: number;
+  readonly wounds: number;
+}
+interface SummaryRow {
+  readonly name: string;
+  readonly down: boolean;
+  /** One text for each of `heads`. */
+  readonly cells: readonly string[];
 }
 export interface SummaryView {
   readonly rounds: string;
   /** The blow that did most, in a sentence; empty: none did any damage. */
   readonly best: string;
-  readonly rows: readonly (Fighter & {
-    readonly acts: number;
-    readonly dealt: number;
-    readonly taken: number;
-    readonly healed: number;
-    readonly down: boolean;
-  })[];
+  readonly heads: readonly string[];
+  readonly rows: readonly SummaryRow[];
+  /** Nobody did or suffered anything. */
+  readonly empty: boolean;
 }
+
+const NONE: Harm = { damage: 0, wounds: 0 };
+const plus = (a: Harm, b: Harm): Harm => ({ damage: a.damage + b.damage, wounds: a.wounds + b.wounds });
+/** Wounds weigh more than damage: no game has both for one creature. */
+const more = (a: Harm, b: Harm): number => a.wounds - b.wounds || a.damage - b.damage;
+const harmText = ({ damage, wounds }: Harm, t: Translate): string =>
+  [
+    ...(wounds > 0 ? [t("FIVEFOLD.Card.Told.wounds", { count: wounds })] : []),
+    ...(damage > 0 ? [t("FIVEFOLD.Card.Told.damage", { amount: damage })] : []),
+  ].join(", ");
 
 /**
  * What happened in an encounter, for the card at its end: a row for everybody who took part, and the best blow. Damage that nobody dealt (bleeding, a fall)
- * counts as taken only. Pure.
+ * counts as taken only; prevented is what the rules say was kept off (armor, cover, a block). Pure.
  * @param exchanges what was done, oldest first; what is not closed does not count
+ * @param events the messages in which a turn's event is told: what it does counts, but it is nobody's action
  */
 export function summaryOf(
   exchanges: readonly ExchangeView[],
   fighters: readonly Fighter[],
   rounds: number,
+  events: ReadonlySet<string>,
   t: Translate,
 ): SummaryView {
   const rows = new Map<string, Deeds>(
-    fighters.map(({ uuid, name, img }) => [
-      uuid,
-      { uuid, name, img, acts: 0, dealt: 0, taken: 0, healed: 0, down: false },
+    fighters.map((fighter) => [
+      fighter.uuid,
+      { ...fighter, acts: 0, dealt: NONE, taken: NONE, prevented: 0, healed: NONE, down: false },
     ]),
   );
-  let best = { damage: 0, text: "" };
+  let best = { harm: NONE, text: "" };
   for (const view of exchanges.filter(({ record }) => record.state === "closed")) {
     const context = contextOf(view, { t });
     const { by, title } = view.ruleset.words.title(context);
     const uuidOf = (letter: string): string => view.members[letter]?.uuid ?? "";
     const doer = by === null ? undefined : rows.get(uuidOf(by));
-    if (doer) doer.acts++;
-    for (const [letter, { damage, healed, down }] of fatesOf(view, context)) {
+    if (doer && !events.has(view.messageId)) doer.acts++;
+    for (const [letter, fate] of fatesOf(view, context)) {
+      const harm: Harm = fate;
       const one = rows.get(uuidOf(letter));
       if (one) {
-        one.taken += damage;
-        one.healed += healed;
-        one.down ||= down;
+        one.taken = plus(one.taken, harm);
+        one.prevented += fate.prevented;
+        one.healed = plus(one.healed, { damage: fate.healed, wounds: fate.mended });
+        one.down ||= fate.down;
       }
       if (by === null || letter === by) continue;
-      if (doer) doer.dealt += damage;
-      if (damage <= best.damage) continue;
-      const data = { who: view.names[by] ?? "", whom: view.names[letter] ?? "", what: title, count: damage };
-      best = { damage, text: t("FIVEFOLD.Summary.best", data) };
+      if (doer) doer.dealt = plus(doer.dealt, harm);
+      if (more(harm, best.harm) <= 0) continue;
+      const data = { who: view.names[by] ?? "", whom: view.names[letter] ?? "", what: title, harm: harmText(harm, t) };
+      best = { harm, text: t("FIVEFOLD.Summary.best", data) };
     }
   }
-  const all = [...rows.values()].sort((a, b) => b.dealt - a.dealt || b.acts - a.acts);
-  return { rounds: t("FIVEFOLD.Summary.rounds", { count: rounds }), best: best.text, rows: all };
+  const all = [...rows.values()].sort((a, b) => more(b.dealt, a.dealt) || b.acts - a.acts);
+  const wounds = all.some(({ taken, dealt, healed }) => taken.wounds + dealt.wounds + healed.wounds > 0);
+  const text = (harm: Harm): string => (wounds ? harmText(harm, t) || "0" : String(harm.damage));
+  const kind = wounds ? "Wounds" : "";
+  return {
+    rounds: t("FIVEFOLD.Summary.rounds", { count: rounds }),
+    best: best.text,
+    heads: ["acts", `dealt${kind}`, `taken${kind}`, "prevented", "healed"].map((key) => t(`FIVEFOLD.Summary.${key}`)),
+    rows: all.map(({ name, down, acts, dealt, taken, prevented, healed }) => ({
+      name,
+      down,
+      cells: [String(acts), text(dealt), text(taken), String(prevented), text(healed)],
+    })),
+    empty: all.every(({ acts, taken, prevented }) => acts + taken.damage + taken.wounds + prevented === 0),
+  };
 }

@@ -17,17 +17,18 @@ const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/summary.hbs`;
 export async function postSummary(combat: HostCombat): Promise<void> {
   const ruleset = rulesetOf(combat);
   if (!ruleset || combat.round < 1 || !isWriter()) return;
-  const fighters = combat.turns.flatMap(({ actor, name, img }): readonly Fighter[] =>
-    actor ? [{ uuid: actor.uuid, name, img }] : [],
+  const fighters = combat.turns.flatMap(({ actor, name }): readonly Fighter[] =>
+    actor ? [{ uuid: actor.uuid, name }] : [],
   );
   const since = combat._stats.createdTime ?? 0;
   const known = new Set(fighters.map(({ uuid }) => uuid));
-  const exchanges = host.game.messages
-    .filter((message) => message.timestamp >= since && storedIn(message) !== null)
+  const messages = host.game.messages.filter((message) => message.timestamp >= since && storedIn(message) !== null);
+  const events = new Set(messages.filter(({ flags }) => typeof flags[SYSTEM]?.ledger === "string").map(({ id }) => id));
+  const exchanges = messages
     .flatMap((message) => readExchange(message) ?? [])
     .filter(({ members }) => Object.values(members).some(({ uuid }) => known.has(uuid)));
-  const view = summaryOf(exchanges, fighters, combat.round, translate);
-  if (view.rows.every(({ acts, taken }) => acts + taken === 0)) return;
+  const view = summaryOf(exchanges, fighters, combat.round, events, translate);
+  if (view.empty) return;
   const content = await renderTemplate(TEMPLATE, { ...view, ruleset: ruleset.slug });
   await implementation<HostMessage>("ChatMessage").create({
     content,

@@ -9,6 +9,8 @@ const PARTS = [
   "dice",
   "why",
   "diff",
+  "asks",
+  "checks",
   "prompt",
   "count",
   "policy",

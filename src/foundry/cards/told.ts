@@ -8,10 +8,16 @@ import type { Reader, ToldView } from "./view.types";
 /** What the card is about, with the names of the doer and of the targets; empty where there is none. */
 type Title = ReturnType<CardWords["title"]> & { readonly who: string; readonly whom: string };
 /** What a creature suffered or gained, in words; where nobody did, what it cost. */
-function partsOf({ damage, healed, statuses, others }: Fate, whole: boolean, { t }: Reader): readonly string[] {
+function partsOf(
+  { damage, healed, wounds, mended, statuses, others }: Fate,
+  whole: boolean,
+  { t }: Reader,
+): readonly string[] {
   return [
     ...(damage > 0 ? [t("FIVEFOLD.Card.Told.damage", { amount: damage })] : []),
+    ...(wounds > 0 ? [t("FIVEFOLD.Card.Told.wounds", { count: wounds })] : []),
     ...(healed > 0 ? [t("FIVEFOLD.Card.Told.healed", { amount: healed })] : []),
+    ...(mended > 0 ? [t("FIVEFOLD.Card.Told.mended", { count: mended })] : []),
     ...statuses,
     ...(whole ? [...others].filter(([, by]) => by !== 0).map(([name, by]) => `${name} ${signed(by)}`) : []),
   ];
@@ -26,8 +32,8 @@ function firstWords(view: ExchangeView, context: CardContext): readonly string[]
 
 function toneOf(fates: readonly Fate[], missed: boolean): ToldView["tone"] {
   if (fates.some(({ down }) => down)) return "down";
-  if (fates.some(({ damage }) => damage > 0)) return "harm";
-  if (fates.some(({ healed }) => healed > 0)) return "heal";
+  if (fates.some(({ damage, wounds }) => damage + wounds > 0)) return "harm";
+  if (fates.some(({ healed, mended }) => healed + mended > 0)) return "heal";
   return missed && fates.every(({ statuses }) => statuses.length === 0) ? "missed" : "calm";
 }
 /** What stands before the sentence, so that no tone is a matter of colour alone. */
@@ -49,7 +55,9 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
   const act = own ? t(tag.told ?? "", data) : plain;
 
   const fates = fatesOf(view, context);
-  const befell = [...fates.values()].some(({ damage, healed, statuses }) => damage + healed + statuses.length > 0);
+  const befell = [...fates.values()].some(
+    ({ damage, healed, wounds, mended, statuses }) => damage + healed + wounds + mended + statuses.length > 0,
+  );
   const about = title.on.length === 1 ? title.on[0] : title.on.length === 0 ? title.by : null;
   const changes = [...fates].flatMap(([on, fate]) => {
     const parts = partsOf(fate, !befell && title.on.length === 0, reader).join(", ");

@@ -79,6 +79,8 @@ export interface StepView {
   readonly policies: readonly PolicyView[];
   /** The same question to other creatures of the same person: one prompt asks for all. */
   readonly more: readonly PromptView[];
+  /** The question to all of them at once; null: each is asked alone. */
+  readonly checks: ChecksView | null;
   /** Label of the button that gives this answer for all of them; empty: there is only one, or no answer is free for all. */
   readonly passAll: string;
 }
@@ -175,6 +177,19 @@ export interface CountView {
   readonly fallback: string;
   readonly mine: boolean;
 }
+/** One question to several creatures of one person: those that are ticked do it, the others do not. */
+export interface ChecksView {
+  readonly question: string;
+  readonly rows: readonly {
+    readonly at: string;
+    readonly who: string;
+    /** What it takes or what speaks for it: "6 m". */
+    readonly note: string;
+    /** The answers of whoever is ticked, and of whoever is not. */
+    readonly yes: string;
+    readonly no: string;
+  }[];
+}
 export interface PromptView {
   readonly at: string;
   /** The creature that is asked, where several are. */
@@ -184,6 +199,8 @@ export interface PromptView {
   readonly policies: readonly PolicyView[];
   readonly count: CountView | null;
   readonly question: string;
+  /** The question to all that are asked the same (`AskWords.together`); empty: there is none. */
+  readonly together: string;
   /** Who will see the answer, where it is given in secret; else empty. */
   readonly hint: string;
   /** Its options stand beside each other. */

@@ -259,6 +259,10 @@ export async function endOf(combat: HostCombat): Promise<void> {
   const exchange = game && exchangeOf(game, combat, "combatEnd", combat.round, null);
   if (!exchange) return;
   assertMayWrite();
-  const message = await implementation<HostMessage>("ChatMessage").create({ type: EXCHANGE, system: pack(exchange) });
+  const message = await implementation<HostMessage>("ChatMessage").create({
+    type: EXCHANGE,
+    system: pack(exchange),
+    flags: { [SYSTEM]: { ledger: turnEventId(combat, "combatEnd") } },
+  });
   if (message) await (await play()).pump(message.id);
 }

@@ -1,11 +1,11 @@
 import type { CardContext } from "../../contract/card";
-import { fatesOf } from "../cards/fates";
+import { type Fate, fatesOf } from "../cards/fates";
 import type { ExchangeView } from "../exchange/read/view.types";
 
 /** What is shown over a token for a moment. */
 export interface Float {
   readonly uuid: string;
-  /** "−12", "+4"; a skull alone where somebody goes down without a number. */
+  /** "−12", "+4", "2 wounds"; a skull alone where somebody goes down without a number. */
   readonly text: string;
   readonly tone: "harm" | "heal" | "down";
 }
@@ -13,13 +13,19 @@ export interface Float {
 export const deedsDone = ({ lines }: Pick<ExchangeView, "lines">): readonly string[] =>
   lines.flatMap((line) => (line.k === "deed" && line.changes ? [line.at] : []));
 
+function textOf({ damage, healed, wounds, mended }: Fate, { t }: CardContext): string {
+  if (damage > 0) return `−${damage}`;
+  if (wounds > 0) return t("FIVEFOLD.Card.Told.wounds", { count: wounds });
+  if (healed > 0) return `+${healed}`;
+  return mended > 0 ? t("FIVEFOLD.Card.Told.mended", { count: mended }) : "☠";
+}
 /** What befell creatures by deeds that were not shown yet: life lost or healed, of each the sum. Pure. */
 export function floatsOf(view: ExchangeView, context: CardContext, shown: ReadonlySet<string>): readonly Float[] {
   const fresh = view.lines.filter((line) => line.k === "deed" && !shown.has(line.at));
-  return [...fatesOf(view, context, fresh)].flatMap(([letter, { damage, healed, down }]): readonly Float[] => {
+  return [...fatesOf(view, context, fresh)].flatMap(([letter, fate]): readonly Float[] => {
     const uuid = view.members[letter]?.uuid;
-    if (uuid === undefined || (damage === 0 && healed === 0 && !down)) return [];
-    const text = damage > 0 ? `−${damage}` : healed > 0 ? `+${healed}` : "☠";
-    return [{ uuid, text, tone: down ? "down" : damage > 0 ? "harm" : "heal" }];
+    const { damage, healed, wounds, mended, down } = fate;
+    if (uuid === undefined || (damage + healed + wounds + mended === 0 && !down)) return [];
+    return [{ uuid, text: textOf(fate, context), tone: down ? "down" : damage + wounds > 0 ? "harm" : "heal" }];
   });
 }

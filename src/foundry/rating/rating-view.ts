@@ -36,6 +36,17 @@ const VERDICTS = [
   { id: "hard", chance: 0.5, down: 1 },
 ] as const;
 const hundredths = (count: number, of: number): number => (of === 0 ? 0 : Math.round((100 * count) / of));
+/** Whole percents that add up to 100: what rounding down leaves over goes to those that lost most by it. */
+function percentsOf(counts: readonly number[]): readonly number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return counts.map(() => 0);
+  const exact = counts.map((count) => (100 * count) / all);
+  const whole = exact.map(Math.floor);
+  const left = 100 - whole.reduce((sum, one) => sum + one, 0);
+  const lost = (index: number): number => (exact[index] ?? 0) - (whole[index] ?? 0);
+  const first = counts.map((_, index) => index).sort((a, b) => lost(b) - lost(a));
+  return whole.map((one, index) => (first.indexOf(index) < left ? one + 1 : one));
+}
 const mean = (count: number, of: number): number => (of === 0 ? 0 : Math.round((10 * count) / of) / 10);
 
 /** How often these went down in all encounters together. */
@@ -62,9 +73,12 @@ export function ratingView(
   t: Translate,
 ): RatingView {
   const { runs, wins } = tally;
+  const open = runs - wins.friends - wins.foes;
+  const [friends = 0, foes = 0, undecided = 0] = percentsOf([wins.friends, wins.foes, open]);
+  const shares = { friends, foes };
   const sides = (["friends", "foes"] as const).map((id): SideView => {
     const members = contenders.filter(({ side }) => side === id);
-    const share = hundredths(wins[id], runs);
+    const share = shares[id];
     return {
       id,
       name: t(`FIVEFOLD.Rating.Side.${id}`, { count: members.length }),
@@ -78,7 +92,6 @@ export function ratingView(
       })),
     };
   });
-  const open = runs - wins.friends - wins.foes;
   return {
     verdict: verdictOf(
       tally,
@@ -87,7 +100,7 @@ export function ratingView(
     ),
     sides,
     rounds: runs === 0 ? "" : t("FIVEFOLD.Rating.rounds", { mean: mean(tally.rounds, runs) }),
-    undecided: open === 0 ? "" : t("FIVEFOLD.Rating.undecided", { share: hundredths(open, runs) }),
+    undecided: open === 0 ? "" : t("FIVEFOLD.Rating.undecided", { share: undecided }),
     unarmed: unarmed.length === 0 ? "" : t("FIVEFOLD.Rating.unarmed", { names: unarmed.join(", ") }),
   };
 }

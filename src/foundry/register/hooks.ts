@@ -1,4 +1,5 @@
 import { HIDDEN_CARDS } from "../cards/hidden";
+import { offerRewindBy } from "../cards/refused-undo";
 import { messagesShown, messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
@@ -59,6 +60,11 @@ async function sceneCreated(scene: HostScene, _options: object, userId: string):
 /** Our buttons in the HUD of a token come with the first one that somebody opens. */
 async function tokenHud(...drawn: Parameters<typeof addTokenPages>): Promise<void> {
   (await part(() => import("../config/token-hud")))?.addTokenPages(...drawn);
+}
+
+/** Asks whether an action is taken back together with everything after it. */
+async function rewindBefore(messageId: string): Promise<void> {
+  await (await part(() => import("../timeline/timeline-window")))?.offerRewind(messageId);
 }
 
 /** Makes this client the writer if it is elected, and continues the open exchanges. */
@@ -214,6 +220,7 @@ export function registerHooks(): void {
   Hooks.on("createScene", sceneCreated);
   Hooks.on("renderTokenHUD", tokenHud);
   Hooks.on("preMoveToken", beforeMove);
+  offerRewindBy(rewindBefore);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.
   Hooks.on("deleteCombat", (combat: HostCombat) => void ended(combat));

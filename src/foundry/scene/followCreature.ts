@@ -3,6 +3,7 @@ import { host } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { whenGameComes } from "../registry";
 import { dress } from "./guise";
+import { watchHeights } from "./height";
 import { watchItems } from "./laid";
 import { watchGrounds } from "./ownGround";
 import { carryGrounds, clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
@@ -37,6 +38,7 @@ export function watchCreatures(): void {
   whenGameComes(() => {
     if (host.game.ready) followAll();
   });
+  watchHeights();
   watchStates();
   watchGrounds();
   // Before the creatures are followed: who wrote an item decides what follows from it.

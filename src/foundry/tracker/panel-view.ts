@@ -1,7 +1,7 @@
 import type { Phase, Translate } from "../../contract/facts";
 import type { PhaseKey, PhaseRow, PhaseSection } from "../../contract/phases";
 import type { Game, RuleLink } from "../../contract/ruleset";
-import type { PromptView } from "../cards/view.types";
+import type { ChecksView, PromptView } from "../cards/view.types";
 import { ruleLink } from "../ui/text/rule-link";
 
 const PHASES: readonly Phase[] = ["start", "turns", "end"];
@@ -10,6 +10,8 @@ const PHASES: readonly Phase[] = ["start", "turns", "end"];
 export interface AskView {
   readonly messageId: string;
   readonly prompt: (PromptView & { readonly named: boolean }) | null;
+  /** The same question to several creatures of the reader. */
+  readonly checks: ChecksView | null;
   /** Whom everybody waits for, where it is not the reader. */
   readonly waits: readonly string[];
 }

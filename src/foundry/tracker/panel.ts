@@ -1,5 +1,6 @@
 import type { PhaseKey, PhaseModel } from "../../contract/phases";
 import { contextOf } from "../cards/context";
+import { checksOf } from "../cards/gather";
 import { waitingFor } from "../cards/prompt";
 import { exchangesOf, phaseContext } from "../exchange/read/moment";
 import type { ExchangeView } from "../exchange/read/view.types";
@@ -9,7 +10,16 @@ import { translate } from "../i18n";
 import { gameOf } from "../registry";
 import { type AskView, keyIn, type PanelView, panelBody, phaseSteps } from "./panel-view";
 
+/** What an exchange asks: what the reader is asked for several creatures stands in one list. */
 function asksOf(view: ExchangeView): readonly AskView[] {
+  const asks = singleAsks(view);
+  const own = asks.flatMap(({ prompt }) => (prompt && prompt.folded === "" ? [prompt] : []));
+  const checks = checksOf(own);
+  if (!checks) return asks;
+  const others = asks.filter(({ prompt }) => prompt?.folded !== "");
+  return [{ messageId: view.messageId, prompt: null, checks, waits: [] }, ...others];
+}
+function singleAsks(view: ExchangeView): readonly AskView[] {
   return view.lines.flatMap((line): AskView[] => {
     const pending = line.k === "ask" && view.pending.some(({ at }) => at === line.at);
     const words =
@@ -17,7 +27,9 @@ function asksOf(view: ExchangeView): readonly AskView[] {
     if (line.k !== "ask" || !words) return [];
     const { prompt, texts, notes } = waitingFor(line, words, view, { t: translate });
     const waits = [...(prompt ? [] : texts.map(({ text }) => text)), ...notes.map(({ text }) => text)];
-    return [{ messageId: view.messageId, prompt: prompt && { ...prompt, named: prompt.who !== "" }, waits }];
+    return [
+      { messageId: view.messageId, prompt: prompt && { ...prompt, named: prompt.who !== "" }, checks: null, waits },
+    ];
   });
 }
 /** The part of the round that is settled now, with its game; null while turns are taken. */

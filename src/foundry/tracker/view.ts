@@ -69,7 +69,7 @@ export interface TrackerView {
 function pipsOf({ pips }: TrackerRow): RowView["pipList"] {
   if (!pips) return [];
   return Array.from({ length: pips.total }, (_, index) => ({
-    on: index < pips.filled,
+    on: pips.which?.[index] ?? index < pips.filled,
     extra: index >= pips.total - pips.extra,
   }));
 }

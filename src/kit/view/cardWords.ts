@@ -25,13 +25,15 @@ interface AskSpec {
   /** The options are places on the scene (`destinationOption`). */
   readonly places?: true;
   readonly even?: true;
+  /** Whoever answers it for several creatures ticks those that do it: the words are those of `AskAll.<question>`. */
+  readonly together?: true;
 }
 /** How an exchange ends: the tag of its card. `told`: a sentence stands at the head of the finished card. */
 export type Ending = readonly [style: Tag["style"], icon: string, told?: "told"];
 
 /**
  * How a game's exchanges are told. Names are written with their icons; the keys of their words follow from the names:
- * `Card.<procedure>`, `Step.<roll or deed>`, `Step.ask.<question>`, `Ask.<question>`, `Option.<question>.<option>`,
+ * `Card.<procedure>`, `Step.<roll or deed>`, `Step.ask.<question>`, `Ask.<question>`, `AskAll.<question>`, `Option.<question>.<option>`,
  * `Verb.<beats or meets>.<yes or no>`, `Outcome.<ending>`, `Told.<ending>`, `Status.<status>`, `Pool.<number>`, `Mod.<id>`;
  * in forms `Fill.<field>`, `FillOption.<field>.<option>`, `FillRow.<kind>`, and `FillOf.<field>` for the field of one of several people (`skill-b`).
  * What is told otherwise has a function here.
@@ -52,6 +54,8 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   readonly life?: readonly string[];
   /** Those of which more is harm. */
   readonly burdens?: readonly string[];
+  /** Those of which each point is a wound. */
+  readonly wounds?: readonly string[];
   /** Id and icon of a status, by the key under which rules know it; null for other numbers. */
   status?(at: string): { readonly id: string; readonly icon: string } | null;
   /** How an exchange that was neither refused nor waits has ended. */
@@ -141,6 +145,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       members,
       places,
       even,
+      together,
     }: AskSpec = spec.asks?.[label] ?? { icon: icons.declared };
     const words = (id: string): OptionWords => {
       if (members) return { id, label: names[id] ?? id, icon };
@@ -150,10 +155,12 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       const own = { icon: named ?? other ?? icon, ...spec.option?.(id, label, line, context, lines) };
       return { id, ...own, label: own.label ?? t(`${home}.Option.${label}.${key}`, { id }) };
     };
+    const data = { name: names[line.who] ?? "", ...spec.asked?.(line, context) };
     return {
       name: t(`${home}.Step.ask.${label}`),
       icon,
-      question: t(`${home}.Ask.${label}`, { name: names[line.who] ?? "", ...spec.asked?.(line, context) }),
+      question: t(`${home}.Ask.${label}`, data),
+      ...(together && { together: t(`${home}.AskAll.${label}`, data) }),
       ...(even && { even }),
       ...(places && { places }),
       options: line.options.map(words),
@@ -185,7 +192,8 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     const most = numberAt(`${at}Max`) ?? Math.max(from, to);
     const life = spec.life?.includes(at) && { life: true as const };
     const burden = spec.burdens?.includes(at) && { burden: true as const };
-    return { k: "number", on, name: t(`${home}.Pool.${at}`), from, to, most, ...life, ...burden };
+    const wound = spec.wounds?.includes(at) && { wound: true as const };
+    return { k: "number", on, name: t(`${home}.Pool.${at}`), from, to, most, ...life, ...burden, ...wound };
   }
   function outcome(lines: readonly Line[], outer: Context): Tag {
     const context = inner(outer);

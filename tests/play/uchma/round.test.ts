@@ -86,7 +86,7 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
 
   // The fleeing creature's player presses, the enemy's answers in the tracker, and both browsers reload in the middle.
   await key(mara, "flight", "Ayla: Flee").click();
-  await expect(panel(gm)).toContainText("Does Fox pursue?");
+  await expect(panel(gm)).toContainText("Does Fox pursue Ayla (9 m)?");
   await expect(panel(mara).getByRole("button", { name: "Pursues" })).toHaveCount(0);
   await gm.reload();
   await mara.reload();
@@ -114,6 +114,35 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   await expect.poll(() => order(gm)).toEqual(["Ayla", "Wolf", "Fox"]);
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
   await expect(part(gm)).toHaveText("Turns");
+});
+
+test("who pursues is one list with speeds, in the tracker as on the card: nobody is ticked, and whoever is not ticked stays [U-098] [U-099]", async ({
+  join,
+}) => {
+  const { gm, mara } = await seat(join, [
+    { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 9 } }, owner: "Mara" },
+    { name: "Wolf", at: [6, 5], system: { speed: { walk: 8 } } },
+    { name: "Fox", at: [9, 5], system: { speed: { walk: 5 } } },
+    { name: "Boar", at: [9, 7], system: { speed: { walk: 4 } } },
+  ]);
+  await start(gm);
+  await watch("Ayla", gm, mara);
+  for (let turn = 0; turn < 4; turn++) await next(gm);
+  await expect(part(gm)).toHaveText("End");
+  await key(mara, "flight", "Ayla: Flee").click();
+  const list = panel(gm).locator(".ff-checks");
+  await expect(list).toHaveCount(1);
+  await expect(list.locator("legend")).toHaveText("Who pursues Ayla (9 m)?");
+  await expect(list.locator(".ff-checks__row")).toHaveText([/Wolf\s*8 m/, /Fox\s*5 m/, /Boar\s*4 m/]);
+  await expect(list.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(gm.page.locator("#chat .ff-checks")).toHaveCount(1);
+  await list.getByRole("checkbox", { name: "Fox" }).check();
+  await list.getByRole("button", { name: "Confirm" }).click();
+  await panel(gm).getByRole("button", { name: "Escapes" }).click();
+  await expect.poll(() => gm.statuses("Ayla")).toContain("uchma-gone");
+  await expect.poll(() => gm.statuses("Fox")).toContain("uchma-gone");
+  expect(await gm.statuses("Wolf")).toEqual([]);
+  expect(await gm.statuses("Boar")).toEqual([]);
 });
 
 test("the game master chooses how hard a hiding place is to find from a list, by keyboard [U-103]", async ({

@@ -1,12 +1,34 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
-import { tabletop } from "../tabletop";
+import * as fragments from "../fragments/tabletop-duel";
+import * as generia from "../generia/tabletop-duel";
+import * as shapers from "../shapers/tabletop-shapers";
+import { type Tabletop, tabletop } from "../tabletop";
+import * as uchma from "../uchma/tabletopKit";
+import * as vigor from "../vigor/gear";
 import { globals } from "./kit";
 
 const sword = { type: "vigorWeapon", name: "Sword", system: { equipped: true, damage: { value: 3 } } };
 const pool = (value: number, max = value) => ({ value, max });
 const plain = (): readonly Dynamic[] => globals().game.messages.filter(({ type }: Dynamic) => type === "base");
+
+function pageOf({ content }: Dynamic): HTMLElement {
+  const page = document.createElement("div");
+  page.innerHTML = content;
+  return page;
+}
+const rowsOf = (page: HTMLElement) =>
+  [...page.querySelectorAll("tr")].map((row) =>
+    [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent?.trim()),
+  );
+/** The rows of the summary that stands in the chat once the encounter of this table has ended, without their heads. */
+async function summaryOf(table: Tabletop) {
+  await table.endEncounter();
+  await vi.waitFor(() => expect(plain()).not.toEqual([]), 5000);
+  const [summary] = plain();
+  return rowsOf(pageOf(summary)).slice(1);
+}
 
 it("the end of an encounter posts who did what, the best hit and the rounds; what was undone does not count", async () => {
   const table = await tabletop("vigor");
@@ -25,20 +47,91 @@ it("the end of an encounter posts who did what, the best hit and the rounds; wha
   await second.undo();
   expect(20 - reaver.system.durability.value).toBe(6);
   await table.endEncounter();
-  await quiet();
+  await vi.waitFor(() => expect(plain()).not.toEqual([]), 5000);
   const [summary, ...others] = plain();
   expect(others).toEqual([]);
-  const page = document.createElement("div");
-  page.innerHTML = summary.content;
-  const rows = [...page.querySelectorAll("tbody tr")].map((row) =>
-    [...row.querySelectorAll("th, td")].map(({ textContent }) => textContent?.trim()),
-  );
-  expect(rows).toEqual([
-    ["Ilse", "1", "6", "0", "0"],
-    ["Reaver", "0", "0", "6", "0"],
+  const page = pageOf(summary);
+  expect(rowsOf(page)).toEqual([
+    ["Creature", "Actions", "Damage dealt", "Damage taken", "Damage prevented", "Healed"],
+    ["Ilse", "1", "6", "0", "0", "0"],
+    ["Reaver", "0", "0", "6", "0", "0"],
   ]);
   expect(page.textContent).toContain("Over after 1 round.");
   expect(page.textContent).toContain("Ilse, Sword on Reaver, 6 damage");
+});
+
+it("damage that armor and cover keep off is prevented [V-115] [V-169]", async () => {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse", { items: [sword], system: { vigor: pool(0) } });
+  const reaver = await table.creature("Reaver", {
+    items: [vigor.armor("Vest", { rank: 4, durability: pool(8) })],
+    system: { durability: pool(20), vigor: pool(0) },
+  });
+  await table.encounter(ilse, reaver, { initiative: [18, 12] });
+  await table.start();
+  table.dice(19, 2, 2, 2);
+  await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(await summaryOf(table)).toEqual([
+    ["Ilse", "1", "2", "0", "0", "0"],
+    ["Reaver", "0", "0", "2", "4", "0"],
+  ]);
+});
+
+it("damage that armor takes and halving keep off is prevented [U-070] [U-076]", async () => {
+  const table = await uchma.uchma();
+  const ayla = await table.creature("Ayla", {
+    system: uchma.hero(),
+    items: [uchma.technique("Blow", {}, [{ damage: 20 }])],
+  });
+  const target = await table.creature("Target", { system: uchma.foe({ armor: { physical: 6, magical: 0 } }) });
+  await table.encounter(ayla, target);
+  table.dice(5, 5, 4, 4);
+  await table.start();
+  table.dice(10);
+  await ayla.act("use", { item: "Blow", on: [target] });
+  expect(await summaryOf(table)).toEqual([
+    ["Ayla", "1", "14", "0", "0", "0"],
+    ["Target", "0", "0", "14", "6", "0"],
+  ]);
+});
+
+it("a game that counts wounds says how many, and what armor stopped [G-055] [G-148]", async () => {
+  const { table, ilse, reaver } = await generia.duel(10, {}, { items: [generia.armor("Vest", "torso", 3)] });
+  table.dice(10, 1, 1, 1);
+  const stopped = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  await stopped.answer(reaver, "defence", "none");
+  await table.nextTurn();
+  await table.nextTurn();
+  table.dice(10, 1, 3, 5);
+  const hit = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  await hit.answer(reaver, "defence", "none");
+  expect(await summaryOf(table)).toEqual([
+    ["Ilse", "2", "1 wound", "0", "0", "0"],
+    ["Reaver", "0", "0", "1 wound", "2", "0"],
+  ]);
+});
+
+it("damage that Durability takes off is prevented [F-046] [F-186]", async () => {
+  const { table, ada, ben } = await fragments.duel(
+    { system: fragments.attributes(6), items: [fragments.weapon("Maul", { weight: "heavy", damage: "1d8" })] },
+    { system: { physical: 12, durability: 4, ...fragments.hp(20) } },
+  );
+  table.dice(10, 5);
+  await ada.act("attack", { item: "Maul", on: [ben] });
+  expect(await summaryOf(table)).toEqual([
+    ["Ada", "1", "7", "0", "0", "0"],
+    ["Ben", "0", "0", "7", "4", "0"],
+  ]);
+});
+
+it("damage that Armor takes off is prevented [W-118]", async () => {
+  const { table, ilse, reaver } = await shapers.duel({}, { items: [shapers.armor(3)] });
+  table.dice(15, 8);
+  await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(await summaryOf(table)).toEqual([
+    ["Ilse", "1", "5", "0", "0", "0"],
+    ["Reaver", "0", "0", "5", "3", "0"],
+  ]);
 });
 
 it("an encounter in which nothing was done, or that never began, has no summary", async () => {

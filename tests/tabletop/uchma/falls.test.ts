@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { quiet } from "../boot/client";
 import { tabletop } from "../tabletop";
 
 const ARMORED = { armor: { physical: 10, magical: 10 }, health: { value: 60, max: 60 } };
@@ -30,5 +31,23 @@ describe("falling", () => {
       expect(x.rule).toBe("U-133");
     }
     expect(someone.system.health.value).toBe(60);
+  });
+});
+
+describe("one height", () => {
+  it("whoever sets the token of a flyer higher or lower changes its altitude; what rules move is counted once [U-028] [U-131]", async () => {
+    const table = await tabletop("uchma");
+    const owl = await table.creature("Owl", {
+      system: { ...ARMORED, speed: { fly: 12 }, altitude: 9 },
+      statuses: ["flying"],
+      elevation: 9,
+    });
+    const stag = await table.creature("Stag", { system: ARMORED });
+    await owl.token.document.update({ elevation: 6 });
+    await stag.token.document.update({ elevation: 6 });
+    await quiet();
+    expect([owl.system.altitude, owl.token.elevation, stag.system.altitude]).toEqual([6, 6, 0]);
+    await owl.act("fall", { said: { metres: "6" } });
+    expect([owl.system.altitude, owl.token.elevation]).toEqual([0, 0]);
   });
 });

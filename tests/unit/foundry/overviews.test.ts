@@ -100,6 +100,18 @@ describe("the rating of an encounter", () => {
     expect(view.undecided).toContain("4");
     expect(view.unarmed).toContain("Reaver");
   });
+  it("gives percentages that add up to 100 whatever they are rounded from", () => {
+    for (const [runs, friends, foes] of [
+      [200, 67, 66],
+      [200, 101, 99],
+      [3, 1, 1],
+      [200, 199, 0],
+    ] as const) {
+      const view = ratingView({ ...tally(friends, foes, {}), runs }, fighters, [], t);
+      const open = Number(/\d+/.exec(view.undecided)?.[0] ?? 0);
+      expect(view.sides.reduce((sum, { share }) => sum + share, open)).toBe(100);
+    }
+  });
   it.each([
     [99, { a: 10 }, "easy"],
     [99, { a: 90 }, "hard"],

@@ -178,6 +178,11 @@ describe("the tracker", () => {
       reaction: { label: "Turn taken" },
       down: false,
     });
+    // The action is spent, the minor action is left; in the next round nothing of that counts until its turn has come.
+    const half = entry("a", { turn: { acted: 2, actions: 0, minors: 1 } });
+    const pips = (round: number) => trackerRow(half, { ...turn, round }, english).pips;
+    expect(pips(2)).toMatchObject({ filled: 1, which: [false, true] });
+    expect(pips(3)).toMatchObject({ filled: 2, which: [true, true] });
     expect(row.conditions).toMatchObject([{ id: "uchma-ambushed", name: "Ambushed" }]);
     const health = (value: number, max: number) =>
       trackerRow(entry("a", { health: { value, max } }), turn, english).life;
@@ -410,7 +415,7 @@ describe("the title of a card", () => {
 describe("the token bar and the short form", () => {
   const ayla = actorFacts({
     items: [SWORD, BOW, SONG, armed({ ...BLADE, slot: "prepared", trigger: "event" })],
-    system: { level: 4, speed: { walk: 6 }, turn: { actions: 0, minors: 1, state: 3 }, energy: { value: 2, max: 10 } },
+    system: { level: 4, speed: { walk: 6 }, turn: { actions: 0, minors: 1, state: 3, acted: 2 }, energy: { value: 2, max: 10 } },
   });
   const turn = { round: 2, turnOf: "a", slot: 5, order: [] };
   it("offer what can be done with the reason where it cannot, and what is prepared apart [U-008] [U-038] [U-039] [U-043]", () => {

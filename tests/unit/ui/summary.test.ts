@@ -42,11 +42,12 @@ const fighters = [
 describe("the summary of an encounter", () => {
   it("adds up who did what, whoever did most first, and names the best blow and the rounds", () => {
     const killing = view([deed("hurt", ["b", "Health", -20], ["b", "Dying", 1], ["a", "Health", -3])]);
-    const { rows, best, rounds } = summaryOf([blow, killing], fighters, 3, t);
-    expect(rows.map(({ name, acts, dealt, taken, healed, down }) => [name, acts, dealt, taken, healed, down])).toEqual([
-      ["Ilse Varn", 2, 32, 3, 0, false],
-      ["Marsh Reaver", 0, 0, 32, 0, true],
+    const { rows, best, rounds, empty } = summaryOf([blow, killing], fighters, 3, new Set(), t);
+    expect(rows).toEqual([
+      { name: "Ilse Varn", down: false, cells: ["2", "32", "3", "0", "0"] },
+      { name: "Marsh Reaver", down: true, cells: ["0", "0", "32", "0", "0"] },
     ]);
+    expect(empty).toBe(false);
     expect(best).toBe("Best hit: Ilse Varn, Longsword on Marsh Reaver, 20 damage.");
     expect(rounds).toBe("Over after 3 rounds.");
   });
@@ -56,13 +57,24 @@ describe("the summary of an encounter", () => {
       [view([deed("hurt", ["b", "Health", -9])], "undone"), view([], "open"), healing],
       fighters,
       1,
+      new Set(),
       t,
     );
-    expect(rows.map(({ dealt, taken, healed }) => [dealt, taken, healed])).toEqual([
-      [0, 0, 0],
-      [0, 0, 4],
+    expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
+      ["0", "0", "0", "0"],
+      ["0", "0", "0", "4"],
     ]);
     expect(best).toBe("");
+  });
+  it("adds up what was prevented, and takes an event of a turn for nobody's action", () => {
+    const armored: Line = { k: "say", key: "x", about: "b", prevented: 7 };
+    const event = { ...view([armored, deed("hurt", ["b", "Health", -2])]), messageId: "event" };
+    const all = [view([armored]), event];
+    const { rows } = summaryOf(all, fighters, 1, new Set(["event"]), t);
+    expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
+      ["Ilse Varn", "1", "2", "0", "0", "0"],
+      ["Marsh Reaver", "0", "0", "2", "14", "0"],
+    ]);
   });
 });
 

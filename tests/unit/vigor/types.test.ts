@@ -27,6 +27,26 @@ const hit = (type: (typeof DAMAGE_TYPES)[number]) =>
     expect: {},
   });
 
+it("a weapon's form shows what every weapon needs; the rest is folded away by kind until it says something", () => {
+  const folds = (source: Record<string, unknown>) => {
+    const item = itemFacts({ id: "w", type: "vigorWeapon", system: {} });
+    const { groups } = weaponSheet(item, { ...sheetContext({ source }), t: english }) as {
+      groups: { title: string; fields: unknown[]; fold?: { open: boolean } }[];
+    };
+    return groups;
+  };
+  const plain = folds({});
+  expect(plain.filter(({ fold }) => !fold).map(({ title, fields }) => [title, fields.length])).toEqual([
+    ["Use", 6],
+    ["Damage", 3],
+    ["Notes", 1],
+  ]);
+  const open = (source: Record<string, unknown>) =>
+    folds(source).flatMap(({ title, fold }) => (fold?.open ? [title] : []));
+  expect(open({})).toEqual([]);
+  expect(open({ knocks: true, cost: { vigor: 4 } })).toEqual(["Cost and durability", "After a hit"]);
+});
+
 describe("the types of damage", () => {
   it("are thirteen, each with its own rule to read [V-126]", () => {
     expect(DAMAGE_TYPES).toHaveLength(13);

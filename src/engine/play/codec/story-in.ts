@@ -171,7 +171,7 @@ function look([at, who, question, found]: readonly unknown[]): LookLine {
   const line = { k: "look", at: where, who: text(who, where), question: text(question, where) } as const;
   return { ...line, ...maybe("found", found, (one) => texts(one, where)) };
 }
-function say([key, rule, about, data]: readonly unknown[]): SayLine {
+function say([key, rule, about, data, prevented]: readonly unknown[]): SayLine {
   const where = text(key, "say");
   const plain = (value: unknown): string | number =>
     typeof value === "number" ? number(value, where) : text(value, where);
@@ -183,6 +183,7 @@ function say([key, rule, about, data]: readonly unknown[]): SayLine {
     ...maybe("data", data, (one) =>
       Object.fromEntries(fields(one, where).map(([name, field]) => [name, plain(field)])),
     ),
+    ...maybe("prevented", prevented, (one) => number(one, where)),
   };
 }
 function decodeAfter(changes: readonly Change[], value: unknown, where: string): NonNullable<DeedLine["after"]> {

@@ -59,7 +59,7 @@ class Writer {
         return tuple("g", place ?? line.at, ...(place === undefined ? [rows, line.by] : []));
       }
       case "say":
-        return tuple("s", line.key, line.rule, line.about, line.data && { ...line.data });
+        return tuple("s", line.key, line.rule, line.about, line.data && { ...line.data }, line.prevented);
     }
   }
 

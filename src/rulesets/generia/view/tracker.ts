@@ -29,6 +29,7 @@ export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "isTurn">, t: T
       filled: left,
       total: SLOTS.length,
       extra: 0,
+      which: SLOTS.map((slot) => num(being, slot) > 0),
       label: t("FIVEFOLD.Generia.Turn.actions", { left, total: SLOTS.length }),
     },
     gauges: vitalsOf(c, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),

@@ -202,7 +202,8 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     "defencePenalty",
     "quantity",
   ],
-  life: [],
+  life: ["tally"],
+  wounds: ["light", "severe"],
   burdens: ["light", "severe", "tally", "defencePenalty"],
   status: (at) => {
     const status = STATUSES.find((known) => known === at);

@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { editOf } from "../../../kit/view/edit";
-import type { FieldGroup } from "../../../kit/view/fields";
+import { type FieldGroup, folded } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { says, usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
@@ -28,11 +28,6 @@ import { abilityText } from "./rows";
 const NOBODY: UCreature = { id: "self", kind: "creature", level: 0, resist: {}, side: "", effects: [], now: {} };
 type Item = ActorFacts | DocumentFacts;
 
-/** A group that is folded away while it says nothing. */
-const folded = (group: FieldGroup, blank: FieldGroup): FieldGroup => ({
-  ...group,
-  fold: { open: JSON.stringify(group) !== JSON.stringify(blank) },
-});
 const BLANK_USE: UseSystem = USE.read({});
 const BLANK_PACKET = PACKET.read({});
 /** What weapons and techniques share: first what nearly all of them need, then what few do, folded away until it is opened or says something. */

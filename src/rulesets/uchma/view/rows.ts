@@ -256,11 +256,18 @@ export interface TurnStrip {
   readonly left: string;
   readonly steps: readonly { readonly name: string; readonly open: boolean; readonly reason: string }[];
 }
-function pipsOf(c: UCreature, see: See): boolean[] {
-  return (["actions", "minors"] as const).flatMap((which) => {
-    const left = num(c, which);
-    return Array.from({ length: Math.max(left, allowanceOf(c, which, see)) }, (_, index) => index < left);
-  });
+type Allowed = "actions" | "minors";
+/** [U-008] What is left of the actions and minor actions. Whoever has not acted in this round has all of them, whatever was left of the last round. */
+export function leftOf(c: UCreature, see: See, round: number): Readonly<Record<Allowed, number>> {
+  const of = (which: Allowed): number => (num(c, "acted") === round ? num(c, which) : allowanceOf(c, which, see));
+  return { actions: of("actions"), minors: of("minors") };
+}
+/** One for each action, then one for each minor action: whether it is left. */
+export function pipsOf(c: UCreature, see: See, round: number): boolean[] {
+  const left = leftOf(c, see, round);
+  return (["actions", "minors"] as const).flatMap((which) =>
+    Array.from({ length: Math.max(left[which], allowanceOf(c, which, see)) }, (_, index) => index < left[which]),
+  );
 }
 /** [U-022] What is left of a Move: all of it where it has not begun, nothing where no Move is open. */
 function metresOf(c: UCreature, see: See): number {
@@ -277,11 +284,10 @@ export function turnStrip(c: UCreature, see: See, { turn, t }: SheetContext): Tu
   const inputs = ["move", "run", "action", "rapid", "prepared", "full"] as const;
   return {
     isTurn: turn.turnOf !== null,
-    pips: pipsOf(c, see),
+    pips: pipsOf(c, see, turn.round),
     label: t(turn.turnOf !== null ? "FIVEFOLD.Uchma.Turn.own" : "FIVEFOLD.Uchma.Turn.others"),
     left: t("FIVEFOLD.Uchma.Turn.left", {
-      actions: now.actions,
-      minors: now.minors,
+      ...leftOf(c, see, turn.round),
       metres: metresOf(c, see),
     }),
     steps: inputs.map((input) => ({

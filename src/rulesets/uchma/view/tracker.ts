@@ -12,6 +12,7 @@ import { ORDERINGS, traded } from "../rules/turns/speak";
 import { openInputs, turnOf } from "../rules/turns/turnBudget";
 import { conditionsOf, isOut } from "./conditions";
 import { ICON, statusIcon } from "./icons";
+import { leftOf, pipsOf } from "./rows";
 import { vitalsOf } from "./vitals";
 
 /** One row of the tracker. The number on the left is the speed that the order of this round was made with. */
@@ -22,14 +23,16 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
   if (!entry.actor || !being) return emptyRow(order);
   const { c, see } = being;
   const total = allowanceOf(c, "actions", see) + allowanceOf(c, "minors", see);
-  const left = num(c, "actions") + num(c, "minors");
+  const allowed = leftOf(c, see, turn.round);
+  const left = allowed.actions + allowed.minors;
   return {
     order,
     pips: {
       filled: Math.min(left, total),
       total,
       extra: Math.max(0, left - total),
-      label: t("FIVEFOLD.Uchma.Turn.acts", { actions: num(c, "actions"), minors: num(c, "minors") }),
+      which: pipsOf(c, see, turn.round),
+      label: t("FIVEFOLD.Uchma.Turn.acts", { ...allowed }),
     },
     gauges: vitalsOf(c, see, t).map(gaugeOf),
     ...(num(c, "healthMax") > 0 && { life: { value: Math.max(0, num(c, "health")), max: num(c, "healthMax") } }),

@@ -10,6 +10,7 @@ import type { UBeing } from "../rules/data/being.types";
 import { statusId } from "../rules/data/palette";
 import { isUse } from "../rules/data/shapes";
 import { STATUSES } from "../rules/data/terms";
+import { currentSpeed } from "../rules/dice/stats";
 import { changeWords } from "./change";
 import { COMMON_ICON, ICON, sideIcon, statusIcon, useIcon } from "./icons";
 import { modifierKey } from "./modifier";
@@ -105,7 +106,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     environment: { icon: ICON.environment, options: { apply: ICON.environment, skip: ICON.pass } },
     fate: { icon: ICON.endPhase, options: { dead: ICON.endPhase, alive: ICON.pass } },
     ambushed: { icon: ICON.ambush, options: { yes: ICON.ambush, no: ICON.pass } },
-    chase: { icon: ICON.chase, options: { chase: ICON.chase, stay: ICON.pass } },
+    chase: { icon: ICON.chase, options: { chase: ICON.chase, stay: ICON.pass }, together: true },
     obstacle: { icon: ICON.flee, options: { away: ICON.flee, held: ICON.flee } },
     called: { icon: ICON.skill, options: { roll: ICON.skill, pass: ICON.pass } },
     way: { icon: ICON.skill },
@@ -209,7 +210,24 @@ function against({ bMods: [resisted] }: ContestLine): string {
 
 function asked({ at, who }: AskLine, { t, names, world, args }: Context) {
   const about = at === "outOfTurn" ? String(part(args).by) : (at.split("/").at(-2) ?? "");
-  return { name: names[who] ?? names[about] ?? about, ability: preparedName(world, who, t) };
+  const flees = String(part(args).by);
+  const metres = speedIn(world, flees);
+  return {
+    name: names[who] ?? names[about] ?? about,
+    ability: preparedName(world, who, t),
+    flees: names[flees] ?? "",
+    speed: metres === null ? "" : t("FIVEFOLD.Uchma.Phase.metres", { metres }),
+  };
+}
+/** A-31 How fast somebody is, or the mount that carries it; null: it is no creature. */
+function speedIn(world: Context["world"], who: Id): number | null {
+  const c = world[who];
+  if (c?.kind !== "creature") return null;
+  const see = (id: Id): UBeing => world[id] ?? c;
+  const mount = Object.values(world).find(
+    (one) => one.kind === "creature" && c.rides !== undefined && one.uuid === c.rides,
+  );
+  return currentSpeed(mount?.kind === "creature" ? mount : c, see);
 }
 /** What somebody has prepared, for the question whether it is used now. */
 function preparedName(world: Context["world"], who: Id, t: Context["t"]): string {
@@ -224,7 +242,9 @@ function square(name: string, t: Context["t"]): { readonly label: string; readon
   const label = parts.n > 1 ? t("FIVEFOLD.Uchma.Option.square.other", { side, n: parts.n }) : side;
   return { label, icon: sideIcon(parts.side) };
 }
-function option(id: string, ask: string, _line: AskLine, { t }: Context): Partial<OptionWords> {
+function option(id: string, ask: string, { who }: AskLine, { t, world }: Context): Partial<OptionWords> {
+  const metres = ask === "chase" && id === "chase" ? speedIn(world, who) : null;
+  if (metres !== null) return { cost: t("FIVEFOLD.Uchma.Phase.metres", { metres }) };
   if (ask === "way") return { label: t(`FIVEFOLD.Uchma.Skill.${id}`) };
   return (ask === "square" && square(id, t)) || {};
 }

@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { editOf, linesOf } from "../../../kit/view/edit";
+import { folded } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { RULE_OF } from "../rules/data/damageTypes";
 import { ARMOR, FEATURE, RANK_BY_TYPE, WEAPON, WEAPON_STEP } from "../rules/data/documents";
@@ -9,27 +10,43 @@ import { wordsIn, wordsOfLines } from "./fields";
 import { named } from "./qualityNames";
 import { weaponSentence } from "./weaponWords";
 
-/** The sheet of a weapon: what it does in one sentence, then its fields. */
+const BLANK_WEAPON = WEAPON.read({});
+/** The sheet of a weapon: what it does in one sentence, then what every weapon needs; what few need is folded away until it says something. */
 export function weaponSheet(item: ActorFacts | DocumentFacts, plain: SheetContext): object {
   const context = named(plain);
   const { t } = context;
   const w = WEAPON.read(context.source);
-  const { group, notes } = editOf(WEAPON, w, wordsIn("Weapon", t));
-  const steps = [...w.steps.filter((step) => step.steps !== 0), WEAPON_STEP.read({})];
+  const words = wordsIn("Weapon", t);
+  const own = editOf(WEAPON, w, words);
+  const blank = editOf(WEAPON, BLANK_WEAPON, words);
+  const steps = w.steps.filter((step) => step.steps !== 0);
+  const lines = linesOf(
+    "steps",
+    WEAPON_STEP,
+    [...steps, WEAPON_STEP.read({})],
+    wordsOfLines(t),
+    "label:reason steps scope:reaches when",
+  );
   const groups = [
-    group("use", "category ability hand range.reach range.near range.max delivery equipped"),
-    group("damage", "damage.value quality damage.type damage.others damage.subtype damage.bonus damage.skillDice", {
+    own.group("use", "category ability hand equipped range.reach range.max"),
+    own.group("damage", "damage.value damage.type quality", {
       "damage.type": { hint: t(`FIVEFOLD.Vigor.Rule.${RULE_OF[w.damage.type]}`) },
     }),
-    group(
-      "special",
-      "extra.attackDice extra.damageDice cost.actions cost.vigor cost.mana durability.value durability.max bypass opens knocks stunOnly lightTechnique addSkill resist.ability resist.vs afflicts rounds",
-    ),
-    linesOf("steps", WEAPON_STEP, steps, wordsOfLines(t), "label:reason steps scope:reaches when"),
-    notes("notes"),
+    folded(own.group("distance", DISTANCE), blank.group("distance", DISTANCE)),
+    folded(own.group("moreDamage", MORE_DAMAGE), blank.group("moreDamage", MORE_DAMAGE)),
+    folded(own.group("price", PRICE), blank.group("price", PRICE)),
+    folded(own.group("afterHit", AFTER_HIT), blank.group("afterHit", AFTER_HIT)),
+    folded(own.group("special", SPECIAL), blank.group("special", SPECIAL)),
+    { ...lines, fold: { open: steps.length > 0 } },
+    own.notes("notes"),
   ];
   return itemPage(item, context, weaponSentence(item.name, w, t), w.notes, groups);
 }
+const DISTANCE = "range.near delivery";
+const MORE_DAMAGE = "damage.others damage.subtype damage.bonus damage.skillDice extra.attackDice extra.damageDice";
+const PRICE = "cost.actions cost.vigor cost.mana durability.value durability.max";
+const AFTER_HIT = "knocks stunOnly afflicts rounds resist.ability resist.vs";
+const SPECIAL = "bypass opens lightTechnique addSkill";
 
 /** The sheet of a piece of armor. */
 export function armorSheet(item: ActorFacts | DocumentFacts, plain: SheetContext): object {

@@ -21,7 +21,11 @@ export function hurt(ref: R, label: string, on: Id, total: number, type: string,
   const c = creatureIn(ref, on);
   const by = comesThrough(total, type, c, options);
   const stood = !has(c, "prone");
-  if (by === 0) ref.say({ key: "FIVEFOLD.Fragments.Say.noDamage", rule: "F-046", about: on });
+  const prevented = comesThrough(total, type, { vulnerable: c.vulnerable ?? [] }, options) - by;
+  const data = { amount: prevented };
+  if (by === 0) ref.say({ key: "FIVEFOLD.Fragments.Say.noDamage", rule: "F-046", about: on, prevented });
+  else if (prevented > 0)
+    ref.say({ key: "FIVEFOLD.Fragments.Say.durability", rule: "F-186", about: on, data, prevented });
   const trigger = options?.bleedCountsTrigger ? { trigger: true as const } : {};
   ref.deed(label, [{ k: "harm", on, by, ...trigger }]);
   aftermath(ref, on, stood);

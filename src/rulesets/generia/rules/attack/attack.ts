@@ -133,9 +133,18 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
     x.ruleOptions?.hitTie === "hit" ? ref.meets(rolled, armor, "G-055") : ref.beats(rolled, armor, "G-055");
   const damage = Math.max(0, rolled.total - (taken?.value ?? 0));
   if (!overcomes || damage === 0) {
-    ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: x.on });
+    ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: x.on, prevented: Math.max(0, thrown.total) });
     return { damage };
   }
+  const prevented = thrown.total - damage;
+  if (prevented > 0)
+    ref.say({
+      key: "FIVEFOLD.Generia.Say.prevented",
+      rule: "G-034",
+      about: x.on,
+      data: { amount: prevented },
+      prevented,
+    });
   const { wounds } = harmed(ref, x.on, {
     damage,
     threshold: d.threshold + protectionOf(d, kind, zone),

@@ -51,7 +51,7 @@ function harm(ref: R, x: Working, id: Id, damage: number): void {
   const overcomes =
     x.ruleOptions?.hitTie === "hit" ? ref.meets(arrives, armor, "G-055") : ref.beats(arrives, armor, "G-055");
   if (!overcomes || arrives.total === 0) {
-    ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: id });
+    ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: id, prevented: damage });
     return;
   }
   harmed(ref, id, {

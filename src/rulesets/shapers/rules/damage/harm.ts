@@ -43,6 +43,7 @@ export function harm(ref: R, x: Blow): number {
     rule: defence.name === "armor" ? "W-118" : "W-121",
     about: x.on,
     data: { total, value: defence.value, by },
+    ...(total > by && { prevented: total - by }),
   });
   for (const { type, trait } of x.ruleOptions?.secretTraits ? [] : traitsMet(d, hits))
     ref.say({ key: `FIVEFOLD.Shapers.Say.trait.${trait}`, rule: "W-146", about: x.on, data: { type } });

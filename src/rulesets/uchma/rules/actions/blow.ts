@@ -34,6 +34,7 @@ export function strike(ref: R, { x, on, packet, stood }: UBlow): number {
         sum: sumText(harm.mods.flatMap(({ off, value }) => (off ? [] : [value]))),
         halvings: harm.halvings,
       },
+      ...(harm.prevented > 0 && { prevented: harm.prevented }),
     },
   ]);
   const before = d.now.health ?? 0;

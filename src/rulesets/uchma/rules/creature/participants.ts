@@ -1,11 +1,12 @@
 import type { ActorFacts, LetterOf, StoragePath } from "../../../../contract/facts";
+import type { JsonObject } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { remember } from "../../../../engine/remember";
 import type { UBeing, UCreature, UEffect, UGear, USkill } from "../data/being.types";
 import type { CreatureSystem, SkillSystem, WeaponSystem } from "../data/documents";
 import { armorOf, creatureOf, TYPES, weaponOf } from "../data/documents";
 import { statusId } from "../data/palette";
-import { num } from "../data/read";
+import { has, num } from "../data/read";
 import { RESISTANCES, type Resistance, SKILLS, type Skill, STATES, STATUSES, type Status } from "../data/terms";
 import { effectFrom } from "../states/effects";
 import { inForm } from "../summons/transform";
@@ -195,6 +196,12 @@ const CREATURE_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(TURN.map((key) => [key, { path: `system.turn.${key}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
+/** [U-028] A flyer whose token a person sets higher or lower is as high as that; nobody else's altitude counts. */
+export function raised(actor: ActorFacts, by: number): JsonObject {
+  const c = beingOf(actor)?.c;
+  if (!c || by === 0 || !has(c, "flying")) return {};
+  return { "system.altitude": Math.max(0, num(c, "altitude") + by) };
+}
 const GEAR_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   held: { path: "system.held", flag: true },
   dropped: { path: "system.dropped", flag: true },

@@ -23,6 +23,8 @@ function armorTerm(d: UCreature, packet: UPacket, see: See): number {
 
 export interface Harm {
   readonly damage: number;
+  /** What armor, temporary armor and halving keep off. */
+  readonly prevented: number;
   readonly mods: readonly Mod[];
   /** Halvings after armor, oldest first. */
   readonly halvings: number;
@@ -85,7 +87,8 @@ export function harmOf(d: UCreature, blow: Blow, see: See): Harm {
   const halvings = (prone && !packet.extra ? 1 : 0) + (packet.halved ? 1 : 0) + guards.length;
   for (let i = 0; i < halvings; i++) damage = half(damage);
   const used = guards.filter(({ spec }) => spec.spent).map(({ id }) => ({ effect: id, by: 1 }));
-  return { damage, mods: lines, halvings, spends: [...spends, ...used] };
+  const prevented = Math.max(0, (prone && !packet.extra ? half(before) : before) - damage);
+  return { damage, prevented, mods: lines, halvings, spends: [...spends, ...used] };
 }
 /** What halves damage as long as it lasts, and (appendix 8) the first of what halves only the next damage. */
 function guardsOf(d: UCreature, see: See): readonly UEffect[] {

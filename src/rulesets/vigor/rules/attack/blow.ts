@@ -131,25 +131,36 @@ function coverRank({ situation, hand }: VAttack): number {
   return cover && !hand?.off?.includes(`cover.${cover}`) ? COVER_RANK[cover] : 0;
 }
 
-/** What armor and immunities do, so that the card can explain the difference between damage and loss. */
+/** What armor and immunities do, so that the card can explain the difference between damage and loss; each says how much of the damage it prevents. */
 function remarks(d: VCreature, hit: Hit, is: Soak): readonly Say[] {
   const about = d.id;
   const said: Say[] = [];
-  if (is.spared === "lifeless") said.push({ key: "FIVEFOLD.Vigor.Say.lifeless", rule: "V-140", about });
-  if (is.spared === "type") said.push({ key: "FIVEFOLD.Vigor.Say.immuneType", rule: "V-127", about });
-  if (is.spared === "superior") said.push({ key: "FIVEFOLD.Vigor.Say.superior", rule: "V-124", about });
+  const spared = is.met > 0 ? is.met - is.covered - is.stopped : hit.amount;
+  const all = { about, prevented: spared };
+  if (is.spared === "lifeless") said.push({ key: "FIVEFOLD.Vigor.Say.lifeless", rule: "V-140", ...all });
+  if (is.spared === "type") said.push({ key: "FIVEFOLD.Vigor.Say.immuneType", rule: "V-127", ...all });
+  if (is.spared === "superior") said.push({ key: "FIVEFOLD.Vigor.Say.superior", rule: "V-124", ...all });
   for (const piece of is.ignored) said.push({ key: "FIVEFOLD.Vigor.Say.ignored", rule: "V-122", about: piece });
   for (const piece of is.whole) said.push({ key: "FIVEFOLD.Vigor.Say.whole", rule: "V-123", about: piece });
   if (is.met > 0 && is.met !== hit.amount) {
     const data = { from: hit.amount, to: is.met };
-    said.push({ key: "FIVEFOLD.Vigor.Say.typeChanged", rule: "V-127", about, data });
+    const prevented = hit.amount - is.met;
+    said.push({
+      key: "FIVEFOLD.Vigor.Say.typeChanged",
+      rule: "V-127",
+      about,
+      data,
+      ...(prevented > 0 && { prevented }),
+    });
   }
   if (is.covered > 0) {
-    said.push({ key: "FIVEFOLD.Vigor.Say.covered", rule: "V-169", about, data: { stopped: is.covered } });
+    const data = { stopped: is.covered };
+    said.push({ key: "FIVEFOLD.Vigor.Say.covered", rule: "V-169", about, data, prevented: is.covered });
   }
   if (is.stopped > 0) {
     const rule = d.object ? "V-144" : "V-115";
-    said.push({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data: { stopped: is.stopped, net: is.net } });
+    const data = { stopped: is.stopped, net: is.net };
+    said.push({ key: "FIVEFOLD.Vigor.Say.stopped", rule, about, data, prevented: is.stopped });
   }
   return said;
 }

@@ -1,0 +1,83 @@
+import type { Translate } from "../../contract/facts";
+import type { ExchangeState } from "../../engine/play/types";
+
+/** Something that has happened in an encounter: an action, or the beginning of a turn. */
+export interface Happening {
+  /** Id of its exchange: of a message, or of a turn event. */
+  readonly id: string;
+  readonly kind: "action" | "turn";
+  /** The number that it began with: later ones are higher. */
+  readonly opened: number;
+  readonly state: ExchangeState;
+  /** What happened, in a sentence. */
+  readonly text: string;
+  readonly mark: { readonly icon: string; readonly label: string } | null;
+}
+interface RowView {
+  readonly id: string;
+  readonly turn: boolean;
+  readonly text: string;
+  readonly mark: Happening["mark"];
+  /** Undone, cancelled or still open, in a word; empty: it stands. */
+  readonly state: string;
+  readonly undone: boolean;
+  readonly rewinds: boolean;
+  readonly redoes: boolean;
+}
+export interface TimelineView {
+  /** Newest first. */
+  readonly rows: readonly RowView[];
+  /** Why the oldest ones cannot be rewound to; empty: all can. */
+  readonly limit: string;
+}
+/** What a rewind takes back, newest first. */
+export interface Later {
+  readonly actions: readonly Happening[];
+  readonly turns: readonly Happening[];
+}
+
+const stands = ({ state }: Happening): boolean => state === "open" || state === "closed";
+/** What came after something and still stands; `itself`: that as well. */
+export function laterThan(all: readonly Happening[], id: string, itself = false): Later {
+  const opened = all.find((one) => one.id === id)?.opened ?? Number.POSITIVE_INFINITY;
+  const later = all.filter((one) => stands(one) && (one.opened > opened || (itself && one.id === id)));
+  const sorted = [...later].sort((a, b) => b.opened - a.opened);
+  return {
+    actions: sorted.filter(({ kind }) => kind === "action"),
+    turns: sorted.filter(({ kind }) => kind === "turn"),
+  };
+}
+/**
+ * Everything that has happened in an encounter, newest first, with what its reader may do about it. Pure.
+ * @param from the number from which on the tracker can be stepped back: what is older cannot be rewound to
+ */
+export function timelineView(all: readonly Happening[], from: number, isGM: boolean, t: Translate): TimelineView {
+  const sorted = [...all].sort((a, b) => b.opened - a.opened);
+  const newest = sorted.find(stands);
+  const rows = sorted.map((one): RowView => {
+    const { id, kind, text, mark, state, opened } = one;
+    return {
+      id,
+      turn: kind === "turn",
+      text,
+      mark,
+      state: state === "closed" ? "" : t(`FIVEFOLD.Timeline.state.${state}`),
+      undone: state === "undone",
+      rewinds: isGM && stands(one) && one !== newest && opened >= from,
+      redoes: isGM && kind === "action" && state === "undone",
+    };
+  });
+  return { rows, limit: isGM && sorted.some(({ opened }) => opened < from) ? t("FIVEFOLD.Timeline.limit") : "" };
+}
+/** So many sentences are named in the question before a rewind. */
+const NAMED = 5;
+/** The question before a rewind: how many actions and turns are taken back, and which are the latest of them. */
+export function rewindQuestion({ actions, turns }: Later, t: Translate): string {
+  const counts = [
+    ...(actions.length > 0 ? [t("FIVEFOLD.Timeline.actions", { count: actions.length })] : []),
+    ...(turns.length > 0 ? [t("FIVEFOLD.Timeline.turns", { count: turns.length })] : []),
+  ].join(", ");
+  const named = actions.slice(0, NAMED).map(({ text }) => text);
+  const more = actions.length > NAMED ? ["…"] : [];
+  return [t("FIVEFOLD.Timeline.question", { counts }), ...named, ...more].join(" ");
+}

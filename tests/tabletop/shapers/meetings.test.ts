@@ -210,12 +210,6 @@ it("bleeding alone allows no Burst; whoever is Restrained may, and only with all
     at: [9, 9],
     system: { stats: { instinct: 14 } },
   });
-  await table.encounter(ilse, friend);
-  await table.start();
-  const union = await ilse.act("union", { on: [friend] });
-  await union.answer(friend, union.asked[0]?.at ?? "", "join");
-  await table.nextRound();
-  expect((await ilse.act("holdTurn")).refused).toBe("FIVEFOLD.Shapers.Refused.unionHolds");
 });
 
 it("a held attack whose target is gone or dead says so and is kept; of two that wait for one who dies of the first, the second is kept [W-021] [W-022] [W-023]", async () => {

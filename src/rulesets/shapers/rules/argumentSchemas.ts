@@ -101,7 +101,8 @@ const use = shape({
 });
 const place = shape({ x: finite, y: finite, elevation: finite });
 const turn = shape({ all: listOf(letter), lasting: maybe(listOf(letter)), counters: maybe(listOf(counter)) });
-const later = shape({ by: letter, round, next: finite });
+const waits = { by: letter, round, all: maybe(listOf(letter)) };
+const later = shape({ ...waits, next: finite });
 const idea = shape({ by: letter, text: words, price, ...carried });
 const SHAPES = {
   attack,
@@ -132,7 +133,7 @@ const SHAPES = {
     acting: maybe(listOf(letter)),
     ruleOptions: maybe(ruleOptions),
   }),
-  holdTurn: shape({ by: letter, round }),
+  holdTurn: shape(waits),
   takeTurn: later,
   callTurn: later,
   union: shape({ all: listOf(letter), by: letter, round, group: many }),

@@ -3,6 +3,7 @@ import type { TurnEntry } from "../../../../contract/turns";
 import type { Id, World } from "../../../../engine/procedure/types";
 import { count } from "../../../../engine/reading";
 import { SLOT_PATHS as KIT_PATHS, putOff, slotBeing } from "../../../../kit/rules/turnSlots";
+import { statusId } from "./statuses";
 import type { SBeing, SSlot } from "./types";
 
 /** The union of a round is declared while the round before it still goes on: odd and even rounds have a number each. */
@@ -32,7 +33,7 @@ export function unionIn(stored: Readonly<Record<string, unknown>>, round: number
   const value = Number(stored[unionField(round)] ?? 0);
   return Math.floor(value / UNIONS) === round ? value : 0;
 }
-/** [W-025] In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its union, in turn order. */
+/** [W-025] In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its union who lives, in turn order. */
 export function sharesWith(
   { combatantId, system }: TurnEntry,
   entries: readonly TurnEntry[],
@@ -40,7 +41,9 @@ export function sharesWith(
 ): string | null {
   const union = unionIn(system, round);
   if (union === 0) return null;
-  const first = entries.find((one) => unionIn(one.system, round) === union);
+  const members = entries.filter((one) => unionIn(one.system, round) === union);
+  // [W-164] The dead have no turn that others could share.
+  const first = members.find(({ actor }) => !actor?.statuses[statusId("dead")]) ?? members[0];
   return first && first.combatantId !== combatantId ? first.combatantId : null;
 }
 /** [W-016] Whether the turn of a round waits. */

@@ -4,6 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, num } from "../data/read";
+import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { ails } from "./ailing";
 import { countersOn, shortened } from "./lasting";
@@ -28,6 +29,12 @@ const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"]
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
 const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin"];
 const noHeld = (on: Id): readonly SIntent[] => [off(on, "holdingAction"), ...HELD.map((what) => set(on, what, 0))];
+/** [W-019], [W-022], [W-058] What ends when a place comes up. */
+const lapsing = (c: SCreature): readonly SIntent[] => [
+  ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(c.id, status)),
+  ...(has(c, "commanding") ? [{ k: "end" as const, on: c.id, kind: "commands" as const }] : []),
+  ...(has(c, "holdingAction") ? noHeld(c.id) : []),
+];
 
 /** [W-006], [W-008], [W-019], [W-022], [W-044] A turn begins, or its place comes up: what lasted until then ends, and its points are there. */
 export function turnStart(ref: R, x: STurn): void {
@@ -38,9 +45,7 @@ export function turnStart(ref: R, x: STurn): void {
     all.flatMap((on): SIntent[] => {
       const c = creatureIn(ref, on);
       return [
-        ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(on, status)),
-        ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
-        ...(has(c, "holdingAction") ? noHeld(on) : []),
+        ...lapsing(c),
         set(on, "came", 1),
         set(on, "ap", apMost(c)),
         set(on, "stride", basicOf(c)),
@@ -76,14 +81,20 @@ export function roundStart(ref: R, { all }: STurn): void {
     all.flatMap((on) => [set(on, "rp", num(creatureIn(ref, on), "rpMax")), set(on, "rpUsed", 0), set(on, "came", 0)]),
   );
 }
-/** [W-029] Only the first round knows surprise. A-24 What whoever is not there any more would have counted is counted now. */
+/** What lasts until the next turn of somebody whose place does not come up any more, because it is dead. */
+const isStale = (c: SCreature): boolean =>
+  num(c, "came") === 0 && [...UNTIL_TURN, "holdingAction" as const].some((status) => has(c, status));
+/** [W-029] Only the first round knows surprise. What the places of those who are not there any more would have ended or counted is so now. */
 export function roundEnd(ref: R, x: STurn): void {
   const { all } = x;
   countDown(ref, x);
   if (all.length === 0) return;
   ref.deed(
     "settled",
-    all.map((on) => off(on, "surprised")),
+    all.flatMap((on): SIntent[] => {
+      const c = creatureIn(ref, on);
+      return [...(has(c, "surprised") ? [off(on, "surprised")] : []), ...(isStale(c) ? lapsing(c) : [])];
+    }),
   );
 }
 /** Nothing of turns is left over before the first and after the last one. */
@@ -126,6 +137,11 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
     case "turnStart": {
       if (x.who === null) return null;
       const all = [x.who, ...(x.turn.sharing ?? [])];
+      const own = slotOf(x.world, x.who);
+      // Where the first of a union dies in its turn, that turn goes on with another one: it has begun.
+      const begun =
+        own !== null && unionIn(own.now, x.turn.round) > 0 && num(asCreature(x.world[x.who], x.who), "came") > 0;
+      if (begun) return null;
       return { procedure: "turnStart", args: { all, ...counting(x, creatures, all) } };
     }
     case "turnEnd":
@@ -133,7 +149,7 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
     case "roundStart":
       return event("roundStart", order);
     case "roundEnd": {
-      const all = among((c) => has(c, "surprised"));
+      const all = among((c) => has(c, "surprised") || isStale(c));
       const args = { all, ...counting(x, creatures, null) };
       return all.length > 0 || "lasting" in args ? { procedure: "roundEnd", args } : null;
     }

@@ -16,6 +16,7 @@ import { actorFacts } from "../../facts/actor";
 import { isUnknownTo } from "../../facts/hiding";
 import { LIFTED, lyingOn } from "../../facts/lying";
 import { actingIn } from "../../facts/phase";
+import { partnersOf } from "../../facts/slots";
 import { combatOf, turnFacts } from "../../facts/turn";
 import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";

@@ -113,7 +113,10 @@ export interface Act<B extends Being = Being> {
   implied?(actor: ActorFacts): readonly string[];
   /** Ids of items of the doer, or of a target, that become participants in addition to those that always do. Missing: none. */
   touches?(facts: ActorFacts, who: "doer" | "target"): readonly string[];
-  /** The act can change the places of its creatures in the turn order: their combatants take part (`TurnModel.slots`). It needs a running encounter. */
+  /**
+   * The act can change the places of its creatures in the turn order: their combatants take part (`TurnModel.slots`), and so does whoever shares the doer's turn.
+   * It needs a running encounter.
+   */
   readonly changesOrder?: true;
   /** The doer moves in a straight line to the first target: the declaration then has that line as its path. */
   readonly straight?: true;

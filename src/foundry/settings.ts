@@ -1,5 +1,6 @@
 import type { SettingValues } from "../contract/facts";
 import type { Game, SettingSpec } from "../contract/ruleset";
+import { integer, listOf, type Shaped, shape, tableOf, words } from "../engine/shape";
 import { host, SYSTEM } from "./host";
 import { firstGame, games } from "./registry";
 
@@ -17,6 +18,7 @@ const TRUSTED = "trusted";
 const SEALED = "sealedAnswers";
 const ROLLS = "gameMasterRolls";
 const KEYS = "keys";
+const LENT = "lentRights";
 export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
 
 const isOn = (key: string): boolean => host.game.settings.get(SYSTEM, key) === true;
@@ -79,6 +81,7 @@ export function registerSettings(onChange: () => void): void {
   const own = { name: "", scope: "world", config: false };
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
   host.game.settings.register(SYSTEM, TRUSTED, { ...own, type: Boolean, default: false });
+  host.game.settings.register(SYSTEM, LENT, { ...own, type: Array, default: [] });
   host.game.settings.register(SYSTEM, KEYS, { ...own, scope: "client", type: Object, default: {} });
   // In this browser alone: what it holds nobody else may read.
   host.game.settings.register(SYSTEM, SEALED, { name: "", scope: "client", config: false, type: Object, default: {} });
@@ -121,6 +124,18 @@ export function isTrustSettled(): boolean {
 }
 export async function settleTrust(): Promise<void> {
   await host.game.settings.set(SYSTEM, TRUSTED, true);
+}
+
+/** A creature that is lent to the players of another one: both by uuid, the players by id, and which levels of rights they had of their own before. */
+const isLent = shape({ uuid: words, by: words, players: listOf(words), before: tableOf(integer(-1, 3)) });
+export type Lent = Shaped<typeof isLent>;
+/** Rights that are lent now. Only game masters' clients write it. */
+export function lentRights(): readonly Lent[] {
+  const value = host.game.settings.get(SYSTEM, LENT);
+  return Array.isArray(value) ? value.filter((one): one is Lent => isLent(one)) : [];
+}
+export async function keepLentRights(lent: readonly Lent[]): Promise<void> {
+  await host.game.settings.set(SYSTEM, LENT, [...lent]);
 }
 
 /** The keys of what was done in secret that this browser keeps. They stand in no document. */

@@ -28,6 +28,13 @@ export function sharersOf(combat: HostCombat, { id }: HostCombatant): readonly H
   const leaders = sharing(combat);
   return leaders.size === 0 ? [] : combat.turns.filter((one) => leaders.get(one.id) === id);
 }
+/** All others whose turn is one with a creature's: whoever leads it, and whoever shares it. */
+export function partnersOf(combat: HostCombat, uuid: string): readonly HostCombatant[] {
+  const leaders = sharing(combat);
+  const own = combat.turns.find(({ actor }) => actor?.uuid === uuid);
+  const leader = own && (leaders.get(own.id) ?? own.id);
+  return combat.turns.filter((one) => one !== own && (leaders.get(one.id) ?? one.id) === leader);
+}
 
 /**
  * An initiative between that of the combatant who acts now and whoever comes after those who were put behind it already; undefined in games whose turns are

@@ -27,6 +27,7 @@ import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
+import { settleRights, watchRights } from "../scene/lent";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
 import { part } from "../ui/windows/part";
@@ -77,6 +78,7 @@ async function whoWrites(): Promise<void> {
   watchAllClocks();
   if (!wrote) return;
   followAll();
+  settleRights();
   for (const combat of host.game.combats) {
     await catchUp(combat);
     await openAtOnce(combat);
@@ -156,6 +158,7 @@ export function registerHooks(): void {
   watchWorldItems();
   watchOdds();
   watchCreatures();
+  watchRights();
   watchCarrying();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);

@@ -188,7 +188,7 @@ it("mixed damage: the lowest defence once, from where most arrives, and traits b
   expect(foe.system.vitality.value).toBe(77);
 });
 
-it("bleeding alone allows no Burst; whoever is Restrained may, and only with all points unused; held turns of a union are refused [W-016] [W-025] [W-083] [W-085]", async () => {
+it("bleeding alone allows no Burst; whoever is Restrained may, and only with all points unused [W-083] [W-085]", async () => {
   const { table, ilse } = await duel({ statuses: ["bleeding"], system: { momentum: 20 } });
   const said = { idea: "She rises", burst: "yes" };
   expect((await ilse.act("cinematic", { said })).refused).toBe("FIVEFOLD.Shapers.Refused.noBurst");
@@ -203,19 +203,6 @@ it("bleeding alone allows no Burst; whoever is Restrained may, and only with all
   expect([ilse.system.momentum, ilse.system.ap.value]).toEqual([14, 3]);
   await ilse.act("takeCover");
   expect((await ilse.act("cinematic", { said })).refused).toBe("FIVEFOLD.Shapers.Refused.noBurst");
-
-  const friend = await table.creature("Friend", {
-    disposition: "friendly",
-    owner: "Mara",
-    at: [9, 9],
-    system: { stats: { instinct: 14 } },
-  });
-  await table.encounter(ilse, friend);
-  await table.start();
-  const union = await ilse.act("union", { on: [friend] });
-  await union.answer(friend, union.asked[0]?.at ?? "", "join");
-  await table.nextRound();
-  expect((await ilse.act("holdTurn")).refused).toBe("FIVEFOLD.Shapers.Refused.unionHolds");
 });
 
 it("a held attack whose target is gone or dead says so and is kept; of two that wait for one who dies of the first, the second is kept [W-021] [W-022] [W-023]", async () => {

@@ -16,6 +16,7 @@ import { actorFacts } from "../../facts/actor";
 import { isUnknownTo } from "../../facts/hiding";
 import { LIFTED, lyingOn } from "../../facts/lying";
 import { actingIn } from "../../facts/phase";
+import { partnersOf } from "../../facts/slots";
 import { combatOf, turnFacts } from "../../facts/turn";
 import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
@@ -197,7 +198,11 @@ export function prepareAct(
   if (act.changesOrder && !combat) return refused("noCombat");
   const scene = sceneOf([actor.uuid, ...others.map(({ uuid }) => uuid)], request.scene, author);
   const { adjust } = request;
-  const cast = participantsOf(ruleset, [actor, ...others], {}, touched, combat);
+  // What happens to a turn that several share happens to the place of each.
+  const partners = (combat ? partnersOf(combat, actor.uuid) : []).flatMap((one) => one.actor ?? []);
+  const known = [actor, ...others];
+  const all = [...known, ...partners.filter((one) => !known.includes(one))];
+  const cast = participantsOf(ruleset, all, {}, touched, combat);
   const chosen = act.lifts && scene ? lifting(ruleset, scene, cast, adjust, author) : null;
   const { members, world, letters } = chosen ?? cast;
   const [by = "a", ...rest] = letters;

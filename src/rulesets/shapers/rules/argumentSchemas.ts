@@ -17,6 +17,7 @@ import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import type { SBasic, SUseItem } from "./acts/basic";
 import type { SContest } from "./acts/contests";
+import { MOST_COUNTERS } from "./data/documents";
 import { ADDABLE, CONTESTS, PLAIN, ROLES } from "./data/kinds";
 import { AIDED, DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
@@ -25,6 +26,7 @@ import type { SAttack, SUse } from "./data/types";
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
 const round = integer(0, 999_999);
+const counter = integer(0, MOST_COUNTERS + 1);
 const dice = listOf(shape({ n: many, f: integer(2, 1000) }));
 const rolls = shape({ dice, flat: signed });
 const part = shape({ dice, flat: signed, type: among(DAMAGE_TYPES) });
@@ -32,6 +34,7 @@ const rider = shape({
   aid: maybe(shape({ what: among(AIDED), by: integer(-99, 99) })),
   status: maybe(among(STATUSES)),
   lasts: maybe(many),
+  rounds: maybe(yes),
   push: maybe(shape({ kind: among(["push", "pull", "teleport"]), metres: many })),
 });
 /** A Stat and what it gives, as a list of two. */
@@ -97,8 +100,9 @@ const use = shape({
   ...carried,
 });
 const place = shape({ x: finite, y: finite, elevation: finite });
-const turn = shape({ all: listOf(letter) });
-const later = shape({ by: letter, round, next: finite });
+const turn = shape({ all: listOf(letter), lasting: maybe(listOf(letter)), counters: maybe(listOf(counter)) });
+const waits = { by: letter, round, all: maybe(listOf(letter)) };
+const later = shape({ ...waits, next: finite });
 const idea = shape({ by: letter, text: words, price, ...carried });
 const SHAPES = {
   attack,
@@ -129,7 +133,7 @@ const SHAPES = {
     acting: maybe(listOf(letter)),
     ruleOptions: maybe(ruleOptions),
   }),
-  holdTurn: shape({ by: letter, round }),
+  holdTurn: shape(waits),
   takeTurn: later,
   callTurn: later,
   union: shape({ all: listOf(letter), by: letter, round, group: many }),

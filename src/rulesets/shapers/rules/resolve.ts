@@ -5,8 +5,8 @@ import { go } from "../../../kit/rules/travel";
 import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlots";
 import { lastsKey } from "./creature/participants";
 import { hurt, settled } from "./damage/wounds";
-import type { RelationKind, Status } from "./data/names";
-import { aidKey, aidLastsKey, aidOf, apLeft, asCreature, num, rpLeft } from "./data/read";
+import type { RelationKind } from "./data/names";
+import { aidKey, aidLastsByKey, aidLastsKey, aidOf, apLeft, asCreature, lastsByKey, num, rpLeft } from "./data/read";
 import { slotOf, unionField } from "./data/slots";
 import type { SBeing, SCreature, SIntent } from "./data/types";
 
@@ -30,15 +30,19 @@ function spend(being: SBeing, { what, by }: SIntent & { k: "spend" }, put: Put):
   if (what === "ap" || what === "rp") add(being, `${what}Used`, by, put);
   return true;
 }
-function status(c: SCreature, what: Status, to: 0 | 1, lasts: number, put: Put): true {
+function status(c: SCreature, { what, to, lasts = 0, counter = 0 }: SIntent & { k: "status" }, put: Put): true {
   add(c, what, to - num(c, what), put);
-  return set(c, lastsKey(what), to === 0 ? 0 : lasts, put);
+  const stays = to === 1 && lasts > 0;
+  set(c, lastsByKey(what), stays ? counter : 0, put);
+  return set(c, lastsKey(what), stays ? lasts : 0, put);
 }
 /** [W-161] What comes adds up, and lasts as long as the longer; what lasts until the encounter ends does so with what comes. */
-function aid(c: SCreature, { what, by, lasts }: SIntent & { k: "aid" }, put: Put): true {
+function aid(c: SCreature, { what, by, lasts, counter = 0 }: SIntent & { k: "aid" }, put: Put): true {
   const before = num(c, aidLastsKey(what));
   const forGood = lasts === 0 || (aidOf(c, what) !== 0 && before === 0);
   add(c, aidKey(what), by, put);
+  if (forGood) set(c, aidLastsByKey(what), 0, put);
+  else if (lasts > before) set(c, aidLastsByKey(what), counter, put);
   return set(c, aidLastsKey(what), forGood ? 0 : Math.max(before, lasts), put);
 }
 const isHiddenNow = (c: SCreature): boolean =>
@@ -97,11 +101,14 @@ export const shapersRules: Rules<SBeing, SIntent> = {
       case "harm":
         return hurt(c, intent.by, intent.mild ?? false, put);
       case "status":
-        return status(c, intent.what, intent.to, intent.lasts ?? 0, put);
+        return status(c, intent, put);
       case "aid":
         return aid(c, intent, put);
       case "aidLeft":
-        if (intent.left === 0) set(c, aidKey(intent.what), 0, put);
+        if (intent.left === 0) {
+          set(c, aidKey(intent.what), 0, put);
+          set(c, aidLastsByKey(intent.what), 0, put);
+        }
         return set(c, aidLastsKey(intent.what), intent.left, put);
       case "relate":
       case "unrelate":

@@ -9,6 +9,7 @@ import { attackPool, damagePool, evasionAmount } from "../rules/dice/pools";
 import { isRefusal } from "../rules/turns/declaring";
 import { costText } from "./costText";
 import { attackIcon } from "./icons";
+import { traitsKnown } from "./traits";
 
 /** The kinds of lines that a person may add by hand, in words. */
 export const addable = (t: Translate): ActDialog["addable"] =>
@@ -20,7 +21,8 @@ export function yesNo(id: string, rule: string, said: string | undefined, t: Tra
   return { id, label, rule, options, chosen: said === "yes" ? "yes" : "no", found: null };
 }
 /** The attack before it is rolled: its rolls, the Evasion of the target, what position does, what the attacker wants. */
-export function attackDialog(x: Declaration<SBeing>, { t, names }: ViewContext<SBeing>): ActDialog | null {
+export function attackDialog(x: Declaration<SBeing>, context: ViewContext<SBeing>): ActDialog | null {
+  const { t, names } = context;
   const plan = planned(x);
   if (isRefusal(plan)) return null;
   const { aimed, args } = plan;
@@ -37,6 +39,7 @@ export function attackDialog(x: Declaration<SBeing>, { t, names }: ViewContext<S
   return {
     title: t(aimed.weapon.name),
     icon: attackIcon(args),
+    ...traitsKnown(x, [aimed.on], context),
     rolls: [...rolled, ...parts],
     against: d.object
       ? []

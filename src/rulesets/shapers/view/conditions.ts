@@ -18,14 +18,15 @@ const hasStatus = (actor: ActorFacts, status: Status): boolean => (actor.statuse
 
 /** The statuses that an actor has, in the order of the rules, with how long they last. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
-  const lasts = creatureOf(actor)?.lasts;
+  const c = creatureOf(actor);
   return STATUSES.filter((status) => hasStatus(actor, status)).map((status) => {
-    const count = lasts?.[status] ?? 0;
+    const count = c?.lasts[status] ?? 0;
+    const key = (c?.lastsBy[status] ?? 0) > 0 ? "rounds" : "ends";
     return {
       id: statusId(status),
       icon: statusIcon(status),
       name: t(`FIVEFOLD.Shapers.Status.${status}`),
-      left: count > 0 ? t("FIVEFOLD.Shapers.Turn.ends", { count }) : "",
+      left: count > 0 ? t(`FIVEFOLD.Shapers.Turn.${key}`, { count }) : "",
       helpful: HELPFUL.includes(status),
     };
   });

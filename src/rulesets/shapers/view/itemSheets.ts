@@ -48,7 +48,7 @@ export const abilitySheet: SheetView = (item, context) => {
     damageLines(a.damage, context),
     group(
       "effect",
-      "stat onSuccess status lasts aid.what aid.by allies push.kind push.metres ignores ignoresAll evasion reveals",
+      "stat onSuccess status lasts lastsIn aid.what aid.by allies push.kind push.metres ignores ignoresAll evasion reveals",
       { status: { choices: ["none", "element", ...knownAt(context.settings, "statuses", STATUS_EFFECTS)] } },
     ),
     notes("notes"),

@@ -12,6 +12,7 @@ import { doerOf, handOf, inFight, isRefusal } from "../rules/turns/declaring";
 import { addable, yesNo } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON } from "./icons";
+import { traitsKnown } from "./traits";
 
 type X = Declaration<SBeing>;
 const EMPTY = { rolls: [], against: [], situation: [], cost: "", addable: [] } as const;
@@ -85,7 +86,8 @@ export function holdActionDialog({ adjust }: X, { t }: ViewContext<SBeing>): Act
   };
 }
 /** [W-128] An Ability that is not aimed: where its area lies, what it rolls, what it costs. */
-export function useDialog(x: X, { t }: ViewContext<SBeing>): ActDialog | null {
+export function useDialog(x: X, context: ViewContext<SBeing>): ActDialog | null {
+  const { t } = context;
   const plan = plannedUse(x);
   if (isRefusal(plan)) return null;
   const { ability, args } = plan;
@@ -100,6 +102,7 @@ export function useDialog(x: X, { t }: ViewContext<SBeing>): ActDialog | null {
     ...EMPTY,
     title: args.name,
     icon: ICON.ability,
+    ...(rolls.length > 0 && traitsKnown(x, args.on, context)),
     rolls,
     aim: { most: 20, self: true },
     ...(area && { position: area }),

@@ -1,6 +1,9 @@
 import type { RelationModel } from "../../../contract/relations";
-import { relationsIn } from "../rules/creature/participants";
+import { beingOf, relationsIn } from "../rules/creature/participants";
+import { creatureOf } from "../rules/data/documents";
 import { RELATIONS } from "../rules/data/names";
+import { isDead } from "../rules/data/read";
+import { statusId } from "../rules/data/statuses";
 import { ICON } from "./icons";
 
 const SHOWN = {
@@ -22,6 +25,15 @@ export const RELATION_MODEL: RelationModel = {
         ? { ...shown, switch: { act: "notice", said: { hidden: active ? "no" : "yes" } } }
         : shown;
     });
+  },
+  // [W-058] Ended as well where a game master takes the status away.
+  commands: ({ system, statuses }) =>
+    statuses[statusId("commanding")]
+      ? relationsIn(system).flatMap(({ kind, to }) => (kind === "commands" ? [to] : []))
+      : [],
+  obeys(actor, commander) {
+    const [stored, being] = [creatureOf(actor), beingOf(actor)];
+    return stored?.summoner === commander && !stored.unruly && being !== null && !isDead(being);
   },
   hiddenFrom: ({ system }) => relationsIn(system).flatMap(({ kind, to }) => (kind === "hiddenFrom" ? [to] : [])),
 };

@@ -93,6 +93,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     armorFrom: { icon: ICON.armor, other: ICON.damage },
     defense: { icon: ICON.defense, options: { roll: ICON.check, fail: ICON.fail } },
     reaction: { icon: ICON.reaction, options: { none: ICON.none }, other: ICON.reaction },
+    window: { icon: ICON.gm, options: { goOn: ICON.attack, prevented: ICON.cinematic } },
     combine: { icon: ICON.push, options: { combine: ICON.damage, separate: ICON.push }, even: true },
     place: { icon: ICON.place, places: true, options: { stay: ICON.none } },
     lands: { icon: ICON.place, places: true },
@@ -256,7 +257,7 @@ function ending(lines: readonly Line[], { procedure, args }: Context): SEnding {
   }
 }
 function attackEnding(lines: readonly Line[], args: Context["args"]): SEnding {
-  if (said(lines, "missesOnPurpose")) return "missed";
+  if (said(lines, "missesOnPurpose") || said(lines, "prevented")) return "missed";
   if (decided(lines, "W-105") === false) return "fumbled";
   if (decided(lines, "W-101")) return "critical";
   const reached = lines.some((line) => line.k === "contest" && line.rule === "W-092" && line.ok);

@@ -64,7 +64,7 @@ function befalls(ref: R, x: SUse, on: Id, saved: boolean, shared: readonly Hit[]
     for (const { id, amount } of [{ id: on, amount: moved }, ...others])
       if (amount > 0) harm(ref, { by, on: id, hits: [{ type: "physical", amount }], ruleOptions });
   }
-  afflict(ref, on, rider, x.acting);
+  afflict(ref, { ...x, on }, rider);
 }
 
 /** Where the area of an Ability lies; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */

@@ -1,6 +1,6 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import { lettersIn } from "../../../../engine/procedure/found";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
@@ -39,6 +39,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
     return { end: "missed" };
   }
   const reaction = reacted(ref, x);
+  if (reaction === PREVENTED) return { end: "missed" };
   const fate = fateOf(ref, x, x.on, strike, { cover, sheltered: x.sheltered, reaction });
   // [W-105] A critical miss misses whoever else it could go to as well.
   if (fate === "fumbled") return { end: fate };
@@ -75,17 +76,28 @@ function canPay(d: SCreature, reaction: SReaction, fights: boolean): boolean {
   const { rp, wp, momentum } = costOf(reaction, fights);
   return rp <= rpLeft(d) && wp <= num(d, "wp") && momentum <= num(d, "momentum");
 }
+/** What stands in the place of a reaction where a game master says that the attack came to nothing. */
+const PREVENTED = Symbol("prevented");
+const GOES_ON: Lapse<"goOn" | "prevented"> = { to: "goOn", when: "close" };
+/** [W-072] The time for a Cinematic Reaction: a table may let the game master say before each result whether anything came between. */
+function awaited(ref: R, { by, ruleOptions }: SAttack): 0 | typeof PREVENTED {
+  if (ruleOptions?.reactionWindow !== "ask") return 0;
+  if (ref.ask("window", GAME_MASTER, ["goOn", "prevented"], GOES_ON) === "goOn") return 0;
+  ref.say({ key: "FIVEFOLD.Shapers.Say.prevented", rule: "W-072", about: by });
+  return PREVENTED;
+}
 /** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion */
-function reacted(ref: R, { on, acting }: SAttack): number {
+function reacted(ref: R, x: SAttack): number | typeof PREVENTED {
+  const { on, acting } = x;
   const d = creatureIn(ref, on);
   const own = acting?.includes(on) ?? false;
   // Outside of an encounter nobody counts reaction points.
   const fights = acting !== undefined;
   const able = (d.reactions ?? []).flatMap((one, index) => (!own && canPay(d, one, fights) ? [`react${index}`] : []));
-  if (able.length === 0) return 0;
+  if (able.length === 0) return awaited(ref, x);
   const answer = ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED);
   const chosen = d.reactions?.find((_one, index) => answer === `react${index}`);
-  if (!chosen || !paid(ref, on, costOf(chosen, fights))) return 0;
+  if (!chosen || !paid(ref, on, costOf(chosen, fights))) return awaited(ref, x);
   ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
   return chosen.evasion;
 }
@@ -118,7 +130,7 @@ function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutc
   const damage = arrive(ref, x, on, hits, crash, cover);
   for (const { id, amount } of crash?.others ?? []) bump(ref, x, id, amount);
   if (push?.kind === "teleport") teleported(ref, { by: x.by, on, ruleOptions: x.ruleOptions }, push.metres);
-  for (const rider of riders) afflict(ref, on, rider, x.acting);
+  for (const rider of riders) afflict(ref, { ...x, on }, rider);
   return { end, on, damage };
 }
 /** [W-183] The damage of a collision by itself. */

@@ -1,13 +1,28 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { creatureIn, has } from "../data/read";
-import type { R, SRider } from "../data/types";
+import { counterOf, creatureIn, has, num } from "../data/read";
+import type { R, SCarried, SRider } from "../data/types";
 
-/** [W-051], [W-161] A status, a bonus or a penalty comes to somebody; where its own turn is running, that turn's end does not count. */
-export function afflict(ref: R, on: Id, { status, lasts, aid }: SRider, acting: readonly Id[] | undefined): void {
-  const ends = lasts === undefined ? 0 : lasts + (acting?.includes(on) ? 1 : 0);
-  if (aid) ref.deed("aided", [{ k: "aid", on, ...aid, lasts: ends }]);
+/** Who brings it to whom, in whose turn, at which table. */
+type Bringing = Pick<SCarried, "acting" | "ruleOptions"> & { readonly by: Id; readonly on: Id };
+/**
+ * [W-051], A-24 How long it lasts. Of turns: where the bearer's own turn is running, that turn's end does not count. Of rounds: it ends when the place of whoever
+ * brought it comes up so many rounds later, so a place that is still to come in this round does not count; a table may count the ends of rounds instead.
+ */
+function lastingOf(ref: R, { by, on, acting, ruleOptions }: Bringing, { lasts, rounds }: SRider) {
+  if (lasts === undefined) return { lasts: 0 };
+  if (!rounds) return { lasts: lasts + (acting?.includes(on) ? 1 : 0) };
+  const a = creatureIn(ref, by);
+  const early = acting !== undefined && ruleOptions?.roundDurationTick !== "round" && num(a, "came") === 0;
+  return { lasts: lasts + (early ? 1 : 0), counter: counterOf(a.uuid) };
+}
+/** [W-051], [W-161] A status, a bonus or a penalty comes to somebody. */
+export function afflict(ref: R, x: Bringing, rider: SRider): void {
+  const { status, aid } = rider;
+  const { on } = x;
+  const lasting = lastingOf(ref, x, rider);
+  if (aid) ref.deed("aided", [{ k: "aid", on, ...aid, ...lasting }]);
   if (status === undefined) return;
-  ref.deed("status", [{ k: "status", on, what: status, to: 1, ...(ends > 0 && { lasts: ends }) }]);
+  ref.deed("status", [{ k: "status", on, what: status, to: 1, ...(lasting.lasts > 0 && lasting) }]);
 }
 /** [W-065], [W-066] Whoever gives itself away in its own turn stays Hidden until that ends; otherwise it is seen at once. */
 export function reveal(ref: R, who: Id, acting: readonly Id[] | undefined): void {

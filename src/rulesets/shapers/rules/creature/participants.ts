@@ -15,7 +15,7 @@ import {
 import { rankOf, tableIn } from "../data/lists";
 import { AIDED, RELATIONS, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { aidKey, aidLastsKey } from "../data/read";
+import { aidKey, aidLastsByKey, aidLastsKey, lastsByKey } from "../data/read";
 import { SLOT_PATHS, slotBeingOf } from "../data/slots";
 import { statusId } from "../data/statuses";
 import { POOLS, type SBeing, type SCreature, type SReaction, TURN_NUMBERS } from "../data/types";
@@ -179,10 +179,12 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     const is = (actor.statuses[id] ?? 0) > 0 ? 1 : 0;
     if (is || WATCHED.includes(status)) now[status] = is;
     if (c.lasts[status] > 0) now[lastsKey(status)] = c.lasts[status];
+    if (c.lastsBy[status] > 0) now[lastsByKey(status)] = c.lastsBy[status];
   }
   for (const what of AIDED) {
     if (c.aid[what] !== 0) now[aidKey(what)] = c.aid[what];
     if (c.aidLasts[what] !== 0) now[aidLastsKey(what)] = c.aidLasts[what];
+    if (c.aidLastsBy[what] !== 0) now[aidLastsByKey(what)] = c.aidLastsBy[what];
   }
   return now;
 }
@@ -194,6 +196,8 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
   ...Object.fromEntries(AIDED.map((what) => [aidKey(what), { path: `system.aid.${what}` }])),
   ...Object.fromEntries(AIDED.map((what) => [aidLastsKey(what), { path: `system.aidLasts.${what}` }])),
+  ...Object.fromEntries(AIDED.map((what) => [aidLastsByKey(what), { path: `system.aidLastsBy.${what}` }])),
+  ...Object.fromEntries(STATUSES.map((status) => [lastsByKey(status), { path: `system.lastsBy.${status}` }])),
   ...Object.fromEntries(STATUSES.map((status) => [lastsKey(status), { path: `system.lasts.${status}` }])),
 });
 const STOCK_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ quantity: { path: "system.quantity" } });

@@ -50,7 +50,8 @@ function riderOf(a: AbilitySystem, settings: SettingValues): SRider | undefined 
   const aids = aid.what !== "none" && aid.by !== 0;
   const rider: SRider = {
     ...(status !== "none" && { status }),
-    ...((status !== "none" || aids) && lasts > 0 && { lasts }),
+    ...((status !== "none" || aids) &&
+      lasts > 0 && { lasts, ...(a.lastsIn === "rounds" && { rounds: true as const }) }),
     ...(aid.what !== "none" && aids && { aid: { what: aid.what, by: aid.by } }),
     ...(push.kind !== "none" && push.metres > 0 && { push: { kind: push.kind, metres: push.metres } }),
   };

@@ -45,7 +45,7 @@ export function harm(ref: R, x: Blow): number {
     data: { total, value: defence.value, by },
     ...(total > by && { prevented: total - by }),
   });
-  for (const { type, trait } of x.ruleOptions?.secretTraits ? [] : traitsMet(d, hits))
+  for (const { type, trait } of x.ruleOptions?.revealTraits === "off" ? [] : traitsMet(d, hits))
     ref.say({ key: `FIVEFOLD.Shapers.Say.trait.${trait}`, rule: "W-146", about: x.on, data: { type } });
   if (by > 0) {
     const mild = x.mild || isHoly(d, hits, x);

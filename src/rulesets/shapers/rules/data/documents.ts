@@ -25,6 +25,7 @@ import {
   AIDED,
   AREAS,
   ARMOR_KINDS,
+  COUNTED,
   DAMAGE_TYPES,
   KINDS,
   MODES,
@@ -41,6 +42,8 @@ import {
 } from "./names";
 
 const few = (initial: number) => count(initial, 99);
+/** The highest number that stands for a creature whose place in the order counts rounds. */
+export const MOST_COUNTERS = 99_999_999;
 const traits = () => set(TRAITED, [], "Traited");
 /** [W-141] What is rolled for damage, part by part, each with its type. */
 export const DAMAGE_PART = part({ formula: text("1d6"), type: choice(DAMAGE_TYPES, "physical", "DamageType") });
@@ -95,15 +98,20 @@ export const CREATURE = record("shapersCreature", {
     apUsed: few(0),
     rpUsed: few(0),
     revealed: few(0),
+    // Whether its place in the order has come up in this round.
+    came: few(0),
     heldWith: count(0),
     heldFor: few(0),
     heldWithin: count(0),
   }),
   // How many ends of its turns each status lasts; 0: until it is removed.
   lasts: each(STATUSES, few(0)),
+  // Whose place in the order counts rounds for it (`counterOf`); 0: it is the ends of its bearer's own turns that count.
+  lastsBy: each(STATUSES, count(0, MOST_COUNTERS)),
   // Bonuses and penalties for a time, and how many ends of its turns each lasts; 0: until the encounter ends.
   aid: each(AIDED, whole(0, 99)),
   aidLasts: each(AIDED, few(0)),
+  aidLastsBy: each(AIDED, count(0, MOST_COUNTERS)),
   ...relationFields(RELATIONS),
   notes: html(),
 });
@@ -144,8 +152,9 @@ export const ABILITY = record("shapersAbility", {
   ignoresAll: flag(false),
   // `element`: the one that goes with the Elemental type of its damage.
   status: orNone(["element", ...STATUS_EFFECTS], "Status"),
-  // How many ends of the target's turns the status lasts; 0: until it is removed.
+  // How many ends of the target's turns, or how many rounds, the status lasts; 0: until it is removed.
   lasts: few(0),
+  lastsIn: choice(COUNTED, "turns", "Counted"),
   push: part({ kind: choice(PUSHES, "none", "Push"), metres: count(0) }),
   // A bonus or a penalty that lasts as long, and whether it comes to everybody on the user's side.
   aid: part({ what: orNone(AIDED, "Aided"), by: whole(0, 99) }),

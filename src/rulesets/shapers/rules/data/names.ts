@@ -65,6 +65,8 @@ export const ACTIVATIONS = ["action", "reaction", "maneuver"] as const;
 export const SAVED = ["none", "half"] as const;
 export const PUSHES = ["none", "push", "pull", "teleport"] as const;
 export type Push = (typeof PUSHES)[number];
+/** A-24 How it is counted what lasts: by the ends of its bearer's turns, or by rounds. */
+export const COUNTED = ["turns", "rounds"] as const;
 export const AREAS = ["none", "circle", "cone", "line"] as const;
 /** [W-161] What a bonus or a penalty changes that lasts for some turns. */
 export const AIDED = ["evasion", "armor", "defense", "hit", "power", "initiative"] as const;

@@ -1,4 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
+import { MOST_COUNTERS } from "./documents";
 import { type SMark, USUAL_MARKS } from "./lists";
 import { type Aided, type Skill, STATUS_EFFECTS, type Stat, type Status } from "./names";
 import { SKILL_OF } from "./tables";
@@ -12,6 +13,15 @@ export const skillOf = (c: SCreature, skill: Skill): number => c.skills[skill] ?
 /** The keys under which procedures know a bonus for a time, and how long it lasts. No slash: that is how relations are named. */
 export const aidKey = (what: Aided): string => `aid:${what}`;
 export const aidLastsKey = (what: Aided): string => `aidLasts:${what}`;
+/** The keys under which procedures know whose places count how long a status, a bonus or a penalty lasts. */
+export const lastsByKey = (status: Status): string => `lastsBy:${status}`;
+export const aidLastsByKey = (what: Aided): string => `aidLastsBy:${what}`;
+/** A-24 The number that stands for a creature whose places in the order count rounds: numbers are all that a creature stores of another one here. */
+export function counterOf(uuid: string): number {
+  let counter = 7;
+  for (let i = 0; i < uuid.length; i++) counter = (counter * 31 + uuid.charCodeAt(i)) % MOST_COUNTERS;
+  return counter + 1;
+}
 /** [W-161] What bonuses and penalties for a time add to a number. */
 export const aidOf = (c: SCreature, what: Aided): number => num(c, aidKey(what));
 /** [W-133] The number that Defense Rolls against it have to reach. */

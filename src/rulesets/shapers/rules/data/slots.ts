@@ -3,6 +3,7 @@ import type { TurnEntry } from "../../../../contract/turns";
 import type { Id, World } from "../../../../engine/procedure/types";
 import { count } from "../../../../engine/reading";
 import { firstOfGroup, SLOT_PATHS as KIT_PATHS, putOff, slotBeing } from "../../../../kit/rules/turnSlots";
+import { statusId } from "./statuses";
 import type { SBeing, SSlot } from "./types";
 
 /** The union of a round is declared while the round before it still goes on: odd and even rounds have a number each. */
@@ -32,8 +33,12 @@ export function unionIn(stored: Readonly<Record<string, unknown>>, round: number
   const value = Number(stored[unionField(round)] ?? 0);
   return Math.floor(value / UNIONS) === round ? value : 0;
 }
-/** [W-025] In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its union, in turn order. */
-export const sharesWith = (entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null =>
-  firstOfGroup(entry, entries, ({ system }) => unionIn(system, round));
+/** [W-025] In whose turn a combatant acts (`TurnSlots.sharesWith`): that of the first of its union who lives, in turn order. */
+export function sharesWith(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null {
+  // [W-164] The dead have no turn that others could share.
+  const isDead = ({ actor }: TurnEntry): boolean => !!actor?.statuses[statusId("dead")];
+  const livingFirst = [...entries.filter((one) => !isDead(one)), ...entries.filter(isDead)];
+  return firstOfGroup(entry, livingFirst, ({ system }) => unionIn(system, round));
+}
 /** [W-016] Whether the turn of a round waits. */
 export const isWaiting = (entry: TurnEntry, round: number): boolean => putOff(entry, round) === "waiting";

@@ -22,6 +22,8 @@ export type SRider = {
   readonly status?: Status;
   /** Ends of the target's turns that the status lasts; missing: until it is removed. */
   readonly lasts?: number;
+  /** A-24 It is rounds that it lasts. */
+  readonly rounds?: true;
   readonly push?: SPush;
   readonly aid?: SAid;
 };
@@ -162,6 +164,7 @@ export const TURN_NUMBERS = [
   "apUsed",
   "rpUsed",
   "revealed",
+  "came",
   "heldWith",
   "heldFor",
   "heldWithin",
@@ -179,13 +182,27 @@ export type SIntent =
     }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber | PoolName | "tie"; readonly to: number }
   | { readonly k: "add"; readonly on: Id; readonly what: TurnNumber | PoolName; readonly by: number }
-  /** [W-161] A bonus or a penalty comes on top of what is there. `lasts`: ends of turns; 0: until the encounter ends. */
-  | { readonly k: "aid"; readonly on: Id; readonly what: Aided; readonly by: number; readonly lasts: number }
+  /** [W-161] A bonus or a penalty comes on top of what is there. `lasts`: ends of turns, or rounds that somebody's places count (`counter`); 0: until the encounter ends. */
+  | {
+      readonly k: "aid";
+      readonly on: Id;
+      readonly what: Aided;
+      readonly by: number;
+      readonly lasts: number;
+      readonly counter?: number;
+    }
   /** So many ends of turns of it are left; 0: it is over. */
   | { readonly k: "aidLeft"; readonly on: Id; readonly what: Aided; readonly left: number }
   /** [W-111] Damage after everything that takes off; `mild`: it can neither kill nor start Bleeding. */
   | { readonly k: "harm"; readonly on: Id; readonly by: number; readonly mild?: true }
-  | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly lasts?: number }
+  | {
+      readonly k: "status";
+      readonly on: Id;
+      readonly what: Status;
+      readonly to: 0 | 1;
+      readonly lasts?: number;
+      readonly counter?: number;
+    }
   | { readonly k: "relate" | "unrelate"; readonly on: Id; readonly kind: RelationKind; readonly whom: Id }
   /** It is hidden from nobody any more, or holds nobody. */
   | { readonly k: "end"; readonly on: Id; readonly kind: RelationKind }

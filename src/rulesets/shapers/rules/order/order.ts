@@ -11,40 +11,64 @@ import { beingOf } from "../creature/participants";
 import { attackFacts, keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { basicOf, has, num } from "../data/read";
+import { asCreature, basicOf, has, isDead, num } from "../data/read";
 import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
+import { statusId } from "../data/statuses";
 import { TRIGGERS } from "../data/tables";
-import type { R, SAttack, SPrice } from "../data/types";
+import type { R, SAttack, SCreature, SPrice } from "../data/types";
 import { firedIntents } from "../movement/walk";
-import { affordable, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import { affordable, barredFromActing, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 
-type SWait = { readonly by: Id; readonly round: number };
+/** `all`: the others of a union, for whom it happens as well. */
+type SWait = { readonly by: Id; readonly round: number; readonly all?: readonly Id[] };
 type SLater = SWait & { readonly next: number };
+const together = ({ by, all = [] }: SWait): readonly Id[] => [by, ...all];
 
 /** [W-016] The turn waits, to be taken later in the round. */
-export const holdTurn = (ref: R, { by, round }: SWait): boolean =>
-  ref.deed("waits", [{ k: "putOff", on: by, round }]).ok;
+export const holdTurn = (ref: R, x: SWait): boolean =>
+  ref.deed(
+    "waits",
+    together(x).map((on) => ({ k: "putOff", on, round: x.round })),
+  ).ok;
 /** [W-016], A-25 The turn that waits is taken behind the one that is running. */
-export const takeTurn = (ref: R, { by, round, next }: SLater): boolean =>
-  ref.deed("taken", [{ k: "later", on: by, round, next }]).ok;
+export const takeTurn = (ref: R, x: SLater): boolean =>
+  ref.deed(
+    "taken",
+    together(x).map((on) => ({ k: "later", on, round: x.round, next: x.next })),
+  ).ok;
 /** [W-017], [W-018] Whoever still holds its turn when the round would end takes it or loses it. */
 export function callTurn(ref: R, x: SLater): boolean {
   if (ref.ask("call", x.by, ["now", "lose"]) === "now") return takeTurn(ref, x);
-  return ref.deed("loses", [{ k: "lose", on: x.by, round: x.round }]).ok;
+  return ref.deed(
+    "loses",
+    together(x).map((on) => ({ k: "lose", on, round: x.round })),
+  ).ok;
 }
+/** A-25 A union holds its turn, takes it and loses it as a whole. */
+function unionOf({ world, by, turn }: X): Pick<SWait, "all"> {
+  const numberOf = (id: Id): number => unionIn(slotOf(world, id)?.now ?? {}, turn?.round ?? 0);
+  const union = numberOf(by);
+  const all = Object.keys(world).filter((id) => id !== by && world[id]?.kind === "creature" && numberOf(id) === union);
+  return union > 0 && all.length > 0 ? { all } : {};
+}
+/** [W-016] Whoever has done something in its turn has begun it. */
+const hasBegun = (c: SCreature): boolean =>
+  num(c, "apUsed") > 0 ||
+  num(c, "attacks") > 0 ||
+  num(c, "slotUsed") > 0 ||
+  (!isDead(c) && num(c, "stride") < basicOf(c));
 export function declareHoldTurn(x: X): Declared | Refusal {
-  if (!x.turn || x.turn.turnOf !== x.by) return refuse("notYourTurn", "W-016");
-  const place = slotOf(x.world, x.by);
-  if (place && unionIn(place.now, x.turn.round) > 0) return refuse("unionHolds", "W-016");
-  const c = doerOf(x);
-  const begun = num(c, "apUsed") > 0 || num(c, "stride") < basicOf(c);
-  return begun && !x.adjust.override ? hold("begun", "W-016") : declared({ by: x.by, round: x.turn.round });
+  if (!x.turn || !isActing(x)) return refuse("notYourTurn", "W-016");
+  const all = unionOf(x);
+  const args = { by: x.by, round: x.turn.round, ...all };
+  const begun = together(args).some((id) => hasBegun(asCreature(x.world[id], id)));
+  return begun && !x.adjust.override ? hold("begun", "W-016") : declared(args);
 }
 function declareLater(x: X): Declared | Refusal {
   if (!x.turn || num0(x, "waits") !== x.turn.round) return refuse("notWaiting", "W-016");
   const { round, next } = x.turn;
-  return next === undefined ? refuse("nobodysTurn", "W-016") : declared({ by: x.by, round, next });
+  return next === undefined ? refuse("nobodysTurn", "W-016") : declared({ by: x.by, round, next, ...unionOf(x) });
 }
 const num0 = (x: X, key: string): number => slotOf(x.world, x.by)?.now[key] ?? 0;
 export const declareTakeTurn = declareLater;
@@ -151,8 +175,11 @@ export function declareFire(x: X): Declared | Refusal {
   return inner.ok ? declared({ by: x.by, attack: inner.args }) : inner;
 }
 
+/** [W-017] Who is called first of those who wait, who are given in turn order: of a union somebody who lives. */
+const calledOf = (waiting: readonly TurnEntry[]): TurnEntry | null =>
+  waiting.find(({ actor }) => !actor?.statuses[statusId("dead")]) ?? waiting[0] ?? null;
 /** [W-016] to [W-018], [W-025] Turns that wait, are lost, or are shared. */
-export const SLOTS: TurnSlots = { putOff, sharesWith, call: { act: "callTurn", whom: ([first]) => first ?? null } };
+export const SLOTS: TurnSlots = { putOff, sharesWith, call: { act: "callTurn", whom: calledOf } };
 
 /** So far apart lie those who act first, those who act in their place, and those who act last. */
 const GROUP = 10_000;

@@ -1,19 +1,27 @@
 import { lastsKey } from "../creature/participants";
 import { AIDED, STATUSES } from "../data/names";
-import { aidLastsKey, has, num } from "../data/read";
+import { aidLastsByKey, aidLastsKey, has, lastsByKey, num } from "../data/read";
 import type { SCreature, SIntent } from "../data/types";
 
-/** [W-051], [W-161] So many ends of its turns less that statuses, bonuses and penalties last on a creature. */
-export function shortened(c: SCreature, turns: number): readonly SIntent[] {
+/** A-24 The numbers of those whose places count rounds for something on a creature. */
+export const countersOn = (c: SCreature): readonly number[] =>
+  [...STATUSES.map(lastsByKey), ...AIDED.map(aidLastsByKey)].flatMap((at) => (num(c, at) > 0 ? [num(c, at)] : []));
+
+/**
+ * [W-051], [W-161], A-24 So much less that statuses, bonuses and penalties last on a creature.
+ * @param counted whether this is the moment that counts for it; 0: the ends of its bearer's turns do
+ */
+export function shortened(c: SCreature, by: number, counted: (counter: number) => boolean): readonly SIntent[] {
   const statuses = STATUSES.flatMap((what): readonly SIntent[] => {
-    const before = num(c, lastsKey(what));
-    if (before === 0) return [];
-    const lasts = Math.max(0, before - turns);
-    return [{ k: "status", on: c.id, what, to: lasts > 0 && has(c, what) ? 1 : 0, lasts }];
+    const [before, counter] = [num(c, lastsKey(what)), num(c, lastsByKey(what))];
+    if (before === 0 || !counted(counter)) return [];
+    const lasts = Math.max(0, before - by);
+    return [{ k: "status", on: c.id, what, to: lasts > 0 && has(c, what) ? 1 : 0, lasts, counter }];
   });
   const aids = AIDED.flatMap((what): readonly SIntent[] => {
     const before = num(c, aidLastsKey(what));
-    return before === 0 ? [] : [{ k: "aidLeft", on: c.id, what, left: Math.max(0, before - turns) }];
+    if (before === 0 || !counted(num(c, aidLastsByKey(what)))) return [];
+    return [{ k: "aidLeft", on: c.id, what, left: Math.max(0, before - by) }];
   });
   return [...statuses, ...aids];
 }

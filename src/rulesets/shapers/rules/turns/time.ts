@@ -22,5 +22,8 @@ export function declareTimePassed(x: X): Declared | Refusal {
 }
 /** [W-005] Each round is one turn less that something lasts. */
 export function timePassed(ref: R, { by, rounds }: { readonly by: Id; readonly rounds: number }): void {
-  ref.deed("passed", shortened(creatureIn(ref, by), rounds));
+  ref.deed(
+    "passed",
+    shortened(creatureIn(ref, by), rounds, () => true),
+  );
 }

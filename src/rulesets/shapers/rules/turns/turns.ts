@@ -2,13 +2,24 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
-import { aidOf, apMost, asCreature, basicOf, creatureIn, has, num } from "../data/read";
+import { OPTIONS } from "../data/options";
+import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, num } from "../data/read";
+import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { ails } from "./ailing";
-import { shortened } from "./lasting";
+import { countersOn, shortened } from "./lasting";
 
-/** Those whose turn it is: several in a union. */
-export type STurn = { readonly all: readonly Id[] };
+/** Those whose turn it is: several in a union. `lasting`: those on whom something lasts for rounds that this moment counts, by whose places (`counters`). */
+export type STurn = {
+  readonly all: readonly Id[];
+  readonly lasting?: readonly Id[];
+  readonly counters?: readonly number[];
+};
+/** A-24 A round less that something lasts. */
+function countDown(ref: R, { lasting = [], counters = [] }: STurn): void {
+  const less = lasting.flatMap((on) => shortened(creatureIn(ref, on), 1, (counter) => counters.includes(counter)));
+  if (less.length > 0) ref.deed("passed", less);
+}
 
 const set = (on: Id, what: TurnNumber | "ap" | "rp", to: number): SIntent => ({ k: "set", on, what, to });
 const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 });
@@ -18,24 +29,31 @@ const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"]
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
 const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin"];
 const noHeld = (on: Id): readonly SIntent[] => [off(on, "holdingAction"), ...HELD.map((what) => set(on, what, 0))];
+/** [W-019], [W-022], [W-058] What ends when a place comes up. */
+const lapsing = (c: SCreature): readonly SIntent[] => [
+  ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(c.id, status)),
+  ...(has(c, "commanding") ? [{ k: "end" as const, on: c.id, kind: "commands" as const }] : []),
+  ...(has(c, "holdingAction") ? noHeld(c.id) : []),
+];
 
 /** [W-006], [W-008], [W-019], [W-022], [W-044] A turn begins, or its place comes up: what lasted until then ends, and its points are there. */
-export function turnStart(ref: R, { all }: STurn): void {
+export function turnStart(ref: R, x: STurn): void {
+  const { all } = x;
   const lapsed = all.filter((on) => has(creatureIn(ref, on), "holdingAction"));
   ref.deed(
     "turn",
     all.flatMap((on): SIntent[] => {
       const c = creatureIn(ref, on);
       return [
-        ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(on, status)),
-        ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
-        ...(has(c, "holdingAction") ? noHeld(on) : []),
+        ...lapsing(c),
+        set(on, "came", 1),
         set(on, "ap", apMost(c)),
         set(on, "stride", basicOf(c)),
         ...(["attacks", "slotUsed", "apUsed", "revealed"] as const).map((what) => set(on, what, 0)),
       ];
     }),
   );
+  countDown(ref, x);
   for (const about of lapsed) ref.say({ key: "FIVEFOLD.Shapers.Say.heldLapses", rule: "W-022", about });
   for (const on of all) ails(ref, on, "start");
 }
@@ -47,7 +65,7 @@ export function turnEnd(ref: R, { all }: STurn): void {
     all.flatMap((on): SIntent[] => {
       const c = creatureIn(ref, on);
       return [
-        ...shortened(c, 1),
+        ...shortened(c, 1, (counter) => counter === 0),
         ...(num(c, "revealed") > 0 ? [{ k: "end" as const, on, kind: "hiddenFrom" as const }] : []),
         set(on, "ap", 0),
         set(on, "stride", 0),
@@ -60,14 +78,23 @@ export function turnEnd(ref: R, { all }: STurn): void {
 export function roundStart(ref: R, { all }: STurn): void {
   ref.deed(
     "round",
-    all.flatMap((on) => [set(on, "rp", num(creatureIn(ref, on), "rpMax")), set(on, "rpUsed", 0)]),
+    all.flatMap((on) => [set(on, "rp", num(creatureIn(ref, on), "rpMax")), set(on, "rpUsed", 0), set(on, "came", 0)]),
   );
 }
-/** [W-029] Only the first round knows surprise. */
-export function roundEnd(ref: R, { all }: STurn): void {
+/** What lasts until the next turn of somebody whose place does not come up any more, because it is dead. */
+const isStale = (c: SCreature): boolean =>
+  num(c, "came") === 0 && [...UNTIL_TURN, "holdingAction" as const].some((status) => has(c, status));
+/** [W-029] Only the first round knows surprise. A-23, A-24 What the places of those who are not there any more would have ended or counted is so now. */
+export function roundEnd(ref: R, x: STurn): void {
+  const { all } = x;
+  countDown(ref, x);
+  if (all.length === 0) return;
   ref.deed(
     "settled",
-    all.map((on) => off(on, "surprised")),
+    all.flatMap((on): SIntent[] => {
+      const c = creatureIn(ref, on);
+      return [...(has(c, "surprised") ? [off(on, "surprised")] : []), ...(isStale(c) ? lapsing(c) : [])];
+    }),
   );
 }
 /** Nothing of turns is left over before the first and after the last one. */
@@ -89,23 +116,43 @@ export function fresh(ref: R, { all }: STurn): void {
 }
 
 type Happens = { readonly procedure: string; readonly args: Json & STurn };
+/** A-24 On whom something lasts for rounds that a moment counts: when places come up, or when a round ends, for those whose places did not come up in it. */
+function counting(x: TurnHappening<SBeing>, order: readonly SCreature[], coming: readonly Id[] | null) {
+  const bySlot = OPTIONS.of.roundDurationTick(x.settings) === "slot";
+  const counterIf = (is: (c: SCreature) => boolean) => order.filter(is).map(({ uuid }) => counterOf(uuid));
+  const came = counterIf((c) => num(c, "came") > 0);
+  const left = order.flatMap(countersOn).filter((counter) => !bySlot || !came.includes(counter));
+  const counters = coming === null ? [...new Set(left)] : bySlot ? counterIf(({ id }) => coming.includes(id)) : [];
+  const lasting = order.filter((c) => countersOn(c).some((counter) => counters.includes(counter))).map(({ id }) => id);
+  return lasting.length > 0 ? { lasting, counters } : {};
+}
 /** What an event of the turn order starts, if anything. */
 export function happens(x: TurnHappening<SBeing>): Happens | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
-  const among = (is: (c: SCreature) => boolean): readonly Id[] => order.filter((id) => is(asCreature(x.world[id], id)));
+  const creatures = order.map((id) => asCreature(x.world[id], id));
+  const among = (is: (c: SCreature) => boolean): readonly Id[] => creatures.filter(is).map(({ id }) => id);
   const event = (procedure: string, all: readonly Id[]): Happens | null =>
     all.length > 0 ? { procedure, args: { all } } : null;
   switch (x.event) {
-    case "turnStart":
+    case "turnStart": {
+      if (x.who === null) return null;
+      const all = [x.who, ...(x.turn.sharing ?? [])];
+      const own = slotOf(x.world, x.who);
+      // Where the first of a union dies in its turn, that turn goes on with another one: it has begun.
+      const begun =
+        own !== null && unionIn(own.now, x.turn.round) > 0 && num(asCreature(x.world[x.who], x.who), "came") > 0;
+      if (begun) return null;
+      return { procedure: "turnStart", args: { all, ...counting(x, creatures, all) } };
+    }
     case "turnEnd":
-      return x.who === null ? null : event(x.event, [x.who, ...(x.turn.sharing ?? [])]);
+      return x.who === null ? null : event("turnEnd", [x.who, ...(x.turn.sharing ?? [])]);
     case "roundStart":
       return event("roundStart", order);
-    case "roundEnd":
-      return event(
-        "roundEnd",
-        among((c) => has(c, "surprised")),
-      );
+    case "roundEnd": {
+      const all = among((c) => has(c, "surprised") || isStale(c));
+      const args = { all, ...counting(x, creatures, null) };
+      return all.length > 0 || "lasting" in args ? { procedure: "roundEnd", args } : null;
+    }
     case "combatStart":
     case "combatEnd": {
       const all = x.event === "combatEnd" ? order : among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0));

@@ -190,6 +190,8 @@ export interface FieldFacts {
   readonly of: string | null;
   /** What its creature laid (`Ground.what`), or the kind of the drawn field with its settings: `{ field, ...numbers }`. */
   readonly what: Json;
+  /** How high a drawn field lies, in scene units: at 0, or where its region comes nearest to that. Missing: a creature laid it. */
+  readonly level?: number;
   /** What exchanges have changed of a drawn field: numbers that are not there were never changed. */
   readonly now: Readonly<Record<string, number>>;
   readonly blocks: readonly FieldBlock[];
@@ -200,6 +202,11 @@ export interface FieldModel<B extends Being = Being> {
   being(field: FieldFacts, letter: Id): B;
   /** Whether it is burnt out or destroyed, and counts no more. Missing: never. */
   isOver?(field: FieldFacts): boolean;
+  /**
+   * Whether the ground lies at the field's level in one of its spaces, whatever is below: a bridge, a frozen lake. Missing: it never does.
+   * @param space as numbers of a field name it; empty where there are no spaces
+   */
+  bears?(field: FieldFacts, space: string): boolean;
 }
 
 /** One step of a path over the scene, into the next space. */

@@ -8,6 +8,8 @@ import { EARTH, ICE } from "./fields";
 
 export const isIce = ({ what }: FieldFacts): boolean => part(what).field === ICE;
 export const isEarth = ({ what }: FieldFacts): boolean => part(what).field === EARTH;
+/** [F-148] Whether somebody at this height stands on a field, and not above or below it. */
+export const isOnTop = ({ level = 0 }: FieldFacts, elevation: number): boolean => Math.abs(level - elevation) < 1e-6;
 /** Inches of thin ice. */
 export const inchesOf = ({ what }: FieldFacts): number => count(part(what).inches, 1);
 
@@ -42,6 +44,8 @@ export function isTunnel(field: FieldFacts, spaces: readonly string[], at: FCloc
 
 /** What exchanges change of the ground: points of the ice, tunnels in the earth. A current is never changed. */
 export const FIELD_MODEL: FieldModel<FBeing> = {
+  // [F-148] Whoever falls, or is sent over deep water, has the ice under its feet as long as the square is whole.
+  bears: (field, space) => isIce(field) && !isBroken(field, space),
   being(field, letter) {
     const ice = isIce(field);
     return {

@@ -2,16 +2,14 @@ import type { TurnHappening } from "../../../../contract/turns";
 import { isDue } from "../../../../engine/clock/deadline";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
-import { goSteps, sentStraight } from "../../../../kit/rules/travel";
 import { EXPOSED } from "../board/look";
 import { TIMED } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FBeing, FClock, FCreature, FIntent, NumberName, RuleOptions } from "../data/types";
-import { sentTo } from "../movement/arrival";
-import { balance } from "../movement/balance";
 import { carryAlong } from "../movement/current";
-import { fall } from "../movement/fall";
+import { drift } from "../movement/drift";
+import { fall } from "../movement/landing";
 import { breathe, continuing } from "./wounds";
 
 /** `who`: whose turn it is, and those who act in it. `order`: everybody whose states may be over. `dodge`: a Dodge is over as well. */
@@ -67,19 +65,8 @@ function refresh(ref: R, who: Id, round: number, dodge = false): readonly FInten
 /** [F-118], [F-127], [F-136] What moves a creature as its turn begins: a fall that goes on, drifting. */
 function swept(ref: R, who: Id, options: RuleOptions | undefined): void {
   const c = creatureIn(ref, who);
-  if (num(c, "fallen") > 0) ref.sub("fall", fall, { on: who, ...(options && { ruleOptions: options }) });
-  if (num(c, "drift") > 0) {
-    const sent = sentStraight(ref, "drift", who, {
-      heading: { degrees: num(c, "drift") - 1 },
-      most: num(c, "driftFeet"),
-    });
-    ref.deed("drifts", [
-      ...goSteps(who, sent.steps),
-      ...(sent.halt ? [set(who, "drift", 0), set(who, "driftFeet", 0)] : []),
-      ...balance(c, sent),
-      ...sentTo(c, sent.steps),
-    ]);
-  }
+  if (num(c, "fallen") > 0) ref.sub("fall", fall, { on: who, unasked: true, ...(options && { ruleOptions: options }) });
+  drift(ref, who, options);
 }
 /** [F-028], [F-172], [F-208], [F-210] One creature's turn begins. */
 export function beginTurn(
@@ -96,7 +83,7 @@ export function beginTurn(
   continuing(ref, x.who, x.ruleOptions);
   if (has(creatureIn(ref, x.who), "dead")) return;
   swept(ref, x.who, x.ruleOptions);
-  if (x.flows) carryAlong(ref, x.who);
+  if (x.flows) carryAlong(ref, x.who, x.ruleOptions);
 }
 /** [F-019] to [F-022], [F-079] A turn begins, for its creature and for those whom it commands. */
 export function turnStart(ref: R, { who, order, at, flows = [], dodge, ruleOptions }: TurnStart): void {
@@ -131,7 +118,7 @@ export function turnEnd(ref: R, { who, order, ruleOptions }: TurnEnd): void {
 function endTurn(ref: R, { who, ruleOptions }: { readonly who: Id; readonly ruleOptions?: RuleOptions }): void {
   const c = creatureIn(ref, who);
   if (c.flight === "flight" && num(c, "flown") === 0 && num(c, "fallen") === 0)
-    ref.sub("fall", fall, { on: who, ...(ruleOptions && { ruleOptions }) });
+    ref.sub("fall", fall, { on: who, unasked: true, ...(ruleOptions && { ruleOptions }) });
   breathe(ref, who);
   comesOut(ref, who);
 }

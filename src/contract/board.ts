@@ -196,6 +196,17 @@ export interface FieldFacts {
   readonly now: Readonly<Record<string, number>>;
   readonly blocks: readonly FieldBlock[];
 }
+/** Some spaces of a drawn field that everybody sees on the map: a tunnel, a hole. */
+export interface FieldMark {
+  /** Unlike those of the field's other marks. */
+  readonly id: string;
+  /** Translation key of what it is called, and what stands in it; `field` is the name of the field's region. */
+  readonly name: string;
+  readonly data?: Readonly<Record<string, number>>;
+  readonly tone: Ground["tone"];
+  /** As numbers of a field name them. */
+  readonly spaces: readonly string[];
+}
 /** Drawn fields that exchanges can change: what they hold (points, what has burnt) is stored with the region. */
 export interface FieldModel<B extends Being = Being> {
   /** The field as a participant; its numbers are stored under the paths that `storagePaths` says, within what is kept for rules at its region. */
@@ -207,6 +218,8 @@ export interface FieldModel<B extends Being = Being> {
    * @param space as numbers of a field name it; empty where there are no spaces
    */
   bears?(field: FieldFacts, space: string): boolean;
+  /** What of it is drawn on the map for everybody. Missing: nothing. */
+  marks?(field: FieldFacts): readonly FieldMark[];
 }
 
 /** One step of a path over the scene, into the next space. */

@@ -2,6 +2,7 @@ import { isWriter } from "../exchange/write/writer";
 import { host } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { whenGameComes } from "../registry";
+import { markAllFields, watchFieldMarks } from "./fieldMarks";
 import { dress } from "./guise";
 import { watchItems } from "./laid";
 import { watchGrounds } from "./ownGround";
@@ -27,6 +28,7 @@ export function followAll(): void {
   const shown = host.game.scenes.contents.flatMap(({ tokens }) => tokens.map(({ actor }) => actor));
   for (const actor of new Set(shown)) followSoon(actor);
   void clearGrounds();
+  markAllFields();
 }
 /** Updates a creature's tokens and ground effects whenever its data changes. */
 export function watchCreatures(): void {
@@ -37,6 +39,7 @@ export function watchCreatures(): void {
   });
   watchStates();
   watchGrounds();
+  watchFieldMarks();
   // Before the creatures are followed: who wrote an item decides what follows from it.
   watchItems();
   Hooks.on("updateActor", followSoon);

@@ -8,6 +8,15 @@ const ice = (inches = 3, more: object = {}) =>
 /** What rules have changed of the ground; at most one region of a test's scene keeps anything. */
 const numbers = (table: { map: Dynamic }): Record<string, number> =>
   Object.assign({}, ...table.map.regions.contents.map(({ flags }: Dynamic) => flags.fivefold?.fieldNow ?? {}));
+/** What is drawn of the ground for everybody: its name, its rectangles, who sees it. */
+const marks = (table: { map: Dynamic }) =>
+  table.map.regions.contents
+    .filter(({ flags }: Dynamic) => flags.fivefold?.fieldMark)
+    .map(({ name, shapes, visibility }: Dynamic) => [
+      name,
+      shapes.map(({ x, y, width, height }: Dynamic) => ({ x, y, width, height })),
+      visibility,
+    ]);
 /** What is not as it was; a region that was changed and changed back keeps an empty note of it. */
 const changedSince = (before: ReturnType<typeof documents>, table: Parameters<typeof documents>[0]) =>
   differences(before, documents(table)).filter((one) => !one.includes('"fieldNow":{}'));
@@ -46,6 +55,7 @@ it("ice that breaks drops whoever stands on it, puts out fire, ends the way, and
   expect(way?.asked[0]).toMatchObject({ who: "GM", at: "ice", options: ["breaks", "bears"] });
   await way?.answer("GM", "ice", "breaks");
   expect([ada.token.at, ada.token.elevation, ada.statuses, numbers(table)]).toEqual([[6, 5], -20, [], { "5_6": 8 }]);
+  expect(marks(table)).toEqual([["Broken ice", [{ x: 600, y: 500, width: 100, height: 100 }], 2]]);
   expect(ada.system.turn.spent).toBe(1);
   expect(await way?.undo()).toEqual({ ok: true });
   expect(changedSince(before, table)).toEqual([]);
@@ -166,9 +176,13 @@ it("whoever digs leaves a tunnel that others can use for a round; then it has co
     2,
     18,
   ]);
+  // Everybody sees where it runs, and when it collapses.
+  const open = [["Tunnel (collapses in round 2)", [{ x: 400, y: 500, width: 300, height: 100 }], 2]];
+  expect(marks(table)).toEqual(open);
   expect(await way?.undo()).toEqual({ ok: true });
-  expect(changedSince(before, table)).toEqual([]);
+  expect([changedSince(before, table), marks(table)]).toEqual([[], []]);
   await way?.redo();
+  expect(marks(table)).toEqual(open);
   await table.nextTurn();
   // Ben follows into the tunnel, and no farther.
   expect(
@@ -182,10 +196,22 @@ it("whoever digs leaves a tunnel that others can use for a round; then it has co
     ).refused,
   ).toBe(null);
   expect(told(await ben.act("move", { path: [[4, 4, -5]] }))).toEqual(["Refused.noBurrow", "F-146"]);
+  // Ben is in the tunnel, and cannot dig.
+  await ben.token.document.update({ x: 400, y: 500, elevation: -5 });
   await table.nextTurn();
+  // A round is over: it collapses with the start of Ada's turn.
+  expect(table.cards.at(-1)?.story.slice(0, 4)).toEqual([
+    expect.stringContaining("tunnels"),
+    "tunnelCollapses",
+    "buried (Ben)",
+    expect.stringContaining("Region 1"),
+  ]);
+  expect([Object.values(numbers(table)).some((one) => one > 0), marks(table)]).toEqual([false, []]);
   await table.nextTurn();
-  // A round is over: it collapsed with the start of Ada's turn.
-  expect(told(await ben.act("move", { path: [[5, 5, -5]] }))).toEqual(["Refused.collapsed", "F-147"]);
+  expect(told(await ben.act("move", { path: [[5, 5, -5]] }))).toEqual(["Refused.noBurrow", "F-146"]);
+  await table.previousTurn();
+  await table.previousTurn();
+  expect(marks(table)).toEqual(open);
 });
 
 const lake = (more: object = {}, inches = 1) => {
@@ -357,4 +383,36 @@ it("who pushes off out of the weightless space falls where gravity begins [F-123
     25,
     { degrees: 0, feet: 0 },
   ]);
+});
+
+it("tunnels of a fight are gone after it; one whose digger has left the encounter is closed all the same [F-147]", async () => {
+  const soil = { regions: [{ at: [4, 4], size: [8, 3], field: "earth", elevation: { bottom: null, top: 0 } }] };
+  const { table, ada, ben } = await duel(
+    { at: [3, 5], system: { burrows: true } },
+    { at: [2, 5] },
+    undefined,
+    JSON.parse(JSON.stringify(soil)),
+  );
+  const cis = await table.creature("Cis", { at: [1, 5] });
+  await table.combat.createEmbeddedDocuments("Combatant", [
+    { actorId: cis.actor.id, tokenId: cis.token.document.id, sceneId: table.map.id, initiative: 3 },
+  ]);
+  await table.move(ada, [
+    [4, 5, -5],
+    [5, 5, -5],
+  ]);
+  expect(marks(table)).toHaveLength(1);
+  await table.nextTurn();
+  const [gone] = table.combat.combatants.contents.filter((one: Dynamic) => one.actor.name === "Ada");
+  await gone.delete();
+  await table.nextRound();
+  expect([table.turnOf, table.combat.round]).toEqual(["Ben", 2]);
+  const way: [number, number, number?][] = [
+    [3, 5],
+    [4, 5, -5],
+  ];
+  // Its time ended at a slot before this one.
+  expect(told(await ben.act("move", { path: way }))).toEqual(["Refused.collapsed", "F-147"]);
+  await table.endEncounter();
+  expect([Object.values(numbers(table)).some((one) => one > 0), marks(table)]).toEqual([false, []]);
 });

@@ -191,6 +191,7 @@ const SHAPES = {
     order: everybody,
     at: clock,
     flows: maybe(everybody),
+    diggers: maybe(everybody),
     dodge: maybe(yes),
     ruleOptions,
   }),

@@ -128,7 +128,12 @@ function dug(ref: R, { by, steps, at }: FMove): (step: FStep) => readonly FInten
   const until = clockFor(1, at);
   return ({ earth, digs = [] }) => {
     const ground = earth === undefined ? null : groundNamed(ref, all, earth);
-    return ground ? [{ k: "dig", on: ground.id, spaces: digs, until }] : [];
+    return ground
+      ? [
+          { k: "dig", on: ground.id, spaces: digs, until },
+          { k: "set", on: by, what: "dug", to: until.round },
+        ]
+      : [];
   };
 }
 /** [F-059] to [F-066] A way over the scene, as far as it leads. */

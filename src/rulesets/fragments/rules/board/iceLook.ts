@@ -7,7 +7,7 @@ import { isPlacedArea } from "../../../../kit/rules/areas";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { EARTH } from "./fields";
-import { bearsOf, inchesOf, isBroken, isEarth, isIce, isOnTop } from "./ground";
+import { bearsOf, inchesOf, isBroken, isEarth, isIce, isOnTop, tunnelsDue } from "./ground";
 
 /** [F-148] Which ice under a creature bears more than it can. */
 export const STRAINED = "strained";
@@ -17,6 +17,8 @@ export const ALL_ICE = "allIce";
 export const ICE_AT = "iceAt";
 /** [F-149] The ice that an area reaches: `iceIn/<pixels of a square>/<area>`. */
 export const ICE_IN = "iceIn";
+/** [F-147] The tunnels that collapse, and who is inside: `collapsing/<round>/<slot>`. */
+export const COLLAPSING = "collapsing";
 /** [F-147] The earth that keeps tunnels. */
 export const TUNNELLED = EARTH;
 
@@ -155,11 +157,28 @@ function iceOfArea(x: LookContext): readonly string[] {
     found.map(({ one }) => one),
   );
 }
+/** [F-147] The tunnels that collapse at the latest at this slot; whoever is in one and cannot burrow is caught. */
+function collapsing(x: LookContext): readonly string[] {
+  const [, round, slot] = x.question.split("/").map(Number);
+  const at = { round: round ?? 0, slot: slot ?? 0 };
+  const below = figuresOf(x).filter(({ actor, elevation }) => elevation < 0 && beingOf(actor)?.burrows !== true);
+  const found = (x.fields?.() ?? []).filter(isEarth).flatMap((field) =>
+    tunnelsDue(field, at).map((space) => {
+      const who = below.filter(({ box }) => spacesIn(box).includes(space)).map(({ uuid }) => uuid);
+      return { field, one: { field: field.id, space, who } };
+    }),
+  );
+  return answer(
+    found.map(({ field }) => field),
+    found.map(({ one }) => one),
+  );
+}
 /** What the scene answers of its ice and its tunnels; null where it is another question. */
 export function answerGround(x: LookContext): readonly string[] | null {
   if (x.question === STRAINED) return strained(x);
   if (x.question === ALL_ICE) return (x.fields?.() ?? []).filter(isIce).map(({ id }) => factOf(id));
   if (x.question === TUNNELLED) return (x.fields?.() ?? []).filter(isEarth).map(({ uuid }) => uuid);
+  if (x.question.startsWith(`${COLLAPSING}/`)) return collapsing(x);
   if (x.question.startsWith(`${ICE_AT}/`)) return iceOfSquare(x);
   return x.question.startsWith(`${ICE_IN}/`) ? iceOfArea(x) : null;
 }

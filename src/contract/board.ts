@@ -190,9 +190,22 @@ export interface FieldFacts {
   readonly of: string | null;
   /** What its creature laid (`Ground.what`), or the kind of the drawn field with its settings: `{ field, ...numbers }`. */
   readonly what: Json;
+  /** How high a drawn field lies, in scene units: at 0, or where its region comes nearest to that. Missing: a creature laid it. */
+  readonly level?: number;
   /** What exchanges have changed of a drawn field: numbers that are not there were never changed. */
   readonly now: Readonly<Record<string, number>>;
   readonly blocks: readonly FieldBlock[];
+}
+/** Some spaces of a drawn field that everybody sees on the map: a tunnel, a hole. */
+export interface FieldMark {
+  /** Unlike those of the field's other marks. */
+  readonly id: string;
+  /** Translation key of what it is called, and what stands in it; `field` is the name of the field's region. */
+  readonly name: string;
+  readonly data?: Readonly<Record<string, number>>;
+  readonly tone: Ground["tone"];
+  /** As numbers of a field name them. */
+  readonly spaces: readonly string[];
 }
 /** Drawn fields that exchanges can change: what they hold (points, what has burnt) is stored with the region. */
 export interface FieldModel<B extends Being = Being> {
@@ -200,6 +213,13 @@ export interface FieldModel<B extends Being = Being> {
   being(field: FieldFacts, letter: Id): B;
   /** Whether it is burnt out or destroyed, and counts no more. Missing: never. */
   isOver?(field: FieldFacts): boolean;
+  /**
+   * Whether the ground lies at the field's level in one of its spaces, whatever is below: a bridge, a frozen lake. Missing: it never does.
+   * @param space as numbers of a field name it; empty where there are no spaces
+   */
+  bears?(field: FieldFacts, space: string): boolean;
+  /** What of it is drawn on the map for everybody. Missing: nothing. */
+  marks?(field: FieldFacts): readonly FieldMark[];
 }
 
 /** One step of a path over the scene, into the next space. */

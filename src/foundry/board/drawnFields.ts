@@ -11,6 +11,17 @@ export const FIELD_NOW = "fieldNow";
 /** The region flag that holds what a game master has set. */
 export const FIELD_SETTINGS = "fieldSettings";
 
+/** The region flag of what a field shows on the map: the field's region, which of its marks it is, and how it was drawn. */
+export const MARK_FLAG = "fieldMark";
+export type FieldMarkFlag = { readonly of: string; readonly id: string; readonly look: string };
+/** The mark of a field that a region is; null for every other region. */
+export function markOf(region: HostRegion): FieldMarkFlag | null {
+  const stored = region.flags[SYSTEM]?.[MARK_FLAG];
+  if (!isObject(stored)) return null;
+  const { of, id, look } = stored;
+  return typeof of === "string" && typeof id === "string" && typeof look === "string" ? { of, id, look } : null;
+}
+
 const numbersIn = (stored: unknown): Readonly<Record<string, number>> =>
   isObject(stored)
     ? Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Point } from "../../engine/board/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 import { barriersOf } from "./barriers";
+import { groundsMade } from "./grounds";
 import { boxOf, WIDEST } from "./positions";
 import { regionsTagged } from "./sceneTags";
 
@@ -47,7 +48,10 @@ export function bodyOf({ grid }: HostScene, token: HostToken): Body {
   };
 }
 
-/** How high the ground lies at a point: where regions of the game's own ground tags overlap, the one that lies lowest counts; elsewhere 0. */
+/**
+ * How high the ground lies at a point: where regions of the game's own ground tags overlap, the one that lies lowest counts; elsewhere 0. A field that is ground
+ * itself lies above that, unless the token is below it.
+ */
 function floorOf(scene: HostScene, token: HostToken): Field["floor"] {
   const ruleset = token.actor && rulesetOf(token.actor);
   const tags = ruleset?.sceneTags.flatMap(({ id, ground }) => (ground ? id : [])) ?? [];
@@ -55,11 +59,13 @@ function floorOf(scene: HostScene, token: HostToken): Field["floor"] {
     const { bottom } = region.elevation;
     return bottom === null ? [] : [{ region, bottom }];
   });
+  const made = groundsMade(scene);
   return ({ x, y }) => {
     const met = regions.flatMap(({ region, bottom }) =>
       region.testPoint({ x, y, elevation: bottom }) ? [bottom] : [],
     );
-    return met.length > 0 ? Math.min(...met) : 0;
+    const below = met.length > 0 ? Math.min(...met) : 0;
+    return Math.max(below, ...made({ x, y }).filter((level) => level <= token.elevation));
   };
 }
 /** The scene as it matters to a token that is moved over it; hidden tokens are in nobody's way. */

@@ -93,6 +93,10 @@ function laidField(scene: HostScene, region: HostRegion): Field | null {
   if ("carried" in area) return { region, facts, holds: aroundBearer(scene, owner.of, area.carried, top) };
   return { region, facts, holds: (point) => region.testPoint(point) };
 }
+/** The height of a region that comes nearest to the usual ground. */
+function levelOf({ elevation: { bottom, top } }: HostRegion): number {
+  return Math.min(top ?? Number.POSITIVE_INFINITY, Math.max(bottom ?? Number.NEGATIVE_INFINITY, 0));
+}
 /** A field that a game master drew, by its region, be it burnt out or not; null where the region is none, or its game is not there. */
 export function fieldOf(region: HostRegion): FieldFacts | null {
   const drawn = drawnField(region);
@@ -103,6 +107,7 @@ export function fieldOf(region: HostRegion): FieldFacts | null {
     uuid: region.uuid,
     name: region.name,
     of: null,
+    level: levelOf(region),
     what: { field: spec.id, ...fieldNumbers(spec, drawn.numbers) },
     now: drawn.now,
     blocks: spec.blocks ?? [],
@@ -136,6 +141,22 @@ export function standingOnGround(scene: HostScene): ReadonlySet<string> {
 /** What of a scene lies at a point. */
 export function fieldsAtPoint(scene: HostScene, point: Place): readonly FieldFacts[] {
   return fieldsOn(scene).flatMap(({ facts, holds }) => (holds(point) ? [facts] : []));
+}
+
+/** Where the fields of a scene are ground themselves: the heights at which it lies at a point. */
+export function groundsMade(scene: HostScene): (point: Pick<Place, "x" | "y">) => readonly number[] {
+  const bearing = fieldsOn(scene).flatMap(({ facts, holds, region }) => {
+    const kind = drawnField(region)?.kind;
+    const model = kind === undefined ? undefined : rulesetWithField(kind)?.fieldModel;
+    const { level } = facts;
+    return model?.bears && level !== undefined ? [{ facts, holds, level, model }] : [];
+  });
+  const space = (at: Place): string => (scene.grid.isGridless ? "" : spaceName(middleSpace(scene.grid, at)));
+  return ({ x, y }) =>
+    bearing.flatMap(({ facts, holds, level, model }) => {
+      const at = { x, y, elevation: level };
+      return holds(at) && model.bears?.(facts, space(at)) ? [level] : [];
+    });
 }
 
 /** The middle of every space that a token takes up, or would take up after moving by some spaces. */

@@ -1,6 +1,6 @@
 import type { FieldSpec } from "../../contract/board";
 import type { JsonObject } from "../../engine/json";
-import { drawnField, FIELD_BEHAVIOR, FIELD_NOW, FIELD_SETTINGS, fieldNumbers } from "../board/drawnFields";
+import { drawnField, FIELD_BEHAVIOR, FIELD_NOW, FIELD_SETTINGS, fieldNumbers, markOf } from "../board/drawnFields";
 import { groundOwner } from "../board/grounds";
 import { deleteKey, replaceWhole } from "../compat/operators";
 import { host, SYSTEM } from "../host";
@@ -8,9 +8,9 @@ import type { HostRegion, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import type { RegionField } from "./fields-view";
 
-/** The regions of a scene that a game master may make fields of: all but those that show what a creature has laid. */
+/** The regions of a scene that a game master may make fields of: all but those that show what a creature has laid, or what a field looks like. */
 const ownRegions = (scene: HostScene): readonly HostRegion[] =>
-  scene.regions.filter((region) => groundOwner(region) === null);
+  scene.regions.filter((region) => groundOwner(region) === null && markOf(region) === null);
 
 /**
  * What is set of the regions of a scene.

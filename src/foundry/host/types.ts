@@ -179,7 +179,7 @@ export interface HostRegionShape {
 export interface HostRegion extends HostDocument {
   readonly parent: HostScene | null;
   /** In scene units; null: without end. */
-  readonly elevation: { readonly bottom: number | null };
+  readonly elevation: { readonly bottom: number | null; readonly top: number | null };
   readonly shapes: readonly HostRegionShape[];
   readonly behaviors: HostCollection<HostDocument & { readonly disabled: boolean; readonly system: object }>;
   testPoint(point: { readonly x: number; readonly y: number; readonly elevation: number }): boolean;

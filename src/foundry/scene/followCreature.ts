@@ -2,6 +2,7 @@ import { isWriter } from "../exchange/write/writer";
 import { host } from "../host";
 import type { HostActor, HostToken } from "../host/types";
 import { whenGameComes } from "../registry";
+import { markAllFields, watchFieldMarks } from "./fieldMarks";
 import { dress } from "./guise";
 import { watchHeights } from "./height";
 import { watchItems } from "./laid";
@@ -30,6 +31,7 @@ export function followAll(): void {
   // A token may have moved while nobody was there who moves what lies around it.
   for (const { tokens } of host.game.scenes.contents) for (const token of tokens) void carryGrounds(token);
   void clearGrounds();
+  markAllFields();
 }
 /** Updates a creature's tokens and ground effects whenever its data changes. */
 export function watchCreatures(): void {
@@ -41,6 +43,7 @@ export function watchCreatures(): void {
   watchHeights();
   watchStates();
   watchGrounds();
+  watchFieldMarks();
   // Before the creatures are followed: who wrote an item decides what follows from it.
   watchItems();
   Hooks.on("updateActor", followSoon);

@@ -15,7 +15,7 @@ import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
-import { fall } from "./rules/movement/fall";
+import { fall } from "./rules/movement/landing";
 import { PACE } from "./rules/movement/pace";
 import { fire, ready } from "./rules/readied/readied";
 import { fragmentsRules } from "./rules/resolve";

@@ -91,6 +91,8 @@ async function start(): Promise<Running> {
   const { prepare, finish } = await load("table/client/boot/steps.ts");
   await prepare(gm);
   finish(() => {});
+  // What the shell fetches at a first drag is no traffic: on a busy machine a test would go on before it is there.
+  await Promise.all(["src/engine/play/birth.ts", "src/foundry/dialogs/act-dialog.ts"].map(load));
   await quiet();
   return running;
 }

@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { FieldFacts, PathFacts, PathStep } from "../../../../contract/board";
 import { declared } from "../../../../kit/rules/declaring";
-import { isEarth, isIce, isTunnel } from "../board/ground";
+import { isEarth, isIce, isOnTop, isTunnel } from "../board/ground";
 import { TAGS } from "../board/sceneTags";
 import { actionLimit, speedOf } from "../creature/limits";
 import { creatureOf } from "../data/documents";
@@ -98,6 +98,9 @@ function hiddenIn(x: X, c: FCreature, { among = [] }: PathStep): readonly string
   const figures = x.board?.figures?.() ?? [];
   return figures.filter((one) => among.includes(one.uuid) && isHiddenFrom(one, c)).map(({ uuid }) => uuid);
 }
+/** [F-148] Whether a step ends on ice, and with some weight: on foot, or as a flyer that lands. */
+const burdensIce = ({ to, tags }: PathStep, fields: readonly FieldFacts[]): boolean =>
+  fields.some((field) => isIce(field) && isOnTop(field, to.elevation)) && !tags.includes(TAGS.zeroG);
 function stepOf(
   x: X,
   path: PathFacts,
@@ -118,7 +121,7 @@ function stepOf(
     ...(effort && { by: effort }),
     ...(meets.length > 0 && { meets }),
     ...(earth && digs.length > 0 && { earth: earth.id, digs: [...digs] }),
-    ...(!isAloft(c, step) && fields.some(isIce) && { icy: true as const }),
+    ...(burdensIce(step, fields) && { icy: true as const }),
     ...(price.check !== undefined && { past: price.check }),
     ...(price.passing && { passing: true as const }),
     ...(step.tags.includes(TAGS.water) && { wet: true as const }),

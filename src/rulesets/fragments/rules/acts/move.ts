@@ -51,7 +51,10 @@ export type FMove = FTable & {
 };
 
 /** [F-193], [F-199] Whoever is in a grip with somebody goes the same way. Asked before anybody goes. */
-function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly FIntent[] {
+function carried(
+  ref: R,
+  by: Id,
+): { readonly partners: readonly Id[]; readonly along: (steps: readonly FStep[]) => readonly FIntent[] } {
   const c = creatureIn(ref, by);
   const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")].flatMap((uuid, index) => {
     const id = whoIs(ref, `grip${index}`, by, uuid);
@@ -59,7 +62,7 @@ function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly FIntent[
     return id !== null && at ? [{ id, at }] : [];
   });
   const origin = partners.length > 0 ? whereIs(ref, "own", by) : null;
-  return (steps) => {
+  const along = (steps: readonly FStep[]): readonly FIntent[] => {
     const [first] = steps;
     const last = steps.at(-1);
     if (!first || !last || !origin) return [];
@@ -73,6 +76,7 @@ function carried(ref: R, by: Id): (steps: readonly FStep[]) => readonly FIntent[
       return [...goAlong(id, start, steps), ...arrived(creatureIn(ref, id), last)];
     });
   };
+  return { partners: partners.map(({ id }) => id), along };
 }
 /** [F-021], [F-059], [F-061] Feet come out of the Action that was begun; what they do not cover takes another one. */
 function pay(c: FCreature, { by, per, most }: FMove, cost: number): readonly FIntent[] {
@@ -124,13 +128,18 @@ function dug(ref: R, { by, steps, at }: FMove): (step: FStep) => readonly FInten
   const until = clockFor(1, at);
   return ({ earth, digs = [] }) => {
     const ground = earth === undefined ? null : groundNamed(ref, all, earth);
-    return ground ? [{ k: "dig", on: ground.id, spaces: digs, until }] : [];
+    return ground
+      ? [
+          { k: "dig", on: ground.id, spaces: digs, until },
+          { k: "set", on: by, what: "dug", to: until.round },
+        ]
+      : [];
   };
 }
 /** [F-059] to [F-066] A way over the scene, as far as it leads. */
 export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
   const { by } = x;
-  const along = carried(ref, by);
+  const { partners, along } = carried(ref, by);
   const digs = dug(ref, x);
   const trusted = new Map<string, number>();
   const left: Partial<Record<Effort, number>> = {};
@@ -175,7 +184,8 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
     ]);
     if (!went.ok) return "refused";
     ahead = [];
-    if (step.icy && testIce(ref, by, x.ruleOptions, trusted) === "broke") return "stopped";
+    const ends = step.icy ? [by, ...partners].map((who) => testIce(ref, who, x.ruleOptions, { trusted })) : [];
+    if (ends.includes("broke")) return "stopped";
   }
   return "went";
 }

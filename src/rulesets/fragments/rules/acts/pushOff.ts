@@ -1,15 +1,18 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
+import { goSteps, sentStraight } from "../../../../kit/rules/travel";
 import { tagsHere } from "../board/board";
 import { touchesWall } from "../board/look";
 import { TAGS } from "../board/sceneTags";
 import { speedOf } from "../creature/limits";
+import { ruleOptionsOf } from "../data/options";
 import { asCreature, creatureIn, type R } from "../data/read";
-import type { FIntent, FPrice } from "../data/types";
+import type { FIntent, FPrice, RuleOptions } from "../data/types";
 import { sentTo } from "../movement/arrival";
 import { balance } from "../movement/balance";
+import { driftsOn, untilGravity } from "../movement/drift";
+import { settle } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
@@ -24,34 +27,34 @@ export type FPushOff = {
   /** [F-140] It is pushed off from something fixed. */
   readonly fixed?: true;
   readonly price: FPrice;
+  readonly ruleOptions?: RuleOptions;
 };
 
-/** [F-136], [F-138] Whoever is not stopped drifts on: the direction, in degrees from the top of the scene, and feet. */
-function drifting(on: Id, sent: Sent, feet: number): readonly FIntent[] {
-  const first = sent.steps[0];
-  if (!first || sent.halt) return [];
-  const degrees = Math.round((Math.atan2(first.dx, -first.dy) * 180) / Math.PI + 360) % 360;
-  return [
-    { k: "set", on, what: "drift", to: degrees + 1 },
-    { k: "set", on, what: "driftFeet", to: feet },
-  ];
-}
 /** [F-135], [F-137] Away from something, in a straight line; something loose goes the other way. */
-export function pushOff(ref: R, { by, to, feet, from, fixed, price }: FPushOff): boolean {
+export function pushOff(ref: R, { by, to, feet, from, fixed, price, ruleOptions }: FPushOff): boolean {
   if (!paid(ref, by, price)) return false;
   const { uuid } = creatureIn(ref, by);
-  const other = from === undefined ? null : sentStraight(ref, "back", from, { heading: { away: uuid }, most: feet });
-  const sent = sentStraight(ref, "off", by, { heading: { to }, most: feet });
+  const other =
+    from === undefined ? null : untilGravity(sentStraight(ref, "back", from, { heading: { away: uuid }, most: feet }));
+  const sent = untilGravity(sentStraight(ref, "off", by, { heading: { to }, most: feet }));
   const goes: readonly FIntent[] = [
     ...goSteps(by, sent.steps),
     ...sentTo(creatureIn(ref, by), sent.steps),
-    ...drifting(by, sent, feet),
+    ...driftsOn(by, sent, feet),
     ...balance(creatureIn(ref, by), sent, fixed),
     ...(from !== undefined && other
-      ? [...goSteps(from, other.steps), ...drifting(from, other, feet), ...balance(creatureIn(ref, from), other)]
+      ? [
+          ...goSteps(from, other.steps),
+          ...sentTo(creatureIn(ref, from), other.steps),
+          ...driftsOn(from, other, feet),
+          ...balance(creatureIn(ref, from), other),
+        ]
       : []),
   ];
-  return goes.length > 0 && ref.deed("pushedOff", goes).ok;
+  if (goes.length === 0 || !ref.deed("pushedOff", goes).ok) return false;
+  if (sent.halt === "ground") settle(ref, by, { ruleOptions });
+  if (from !== undefined && other?.halt === "ground") settle(ref, from, { ruleOptions });
+  return true;
 }
 
 /** [F-135], [F-137] Where to, and what it is pushed off from: something fixed, or a creature beside it. */
@@ -65,7 +68,8 @@ export function declarePushOff(x: X): Declared | Refusal {
   const [on] = x.on;
   const to = { x: corner.x, y: corner.y, elevation: corner.elevation };
   const price = actionPrice(x);
-  const off = { by: x.by, to, feet: speedOf(c), price };
+  const ruleOptions = ruleOptionsOf(x.settings);
+  const off = { by: x.by, to, feet: speedOf(c), price, ...(ruleOptions && { ruleOptions }) };
   if (on === undefined) {
     const travel = x.travel?.(x.by);
     if (travel && !touchesWall(travel, x.board?.space ?? SQUARE) && !x.adjust.override)
@@ -77,5 +81,5 @@ export function declarePushOff(x: X): Declared | Refusal {
   const larger = asCreature(x.world[on], on).size - c.size;
   if (larger >= 2) return declared(off);
   if (larger <= -2 && !x.adjust.override) return hold("tooSmall", "F-137");
-  return declared({ by: x.by, to, feet: Math.floor(speedOf(c) / 2), from: on, price });
+  return declared({ ...off, feet: Math.floor(speedOf(c) / 2), from: on });
 }

@@ -1,14 +1,13 @@
 import type { Heading } from "../../../../contract/board";
 import { destinationIn } from "../../../../engine/board/destination";
-import type { Id } from "../../../../engine/procedure/types";
-import { goAlong, goSteps, placesFor, type Sent, sentStraight, whereIs, whoIs } from "../../../../kit/rules/travel";
+import type { Id, Spot } from "../../../../engine/procedure/types";
+import { goAlong, placesFor, type Sent, sentStraight, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { speedOf } from "../creature/limits";
 import { creatureIn, type R, relatedTo } from "../data/read";
-import type { FAttack, FIntent } from "../data/types";
+import type { FAttack, FCreature, FIntent } from "../data/types";
 import { endGrip, fallProne, hurt } from "../harm/harm";
-import { arrivedAt, sentTo } from "../movement/arrival";
-import { fall } from "../movement/fall";
-import { testIce } from "../movement/ice";
+import { arrivedAt } from "../movement/arrival";
+import { fall, sendOver } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
 
 /** [F-094], [F-095] Feet of a push. */
@@ -43,6 +42,25 @@ function tornAway(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, gone,
       ref.deed("released", kind === "holds" ? endGrip(pushed, partner) : endGrip(partner, pushed));
     }
 }
+/** [F-096] Whoever pushes comes along, so many steps behind: it ends where the last step of its target began. */
+function followed(
+  pusher: FCreature,
+  own: Spot,
+  { steps }: Sent,
+  behind: number,
+  from: number,
+  to: number,
+): readonly FIntent[] {
+  const way = steps.slice(Math.max(0, from - behind), Math.max(0, to - behind));
+  const [first, start, last] = [steps[0], way[0], steps[to - 1]];
+  if (!first || !start || !last) return [];
+  const at = {
+    x: own.x + start.from.x - first.from.x,
+    y: own.y + start.from.y - first.from.y,
+    elevation: own.elevation + start.from.elevation - first.from.elevation,
+  };
+  return [...goAlong(pusher.id, at, way), ...arrivedAt(pusher, last.left ?? [])];
+}
 /** [F-094] to [F-097] Straight away from the pusher, who stays beside its target; what stands hard in the way hurts. */
 export function push(ref: R, x: Pick<FAttack, "by" | "on" | "ruleOptions">, critical: boolean): number | undefined {
   const { by, on } = x;
@@ -53,18 +71,18 @@ export function push(ref: R, x: Pick<FAttack, "by" | "on" | "ruleOptions">, crit
   const heading = shared ? aside(ref, x) : { away: uuid };
   if (!heading) return undefined;
   const sent = sentStraight(ref, "way", on, { heading, most: feet, watched: true });
-  const followed = shared ? sent.steps.slice(0, -1) : sent.steps;
-  const goes: readonly FIntent[] = [
-    ...goSteps(on, sent.steps),
-    ...sentTo(creatureIn(ref, on), sent.steps),
-    ...(own ? goAlong(by, own, followed) : []),
-    // Whoever follows comes to where the last step began.
-    ...(followed.length > 0 ? arrivedAt(creatureIn(ref, by), sent.steps.at(-1)?.left ?? []) : []),
-  ];
-  if (goes.length > 0) ref.deed("pushed", goes);
+  const gone = sendOver(ref, "pushed", on, sent.steps, {
+    ruleOptions: x.ruleOptions,
+    others: [by],
+    also: (from, to) => (own ? followed(creatureIn(ref, by), own, sent, shared ? 1 : 0, from, to) : []),
+  });
+  const square = sent.steps.length > 0 ? sent.gone / sent.steps.length : 0;
+  if (gone.broke) {
+    const { halt: _none, ...open } = sent;
+    tornAway(ref, x, { ...open, steps: gone.steps, gone: square * gone.steps.length });
+    return undefined;
+  }
   tornAway(ref, x, sent);
-  const onIce = sent.steps.some(({ grounds = [] }) => grounds.length > 0);
-  if (onIce) for (const who of [on, by]) testIce(ref, who, x.ruleOptions);
   const damage = collide(ref, x, sent);
   if (sent.halt === "drop") ref.sub("fall", fall, { on, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
   return damage;

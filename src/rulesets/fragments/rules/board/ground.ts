@@ -1,4 +1,4 @@
-import type { FieldFacts, FieldModel } from "../../../../contract/board";
+import type { FieldFacts, FieldMark, FieldModel } from "../../../../contract/board";
 import { isDue } from "../../../../engine/clock/deadline";
 import type { Id } from "../../../../engine/procedure/types";
 import { count, part } from "../../../../engine/reading";
@@ -8,6 +8,8 @@ import { EARTH, ICE } from "./fields";
 
 export const isIce = ({ what }: FieldFacts): boolean => part(what).field === ICE;
 export const isEarth = ({ what }: FieldFacts): boolean => part(what).field === EARTH;
+/** [F-148] Whether somebody at this height stands on a field, and not above or below it. */
+export const isOnTop = ({ level = 0 }: FieldFacts, elevation: number): boolean => Math.abs(level - elevation) < 1e-6;
 /** Inches of thin ice. */
 export const inchesOf = ({ what }: FieldFacts): number => count(part(what).inches, 1);
 
@@ -40,8 +42,38 @@ export function isTunnel(field: FieldFacts, spaces: readonly string[], at: FCloc
   );
 }
 
+/** The squares of a field that have a number. */
+const spacesWith = ({ now }: FieldFacts, is: (space: string) => boolean): readonly string[] =>
+  Object.keys(now)
+    .filter((key) => !key.endsWith("s") && is(key))
+    .sort();
+const WORDS = "FIVEFOLD.Fragments.Mark";
+/** [F-149] Where ice is broken. */
+function holesIn(field: FieldFacts): readonly FieldMark[] {
+  const spaces = spacesWith(field, (space) => isBroken(field, space));
+  return spaces.length > 0 ? [{ id: "hole", name: `${WORDS}.hole`, tone: "harm", spaces }] : [];
+}
+/** [F-147] Where tunnels run, and in which round they collapse. */
+function tunnelsIn(field: FieldFacts): readonly FieldMark[] {
+  const spaces = spacesWith(field, (space) => (field.now[space] ?? 0) > 0);
+  const rounds = [...new Set(spaces.map((space) => field.now[space] ?? 0))].sort((a, b) => a - b);
+  return rounds.map((round) => ({
+    id: `tunnel${round}`,
+    name: `${WORDS}.tunnel`,
+    data: { round },
+    tone: "other" as const,
+    spaces: spaces.filter((space) => field.now[space] === round),
+  }));
+}
+/** [F-147] The squares whose tunnels collapse at the latest now. */
+export const tunnelsDue = (field: FieldFacts, at: FClock): readonly string[] =>
+  spacesWith(field, (space) => (field.now[space] ?? 0) > 0 && !isTunnel(field, [space], at));
+
 /** What exchanges change of the ground: points of the ice, tunnels in the earth. A current is never changed. */
 export const FIELD_MODEL: FieldModel<FBeing> = {
+  marks: (field) => (isIce(field) ? holesIn(field) : isEarth(field) ? tunnelsIn(field) : []),
+  // [F-148] Whoever falls, or is sent over deep water, has the ice under its feet as long as the square is whole.
+  bears: (field, space) => isIce(field) && !isBroken(field, space),
   being(field, letter) {
     const ice = isIce(field);
     return {

@@ -7,14 +7,18 @@ import { isPlacedArea } from "../../../../kit/rules/areas";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { EARTH } from "./fields";
-import { bearsOf, inchesOf, isBroken, isEarth, isIce } from "./ground";
+import { bearsOf, inchesOf, isBroken, isEarth, isIce, isOnTop, tunnelsDue } from "./ground";
 
 /** [F-148] Which ice under a creature bears more than it can. */
 export const STRAINED = "strained";
+/** [F-148] All ice of the scene, by the ids of its regions. */
+export const ALL_ICE = "allIce";
 /** [F-149] The ice of a square, and who stands on it: `iceAt/<row_column>/<x>/<y>/<elevation>`. */
 export const ICE_AT = "iceAt";
 /** [F-149] The ice that an area reaches: `iceIn/<pixels of a square>/<area>`. */
 export const ICE_IN = "iceIn";
+/** [F-147] The tunnels that collapse, and who is inside: `collapsing/<round>/<slot>`. */
+export const COLLAPSING = "collapsing";
 /** [F-147] The earth that keeps tunnels. */
 export const TUNNELLED = EARTH;
 
@@ -50,11 +54,9 @@ const span = (from: number, long: number): readonly number[] =>
   Array.from({ length: Math.max(1, Math.round(long)) }, (_one, n) => Math.round(from) + n);
 const spacesIn = ({ left, top, across, down }: SpaceBox): readonly string[] =>
   span(top, down).flatMap((row) => span(left, across).map((column) => `${row}_${column}`));
-/** Who is in the air, or below the ground, burdens no ice. */
-const treads = ({ actor, elevation }: PlacedFigure): boolean => {
-  const c = beingOf(actor);
-  return c !== null && !(c.flight !== undefined && elevation > 0);
-};
+/** Who is in the air, or below the ice, does not burden it. */
+const treads = ({ actor, elevation }: PlacedFigure, ice: FieldFacts): boolean =>
+  beingOf(actor) !== null && isOnTop(ice, elevation);
 /** [F-148], (A-57) Bulk on a square: of each who stands on it its share of the squares that it takes up. */
 function burdenOf(figures: readonly PlacedFigure[], space: string): Pick<IceSquare, "who" | "load" | "unknown"> {
   const on = figures.filter(({ box }) => spacesIn(box).includes(space));
@@ -87,16 +89,17 @@ function iceAt(x: LookContext, at: { readonly x: number; readonly y: number }): 
 function strained(x: LookContext): readonly string[] {
   const figures = figuresOf(x);
   const own = figures.find(({ letter }) => letter === LETTER) ?? alone(x);
-  if (!own || !treads(own)) return [];
+  if (!own) return [];
   const size = pixelsOf(x, own.box.across);
-  const level = [...figures.filter(({ uuid }) => uuid !== own.uuid), own].filter(
-    (one) => one.elevation === own.elevation && treads(one),
-  );
+  const all = [...figures.filter(({ uuid }) => uuid !== own.uuid), own];
   const found = spacesIn(own.box).flatMap((space) => {
     const [row = 0, column = 0] = space.split("_").map(Number);
     const field = iceAt(x, { x: (column + 0.5) * size, y: (row + 0.5) * size });
-    if (!field || isBroken(field, space)) return [];
-    const burden = burdenOf(level, space);
+    if (!field || isBroken(field, space) || !treads(own, field)) return [];
+    const burden = burdenOf(
+      all.filter((one) => treads(one, field)),
+      space,
+    );
     const holds = bearsOf(inchesOf(field)) >= (burden.load ?? 0) && !burden.unknown;
     return holds ? [] : [{ field, one: { field: field.id, space, ...burden } }];
   });
@@ -116,12 +119,10 @@ function alone({ about, site }: LookContext): PlacedFigure | null {
   return { ...about, box, elevation: site.spot().elevation };
 }
 /** Who stands on a square of ice. */
-function standingOn(x: LookContext, space: string, elevation: number): readonly string[] {
+function standingOn(x: LookContext, space: string, ice: FieldFacts): readonly string[] {
   const figures = figuresOf(x);
   const all = figures.length > 0 ? figures : [alone(x)].flatMap((one) => one ?? []);
-  return all
-    .filter((one) => one.elevation === elevation && treads(one) && spacesIn(one.box).includes(space))
-    .map(({ uuid }) => uuid);
+  return all.filter((one) => treads(one, ice) && spacesIn(one.box).includes(space)).map(({ uuid }) => uuid);
 }
 function iceOfSquare(x: LookContext): readonly string[] {
   const [, space = "", px, py, height] = x.question.split("/");
@@ -129,7 +130,7 @@ function iceOfSquare(x: LookContext): readonly string[] {
   const at = { x: Number(px), y: Number(py), elevation: Number(height) };
   const field = here && x.fields?.({ scene: here.scene, ...at }).find(isIce);
   if (!field || isBroken(field, space)) return [];
-  return answer([field], [{ field: field.id, space, who: standingOn(x, space, at.elevation) }]);
+  return answer([field], [{ field: field.id, space, who: standingOn(x, space, field) }]);
 }
 /** The squares of an area around a point, counted as spaces are; of other shapes none are damaged by themselves. */
 function iceOfArea(x: LookContext): readonly string[] {
@@ -148,7 +149,23 @@ function iceOfArea(x: LookContext): readonly string[] {
       const at = { x: (column + across + 0.5) * size, y: (row + down + 0.5) * size, elevation: area.elevation };
       const field = x.fields?.({ scene: area.scene, ...at }).find(isIce);
       if (!field || isBroken(field, space)) return [];
-      return [{ field, one: { field: field.id, space, who: standingOn(x, space, area.elevation) } }];
+      return [{ field, one: { field: field.id, space, who: standingOn(x, space, field) } }];
+    }),
+  );
+  return answer(
+    found.map(({ field }) => field),
+    found.map(({ one }) => one),
+  );
+}
+/** [F-147] The tunnels that collapse at the latest at this slot; whoever is in one and cannot burrow is caught. */
+function collapsing(x: LookContext): readonly string[] {
+  const [, round, slot] = x.question.split("/").map(Number);
+  const at = { round: round ?? 0, slot: slot ?? 0 };
+  const below = figuresOf(x).filter(({ actor, elevation }) => elevation < 0 && beingOf(actor)?.burrows !== true);
+  const found = (x.fields?.() ?? []).filter(isEarth).flatMap((field) =>
+    tunnelsDue(field, at).map((space) => {
+      const who = below.filter(({ box }) => spacesIn(box).includes(space)).map(({ uuid }) => uuid);
+      return { field, one: { field: field.id, space, who } };
     }),
   );
   return answer(
@@ -159,7 +176,9 @@ function iceOfArea(x: LookContext): readonly string[] {
 /** What the scene answers of its ice and its tunnels; null where it is another question. */
 export function answerGround(x: LookContext): readonly string[] | null {
   if (x.question === STRAINED) return strained(x);
+  if (x.question === ALL_ICE) return (x.fields?.() ?? []).filter(isIce).map(({ id }) => factOf(id));
   if (x.question === TUNNELLED) return (x.fields?.() ?? []).filter(isEarth).map(({ uuid }) => uuid);
+  if (x.question.startsWith(`${COLLAPSING}/`)) return collapsing(x);
   if (x.question.startsWith(`${ICE_AT}/`)) return iceOfSquare(x);
   return x.question.startsWith(`${ICE_IN}/`) ? iceOfArea(x) : null;
 }

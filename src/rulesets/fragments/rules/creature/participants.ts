@@ -146,6 +146,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     round: c.turn.round,
     commanded: c.turn.commanded,
     flown: c.turn.flown,
+    dug: c.turn.dug,
     entering: c.turn.entering,
     readiedWith: c.turn.readied,
     bleedPenalty: c.bleedPenalty,

@@ -68,7 +68,7 @@ export const CREATURE = record("fragmentsCreature", {
   // [F-075] It acts when it is commanded, and has no turn of its own.
   companion: flag(false),
   // What was done of the turn. `stride`: feet of a Move Action that can still be gone; `round`: that in which its last turn began, 0 before the first;
-  // `commanded`: the round in which it was commanded last; `flown`: it has spent an Action on flying; `entering`: its turn was put off and comes now;
+  // `commanded`: the round in which it was commanded last; `flown`: it has spent an Action on flying; `dug`: the round in which the last tunnel that it has dug collapses; `entering`: its turn was put off and comes now;
   // `readied`: a number that stands for what it has readied.
   turn: part({
     spent: count(0),
@@ -77,6 +77,7 @@ export const CREATURE = record("fragmentsCreature", {
     round: count(0),
     commanded: count(0),
     flown: count(0),
+    dug: count(0),
     entering: count(0),
     readied: count(0),
   }),

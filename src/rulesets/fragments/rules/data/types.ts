@@ -172,6 +172,7 @@ export const NUMBERS = {
   round: "turn.round",
   commanded: "turn.commanded",
   flown: "turn.flown",
+  dug: "turn.dug",
   entering: "turn.entering",
   readiedWith: "turn.readied",
   bleedPenalty: "bleedPenalty",

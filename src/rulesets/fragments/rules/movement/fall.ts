@@ -22,6 +22,8 @@ export type FFall = {
   readonly grab?: number;
   readonly reacts?: number;
   readonly jump?: number;
+  /** It happens as a turn begins or ends, where nobody is asked. */
+  readonly unasked?: true;
   readonly ruleOptions?: RuleOptions;
 };
 const LAPSE: Lapse<"grab" | "fall"> = { to: "fall", when: "close" };
@@ -38,8 +40,9 @@ function caught(ref: R, { on, grab, reacts = 0 }: FFall): boolean {
   return ref.ask("holds", GAME_MASTER, ["holds", "slips"] as const) === "holds";
 }
 const inWater = ({ steps }: Sent): boolean => steps.at(-1)?.tags.includes(TAGS.water) ?? false;
-/** [F-123] to [F-127] Somebody falls: 100 feet at once, more with its next turns, and it hurts where it lands. */
-export function fall(ref: R, x: FFall): "landed" | "falls" | "stands" | "caught" {
+export type FallEnd = "landed" | "falls" | "stands" | "caught";
+/** [F-123] to [F-127] Somebody falls: 100 feet at once, more with its next turns, and it hurts where it lands. What it lands on bears it. */
+export function plunge(ref: R, x: FFall): FallEnd {
   const { on, most = AT_ONCE, once, jump = 0, ruleOptions } = x;
   if (caught(ref, x)) return "caught";
   const sent = falling(ref, "down", on, most);

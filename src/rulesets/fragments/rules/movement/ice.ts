@@ -5,7 +5,7 @@ import { type IceSquare, STRAINED, squaresIn } from "../board/iceLook";
 import { has, type R } from "../data/read";
 import type { FGround, RuleOptions } from "../data/types";
 import { comesThrough } from "../harm/harm";
-import { fall } from "./fall";
+import { plunge } from "./fall";
 
 /** [F-149], [F-150] Every square of ice has this Durability, and fire does it more harm. */
 const SQUARE = { durability: 1, vulnerable: ["fire"] } as const;
@@ -24,7 +24,7 @@ function breakThrough(ref: R, who: readonly Id[], options: RuleOptions | undefin
     const being = ref.see(on);
     if (being.kind === "creature" && has(being, "onFire"))
       ref.deed("soaked", [{ k: "status", on, what: "onFire", to: 0 }]);
-    ref.sub("through", fall, { on, ...(options && { ruleOptions: options }) });
+    ref.sub("through", plunge, { on, ...(options && { ruleOptions: options }) });
   }
 }
 function crack(ref: R, ice: FGround, { space }: IceSquare, by: number): boolean {
@@ -58,14 +58,15 @@ export function strikeSquares(
   breakThrough(ref, among(ref, letters, fallen), options);
 }
 /**
- * [F-148], (A-57) Somebody has come to stand on ice: where it bears more than it can, or nobody knows how much, the game master says whether it breaks.
- * @param trusted what the game master has let fields bear in this exchange, in Bulk: as much is not asked about again
+ * [F-148], (A-57) Somebody has come to stand on ice: where it bears more than it can, or nobody knows how much, the game master says whether it breaks. The events of a
+ * turn ask nobody: then it breaks under what is known to be too much.
+ * @param x `trusted`: what the game master has let fields bear in this exchange, in Bulk: as much is not asked about again
  */
 export function testIce(
   ref: R,
   who: Id,
   options: RuleOptions | undefined,
-  trusted = new Map<string, number>(),
+  { trusted = new Map(), unasked = false }: { readonly trusted?: Map<string, number>; readonly unasked?: boolean } = {},
 ): "holds" | "broke" {
   const found = ref.look("underfoot", STRAINED, who);
   const letters = lettersIn(found);
@@ -78,7 +79,10 @@ export function testIce(
   const { load = 0, unknown } = worst.one;
   const data = { load, bears: bearsOf(worst.ice.inches) };
   ref.say({ key: `FIVEFOLD.Fragments.Say.${unknown ? "iceUnknown" : "iceStrained"}`, rule: "F-148", about: who, data });
-  if (ref.ask("ice", GAME_MASTER, ["breaks", "bears"] as const) === "bears") {
+  const end = unasked
+    ? (["breaks", "bears"] as const)[load > data.bears ? 0 : 1]
+    : ref.ask("ice", GAME_MASTER, ["breaks", "bears"] as const);
+  if (end === "bears") {
     for (const { one } of squares) trusted.set(one.field, load);
     return "holds";
   }

@@ -2,16 +2,15 @@ import type { TurnHappening } from "../../../../contract/turns";
 import { isDue } from "../../../../engine/clock/deadline";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
-import { goSteps, sentStraight } from "../../../../kit/rules/travel";
 import { EXPOSED } from "../board/look";
 import { TIMED } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FBeing, FClock, FCreature, FIntent, NumberName, RuleOptions } from "../data/types";
-import { sentTo } from "../movement/arrival";
-import { balance } from "../movement/balance";
 import { carryAlong } from "../movement/current";
-import { fall } from "../movement/fall";
+import { drift } from "../movement/drift";
+import { fall } from "../movement/landing";
+import { ALL_OVER, collapseTunnels } from "../movement/tunnels";
 import { breathe, continuing } from "./wounds";
 
 /** `who`: whose turn it is, and those who act in it. `order`: everybody whose states may be over. `dodge`: a Dodge is over as well. */
@@ -21,6 +20,8 @@ type TurnStart = {
   readonly at: FClock;
   /** [F-118] Those among them who may be in a current. */
   readonly flows?: readonly Id[];
+  /** [F-147] Those who have dug tunnels, while these are open. */
+  readonly diggers?: readonly Id[];
   readonly dodge?: true;
   readonly ruleOptions?: RuleOptions;
 };
@@ -29,6 +30,7 @@ type Everybody = { readonly order: readonly Id[] };
 
 const set = (on: Id, what: NumberName, to: number): FIntent => ({ k: "set", on, what, to });
 const FRESH: readonly NumberName[] = ["spent", "reacted", "stride", "flown"];
+const WORN: readonly NumberName[] = [...FRESH, "round", "commanded", "entering", "dug"];
 
 /** [F-019], [F-020] What lasts so many rounds is over at the slot in which it began. */
 function expired(c: FCreature, at: FClock): readonly FIntent[] {
@@ -67,19 +69,8 @@ function refresh(ref: R, who: Id, round: number, dodge = false): readonly FInten
 /** [F-118], [F-127], [F-136] What moves a creature as its turn begins: a fall that goes on, drifting. */
 function swept(ref: R, who: Id, options: RuleOptions | undefined): void {
   const c = creatureIn(ref, who);
-  if (num(c, "fallen") > 0) ref.sub("fall", fall, { on: who, ...(options && { ruleOptions: options }) });
-  if (num(c, "drift") > 0) {
-    const sent = sentStraight(ref, "drift", who, {
-      heading: { degrees: num(c, "drift") - 1 },
-      most: num(c, "driftFeet"),
-    });
-    ref.deed("drifts", [
-      ...goSteps(who, sent.steps),
-      ...(sent.halt ? [set(who, "drift", 0), set(who, "driftFeet", 0)] : []),
-      ...balance(c, sent),
-      ...sentTo(c, sent.steps),
-    ]);
-  }
+  if (num(c, "fallen") > 0) ref.sub("fall", fall, { on: who, unasked: true, ...(options && { ruleOptions: options }) });
+  drift(ref, who, options);
 }
 /** [F-028], [F-172], [F-208], [F-210] One creature's turn begins. */
 export function beginTurn(
@@ -96,11 +87,18 @@ export function beginTurn(
   continuing(ref, x.who, x.ruleOptions);
   if (has(creatureIn(ref, x.who), "dead")) return;
   swept(ref, x.who, x.ruleOptions);
-  if (x.flows) carryAlong(ref, x.who);
+  if (x.flows) carryAlong(ref, x.who, x.ruleOptions);
 }
 /** [F-019] to [F-022], [F-079] A turn begins, for its creature and for those whom it commands. */
-export function turnStart(ref: R, { who, order, at, flows = [], dodge, ruleOptions }: TurnStart): void {
+export function turnStart(ref: R, { who, order, at, flows = [], diggers = [], dodge, ruleOptions }: TurnStart): void {
   const [first] = who;
+  if (first !== undefined && diggers.length > 0) collapseTunnels(ref, first, at);
+  const idle = diggers.filter((id) => num(creatureIn(ref, id), "dug") < at.round);
+  if (idle.length > 0)
+    ref.deed(
+      "dug",
+      idle.map((id) => set(id, "dug", 0)),
+    );
   // [F-028] A turn that was put off begins nothing anew.
   if (first !== undefined && num(creatureIn(ref, first), "entering") === at.round) {
     ref.deed("turn", [set(first, "entering", 0)]);
@@ -131,7 +129,7 @@ export function turnEnd(ref: R, { who, order, ruleOptions }: TurnEnd): void {
 function endTurn(ref: R, { who, ruleOptions }: { readonly who: Id; readonly ruleOptions?: RuleOptions }): void {
   const c = creatureIn(ref, who);
   if (c.flight === "flight" && num(c, "flown") === 0 && num(c, "fallen") === 0)
-    ref.sub("fall", fall, { on: who, ...(ruleOptions && { ruleOptions }) });
+    ref.sub("fall", fall, { on: who, unasked: true, ...(ruleOptions && { ruleOptions }) });
   breathe(ref, who);
   comesOut(ref, who);
 }
@@ -157,10 +155,12 @@ export function roundEnd(ref: R, { order }: Everybody): void {
 }
 /** [F-021] Nothing of a turn is left over before the first and after the last one. */
 export function fresh(ref: R, { order }: Everybody): void {
+  const [first] = order;
+  if (first !== undefined) collapseTunnels(ref, first, ALL_OVER);
   ref.deed(
     "fresh",
     order.flatMap((on) => [
-      ...[...FRESH, "round" as const, "commanded" as const, "entering" as const].map((what) => set(on, what, 0)),
+      ...WORN.map((what) => set(on, what, 0)),
       ...(has(creatureIn(ref, on), "dodging")
         ? [{ k: "status" as const, on, what: "dodging" as const, to: 0 as const }]
         : []),
@@ -186,7 +186,12 @@ export function happens(x: TurnHappening<FBeing>): Happens | null {
       const onGround = x.onGround ?? [];
       const flows = all.filter((id) => onGround.includes(id));
       const wet = flows.length > 0 ? { flows } : {};
-      return { procedure: "turnStart", args: { who: all, order: lasting, at, ...wet, ...dodge, ...options } };
+      const dug = among((c) => num(c, "dug") > 0);
+      const tunnels = dug.length > 0 ? { diggers: dug } : {};
+      return {
+        procedure: "turnStart",
+        args: { who: all, order: lasting, at, ...wet, ...tunnels, ...dodge, ...options },
+      };
     }
     case "turnEnd": {
       if (who === null) return null;
@@ -206,4 +211,3 @@ export function happens(x: TurnHappening<FBeing>): Happens | null {
       return null;
   }
 }
-const WORN: readonly NumberName[] = [...FRESH, "round", "commanded", "entering"];

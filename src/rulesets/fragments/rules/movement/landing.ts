@@ -1,0 +1,64 @@
+import { factsIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { goSteps, type Sent } from "../../../../kit/rules/travel";
+import { ALL_ICE } from "../board/iceLook";
+import { TAGS } from "../board/sceneTags";
+import { creatureIn, type R } from "../data/read";
+import type { FIntent, RuleOptions } from "../data/types";
+import { sentTo } from "./arrival";
+import { type FallEnd, type FFall, plunge } from "./fall";
+import { testIce } from "./ice";
+
+type Step = Sent["steps"][number];
+
+/** [F-123] to [F-127], [F-148] Somebody falls; where it lands on thin ice, that may break under it. */
+export function fall(ref: R, x: FFall): FallEnd {
+  const end = plunge(ref, x);
+  if (end === "landed") testIce(ref, x.on, x.ruleOptions, { unasked: x.unasked === true });
+  return end;
+}
+/** [F-136], [F-148] Somebody comes from where nothing weighs anything to where it does: it falls, or burdens the ice on which it stands. */
+export function settle(ref: R, on: Id, { ruleOptions, unasked }: Pick<Company, "ruleOptions" | "unasked">): void {
+  const end = ref.sub("fall", fall, { on, ...(ruleOptions && { ruleOptions }), ...(unasked && { unasked }) });
+  if (end === "stands") testIce(ref, on, ruleOptions, { unasked: unasked === true });
+}
+/** Which steps of a way end on ice; where nothing weighs anything none does. */
+function icyIn(ref: R, on: Id, steps: readonly Step[]): (step: Step) => boolean {
+  const known = steps.some(({ grounds = [] }) => grounds.length > 0) ? factsIn(ref.look("iceHere", ALL_ICE, on)) : [];
+  return ({ grounds = [], tags }) => !tags.includes(TAGS.zeroG) && grounds.some((id) => known.includes(id));
+}
+/** `also`: what else happens with a piece of the way, from one of its steps up to another. `others`: who comes along, and burdens the ice as well. */
+type Company = {
+  readonly ruleOptions?: RuleOptions | undefined;
+  readonly also?: (from: number, to: number) => readonly FIntent[];
+  readonly others?: readonly Id[];
+  /** The events of a turn ask nobody. */
+  readonly unasked?: true;
+};
+/**
+ * [F-148] Somebody is sent along a way. Over ice it goes step by step; where that breaks, the rest of the way is lost.
+ * @returns the steps that were gone, and whether the ice broke
+ */
+export function sendOver(
+  ref: R,
+  label: string,
+  on: Id,
+  steps: readonly Step[],
+  { ruleOptions, also, others = [], unasked }: Company,
+): { readonly steps: readonly Step[]; readonly broke: boolean } {
+  const isIcy = icyIn(ref, on, steps);
+  const trusted = new Map<string, number>();
+  let from = 0;
+  for (const [index, step] of steps.entries()) {
+    const to = index + 1;
+    if (!isIcy(step) && to < steps.length) continue;
+    const piece = steps.slice(from, to);
+    ref.deed(label, [...goSteps(on, piece), ...sentTo(creatureIn(ref, on), piece), ...(also?.(from, to) ?? [])]);
+    from = to;
+    const ends = isIcy(step)
+      ? [on, ...others].map((who) => testIce(ref, who, ruleOptions, { trusted, unasked: unasked === true }))
+      : [];
+    if (ends.includes("broke")) return { steps: steps.slice(0, to), broke: true };
+  }
+  return { steps, broke: false };
+}

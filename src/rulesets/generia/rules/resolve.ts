@@ -4,7 +4,7 @@ import { heal, wound } from "./damage/wounds";
 import { NUMBERED, type Numbered, type Status, TIERED } from "./data/names";
 import { asCreature, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
-import { begin, finish, tick } from "./effects/lasting";
+import { begin, finish, tick, use } from "./effects/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
@@ -80,6 +80,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       return add(being, intent.what, -intent.by, put);
     }
     if (intent.k === "over") return being.kind === "lasting" && finish(world, being, put);
+    if (intent.k === "use") return being.kind === "lasting" && use(being, put);
     if (intent.k === "tick") return being.kind === "lasting" && tick(world, being, intent, put);
     if (intent.k === "due") return being.kind === "arms" && set(being, "due", intent.to, put);
     if (intent.k === "equip") return being.kind === "arms" && set(being, "equipped", intent.to, put);

@@ -57,6 +57,7 @@ export const ICON = {
   keepHold: solid("hands-holding"),
   absorb: solid("glass-water"),
   area: solid("draw-polygon"),
+  bonus: solid("plus-minus"),
   conjured: solid("cubes"),
   dissolving: solid("droplet-slash"),
   endLasting: solid("hourglass-end"),

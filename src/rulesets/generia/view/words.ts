@@ -169,6 +169,8 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     loaded: ICON.reload,
     assists: ICON.assist,
     afflicted: ICON.spell,
+    lent: ICON.bonus,
+    used: ICON.bonus,
     held: ICON.concentration,
     unheld: ICON.concentration,
     sneak: ICON.sneak,
@@ -285,7 +287,7 @@ function option(
       label: ward.name,
       icon: ICON.ward,
       cost: t("FIVEFOLD.Generia.Cost.mp", { mp: ward.costs[0] ?? 0 }),
-      ...answerChance(line, id, c, args, lines),
+      ...answerChance(line, id, c, args, lines, world),
     };
   const held = guardOf(c, id);
   const name = held && t(`FIVEFOLD.Generia.Option.defence.${held.how}`, { name: t(held.guard.name) });
@@ -294,7 +296,7 @@ function option(
     ...(held?.how === "block" && {
       cost: t("FIVEFOLD.Generia.Option.strength", { strength: held.guard.block?.[1] ?? 0 }),
     }),
-    ...answerChance(line, id, c, args, lines),
+    ...answerChance(line, id, c, args, lines, world),
   };
 }
 const armorOf = (armor: Readonly<Record<string, number | undefined>>, zone: string): number => armor[zone] ?? 0;

@@ -1,4 +1,4 @@
-import type { Rolled } from "../../../../engine/dice/pool";
+import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { NEAR } from "../board/questions";
@@ -20,6 +20,7 @@ import {
 import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
 import { afflictionsOf } from "../effects/afflictions";
+import { rollWith } from "../effects/bonuses";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 import { type Defended, defend } from "./defence";
@@ -52,7 +53,13 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
   const confined = confinedOf(creatureIn(ref, given.by), creatureIn(ref, given.on), given.confined);
   const x: GAttack = { ...given, ...(confined.length > 0 && { confined }) };
   showItself(ref, x.by);
-  const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x), x.by);
+  const strike = rollWith(
+    ref,
+    x.by,
+    "attack",
+    (lines) => attackPool(creatureIn(ref, x.by), x, lines),
+    (pool) => ref.roll("strike", pool, x.by),
+  );
   if (turnsOnItsBearer(ref, x, strike)) return { end: "declared" };
   const answer = defend(ref, x, strike);
   const outcome = x.way === "grapple" ? seize(ref, x, answer) : land(ref, x, answer);
@@ -126,7 +133,12 @@ function rolledZone(ref: R, { by, on }: GAttack): Zone {
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
   const d = creatureIn(ref, x.on);
   const kind = x.weapon.damage.class ?? "physical";
-  const thrown = rollHarm(ref, "damage", damagePool(x.weapon.damage, x.hand), x.by, x.ruleOptions?.explodingDice);
+  const roll = (pool: Pool) => rollHarm(ref, "damage", pool, x.by, x.ruleOptions?.explodingDice);
+  // [G-053] What a projectile does its spell says alone.
+  const thrown =
+    x.way === "projectile"
+      ? roll(damagePool(x.weapon.damage, x.hand))
+      : rollWith(ref, x.by, "damage", (lines) => damagePool(x.weapon.damage, x.hand, lines), roll);
   const rolled = byType(d, x.weapon.damage.type, thrown);
   const armor = armorAmount(d, kind, zone, taken);
   const overcomes =

@@ -1,9 +1,11 @@
-import type { Rolled } from "../../../../engine/dice/pool";
+import type { Pool, Rolled } from "../../../../engine/dice/pool";
+import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
 import type { Pair } from "../dice/saddle";
+import { rollWith } from "../effects/bonuses";
 import { castWard, wardAnswers, wardOf } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
 import { paid } from "../turns/price";
@@ -93,15 +95,18 @@ function wardToo(ref: R, x: GAttack, strike: Rolled): Defended {
   const strength = ward ? castWard(ref, x, strike, ward) : null;
   return strength === null ? { end: "failed" } : { end: "warded", strength };
 }
+/** [G-174] A dodge, a block or a parry, with what waits for it. */
+const rollDefence = (ref: R, label: string, who: Id, poolWith: (lines: readonly Mod[]) => Pool): Rolled =>
+  rollWith(ref, who, "defence", poolWith, (pool) => ref.roll(label, pool, who));
 function dodge(ref: R, x: GAttack, strike: Rolled, pair: Pair | null): Defended {
   const d = creatureIn(ref, x.on);
-  const roll = ref.roll("dodge", dodgePool(d, x, pair), x.on);
+  const roll = rollDefence(ref, "dodge", x.on, (lines) => dodgePool(d, x, pair, lines));
   spent(ref, d);
   return { end: ref.meets(roll, strike, "G-049") ? "dodged" : "failed" };
 }
 function block(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const d = creatureIn(ref, x.on);
-  const roll = ref.roll("block", blockPool(d, guard, x), x.on);
+  const roll = rollDefence(ref, "block", x.on, (lines) => blockPool(d, guard, x, lines));
   spent(ref, d);
   if (!ref.meets(roll, strike, "G-033")) return { end: "failed" };
   const [, strength = 0] = guard.block ?? [];
@@ -110,7 +115,7 @@ function block(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
 const PERFECT = { total: 10, mods: [] };
 function parry(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const d = creatureIn(ref, x.on);
-  const first = ref.roll("parry", parryPool(d, guard, x), x.on);
+  const first = rollDefence(ref, "parry", x.on, (lines) => parryPool(d, guard, x, lines));
   spent(ref, d);
   if (!ref.meets(first, strike, "G-037")) return { end: "failed" };
   return ref.meets(first.natural, PERFECT, "G-038")

@@ -3,7 +3,8 @@ import type { Id, Put } from "../../../../engine/procedure/types";
 import type { DamageClass, Zone } from "../data/names";
 import { creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
 import type { GCreature, RuleOptions } from "../data/types";
-import { checkPool, flat } from "../dice/pools";
+import { flat } from "../dice/pools";
+import { rollSave } from "../effects/bonuses";
 
 /** [G-148] How many wounds an amount of damage makes: none up to the threshold, one up to twice as much, and so on. */
 export function woundsFrom(damage: number, threshold: number): number {
@@ -91,7 +92,7 @@ export function endure(ref: R, who: Id, { wounds }: Suffered): void {
   const total = woundsOf(c);
   const limit = limitOf(c);
   if (wounds === 0 || has(c, "unconscious") || 2 * total <= limit || total >= limit) return;
-  const save = ref.roll("endure", checkPool(c, "con"), who);
+  const save = rollSave(ref, "endure", who, "con");
   if (ref.meets(save, number("endure", "G-150", 2 * total), "G-150")) return;
   ref.deed("faint", [{ k: "status", on: who, what: "unconscious", to: 1 }]);
 }
@@ -101,7 +102,7 @@ export function wake(ref: R, who: Id): void {
   if (c.plain) return;
   const total = woundsOf(c);
   if (!has(c, "unconscious") || total >= limitOf(c)) return;
-  const save = ref.roll("wake", checkPool(c, "con", [flat("wounds", "G-153", -2 * total)]), who);
+  const save = rollSave(ref, "wake", who, "con", [flat("wounds", "G-153", -2 * total)]);
   if (ref.meets(save, number("wake", "G-153", 10), "G-153"))
     ref.deed("woken", [{ k: "status", on: who, what: "unconscious", to: 0 }]);
 }

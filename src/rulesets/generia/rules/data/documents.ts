@@ -23,6 +23,7 @@ import { lastingFields } from "../../../../kit/rules/storedFields";
 import {
   AREAS,
   ATTRIBUTES,
+  BONUSES,
   DAMAGE_CLASSES,
   EFFECT_KINDS,
   GEAR_KINDS,
@@ -178,6 +179,8 @@ export const SPELL = record("generiaSpell", {
     class: choice(DAMAGE_CLASSES, "magical", "DamageClass"),
     type: text("arcane"),
     status: orNone(STATUSES, "Status"),
+    // [G-174] What a bonus counts for; the formula says how much, below 0 for a penalty.
+    bonus: choice(BONUSES, "attack", "Bonus"),
   }),
   range: count(20),
   onSave: choice(SAVED, "none", "Saved"),
@@ -215,6 +218,9 @@ export const EFFECT = record("generiaEffect", {
   tier: some(1, 20),
   // [G-182] The type of damage that it changes.
   type: text(),
+  // [G-174] What a bonus counts for, and how much.
+  bonus: choice(BONUSES, "attack", "Bonus"),
+  amount: whole(0),
   area: data(),
   // What an area does to whoever it reaches.
   work: data(),

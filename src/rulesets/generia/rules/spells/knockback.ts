@@ -5,7 +5,7 @@ import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { UNDERFOOT } from "../board/questions";
 import { creatureIn, type R } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
-import { checkPool } from "../dice/pools";
+import { rollSave } from "../effects/bonuses";
 import { better } from "../effects/shake";
 
 interface Push {
@@ -54,7 +54,7 @@ function collide(ref: R, { dc = 10, silent }: Push, who: Id, { left }: Sent): vo
   const stage: Stage = silent ? "offBalance" : ref.ask("collision", GAME_MASTER, STAGES, MILD);
   if (stage === "nothing") return;
   const c = creatureIn(ref, who);
-  const save = ref.roll("brace", checkPool(c, better(c, ["con", "str", "dex"], "con")), who);
+  const save = rollSave(ref, "brace", who, better(c, ["con", "str", "dex"], "con"));
   const number = amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value: dc }]);
   const at = STAGES.indexOf(stage) - (ref.meets(save, number, "G-171") ? 1 : 0);
   const brings: Readonly<Record<Stage, readonly ("offBalance" | "prone" | "stunned")[]>> = {

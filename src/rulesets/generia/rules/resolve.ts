@@ -2,7 +2,7 @@ import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
 import { NUMBERED, type Numbered, type Status, TIERED } from "./data/names";
-import { asCreature, num, relatedTo, tierKey, tierOf } from "./data/read";
+import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
 import { begin, finish, tick, use } from "./effects/lasting";
 
@@ -102,6 +102,9 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return hold(c, world[intent.whom], intent, put);
       case "status":
         return status(c, intent, put);
+      case "brittle":
+        add(c, brittleKey(intent.what), intent.by, put);
+        return add(c, "brittle", 1 - num(c, "brittle"), put);
       case "lower":
         return tier(c, intent.what, tierOf(c, intent.what) - 1, put);
       case "mending":

@@ -126,5 +126,6 @@ const STATUS: Readonly<Record<Status, string>> = {
   resistant: solid("shield"),
   immune: solid("shield-heart"),
   confined: solid("compress"),
+  brittle: solid("heart-crack"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];

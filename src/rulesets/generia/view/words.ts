@@ -4,10 +4,11 @@ import type { Die } from "../../../engine/dice/pool";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
-import { guardOf } from "../rules/attack/defence";
-import { STATUSES } from "../rules/data/names";
+import { guardOf, strengthOf } from "../rules/attack/defence";
+import { protectionOf } from "../rules/damage/wounds";
+import { STATUSES, ZONES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
-import type { GAttack, GBeing } from "../rules/data/types";
+import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { wardOf } from "../rules/magic/ward";
 import { answerChance } from "./answerChance";
 import { ICON, statusIcon } from "./icons";
@@ -276,7 +277,7 @@ function option(
   const c = world[line.who];
   if (c?.kind !== "creature") return {};
   if (ask === "zone" && isAttack(args)) {
-    return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c.armor ?? {}, id) }) };
+    return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c, id) }) };
   }
   if (ask === "followUp" && (id === "counter" || id === "seize"))
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
@@ -294,12 +295,15 @@ function option(
   return {
     ...(held && name !== null && { label: name, icon: held.how === "parry" ? ICON.parry : ICON.block }),
     ...(held?.how === "block" && {
-      cost: t("FIVEFOLD.Generia.Option.strength", { strength: held.guard.block?.[1] ?? 0 }),
+      cost: t("FIVEFOLD.Generia.Option.strength", { strength: strengthOf(c, held.guard) }),
     }),
     ...answerChance(line, id, c, args, lines, world),
   };
 }
-const armorOf = (armor: Readonly<Record<string, number | undefined>>, zone: string): number => armor[zone] ?? 0;
+function armorOf(c: GCreature, id: string): number {
+  const zone = ZONES.find((one) => one === id);
+  return zone ? protectionOf(c, "physical", zone) : 0;
+}
 
 /** [G-079] Whether anybody failed to save. */
 function castEnding(lines: readonly Line[]): GEnding {

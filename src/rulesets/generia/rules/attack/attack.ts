@@ -6,7 +6,8 @@ import { confinedOf, gripLevels } from "../creature/holding";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount, protectionOf } from "../damage/wounds";
-import { ZONES, type Zone } from "../data/names";
+import { rolledZone } from "../damage/zones";
+import { type Fragile, ZONES, type Zone } from "../data/names";
 import { creatureIn, isHelpless, num, type R, relatedTo } from "../data/read";
 import {
   type GAttack,
@@ -35,13 +36,6 @@ export interface AttackOutcome {
   readonly wounds?: number;
 }
 
-const ZONE_DIE = { dice: [{ n: 1, f: 10 }], flat: 0, mods: [] };
-/** [G-056] */
-function zoneOf(face: number): Zone {
-  if (face <= 5) return "torso";
-  if (face <= 7) return "arms";
-  return face <= 9 ? "legs" : "head";
-}
 const FACE_DIE = { dice: [{ n: 1, f: 12 }], flat: 0, mods: [] };
 const SECOND = ["roll", "skip"] as const;
 const NOT_ROLLED: Lapse<"roll" | "skip"> = { to: "skip", when: "close" };
@@ -103,13 +97,22 @@ function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
       return turnedAside(ref, { ...x, on: answer.who }, answer.first)
         ? { end: "parried" }
         : { end: "parried", ...hurt(ref, x, chosenZone(ref, { on: answer.who }), null) };
-    case "blocked":
-      return { end: "blocked", ...hurt(ref, x, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
+    case "blocked": {
+      const left = onShield(ref, x, answer);
+      return { end: "blocked", ...hurt(ref, left, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
+    }
     case "warded":
       return { end: "blocked", ...hurt(ref, x, rolledZone(ref, x), flat("barrier", "G-179", answer.strength)) };
     default:
       return { end: "landed", ...hurt(ref, x, rolledZone(ref, x), null) };
   }
+}
+/** [G-182] What makes brittle meets the shield that blocks it, and not what is behind it. @returns the attack that goes on */
+function onShield(ref: R, x: GAttack, { guard, who }: Defended & { end: "blocked" }): GAttack {
+  const { brings, ...rest } = x;
+  if (brings?.status !== "brittle" || !guard.shield) return x;
+  afflict(ref, { ...x, on: who }, brings, "shield");
+  return rest;
 }
 /** [G-040] After an ordinary parry, one plain d12 may avoid the damage: it has to reach the first face. */
 function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boolean {
@@ -122,12 +125,6 @@ function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boole
 }
 /** [G-039] */
 const chosenZone = (ref: R, { on }: Pick<GAttack, "on">): Zone => ref.ask("zone", on, ZONES, ON_TORSO);
-/** [G-056], [G-057] */
-function rolledZone(ref: R, { by, on }: GAttack): Zone {
-  const zone = zoneOf(ref.roll("zone", ZONE_DIE, by).total);
-  ref.say({ key: `FIVEFOLD.Generia.Say.zone.${zone}`, rule: "G-056", about: on });
-  return zone;
-}
 
 /** [G-034], [G-051] to [G-055] The damage, what a block takes off, whether it overcomes the armor, and the wounds. */
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
@@ -152,16 +149,17 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
     damage,
     threshold: d.threshold + protectionOf(d, kind, zone),
     shakes: x.ruleOptions?.incomingDamage === "raw" ? rolled.total : damage,
+    type: x.weapon.damage.type,
     ruleOptions: x.ruleOptions,
   });
-  if (x.brings) afflict(ref, x, x.brings);
+  if (x.brings) afflict(ref, x, x.brings, zone);
   return { damage, hit: true, wounds };
 }
 
 /** [G-080] The condition that a projectile brings where it hits. */
-function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings): void {
+function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings, struck: Fragile): void {
   const bond = { ...brings, name, source: creatureIn(ref, by).uuid, held: held ?? false };
-  ref.deed("afflicted", afflictionsOf(on, brings, bond));
+  ref.deed("afflicted", afflictionsOf(on, brings, bond, struck));
 }
 const FOLLOW_UPS = ["nothing", "move", "weaken", "counter", "seize"] as const;
 type FollowUp = (typeof FOLLOW_UPS)[number];

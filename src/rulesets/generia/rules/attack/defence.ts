@@ -1,7 +1,7 @@
 import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
+import { brittleKey, creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
 import type { Pair } from "../dice/saddle";
@@ -11,11 +11,12 @@ import { pairOf } from "../mounts/mount";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 
-/** How a defence ended. `who`: who has parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
+/** How a defence ended. `who`: who has blocked or parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
 export type Defended =
   | { readonly end: "none" | "failed" | "dodged" }
   | { readonly end: "perfect"; readonly guard: GGuard; readonly who: Id }
-  | { readonly end: "blocked" | "warded"; readonly strength: number }
+  | { readonly end: "blocked"; readonly guard: GGuard; readonly strength: number; readonly who: Id }
+  | { readonly end: "warded"; readonly strength: number }
   | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled; readonly who: Id };
 
 const UNANSWERED: Lapse = { to: "none", when: "close" };
@@ -29,6 +30,11 @@ export function guardOf(
   return guard && (how === "block" || how === "parry") ? { how, guard } : null;
 }
 
+/** [G-142], [G-182] What a block takes off: a shield that is brittle takes off less. */
+export function strengthOf(d: GCreature, { block, shield }: GGuard): number {
+  const lost = shield && !d.plain ? num(d, brittleKey("shield")) : 0;
+  return Math.max(0, (block?.[1] ?? 0) - lost);
+}
 /** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers that an attack leaves its target; with none of them it lands. */
 function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
   if (isHelpless(d)) return [];
@@ -109,8 +115,7 @@ function block(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const roll = rollDefence(ref, "block", x.on, (lines) => blockPool(d, guard, x, lines));
   spent(ref, d);
   if (!ref.meets(roll, strike, "G-033")) return { end: "failed" };
-  const [, strength = 0] = guard.block ?? [];
-  return { end: "blocked", strength: Math.max(0, strength - Math.min(strength, x.weapon.breaks ?? 0)) };
+  return { end: "blocked", guard, who: x.on, strength: Math.max(0, strengthOf(d, guard) - (x.weapon.breaks ?? 0)) };
 }
 const PERFECT = { total: 10, mods: [] };
 function parry(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {

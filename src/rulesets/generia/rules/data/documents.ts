@@ -26,6 +26,7 @@ import {
   BONUSES,
   DAMAGE_CLASSES,
   EFFECT_KINDS,
+  FRAGILE,
   GEAR_KINDS,
   HANDS,
   LASTINGS,
@@ -101,6 +102,8 @@ export const CREATURE = record("generiaCreature", {
   made: count(0),
   // [G-172], [G-182] The numbers of conditions that have one; they count while the condition is there.
   tiers: each(NUMBERED, few(0)),
+  // [G-182] Armor Value and Block Strength that are lost until they are repaired.
+  brittle: each(FRAGILE, few(0)),
   // [G-182] Points of regeneration that are no wound yet, and the types of damage that do more to it, less, or nothing.
   mending: count(0),
   vulnerable: text(),

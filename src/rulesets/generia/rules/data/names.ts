@@ -5,6 +5,9 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 /** [G-056] Where an attack may land. */
 export const ZONES = ["torso", "arms", "legs", "head"] as const;
 export type Zone = (typeof ZONES)[number];
+/** [G-182] What can become brittle: the armor of a zone, or the shield. */
+export const FRAGILE = [...ZONES, "shield"] as const;
+export type Fragile = (typeof FRAGILE)[number];
 
 export const SIZES = ["tiny", "small", "medium", "large", "huge"] as const;
 export type Size = (typeof SIZES)[number];
@@ -117,5 +120,6 @@ export const STATUSES = [
   "resistant",
   "immune",
   "confined",
+  "brittle",
 ] as const;
 export type Status = (typeof STATUSES)[number];

@@ -8,6 +8,7 @@ import type {
   Bonus,
   DamageClass,
   EffectKind,
+  Fragile,
   Lasting,
   Numbered,
   PerkFlag,
@@ -347,6 +348,8 @@ export type GIntent =
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
   /** `strength`: the number of a condition that has one. */
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly strength?: number }
+  /** [G-182] The armor of a zone, or a shield, loses so much. */
+  | { readonly k: "brittle"; readonly on: Id; readonly what: Fragile; readonly by: number }
   /** [G-114] `on` goes unseen by somebody, or does not any more; or by nobody any more. */
   | { readonly k: "unseen"; readonly on: Id; readonly whom: Id; readonly to: 0 | 1 }
   | { readonly k: "seen"; readonly on: Id }

@@ -6,8 +6,8 @@ import type { GCreature } from "../data/types";
 import { level } from "../dice/pools";
 import { rollSave } from "./bonuses";
 
-/** When a condition may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals. */
-type Occasion = "start" | "end" | "hit" | "healed";
+/** When a condition may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals, when heat harms it. */
+type Occasion = "start" | "end" | "hit" | "healed" | "heat";
 type Shaking = readonly [when: readonly Occasion[], ...attributes: readonly [Attribute, ...Attribute[]]];
 /** [G-182] When a condition can be shaken off, and with what. */
 const SHAKEN: Readonly<Partial<Record<Status, Shaking>>> = {
@@ -17,7 +17,7 @@ const SHAKEN: Readonly<Partial<Record<Status, Shaking>>> = {
   drowsy: [["end"], "per"],
   frail: [["start", "healed"], "con"],
   frightened: [["end", "hit"], "wil"],
-  frozen: [["start"], "str"],
+  frozen: [["start", "heat"], "str"],
   panicked: [["start", "hit"], "wil"],
   restrained: [["start"], "str"],
   stunned: [["start", "hit"], "wil", "con"],

@@ -37,7 +37,8 @@ export function fester(ref: R, who: Id): void {
     if (faces === undefined) continue;
     const damage = byType(c, TYPES[status], ref.roll("festers", one(faces), who)).total;
     ref.say({ key: `FIVEFOLD.Generia.Say.festers.${status}`, rule: "G-155", about: who });
-    if (damage > 0) harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, silent: true });
+    if (damage > 0)
+      harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, type: TYPES[status], silent: true });
   }
   regenerate(ref, who);
 }

@@ -4,6 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount, protectionOf, wake, woundsFrom } from "../damage/wounds";
+import { rolledZone } from "../damage/zones";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
@@ -48,7 +49,10 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
     else if (kind === "bonus") lend(ref, x, id, points);
     else if (kind === "knockback") x.pushes?.(id, points);
     // Half a condition is none.
-    if (status && share === 1) ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond));
+    if (status && share === 1) {
+      const struck = status === "brittle" ? rolledZone(ref, { by: x.by, on: id }) : "torso";
+      ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond, struck));
+    }
   });
 }
 /** [G-174] A bonus, or a penalty, waits for the next roll that it fits. */
@@ -79,6 +83,7 @@ function harm(ref: R, x: Working, id: Id, damage: number): void {
     threshold: c.threshold + protectionOf(c, kind, "torso"),
     // [G-094] What was rolled, where a table counts that.
     shakes: x.ruleOptions?.incomingDamage === "raw" ? damage : arrives.total,
+    type: x.effect.type,
     ruleOptions: x.ruleOptions,
     silent: x.silent,
   });

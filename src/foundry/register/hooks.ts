@@ -26,6 +26,7 @@ import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
+import { watchMoves } from "../scene/moved";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
 import { part } from "../ui/windows/part";
@@ -151,6 +152,7 @@ export function registerHooks(): void {
   watchOdds();
   watchCreatures();
   watchCarrying();
+  watchMoves();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
   let begun = false;

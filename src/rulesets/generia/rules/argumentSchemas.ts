@@ -110,6 +110,7 @@ const move = shape({
   leaves: maybe(listOf(words)),
   uses: maybe(listOf(letter)),
   loses: maybe(listOf(words)),
+  shows: maybe(among(["all", "others"])),
   legs: maybe(listOf(shape({ way: listOf(spot), sets: listOf(words) }))),
   fight: maybe(yes),
   ruleOptions: maybe(ruleOptions),
@@ -167,6 +168,7 @@ const SHAPES = {
     feeds: maybe(rolls),
     price,
   }),
+  watch: shape({ by: letter }),
   tread: shape({ by: letter, ids: listOf(words) }),
   turnStart: shape({
     who: letter,

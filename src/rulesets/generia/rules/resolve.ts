@@ -115,6 +115,9 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return set(c, intent.what, intent.to, put);
       case "unseen":
         return unseen(c, world[intent.whom], intent.to, put);
+      case "noticed":
+        unrelate(c, "unseen", intent.by, put);
+        return true;
       case "seen":
         return seen(c, put);
       case "ride":

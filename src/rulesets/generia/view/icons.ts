@@ -50,6 +50,7 @@ export const ICON = {
   sneak: solid("user-ninja"),
   spot: solid("eye"),
   reveal: solid("eye"),
+  watch: solid("eye"),
   mount: solid("horse"),
   dismount: solid("horse"),
   swap: solid("right-left"),

@@ -353,6 +353,8 @@ export type GIntent =
   /** [G-114] `on` goes unseen by somebody, or does not any more; or by nobody any more. */
   | { readonly k: "unseen"; readonly on: Id; readonly whom: Id; readonly to: 0 | 1 }
   | { readonly k: "seen"; readonly on: Id }
+  /** [G-114] Somebody, by uuid, sees it now. */
+  | { readonly k: "noticed"; readonly on: Id; readonly by: string }
   /** [G-060] `on` gets on a mount, or off. */
   | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
   | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }

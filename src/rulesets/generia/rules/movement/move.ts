@@ -14,6 +14,7 @@ import { OPTIONS } from "../data/options";
 import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { metresGained, metresUsed, uses } from "../effects/bonuses";
+import { mayShow, notice } from "../secret/notice";
 import { setOffBy, tread } from "../spells/fields";
 import {
   affordable,
@@ -48,6 +49,8 @@ export type GMove = {
   readonly uses?: readonly Id[];
   /** [G-128] Uuids of those whom it holds and leaves behind. */
   readonly loses?: readonly string[];
+  /** [G-114] Somebody may come into view by it; "others": only whom it sees itself. */
+  readonly shows?: "all" | "others";
   readonly fight?: true;
   readonly ruleOptions?: RuleOptions;
 };
@@ -85,11 +88,18 @@ export function move(ref: R, x: GMove): boolean {
     const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
     return sets.length === 0 || (!isHelpless(c) && !isHelpless(carrier) && rooted(carrier) === null);
   };
+  const shown = (way: readonly Place[]): void => {
+    const sneaks = x.shows === "others" ? (true as const) : undefined;
+    for (const id of x.shows ? [x.by, ...(x.mount ?? [])] : []) notice(ref, id, way, sneaks);
+  };
+  shown(first?.way ?? []);
   let free = trodden(first?.sets ?? []);
   for (const leg of legs) {
     // [G-098] Whoever is stopped sets off nothing further.
     if (!free) break;
-    free = ref.deed("go", go(leg.way)).ok && trodden(leg.sets);
+    const gone = ref.deed("go", go(leg.way)).ok;
+    if (gone) shown(leg.way);
+    free = gone && trodden(leg.sets);
   }
   if (x.loses && free) letGo(ref, x.by, x.loses);
   return true;
@@ -270,6 +280,12 @@ export function declareMove(x: X): Declared | Refusal {
     ...(x.path && far > 0 && (legs ? { legs } : { way: bends(x.path) })),
     ...(leaves.length > 0 && { leaves }),
     ...(used.length > 0 && { uses: used }),
+    ...(x.path &&
+      far > 0 &&
+      mayShow(
+        c,
+        figures.map(({ actor }) => actor),
+      ) && { shows: "all" as const }),
     ...(loses.length > 0 && { loses }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),

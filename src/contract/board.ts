@@ -51,6 +51,15 @@ export interface Between {
   readonly angle: number | null;
   /** How much higher the doer stands. */
   readonly rise: number;
+  /** Degrees that the target's token sees, where it does not see all around. Missing: it does. */
+  readonly view?: number;
+  /** The target's token is never turned: it says nothing of where its creature looks. */
+  readonly unturned?: true;
+}
+/** How one creature sees another from or on a space. */
+export interface Glimpse extends Pick<Between, "open" | "angle" | "view" | "unturned"> {
+  /** Tags of the space where the one who is seen stands. */
+  readonly tags: readonly string[];
 }
 
 /** The spaces that a creature takes up on a scene, counted in spaces from its upper left corner; where it stands between spaces these are fractions. */
@@ -351,6 +360,12 @@ export interface LookContext {
   standing?(at: { readonly x: number; readonly y: number }): readonly Figure[];
   /** Where the creature stands; missing where it has no token on the scene. */
   readonly site?: Site;
+  /**
+   * How one creature sees another (both by uuid), of whom the creature of the question is one: on each space that it has just gone over, or as both stand now
+   * where it went nowhere. Missing where nobody knows.
+   * @param over where its way began, bent and ended
+   */
+  glimpses?(watcher: string, seen: string, over: readonly Spot[]): readonly Glimpse[];
   /** Uuids of all creatures that an area on this scene reaches, also of those whom its maker does not know of. Missing where nobody knows. */
   reachedBy?(area: PlacedArea): readonly string[];
   /** All ground effects of the scene, and those at a point of it. Missing where nobody knows. */

@@ -130,6 +130,11 @@ export interface TurnModel<B extends Being = Being> {
   walk?(x: WalkContext): Walk | null;
   /** The act for a creature that was moved into a ground effect by hand; `said.grounds` holds the ids of the ground effects, separated by spaces. */
   readonly entersGround?: string;
+  /**
+   * What follows because a creature was moved or turned by hand, in an encounter or outside: an act of it, which the writer's client begins; null: nothing.
+   * What exchanges move is their own business. Missing: nothing ever follows.
+   */
+  moved?(actor: ActorFacts, others: readonly ActorFacts[]): { readonly act: string } | null;
   /** The ruler's label while a token is dragged: what the path costs of the movement that is left, and whether it is too much; null: Foundry's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
   /** What each step of a path costs. Missing: a path is paid as a whole. */

@@ -37,6 +37,12 @@ const away = (from: Point, token: HostToken): number => {
   const { x, y } = centreOf(boxOf(token));
   return Math.hypot(x - from.x, y - from.y);
 };
+/** What a token says of how its creature looks. */
+export const lookOf = ({ sight, lockRotation }: HostToken): Pick<Between, "view" | "unturned"> => ({
+  ...(sight.angle < ALL_AROUND && { view: sight.angle }),
+  ...(lockRotation && { unturned: true as const }),
+});
+const ALL_AROUND = 360;
 /** Everything that lies between two tokens of one scene. */
 export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
   const [a, b] = [boxOf(from), boxOf(to)];
@@ -66,5 +72,6 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
     ),
     angle: angleFromFront(b, a),
     rise: from.elevation - to.elevation,
+    ...lookOf(to),
   };
 }

@@ -15,6 +15,7 @@ import { figureOf } from "./figures";
 import { freeSpaces, roomAround } from "./free";
 import { fieldFacts, fieldsAt, fieldsAtPoint, groundsAt, spacesAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./positions";
+import { glimpsesOn } from "./sightOnWay";
 import { travelOf } from "./travel";
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
@@ -59,6 +60,10 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
       travel: travelOf(scene, about),
       fields: () => fieldsAt(scene, about),
       spaces: () => spacesAt(scene, about),
+    },
+    glimpses: (watcher, seen, over) => {
+      const [eye, body] = [watcher, seen].map((uuid) => (uuid === own.uuid ? about : tokenOn(scene, uuid)));
+      return eye && body ? glimpsesOn(scene, { watcher: eye, seen: body, goer: about }, over) : [];
     },
     reachedBy: (area) =>
       area.scene === scene.id ? tokensIn(scene, area).flatMap(({ actor }) => actor?.uuid ?? []) : [],

@@ -94,6 +94,10 @@ export interface HostToken extends HostDocument {
   readonly sort: number;
   /** Degrees clockwise; at 0 a token looks down the screen. */
   readonly rotation: number;
+  /** Its picture is never turned. */
+  readonly lockRotation: boolean;
+  /** Degrees that it sees; 360 all around. */
+  readonly sight: { readonly angle: number };
   readonly disposition: number;
   readonly hidden: boolean;
   /** In spaces. */

@@ -28,6 +28,7 @@ import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
 import { settleRights, watchRights } from "../scene/lent";
+import { watchMoves } from "../scene/moved";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
 import { part } from "../ui/windows/part";
@@ -160,6 +161,7 @@ export function registerHooks(): void {
   watchCreatures();
   watchRights();
   watchCarrying();
+  watchMoves();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
   let begun = false;

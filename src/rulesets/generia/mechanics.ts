@@ -22,6 +22,7 @@ import { dismount, goerOf, mount, SLOTS_SHARED } from "./rules/mounts/mount";
 import { move } from "./rules/movement/move";
 import { generiaRules } from "./rules/resolve";
 import { spot } from "./rules/secret/hidden";
+import { movedByHand, watch } from "./rules/secret/notice";
 import { reveal, sneak } from "./rules/secret/sneak";
 import { cast, concentrationEnd } from "./rules/spells/cast";
 import { tread } from "./rules/spells/fields";
@@ -53,6 +54,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     spot,
     sneak,
     reveal,
+    watch,
     mount,
     dismount,
     absorb,
@@ -78,6 +80,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     walk,
     toll,
     entersGround: "tread",
+    moved: movedByHand,
     goes: goerOf,
     slots: SLOTS_SHARED,
     pass: passes,

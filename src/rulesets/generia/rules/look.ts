@@ -5,13 +5,14 @@ import { part } from "../../../engine/reading";
 import { isPlacedArea } from "../../../kit/rules/areas";
 import { answerTravel } from "../../../kit/rules/travel";
 import { metres } from "./board/board";
-import { HANGS, HOLDERS, LAID, LEAVES, NEAR, REACHED, SPOT, SWALLOWED, UNDERFOOT, WHO } from "./board/questions";
+import { HANGS, HOLDERS, LAID, LEAVES, NEAR, REACHED, SPOT, SWALLOWED, UNDERFOOT, VIEWS, WHO } from "./board/questions";
 import { beingOf } from "./creature/participants";
 import { effectOf } from "./data/documents";
 import { OPTIONS } from "./data/options";
 import { hasPerk, isHelpless, num, relatedTo, riderOf } from "./data/read";
 import type { GCreature } from "./data/types";
 import { groundsOf } from "./lasting/grounds";
+import { views } from "./secret/notice";
 
 /** Creatures on different sides: one of them hostile, the other not. */
 const areFoes = (a: Figure, b: Figure): boolean => a.disposition < 0 !== b.disposition < 0;
@@ -87,6 +88,7 @@ export function look(x: LookContext): readonly string[] {
   if (question === HOLDERS) return holders(x);
   if (question.startsWith(NEAR)) return near(x, rest(NEAR));
   if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
+  if (question.startsWith(VIEWS)) return views(x, rest(VIEWS));
   if (question.startsWith(HANGS)) return bearers(x, rest(HANGS));
   if (question === SPOT) {
     const spot = x.site?.spot();

@@ -2,9 +2,9 @@ import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
 import { NUMBERED, type Numbered, type Status, TIERED } from "./data/names";
-import { asCreature, num, relatedTo, tierKey, tierOf } from "./data/read";
+import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
-import { begin, finish, tick } from "./effects/lasting";
+import { begin, finish, tick, use } from "./effects/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
@@ -80,6 +80,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       return add(being, intent.what, -intent.by, put);
     }
     if (intent.k === "over") return being.kind === "lasting" && finish(world, being, put);
+    if (intent.k === "use") return being.kind === "lasting" && use(being, put);
     if (intent.k === "tick") return being.kind === "lasting" && tick(world, being, intent, put);
     if (intent.k === "due") return being.kind === "arms" && set(being, "due", intent.to, put);
     if (intent.k === "equip") return being.kind === "arms" && set(being, "equipped", intent.to, put);
@@ -101,6 +102,9 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return hold(c, world[intent.whom], intent, put);
       case "status":
         return status(c, intent, put);
+      case "brittle":
+        add(c, brittleKey(intent.what), intent.by, put);
+        return add(c, "brittle", 1 - num(c, "brittle"), put);
       case "lower":
         return tier(c, intent.what, tierOf(c, intent.what) - 1, put);
       case "mending":
@@ -111,6 +115,9 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return set(c, intent.what, intent.to, put);
       case "unseen":
         return unseen(c, world[intent.whom], intent.to, put);
+      case "noticed":
+        unrelate(c, "unseen", intent.by, put);
+        return true;
       case "seen":
         return seen(c, put);
       case "ride":

@@ -23,6 +23,7 @@ import { declareEndLasting, declareTimePassed, declareTread } from "../rules/las
 import { declareDismount, declareMount, mountsOf } from "../rules/mounts/mount";
 import { declareMove } from "../rules/movement/move";
 import { declareSpot, isSecret } from "../rules/secret/hidden";
+import { declareWatch } from "../rules/secret/notice";
 import { declareReveal, declareSneak } from "../rules/secret/sneak";
 import { declareCast, declareEndConcentration, declareProjectile } from "../rules/spells/declareCast";
 import { attackDialog } from "./attackDialog";
@@ -152,6 +153,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     dialog: sneakDialog,
   },
   { ...plain("reveal", "reveal", declareReveal), targets: "one", gm: true, dialog: () => null },
+  { ...plain("watch", "watch", declareWatch), gm: true, dialog: () => null },
   { ...plain("mount", "mount", declareMount), targets: "one", dialog: () => null },
   { ...plain("dismount", "dismount", declareDismount), targets: "maybe", implied: mountsOf, dialog: () => null },
   {

@@ -3,9 +3,11 @@ import type { Translate, ViewContext } from "../../../contract/facts";
 import { type Aimed, aim, attackArgs, foundFor } from "../rules/acts/declareAttack";
 import { chosenOf, type Found, knowsFacing, SAYABLE, type SayableGroup } from "../rules/board/situation";
 import { gearOf } from "../rules/data/documents";
+import type { Bonus } from "../rules/data/names";
 import { asCreature } from "../rules/data/read";
-import type { GBeing } from "../rules/data/types";
+import type { GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, attackPool, damagePool, dodgePool } from "../rules/dice/pools";
+import { bonusMods } from "../rules/effects/bonuses";
 import { costText } from "./costText";
 import { attackIcon } from "./words";
 
@@ -17,16 +19,16 @@ export function attackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing
   const a = asCreature(x.world[x.by], x.by);
   const d = asCreature(x.world[aimed.on], aimed.on);
   const args = attackArgs(x, aimed);
-  const strike = attackPool(a, args);
-  const dodge = dodgePool(d, args);
+  const lines = (c: GCreature, kind: Bonus) => bonusMods((id) => x.world[id], c, kind);
+  const strike = attackPool(a, args, lines(a, "attack"));
+  const dodge = dodgePool(d, args, null, lines(d, "defence"));
+  const damage = damagePool(args.weapon.damage, args.hand, lines(a, "damage"));
   return {
     title: grapple ? t("FIVEFOLD.Generia.Act.grapple") : t(aimed.weapon.name),
     icon: attackIcon(args),
     rolls: [
       { id: "strike", name: t("FIVEFOLD.Generia.Step.strike"), pool: strike },
-      ...(grapple
-        ? []
-        : [{ id: "damage", name: t("FIVEFOLD.Generia.Step.damage"), pool: damagePool(args.weapon.damage, args.hand) }]),
+      ...(grapple ? [] : [{ id: "damage", name: t("FIVEFOLD.Generia.Step.damage"), pool: damage }]),
       {
         id: "dodge",
         name: t("FIVEFOLD.Generia.Dialog.dodgeOf", { name: names[aimed.on] ?? "" }),

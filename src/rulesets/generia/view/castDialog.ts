@@ -1,9 +1,11 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { printCast } from "../rules/cast/parse";
+import type { Bonus } from "../rules/data/names";
 import { asCreature, num } from "../rules/data/read";
 import type { GBeing, GCast } from "../rules/data/types";
 import { ADDABLE, attackPool, castPool, damagePool } from "../rules/dice/pools";
+import { bonusMods, withLines } from "../rules/effects/bonuses";
 import {
   castArgs,
   concentrationLimit,
@@ -55,15 +57,17 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
 const asksDc = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
 function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
   const { price } = paymentOf(x, p);
+  const c = asCreature(x.world[x.by], x.by);
+  const lines = (kind: Bonus) => bonusMods((id) => x.world[id], c, kind);
+  const healing = p.spell.effect.kind === "healing" ? lines("healing") : [];
   const effect =
     p.rolls.dice.length > 0 || p.rolls.flat > 0
-      ? [{ id: "effect", name: t("FIVEFOLD.Generia.Step.effect"), pool: { ...p.rolls, mods: [] } }]
+      ? [{ id: "effect", name: t("FIVEFOLD.Generia.Step.effect"), pool: withLines({ ...p.rolls, mods: [] }, healing) }]
       : [];
-  const c = asCreature(x.world[x.by], x.by);
   if (p.way.type === "PA") {
     const args = projectileArgs(x, p, price);
     return [
-      { id: "strike", name: t("FIVEFOLD.Generia.Step.strike"), pool: attackPool(c, args) },
+      { id: "strike", name: t("FIVEFOLD.Generia.Step.strike"), pool: attackPool(c, args, lines("attack")) },
       { id: "damage", name: t("FIVEFOLD.Generia.Step.damage"), pool: damagePool(args.weapon.damage, args.hand) },
     ];
   }

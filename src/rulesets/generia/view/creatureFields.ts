@@ -1,7 +1,7 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import type { Field, FieldGroup } from "../../../kit/view/fields";
 import { CREATURE } from "../rules/data/documents";
-import { ATTRIBUTES, NUMBERED, SIZES, ZONES } from "../rules/data/names";
+import { ATTRIBUTES, FRAGILE, NUMBERED, SIZES, ZONES } from "../rules/data/names";
 import { fieldsFor, grouped, lineFields, traditionFields } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */
@@ -53,6 +53,12 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
         (one): Field => ({
           ...f.number(`tiers.${one}`, c.tiers[one], 0, "tiers"),
           label: t(`FIVEFOLD.Generia.Status.${one}`),
+        }),
+      ),
+      ...FRAGILE.map(
+        (what): Field => ({
+          ...f.number(`brittle.${what}`, c.brittle[what], 0, "brittle"),
+          label: t("FIVEFOLD.Generia.Field.brittleOf", { what: t(`FIVEFOLD.Generia.Zone.${what}`) }),
         }),
       ),
       f.number("mending", c.mending),

@@ -2,7 +2,7 @@ import type { Translate } from "../../../contract/facts";
 import type { SheetContext, SheetView } from "../../../contract/ruleset";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { EFFECT, type EffectSystem } from "../rules/data/documents";
-import { STATUSES } from "../rules/data/names";
+import { BONUSES, STATUSES } from "../rules/data/names";
 import { durationOf } from "../rules/effects/lasting";
 import { fieldsFor, grouped } from "./fields";
 
@@ -29,6 +29,14 @@ export const effectSheet: SheetView = (item, context: SheetContext) => {
     kind: t(`FIVEFOLD.Generia.Lasting.${e.kind}`),
     lasts: e.held ? t("FIVEFOLD.Generia.Lasts.held") : lastsText(e, t),
   });
+  if (e.kind === "bonus")
+    return itemPage(item, context, sentence, "", [
+      grouped(t, "effect", [
+        f.select("bonus", BONUSES, e.bonus, "Bonus"),
+        f.number("amount", e.amount, -99),
+        f.check("held", e.held),
+      ]),
+    ]);
   return itemPage(item, context, sentence, "", [
     grouped(t, "effect", [
       f.select("status", ["none", ...STATUSES], e.status, "Status"),

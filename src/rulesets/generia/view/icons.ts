@@ -50,6 +50,7 @@ export const ICON = {
   sneak: solid("user-ninja"),
   spot: solid("eye"),
   reveal: solid("eye"),
+  watch: solid("eye"),
   mount: solid("horse"),
   dismount: solid("horse"),
   swap: solid("right-left"),
@@ -57,6 +58,7 @@ export const ICON = {
   keepHold: solid("hands-holding"),
   absorb: solid("glass-water"),
   area: solid("draw-polygon"),
+  bonus: solid("plus-minus"),
   conjured: solid("cubes"),
   dissolving: solid("droplet-slash"),
   endLasting: solid("hourglass-end"),
@@ -125,5 +127,6 @@ const STATUS: Readonly<Record<Status, string>> = {
   resistant: solid("shield"),
   immune: solid("shield-heart"),
   confined: solid("compress"),
+  brittle: solid("heart-crack"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];

@@ -4,6 +4,7 @@ import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON, type WeaponSystem } from "../r
 import {
   AREAS,
   ATTRIBUTES,
+  BONUSES,
   DAMAGE_CLASSES,
   EFFECT_KINDS,
   GEAR_KINDS,
@@ -164,6 +165,7 @@ export const spellSheet: SheetView = (item, context) => {
       f.text("effect.formula", s.effect.formula),
       f.select("effect.class", DAMAGE_CLASSES, s.effect.class, "DamageClass"),
       f.text("effect.type", s.effect.type),
+      f.select("effect.bonus", BONUSES, s.effect.bonus, "Bonus"),
       f.select("effect.status", ["none", ...STATUSES], s.effect.status, "Status"),
       f.number("strength", s.strength, 1),
       f.select("onSave", SAVED, s.onSave, "Saved"),

@@ -117,10 +117,20 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
   const { t, isGM } = context;
   return items.flatMap((item) => {
     const effect = effectOf(item);
-    if (!effect || (!isGM && (effect.source !== uuid || effect.kind === "swallowed"))) return [];
+    if (!effect) return [];
+    const others = effect.source !== uuid || effect.kind === "swallowed";
+    // What waits for its next roll everybody knows who plays it, whoever it comes from.
+    if (!isGM && others && effect.kind !== "bonus") return [];
     const name = t("FIVEFOLD.Generia.Line.ends", { name: item.name });
-    const kind = t(`FIVEFOLD.Generia.Lasting.${effect.kind}`);
-    const end = row({ act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind }, "", context);
+    const kind =
+      effect.kind === "bonus"
+        ? t("FIVEFOLD.Generia.Line.bonus", {
+            amount: signed(effect.amount),
+            roll: t(`FIVEFOLD.Generia.Bonus.${effect.bonus}`),
+          })
+        : t(`FIVEFOLD.Generia.Lasting.${effect.kind}`);
+    const reason = others && !isGM ? t("FIVEFOLD.Generia.Refused.notYourSpell", { name: item.name }) : "";
+    const end = row({ act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind }, reason, context);
     if (effect.kind !== "matter") return [end];
     const swallow = t("FIVEFOLD.Generia.Line.swallow", { name: item.name });
     return [row({ act: "absorb", itemId: item.id, icon: ICON.absorb, name: swallow, sub: kind }, "", context), end];

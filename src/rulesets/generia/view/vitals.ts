@@ -67,7 +67,7 @@ export function factsLine(actor: ActorFacts, c: CreatureSystem, being: GCreature
   return [
     fact("dodge", signed(dodge), "G-049"),
     fact("speed", t("FIVEFOLD.Generia.Fact.metres", { metres: speedOf(c) }), "G-015"),
-    fact("armor", ZONES.map((zone) => armor[zone] ?? 0).join(" / "), "G-055"),
+    fact("armor", ZONES.map((zone) => Math.max(0, (armor[zone] ?? 0) - c.brittle[zone])).join(" / "), "G-055"),
     fact("magicDefense", String(magicDefense), "G-146"),
     fact("threshold", String(thresholdOf(c)), "G-145"),
   ];

@@ -1,10 +1,9 @@
 import type { Walk, WalkContext } from "../../../contract/turns";
-import { speedOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
 import { has, isHelpless, mountOf, num } from "../rules/data/read";
-import { lengthOf, paceOf, rooted } from "../rules/movement/move";
+import { lengthOf, paceOf, rooted, speedNow } from "../rules/movement/move";
 
 /** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
 export function walk({ actor, path, units, meet }: WalkContext): Walk | null {
@@ -44,12 +43,13 @@ export function toll({
   const goer = (ridden && beingOf(ridden, settings)) ?? c;
   const far = length * paceOf(goer, path, (uuid) => meet?.(uuid)?.disposition);
   if (swift) {
-    const left = num(c, "stride") > 0 ? num(c, "stride") : num(c, "ride") > 0 ? speedOf(swift) : 0;
+    const left =
+      num(c, "stride") > 0 ? num(c, "stride") : num(c, "ride") > 0 ? speedNow(swift, ridden.items, { settings }) : 0;
     return { text: t("FIVEFOLD.Generia.Walk.toll", { metres: far, room: left }), over: far > left || !own };
   }
   const whole = num(c, "attack") + num(c, "utility") === 2;
   const rest = OPTIONS.of.movementSplit(settings) || whole ? num(c, "stride") : 0;
-  const room = rest > 0 ? rest : num(c, "movement") > 0 ? speedOf(system) : 0;
+  const room = rest > 0 ? rest : num(c, "movement") > 0 ? speedNow(system, actor.items, { settings }) : 0;
   const over = far > room || !own || rooted(c) !== null;
   return { text: t("FIVEFOLD.Generia.Walk.toll", { metres: far, room }), over };
 }

@@ -4,10 +4,11 @@ import type { Die } from "../../../engine/dice/pool";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
-import { guardOf } from "../rules/attack/defence";
-import { STATUSES } from "../rules/data/names";
+import { guardOf, strengthOf } from "../rules/attack/defence";
+import { protectionOf } from "../rules/damage/wounds";
+import { STATUSES, ZONES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
-import type { GAttack, GBeing } from "../rules/data/types";
+import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { wardOf } from "../rules/magic/ward";
 import { answerChance } from "./answerChance";
 import { ICON, statusIcon } from "./icons";
@@ -60,6 +61,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     recede: ICON.save,
     sneak: ICON.sneak,
     reveal: ICON.reveal,
+    watch: ICON.watch,
     mount: ICON.mount,
     dismount: ICON.dismount,
     absorb: ICON.absorb,
@@ -169,10 +171,13 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     loaded: ICON.reload,
     assists: ICON.assist,
     afflicted: ICON.spell,
+    lent: ICON.bonus,
+    used: ICON.bonus,
     held: ICON.concentration,
     unheld: ICON.concentration,
     sneak: ICON.sneak,
     seen: ICON.reveal,
+    noticed: ICON.reveal,
     mount: ICON.mount,
     dismount: ICON.dismount,
     swap: ICON.swap,
@@ -275,7 +280,7 @@ function option(
   const c = world[line.who];
   if (c?.kind !== "creature") return {};
   if (ask === "zone" && isAttack(args)) {
-    return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c.armor ?? {}, id) }) };
+    return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c, id) }) };
   }
   if (ask === "followUp" && (id === "counter" || id === "seize"))
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
@@ -286,19 +291,22 @@ function option(
       label: ward.name,
       icon: ICON.ward,
       cost: t("FIVEFOLD.Generia.Cost.mp", { mp: ward.costs[0] ?? 0 }),
-      ...answerChance(line, id, c, args, lines),
+      ...answerChance(line, id, c, args, lines, world),
     };
   const held = guardOf(c, id);
   const name = held && t(`FIVEFOLD.Generia.Option.defence.${held.how}`, { name: t(held.guard.name) });
   return {
     ...(held && name !== null && { label: name, icon: held.how === "parry" ? ICON.parry : ICON.block }),
     ...(held?.how === "block" && {
-      cost: t("FIVEFOLD.Generia.Option.strength", { strength: held.guard.block?.[1] ?? 0 }),
+      cost: t("FIVEFOLD.Generia.Option.strength", { strength: strengthOf(c, held.guard) }),
     }),
-    ...answerChance(line, id, c, args, lines),
+    ...answerChance(line, id, c, args, lines, world),
   };
 }
-const armorOf = (armor: Readonly<Record<string, number | undefined>>, zone: string): number => armor[zone] ?? 0;
+function armorOf(c: GCreature, id: string): number {
+  const zone = ZONES.find((one) => one === id);
+  return zone ? protectionOf(c, "physical", zone) : 0;
+}
 
 /** [G-079] Whether anybody failed to save. */
 function castEnding(lines: readonly Line[]): GEnding {

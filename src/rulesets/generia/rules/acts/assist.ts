@@ -2,11 +2,11 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf, reaches } from "../board/board";
-import { speedOf } from "../creature/derive";
 import { creatureOf } from "../data/documents";
 import { asCreature, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
-import { rooted } from "../movement/move";
+import { metresUsed, uses } from "../effects/bonuses";
+import { rooted, speedNow } from "../movement/move";
 import {
   affordable,
   barred,
@@ -28,19 +28,21 @@ type GAssist = {
   readonly on: Id;
   readonly what: Helped;
   readonly stride?: number;
+  /** [G-174] What its movement uses up: bonuses and penalties. */
+  readonly uses?: readonly Id[];
   readonly price: GPrice;
 };
 /** [G-169], [G-170], [G-182] Metres of movement that it takes to help somebody; waking the drowsy takes the Attack Action. */
 const METRES: Readonly<Record<Exclude<Helped, "drowsy">, number>> = { prone: 4, offBalance: 2 };
 
 /** [G-169], [G-170], [G-182] An ally brings somebody back onto its feet, into balance, or awake. */
-export function assist(ref: R, { by, on, what, stride, price }: GAssist): boolean {
+export function assist(ref: R, { by, on, what, stride, uses: used = [], price }: GAssist): boolean {
   if (!paid(ref, by, price)) return false;
   const pays: readonly GIntent[] = stride === undefined ? [] : [{ k: "set", on: by, what: "stride", to: stride }];
-  return ref.deed("assists", [...pays, { k: "status", on, what, to: 0 }]).ok;
+  return ref.deed("assists", [...pays, ...uses(used), { k: "status", on, what, to: 0 }]).ok;
 }
 /** What helping takes in an encounter, and why it cannot be paid. */
-function priceOf(x: X, what: Helped): Pick<GAssist, "stride" | "price"> | Refusal {
+function priceOf(x: X, what: Helped): Pick<GAssist, "stride" | "uses" | "price"> | Refusal {
   if (!inFight(x)) return { price: {} };
   if (what === "drowsy") return barredFromActing(x, "attack") ?? { price: affordable(x, { slot: "attack" }) };
   const c = doerOf(x);
@@ -53,9 +55,11 @@ function priceOf(x: X, what: Helped): Pick<GAssist, "stride" | "price"> | Refusa
   const why = barredFromActing(x, "movement");
   if (why) return why;
   const system = creatureOf(x.actor);
-  const room = left + (system ? speedOf(system) : 0);
+  const room = left + (system ? speedNow(system, x.actor.items, x) : 0);
+  const used = c.plain ? [] : metresUsed((id) => x.world[id], c);
   if (room < cost && !x.adjust.override) return hold("tooFar", "G-015", { metres: cost, left: room });
-  return { stride: Math.max(0, room - cost), price: affordable(x, { slot: "movement" }) };
+  const price = affordable(x, { slot: "movement" });
+  return { stride: Math.max(0, room - cost), ...(used.length > 0 && { uses: used }), price };
 }
 export function declareAssist(x: X): Declared | Refusal {
   const [on, ...more] = x.on;

@@ -10,6 +10,7 @@ import { asCreature, creatureIn, has, modifierOf, num, type R, relatedTo } from 
 import type { GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
 import { spotOf } from "../mounts/spot";
+import { notice } from "../secret/notice";
 import {
   affordable,
   baggage,
@@ -53,7 +54,11 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const flies =
     x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
-  if (from && x.to) ref.deed("leaps", [{ k: "go", on: x.by, from, to: x.to }]);
+  if (from && x.to) {
+    ref.deed("leaps", [{ k: "go", on: x.by, from, to: x.to }]);
+    // [G-114] It flies in plain view.
+    if (relatedTo(c, "unseen").length > 0) notice(ref, x.by, [from, x.to]);
+  }
   const steady = ref.meets(score, number("steady", "G-118", 2 * x.threshold), "G-118");
   if (!steady && (flies || !x.ruleOptions?.steadyFailure)) {
     ref.deed("stumble", [{ k: "status", on: x.by, what: "offBalance", to: 1 }]);

@@ -7,6 +7,7 @@ import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
+import { rollWith, withLines } from "../effects/bonuses";
 import { healed } from "../effects/healing";
 import { affordable, barred, barredFromActing, fleeing, hold, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
@@ -27,7 +28,14 @@ export function useItem(ref: R, x: GUse): boolean {
   const light = num(c, "light");
   const gains: GIntent[] = [];
   if (x.heals) {
-    const points = ref.roll("healing", { ...x.heals, mods: [] }, x.by).total;
+    const { dice, flat } = x.heals;
+    const points = rollWith(
+      ref,
+      x.by,
+      "healing",
+      (lines) => withLines({ dice, flat, mods: [] }, lines),
+      (pool) => ref.roll("healing", pool, x.by),
+    ).total;
     gains.push({ k: "heal", on: x.on, wounds: woundsFrom(points, c.threshold), ...(c.tallies && { points }) });
   }
   if (x.restores) {

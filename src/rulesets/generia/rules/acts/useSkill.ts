@@ -1,21 +1,30 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { speedOf } from "../creature/derive";
 import { creatureOf, type SkillSystem, skillOf } from "../data/documents";
 import type { Slot } from "../data/names";
 import { modifierOf, type R } from "../data/read";
 import type { GPrice } from "../data/types";
-import { rooted } from "../movement/move";
+import { metresUsed, uses } from "../effects/bonuses";
+import { rooted, speedNow } from "../movement/move";
 import { affordable, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { paid } from "../turns/price";
 
-type GSkill = { readonly by: Id; readonly name: string; readonly stride?: number; readonly price: GPrice };
+type GSkill = {
+  readonly by: Id;
+  readonly name: string;
+  readonly stride?: number;
+  /** [G-174] What a sprint uses up: bonuses and penalties of movement. */
+  readonly uses?: readonly Id[];
+  readonly price: GPrice;
+};
 /** [G-009], [G-011], [G-014], [G-165] A skill is paid; what else it does its notes say. Sprinting gives metres to go. */
-export function useSkill(ref: R, { by, stride, price }: GSkill): boolean {
+export function useSkill(ref: R, { by, stride, uses: used = [], price }: GSkill): boolean {
   if (!paid(ref, by, price)) return false;
-  return stride === undefined || ref.deed("sprint", [{ k: "set", on: by, what: "stride", to: stride }]).ok;
+  return (
+    stride === undefined || ref.deed("sprint", [{ k: "set", on: by, what: "stride", to: stride }, ...uses(used)]).ok
+  );
 }
 /** [G-009], [G-011], [G-014] Which parts of a turn may pay for a skill; none: it is no action of a turn. */
 export function slotsForSkill({ use }: Pick<SkillSystem, "use">): readonly Slot[] {
@@ -36,6 +45,8 @@ export function declareUseSkill(x: X): Declared | Refusal {
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
   const en = skill.energy * (skill.sprint ? sprintTimes(c.size) : 1);
   const { price, why } = paymentFor(x, skill.use, slotsForSkill(skill), { en });
+  const sprints = skill.sprint && inFight(x);
+  const used = sprints && !being.plain ? metresUsed((id) => x.world[id], being) : [];
   const further = Math.max(modifierOf(being, "str"), modifierOf(being, "dex"), 0);
   return (
     why ??
@@ -43,7 +54,8 @@ export function declareUseSkill(x: X): Declared | Refusal {
     declared({
       by: x.by,
       name: x.item.name,
-      ...(skill.sprint && inFight(x) && { stride: speedOf(c) + further }),
+      ...(sprints && { stride: speedNow(c, x.actor.items, x) + further }),
+      ...(used.length > 0 && { uses: used }),
       price: affordable(x, price),
     })
   );

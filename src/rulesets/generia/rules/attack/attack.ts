@@ -1,4 +1,4 @@
-import type { Rolled } from "../../../../engine/dice/pool";
+import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { NEAR } from "../board/questions";
@@ -6,7 +6,8 @@ import { confinedOf, gripLevels } from "../creature/holding";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount, protectionOf } from "../damage/wounds";
-import { ZONES, type Zone } from "../data/names";
+import { rolledZone } from "../damage/zones";
+import { type Fragile, ZONES, type Zone } from "../data/names";
 import { creatureIn, isHelpless, num, type R, relatedTo } from "../data/read";
 import {
   type GAttack,
@@ -20,6 +21,7 @@ import {
 import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
 import { afflictionsOf } from "../effects/afflictions";
+import { rollWith } from "../effects/bonuses";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 import { type Defended, defend } from "./defence";
@@ -34,13 +36,6 @@ export interface AttackOutcome {
   readonly wounds?: number;
 }
 
-const ZONE_DIE = { dice: [{ n: 1, f: 10 }], flat: 0, mods: [] };
-/** [G-056] */
-function zoneOf(face: number): Zone {
-  if (face <= 5) return "torso";
-  if (face <= 7) return "arms";
-  return face <= 9 ? "legs" : "head";
-}
 const FACE_DIE = { dice: [{ n: 1, f: 12 }], flat: 0, mods: [] };
 const SECOND = ["roll", "skip"] as const;
 const NOT_ROLLED: Lapse<"roll" | "skip"> = { to: "skip", when: "close" };
@@ -52,7 +47,13 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
   const confined = confinedOf(creatureIn(ref, given.by), creatureIn(ref, given.on), given.confined);
   const x: GAttack = { ...given, ...(confined.length > 0 && { confined }) };
   showItself(ref, x.by);
-  const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x), x.by);
+  const strike = rollWith(
+    ref,
+    x.by,
+    "attack",
+    (lines) => attackPool(creatureIn(ref, x.by), x, lines),
+    (pool) => ref.roll("strike", pool, x.by),
+  );
   if (turnsOnItsBearer(ref, x, strike)) return { end: "declared" };
   const answer = defend(ref, x, strike);
   const outcome = x.way === "grapple" ? seize(ref, x, answer) : land(ref, x, answer);
@@ -96,13 +97,22 @@ function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
       return turnedAside(ref, { ...x, on: answer.who }, answer.first)
         ? { end: "parried" }
         : { end: "parried", ...hurt(ref, x, chosenZone(ref, { on: answer.who }), null) };
-    case "blocked":
-      return { end: "blocked", ...hurt(ref, x, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
+    case "blocked": {
+      const left = onShield(ref, x, answer);
+      return { end: "blocked", ...hurt(ref, left, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
+    }
     case "warded":
       return { end: "blocked", ...hurt(ref, x, rolledZone(ref, x), flat("barrier", "G-179", answer.strength)) };
     default:
       return { end: "landed", ...hurt(ref, x, rolledZone(ref, x), null) };
   }
+}
+/** [G-182] What makes brittle meets the shield that blocks it, and not what is behind it. @returns the attack that goes on */
+function onShield(ref: R, x: GAttack, { guard, who }: Defended & { end: "blocked" }): GAttack {
+  const { brings, ...rest } = x;
+  if (brings?.status !== "brittle" || !guard.shield) return x;
+  afflict(ref, { ...x, on: who }, brings, "shield");
+  return rest;
 }
 /** [G-040] After an ordinary parry, one plain d12 may avoid the damage: it has to reach the first face. */
 function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boolean {
@@ -115,18 +125,17 @@ function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boole
 }
 /** [G-039] */
 const chosenZone = (ref: R, { on }: Pick<GAttack, "on">): Zone => ref.ask("zone", on, ZONES, ON_TORSO);
-/** [G-056], [G-057] */
-function rolledZone(ref: R, { by, on }: GAttack): Zone {
-  const zone = zoneOf(ref.roll("zone", ZONE_DIE, by).total);
-  ref.say({ key: `FIVEFOLD.Generia.Say.zone.${zone}`, rule: "G-056", about: on });
-  return zone;
-}
 
 /** [G-034], [G-051] to [G-055] The damage, what a block takes off, whether it overcomes the armor, and the wounds. */
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
   const d = creatureIn(ref, x.on);
   const kind = x.weapon.damage.class ?? "physical";
-  const thrown = rollHarm(ref, "damage", damagePool(x.weapon.damage, x.hand), x.by, x.ruleOptions?.explodingDice);
+  const roll = (pool: Pool) => rollHarm(ref, "damage", pool, x.by, x.ruleOptions?.explodingDice);
+  // [G-053] What a projectile does its spell says alone (A-51).
+  const thrown =
+    x.way === "projectile"
+      ? roll(damagePool(x.weapon.damage, x.hand))
+      : rollWith(ref, x.by, "damage", (lines) => damagePool(x.weapon.damage, x.hand, lines), roll);
   const rolled = byType(d, x.weapon.damage.type, thrown);
   const armor = armorAmount(d, kind, zone, taken);
   const overcomes =
@@ -149,16 +158,17 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
     damage,
     threshold: d.threshold + protectionOf(d, kind, zone),
     shakes: x.ruleOptions?.incomingDamage === "raw" ? rolled.total : damage,
+    type: x.weapon.damage.type,
     ruleOptions: x.ruleOptions,
   });
-  if (x.brings) afflict(ref, x, x.brings);
+  if (x.brings) afflict(ref, x, x.brings, zone);
   return { damage, hit: true, wounds };
 }
 
 /** [G-080] The condition that a projectile brings where it hits. */
-function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings): void {
+function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings, struck: Fragile): void {
   const bond = { ...brings, name, source: creatureIn(ref, by).uuid, held: held ?? false };
-  ref.deed("afflicted", afflictionsOf(on, brings, bond));
+  ref.deed("afflicted", afflictionsOf(on, brings, bond, struck));
 }
 const FOLLOW_UPS = ["nothing", "move", "weaken", "counter", "seize"] as const;
 type FollowUp = (typeof FOLLOW_UPS)[number];

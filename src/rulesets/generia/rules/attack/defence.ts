@@ -1,19 +1,22 @@
-import type { Rolled } from "../../../../engine/dice/pool";
+import type { Pool, Rolled } from "../../../../engine/dice/pool";
+import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
+import { brittleKey, creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
 import type { Pair } from "../dice/saddle";
+import { rollWith } from "../effects/bonuses";
 import { castWard, wardAnswers, wardOf } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 
-/** How a defence ended. `who`: who has parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
+/** How a defence ended. `who`: who has blocked or parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
 export type Defended =
   | { readonly end: "none" | "failed" | "dodged" }
   | { readonly end: "perfect"; readonly guard: GGuard; readonly who: Id }
-  | { readonly end: "blocked" | "warded"; readonly strength: number }
+  | { readonly end: "blocked"; readonly guard: GGuard; readonly strength: number; readonly who: Id }
+  | { readonly end: "warded"; readonly strength: number }
   | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled; readonly who: Id };
 
 const UNANSWERED: Lapse = { to: "none", when: "close" };
@@ -27,6 +30,11 @@ export function guardOf(
   return guard && (how === "block" || how === "parry") ? { how, guard } : null;
 }
 
+/** [G-142], [G-182] What a block takes off: a shield that is brittle takes off less. */
+export function strengthOf(d: GCreature, { block, shield }: GGuard): number {
+  const lost = shield && !d.plain ? num(d, brittleKey("shield")) : 0;
+  return Math.max(0, (block?.[1] ?? 0) - lost);
+}
 /** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers that an attack leaves its target; with none of them it lands. */
 function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
   if (isHelpless(d)) return [];
@@ -93,24 +101,26 @@ function wardToo(ref: R, x: GAttack, strike: Rolled): Defended {
   const strength = ward ? castWard(ref, x, strike, ward) : null;
   return strength === null ? { end: "failed" } : { end: "warded", strength };
 }
+/** [G-174] A dodge, a block or a parry, with what waits for it. */
+const rollDefence = (ref: R, label: string, who: Id, poolWith: (lines: readonly Mod[]) => Pool): Rolled =>
+  rollWith(ref, who, "defence", poolWith, (pool) => ref.roll(label, pool, who));
 function dodge(ref: R, x: GAttack, strike: Rolled, pair: Pair | null): Defended {
   const d = creatureIn(ref, x.on);
-  const roll = ref.roll("dodge", dodgePool(d, x, pair), x.on);
+  const roll = rollDefence(ref, "dodge", x.on, (lines) => dodgePool(d, x, pair, lines));
   spent(ref, d);
   return { end: ref.meets(roll, strike, "G-049") ? "dodged" : "failed" };
 }
 function block(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const d = creatureIn(ref, x.on);
-  const roll = ref.roll("block", blockPool(d, guard, x), x.on);
+  const roll = rollDefence(ref, "block", x.on, (lines) => blockPool(d, guard, x, lines));
   spent(ref, d);
   if (!ref.meets(roll, strike, "G-033")) return { end: "failed" };
-  const [, strength = 0] = guard.block ?? [];
-  return { end: "blocked", strength: Math.max(0, strength - Math.min(strength, x.weapon.breaks ?? 0)) };
+  return { end: "blocked", guard, who: x.on, strength: Math.max(0, strengthOf(d, guard) - (x.weapon.breaks ?? 0)) };
 }
 const PERFECT = { total: 10, mods: [] };
 function parry(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const d = creatureIn(ref, x.on);
-  const first = ref.roll("parry", parryPool(d, guard, x), x.on);
+  const first = rollDefence(ref, "parry", x.on, (lines) => parryPool(d, guard, x, lines));
   spent(ref, d);
   if (!ref.meets(first, strike, "G-037")) return { end: "failed" };
   return ref.meets(first.natural, PERFECT, "G-038")

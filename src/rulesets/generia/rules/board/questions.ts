@@ -12,6 +12,8 @@ export const HOLDERS = "holders";
 export const NEAR = "near:";
 /** The question who has swallowed of something that was conjured: the id of that follows. */
 export const SWALLOWED = "swallowed:";
+/** The question who sees whom of those who go unseen, after a way that follows (where it began, bent and ended; empty: as they stand). */
+export const VIEWS = "views:";
 /** The question where a creature stands. */
 export const SPOT = "spot";
 /** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */

@@ -1,4 +1,4 @@
-import type { BoardFacts } from "../../../../contract/board";
+import type { Between, BoardFacts } from "../../../../contract/board";
 import type { Adjustments, SettingValues } from "../../../../contract/facts";
 import { OPTIONS } from "../data/options";
 import { betweenOf } from "./board";
@@ -26,11 +26,9 @@ interface Aim {
 }
 /** [G-058], [G-114], [G-158] What the scene says; where it says nothing of a group that matters, its usual answer. */
 export function found({ board, on, ranged, fieldOfView, unseen, settings }: Aim): Found {
-  const angle = betweenOf(board, on)?.angle ?? null;
-  const turned = OPTIONS.of.facing(settings) === "token" ? angle : null;
-  const half = (fieldOfView ?? OPTIONS.of.fieldOfView(settings)) / 2;
+  const between = betweenOf(board, on);
   return {
-    backstab: turned !== null && turned > half ? "yes" : "no",
+    backstab: between && isOutside(between, fieldOfView, settings) ? "yes" : "no",
     // Where it changes nothing it is not asked.
     ...(OPTIONS.of.unseenIsBackstab(settings) && { sight: unseen ? ("unseen" as const) : ("seen" as const) }),
     ...(ranged && { cover: coverOf(board, on) }),
@@ -38,7 +36,23 @@ export function found({ board, on, ranged, fieldOfView, unseen, settings }: Aim)
 }
 /** Whether the scene knows which way the target looks. */
 export const knowsFacing = (board: BoardFacts | null, on: string, settings: SettingValues): boolean =>
-  OPTIONS.of.facing(settings) === "token" && (betweenOf(board, on)?.angle ?? null) !== null;
+  turnedBy(betweenOf(board, on), settings) !== null;
+/** [G-058] How far somebody stands from where another looks, in degrees; null where nobody knows where that one looks. */
+function turnedBy(seen: Pick<Between, "angle" | "unturned"> | null, settings: SettingValues): number | null {
+  return OPTIONS.of.facing(settings) === "token" && seen && !seen.unturned ? seen.angle : null;
+}
+/**
+ * [G-058] Whether somebody stands outside of the field of view of another: what that one's sheet says, else its token, else the table (A-19).
+ * @param fieldOfView degrees by its sheet; null: it says nothing
+ */
+export function isOutside(
+  seen: Pick<Between, "angle" | "view" | "unturned">,
+  fieldOfView: number | null,
+  settings: SettingValues,
+): boolean {
+  const turned = turnedBy(seen, settings);
+  return turned !== null && turned > (fieldOfView ?? seen.view ?? OPTIONS.of.fieldOfView(settings)) / 2;
+}
 
 /** The best cover there is: a tag of the target's token, of a region on the line, or walls. */
 function coverOf(board: BoardFacts | null, on: string): Said<"cover"> {

@@ -7,6 +7,7 @@ import { armorOf, creatureOf, effectOf, gearOf, perkOf, skillOf, spellOf, weapon
 import {
   ATTRIBUTES,
   type Attribute,
+  FRAGILE,
   NUMBERED,
   PERK_FLAGS,
   RELATIONS,
@@ -16,7 +17,7 @@ import {
   type Zone,
 } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { tierKey } from "../data/read";
+import { brittleKey, tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type GBeing, type GCreature, TURN_NUMBERS } from "../data/types";
 import { lastingBeing } from "../effects/lasting";
@@ -191,6 +192,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
     now[pool] = c[pool].value;
     now[`${pool}Max`] = c[pool].max;
   }
+  for (const what of FRAGILE) if (c.brittle[what] > 0) now[brittleKey(what)] = c.brittle[what];
   for (const status of NUMBERED) if (c.tiers[status] > 0) now[tierKey(status)] = c.tiers[status];
   Object.assign(now, relationNumbers(RELATIONS, { relations: c.relations, relationEnds: c.relationEnds }));
   for (const [status, id] of STATUS_IDS) {
@@ -210,6 +212,7 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   defencePenalty: { path: "system.defencePenalty" },
   made: { path: "system.made" },
   mending: { path: "system.mending" },
+  ...Object.fromEntries(FRAGILE.map((what) => [brittleKey(what), { path: `system.brittle.${what}` }])),
   ...Object.fromEntries(NUMBERED.map((status) => [tierKey(status), { path: `system.tiers.${status}` }])),
   ...Object.fromEntries(STATUS_IDS.map(([status, id]) => [status, { status: id }])),
 });
@@ -232,5 +235,7 @@ export function statusesFor(actor: ActorFacts): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
   const out = c.wounds.light + c.wounds.severe >= Math.max(0, woundLimitOf(c) - c.exhaustion);
-  return out ? { [statusId("unconscious")]: 1 } : {};
+  // [G-182] What is brittle stays so until somebody repairs it.
+  const brittle = { [statusId("brittle")]: FRAGILE.some((what) => c.brittle[what] > 0) ? 1 : 0 };
+  return out ? { ...brittle, [statusId("unconscious")]: 1 } : brittle;
 }

@@ -16,18 +16,23 @@ interface Harm {
   readonly threshold: number;
   /** [G-094] The damage that a concentration save is made against, where it was a hit. */
   readonly shakes?: number;
+  /** [G-182] The type of the damage; missing: of none. */
+  readonly type?: string;
   readonly ruleOptions?: RuleOptions | undefined;
   /** Nobody can be asked at this moment. */
   readonly silent?: true | undefined;
 }
+/** [G-182] Types of damage that may thaw the frozen. */
+const HEAT: readonly string[] = ["fire", "heat"];
 /** [G-094], [G-145] to [G-153], [G-182] Damage and all that follows from it: wounds, concentration, conditions, senselessness. */
-export function harmed(ref: R, who: Id, { damage, threshold, shakes, ruleOptions, silent }: Harm): Suffered {
+export function harmed(ref: R, who: Id, { damage, threshold, shakes, type = "", ruleOptions, silent }: Harm): Suffered {
   const slept = has(creatureIn(ref, who), "unconscious");
   const suffered = suffer(ref, who, damage, threshold, ruleOptions);
   if (shakes !== undefined) {
     shakeConcentration(ref, who, shakes, dissolve, silent);
     shakeOff(ref, who, "hit");
   }
+  if (HEAT.includes(type.trim().toLowerCase())) shakeOff(ref, who, "heat");
   endure(ref, who, suffered);
   if (suffered.wounds > 0) convert(ref, who);
   if (slept) wake(ref, who);

@@ -1,9 +1,10 @@
 import { type Amount, amountOf, type Mod } from "../../../../engine/modifiers";
 import type { Id, Put } from "../../../../engine/procedure/types";
 import type { DamageClass, Zone } from "../data/names";
-import { creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
+import { brittleKey, creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
 import type { GCreature, RuleOptions } from "../data/types";
-import { checkPool, flat } from "../dice/pools";
+import { flat } from "../dice/pools";
+import { rollSave } from "../effects/bonuses";
 
 /** [G-148] How many wounds an amount of damage makes: none up to the threshold, one up to twice as much, and so on. */
 export function woundsFrom(damage: number, threshold: number): number {
@@ -14,13 +15,19 @@ export function woundsFrom(damage: number, threshold: number): number {
 /** [G-055], [G-145], [G-146], [G-147] What stands against damage of a class in a zone. */
 export function protectionOf(c: GCreature, kind: DamageClass, zone: Zone): number {
   if (kind === "absolute") return 0;
-  return kind === "magical" ? (c.magicDefense ?? 0) : (c.armor?.[zone] ?? 0);
+  return kind === "magical" ? (c.magicDefense ?? 0) : (c.armor?.[zone] ?? 0) - brittleIn(c, zone);
+}
+/** [G-182] What the armor of a zone has lost, at most all of it. */
+function brittleIn(c: GCreature, zone: Zone): number {
+  return c.plain ? 0 : Math.min(c.armor?.[zone] ?? 0, num(c, brittleKey(zone)));
 }
 /** The same as a number that damage has to pass, with what a block or a barrier takes off. */
 export function armorAmount(c: GCreature, kind: DamageClass, zone: Zone, taken: Mod | null): Amount {
   const id = kind === "absolute" ? "nothing" : kind === "magical" ? "magicDefense" : `armor.${zone}`;
+  const lost = kind === "physical" ? brittleIn(c, zone) : 0;
   return amountOf([
-    { id, rule: "G-055", kind: "base", value: protectionOf(c, kind, zone) },
+    { id, rule: "G-055", kind: "base", value: protectionOf(c, kind, zone) + lost },
+    ...(lost > 0 ? [flat("brittle", "G-182", -lost)] : []),
     ...(taken && taken.value > 0 ? [taken] : []),
   ]);
 }
@@ -91,7 +98,7 @@ export function endure(ref: R, who: Id, { wounds }: Suffered): void {
   const total = woundsOf(c);
   const limit = limitOf(c);
   if (wounds === 0 || has(c, "unconscious") || 2 * total <= limit || total >= limit) return;
-  const save = ref.roll("endure", checkPool(c, "con"), who);
+  const save = rollSave(ref, "endure", who, "con");
   if (ref.meets(save, number("endure", "G-150", 2 * total), "G-150")) return;
   ref.deed("faint", [{ k: "status", on: who, what: "unconscious", to: 1 }]);
 }
@@ -101,7 +108,7 @@ export function wake(ref: R, who: Id): void {
   if (c.plain) return;
   const total = woundsOf(c);
   if (!has(c, "unconscious") || total >= limitOf(c)) return;
-  const save = ref.roll("wake", checkPool(c, "con", [flat("wounds", "G-153", -2 * total)]), who);
+  const save = rollSave(ref, "wake", who, "con", [flat("wounds", "G-153", -2 * total)]);
   if (ref.meets(save, number("wake", "G-153", 10), "G-153"))
     ref.deed("woken", [{ k: "status", on: who, what: "unconscious", to: 0 }]);
 }

@@ -23,8 +23,10 @@ import { lastingFields } from "../../../../kit/rules/storedFields";
 import {
   AREAS,
   ATTRIBUTES,
+  BONUSES,
   DAMAGE_CLASSES,
   EFFECT_KINDS,
+  FRAGILE,
   GEAR_KINDS,
   HANDS,
   LASTINGS,
@@ -100,6 +102,8 @@ export const CREATURE = record("generiaCreature", {
   made: count(0),
   // [G-172], [G-182] The numbers of conditions that have one; they count while the condition is there.
   tiers: each(NUMBERED, few(0)),
+  // [G-182] Armor Value and Block Strength that are lost until they are repaired.
+  brittle: each(FRAGILE, few(0)),
   // [G-182] Points of regeneration that are no wound yet, and the types of damage that do more to it, less, or nothing.
   mending: count(0),
   vulnerable: text(),
@@ -178,6 +182,8 @@ export const SPELL = record("generiaSpell", {
     class: choice(DAMAGE_CLASSES, "magical", "DamageClass"),
     type: text("arcane"),
     status: orNone(STATUSES, "Status"),
+    // [G-174] What a bonus counts for; the formula says how much, below 0 for a penalty.
+    bonus: choice(BONUSES, "attack", "Bonus"),
   }),
   range: count(20),
   onSave: choice(SAVED, "none", "Saved"),
@@ -215,6 +221,9 @@ export const EFFECT = record("generiaEffect", {
   tier: some(1, 20),
   // [G-182] The type of damage that it changes.
   type: text(),
+  // [G-174] What a bonus counts for, and how much.
+  bonus: choice(BONUSES, "attack", "Bonus"),
+  amount: whole(0),
   area: data(),
   // What an area does to whoever it reaches.
   work: data(),

@@ -5,6 +5,9 @@ export type Attribute = (typeof ATTRIBUTES)[number];
 /** [G-056] Where an attack may land. */
 export const ZONES = ["torso", "arms", "legs", "head"] as const;
 export type Zone = (typeof ZONES)[number];
+/** [G-182] What can become brittle: the armor of a zone, or the shield. */
+export const FRAGILE = [...ZONES, "shield"] as const;
+export type Fragile = (typeof FRAGILE)[number];
 
 export const SIZES = ["tiny", "small", "medium", "large", "huge"] as const;
 export type Size = (typeof SIZES)[number];
@@ -52,13 +55,16 @@ export const USES = [
 /** What pays for a spell; a ritual is cast outside of encounters. */
 export const SPELL_USES = [...USES, "ritual"] as const;
 /** What a spell's effect is. */
-export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other", "knockback"] as const;
+export const EFFECT_KINDS = ["damage", "healing", "barrier", "status", "other", "knockback", "bonus"] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
 /** The area that a spell takes up: none, a round one, one that goes from its caster, a wall, or one that moves with its caster. */
 export const AREAS = ["none", "circle", "cone", "line", "wall", "aura"] as const;
-/** What lasts on a creature: a condition that a spell brought, what it has laid on the ground, what it has conjured, and what of that somebody swallowed. */
-export const LASTINGS = ["status", "area", "matter", "swallowed"] as const;
+/** What lasts on a creature: a condition that a spell brought, what it has laid on the ground, what it has conjured, what of that somebody swallowed, and a bonus or a penalty that waits for a roll. */
+export const LASTINGS = ["status", "area", "matter", "swallowed", "bonus"] as const;
 export type Lasting = (typeof LASTINGS)[number];
+/** [G-174], [G-182] What a bonus or a penalty counts for. */
+export const BONUSES = ["attack", "damage", "defence", "healing", "movement", "save"] as const;
+export type Bonus = (typeof BONUSES)[number];
 /** [G-172] Conditions that have tiers: they hurt at the start of each turn, and add up. */
 export const TIERED = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"] as const;
 export type Tiered = (typeof TIERED)[number];
@@ -114,5 +120,6 @@ export const STATUSES = [
   "resistant",
   "immune",
   "confined",
+  "brittle",
 ] as const;
 export type Status = (typeof STATUSES)[number];

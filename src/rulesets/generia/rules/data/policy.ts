@@ -1,4 +1,5 @@
 import type { Id, World } from "../../../../engine/procedure/types";
+import { protectionOf } from "../damage/wounds";
 import { ZONES } from "./names";
 import { modifierOf } from "./read";
 import type { GBeing, GCreature } from "./types";
@@ -23,7 +24,7 @@ function best(options: readonly string[], worth: (option: string) => number): st
 }
 function armorIn(c: GCreature, option: string): number {
   const zone = ZONES.find((one) => one === option);
-  return zone === undefined ? 0 : (c.armor?.[zone] ?? 0);
+  return zone === undefined ? 0 : protectionOf(c, "physical", zone);
 }
 /** What is added to the d12 of an answer; to do nothing is the last choice. */
 function worthOf(c: GCreature, option: string): number {

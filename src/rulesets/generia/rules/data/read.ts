@@ -1,5 +1,5 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
-import type { Attribute, Numbered, PerkFlag, Status } from "./names";
+import type { Attribute, Fragile, Numbered, PerkFlag, Status } from "./names";
 import type { GBeing, GCreature, GIntent } from "./types";
 
 export type R = Referee<GBeing, GIntent>;
@@ -26,6 +26,8 @@ export const tierKey = (status: Numbered): string => `${status}Tier`;
 /** [G-172], [G-182] The number of a condition, such as its tier: one at least while it is there, none while it is not. */
 export const tierOf = (c: GCreature, status: Numbered): number =>
   has(c, status) ? Math.max(1, num(c, tierKey(status))) : 0;
+/** [G-182] Under which key it stands how much something brittle has lost. */
+export const brittleKey = (what: Fragile): string => `brittle.${what}`;
 /** Uuids of those to whom a creature stands in a relation. */
 export const relatedTo = ({ now }: GCreature, kind: string): readonly string[] =>
   Object.keys(now).flatMap((key) => {

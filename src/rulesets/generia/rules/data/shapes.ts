@@ -1,6 +1,6 @@
 import { among, either, finite, integer, listOf, maybe, type Shape, shape, words, yes } from "../../../../engine/shape";
 import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
-import { EFFECT_KINDS, STATUSES } from "./names";
+import { BONUSES, EFFECT_KINDS, STATUSES } from "./names";
 import type { GEffect } from "./types";
 
 const signed = integer(-9999, 9999);
@@ -14,6 +14,7 @@ export const isEffect: Shape<GEffect> = shape({
   class: maybe(among(["physical", "absolute"])),
   type: words,
   status: maybe(among(STATUSES)),
+  bonus: maybe(among(BONUSES)),
   strength: maybe(integer(1, 20)),
   halfOnSave: maybe(yes),
   halfOnTen: maybe(yes),

@@ -9,6 +9,7 @@ export const STATUS_SPECS: readonly StatusSpec[] = STATUSES.map((status) => ({
   id: statusId(status),
   name: `FIVEFOLD.Generia.Status.${status}`,
   img: `systems/fivefold/assets/generia/status/${status}.svg`,
-  hud: true,
+  // Where armor is brittle stands on the sheet: the status follows from it.
+  hud: status !== "brittle",
   ...(status === "unconscious" && { overlay: true as const }),
 }));

@@ -3,7 +3,19 @@ import type { JsonObject } from "../../../../engine/json";
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
 import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
 import type { LastingBeing } from "../../../../kit/rules/lasting";
-import type { Attribute, DamageClass, EffectKind, Lasting, Numbered, PerkFlag, Slot, Status, Zone } from "./names";
+import type {
+  Attribute,
+  Bonus,
+  DamageClass,
+  EffectKind,
+  Fragile,
+  Lasting,
+  Numbered,
+  PerkFlag,
+  Slot,
+  Status,
+  Zone,
+} from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -138,6 +150,8 @@ export interface GLasting extends LastingBeing {
   readonly status?: Status;
   readonly dc?: number;
   readonly tier?: number;
+  /** [G-174] What it adds to the next roll of a kind; to every one while its caster concentrates on it. */
+  readonly adds?: { readonly to: Bonus; readonly by: number };
   /** [G-071] It harms whoever has swallowed of it as soon as it dissolves (A-23). */
   readonly early?: true;
   /** The item's data without what is left of its time: undo makes it anew. */
@@ -187,6 +201,8 @@ export type GEffect = {
   readonly class?: Exclude<DamageClass, "magical">;
   readonly type: string;
   readonly status?: Status;
+  /** [G-174] What a bonus counts for. */
+  readonly bonus?: Bonus;
   /** [G-182] The number of that condition; missing: 1. */
   readonly strength?: number;
   /** [G-178] Half of it arrives where the target saves, and where it saves by 10 or more. */
@@ -326,13 +342,19 @@ export type GIntent =
   | { readonly k: "begin"; readonly on: Id; readonly name: string; readonly system: JsonObject }
   /** It is over, whatever was left of its time; or time goes by for it. */
   | { readonly k: "over"; readonly on: Id }
+  /** [G-174] A bonus has counted, and is gone. */
+  | { readonly k: "use"; readonly on: Id }
   | { readonly k: "tick"; readonly on: Id; readonly moment: Moment }
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
   /** `strength`: the number of a condition that has one. */
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly strength?: number }
+  /** [G-182] The armor of a zone, or a shield, loses so much. */
+  | { readonly k: "brittle"; readonly on: Id; readonly what: Fragile; readonly by: number }
   /** [G-114] `on` goes unseen by somebody, or does not any more; or by nobody any more. */
   | { readonly k: "unseen"; readonly on: Id; readonly whom: Id; readonly to: 0 | 1 }
   | { readonly k: "seen"; readonly on: Id }
+  /** [G-114] Somebody, by uuid, sees it now. */
+  | { readonly k: "noticed"; readonly on: Id; readonly by: string }
   /** [G-060] `on` gets on a mount, or off. */
   | { readonly k: "ride"; readonly on: Id; readonly mount: Id; readonly to: 0 | 1 }
   | { readonly k: "equip"; readonly on: Id; readonly to: 0 | 1 }

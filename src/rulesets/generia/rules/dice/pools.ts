@@ -87,10 +87,11 @@ function addedTo(hand: GHand | undefined): Mod[] {
 const toMods = (levels: readonly GLevel[] = []): Mod[] =>
   levels.map(({ id, rule, value, source, eased }) => (eased ? flat : level)(id, rule, value, source));
 
-/** [G-025], [G-029], [G-144] What the attacker rolls. */
+/** [G-025], [G-029], [G-144] What the attacker rolls. @param more lines of what waits for this roll */
 export function attackPool(
   a: GCreature,
   x: Pick<GAttack, "weapon" | "levels" | "hand"> & Partial<Pick<GAttack, "way">>,
+  more: readonly Mod[] = [],
 ): Pool {
   const mods = [
     base("attack", "G-140", x.weapon.attack),
@@ -100,6 +101,7 @@ export function attackPool(
     ...statusLevels(a, ON_ATTACK),
     ...blindness(a, x.way),
     ...shock(a),
+    ...more,
     ...addedTo(x.hand),
   ];
   return keepPool(20, a, mods, x.hand);
@@ -141,8 +143,8 @@ function saddleMods({ rider, mount }: Pair, { ruleOptions }: Pick<Blow, "ruleOpt
     ...(isCavalry(rider, rider.main) ? [] : [level("mounted", "G-062", -1)]),
   ];
 }
-/** [G-049] @param pair who is in the saddle, if the dodge is theirs */
-export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null): Pool {
+/** [G-049] @param pair who is in the saddle, if the dodge is theirs. @param more lines of what waits for this roll */
+export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null, more: readonly Mod[] = []): Pool {
   const mods = [
     ...(pair
       ? saddleMods(pair, x)
@@ -152,6 +154,7 @@ export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null): Pool
     ...loadOf(d),
     ...shock(d),
     ...common(d, x),
+    ...more,
   ];
   return keepPool(12, d, mods);
 }
@@ -164,18 +167,19 @@ const lengthOf = (guard: GGuard, { weapon, confined }: Blow): Mod[] => [
   ...(guard.long && confined?.includes("on") ? [level("long", "G-177", -1)] : []),
 ];
 /** [G-033] */
-export function blockPool(d: GCreature, guard: GGuard, x: Blow): Pool {
+export function blockPool(d: GCreature, guard: GGuard, x: Blow, more: readonly Mod[] = []): Pool {
   const mods = [
     base("block", "G-141", guard.block?.[0] ?? 0),
     ...untrained(guard),
     ...(guard.shield ? [level("shield", "G-177", 1)] : []),
     ...lengthOf(guard, x),
     ...common(d, x),
+    ...more,
   ];
   return keepPool(12, d, mods);
 }
 /** [G-037] */
-export function parryPool(d: GCreature, guard: GGuard, x: Blow): Pool {
+export function parryPool(d: GCreature, guard: GGuard, x: Blow, more: readonly Mod[] = []): Pool {
   const mods = [
     base("parry", "G-143", guard.parry?.[0] ?? 0),
     ...untrained(guard),
@@ -183,6 +187,7 @@ export function parryPool(d: GCreature, guard: GGuard, x: Blow): Pool {
     ...lengthOf(guard, x),
     ...shock(d),
     ...common(d, x),
+    ...more,
   ];
   return keepPool(12, d, mods);
 }
@@ -207,14 +212,15 @@ export function castPool(c: GCreature, x: Pick<GCast, "cast" | "unfocused" | "ha
   return keepPool(20, c, mods, x.hand);
 }
 
-/** [G-051], [G-052], [G-053] What a blow does, before anything stops it. */
-export function damagePool(damage: GDamage, hand?: GHand): Pool {
+/** [G-051], [G-052], [G-053] What a blow does, before anything stops it. @param more lines of what waits for this roll */
+export function damagePool(damage: GDamage, hand?: GHand, more: readonly Mod[] = []): Pool {
   const added = (hand?.added ?? []).flatMap(({ kind, value, label }, index) =>
     kind === "damage" ? [flat(`added.${index}`, "G-053", value, label)] : [],
   );
   const mods = [
     ...(damage.flat !== 0 ? [base("weapon", "G-051", damage.flat)] : []),
     ...(damage.strength ? [{ ...flat("strength", "G-052", damage.strength), locked: true as const }] : []),
+    ...more,
     ...added,
   ];
   const lines = switchOff(mods, hand?.off);

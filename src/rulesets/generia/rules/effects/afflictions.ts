@@ -1,6 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { Duration, Timer } from "../../../../kit/rules/durations";
-import type { Status } from "../data/names";
+import type { Fragile, Status } from "../data/names";
 import type { GIntent } from "../data/types";
 import { effectData } from "./lasting";
 
@@ -22,8 +22,17 @@ interface Affliction {
   /** The type of damage that it changes. */
   readonly type: string;
 }
-/** [G-171], [G-182] A condition comes over somebody, with what it hangs on. */
-export function afflictionsOf(on: Id, { status, strength, type }: Affliction, bond?: Bond): readonly GIntent[] {
+/**
+ * [G-171], [G-182] A condition comes over somebody, with what it hangs on.
+ * @param struck what becomes brittle where that is the condition: for good, whatever becomes of the spell
+ */
+export function afflictionsOf(
+  on: Id,
+  { status, strength, type }: Affliction,
+  bond: Bond | undefined,
+  struck: Fragile,
+): readonly GIntent[] {
+  if (status === "brittle") return [{ k: "brittle", on, what: struck, by: strength ?? 1 }];
   const comes: GIntent = { k: "status", on, what: status, to: 1, ...(strength !== undefined && { strength }) };
   if (!bond) return [comes];
   const { name, source, spell, held, dc, duration, timer } = bond;

@@ -21,7 +21,8 @@ export const copied = (value: object): JsonObject => {
 export function effectData(
   given: Pick<EffectSystem, "kind" | "source" | "spell" | "duration" | "timer"> & Partial<EffectSystem>,
 ): JsonObject {
-  return copied({ held: false, status: "none", dc: 0, tier: 1, type: "", area: {}, work: {}, ...given });
+  const nothing = { held: false, status: "none", dc: 0, tier: 1, type: "", bonus: "attack", amount: 0 };
+  return copied({ ...nothing, area: {}, work: {}, ...given });
 }
 /** The id of the n-th thing that is made for a creature: the same for every client, and no other creature’s. */
 const lastingIdOf = (uuid: string, made: number): string =>
@@ -34,14 +35,15 @@ export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: 
   const effect = effectOf(item);
   const duration = effect && durationOf(effect);
   if (!effect || !duration) return null;
-  const { timer, kind, source, spell, status, dc, tier, ...rest } = effect;
+  const { timer, kind, source, spell, status, dc, tier, bonus, amount, ...rest } = effect;
   return {
     ...{ id: letter, kind: "lasting", of, item: item.id, name: item.name, what: kind, source, spell, duration },
     ...(status !== "none" && { status }),
     ...(dc > 0 && { dc }),
     ...(tier > 1 && { tier }),
+    ...(kind === "bonus" && { adds: { to: bonus, by: amount } }),
     ...(kind === "matter" && OPTIONS.of.etherealEarlyDamage(settings) === "dissolved" && { early: true as const }),
-    stored: copied({ kind, source, spell, status, dc, tier, ...rest }),
+    stored: copied({ kind, source, spell, status, dc, tier, bonus, amount, ...rest }),
     now: { ...timer },
   };
 }
@@ -56,6 +58,8 @@ const lastingOn = (world: World<GBeing>, { lasting = [] }: GCreature): readonly 
     return being?.kind === "lasting" ? [being] : [];
   });
 
+/** Whether a bonus has counted: a number of this exchange alone, because its item is gone with it. */
+export const USED = "used";
 /** What is the same in all that hangs on one spell: a newer one takes the place of an older one. */
 const isSame = (being: GLasting, { source, spell, kind, status = "none" }: JsonObject): boolean =>
   spell !== "" &&
@@ -88,6 +92,12 @@ export function finish(world: World<GBeing>, being: GLasting, put: Put): boolean
   if (endsWith(being.status, left) && num(c, being.status) > 0) {
     put({ k: "add", on: c.id, at: being.status, by: -num(c, being.status) });
   }
+  drop(being, put);
+  return true;
+}
+/** [G-174] A bonus has counted once, and is gone: for what comes later in the same exchange as well. */
+export function use(being: GLasting, put: Put): true {
+  put({ k: "add", on: being.id, at: USED, by: 1 });
   drop(being, put);
   return true;
 }

@@ -3,10 +3,11 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { Attribute, Status } from "../data/names";
 import { creatureIn, has, modifierOf, type R, woundsOf } from "../data/read";
 import type { GCreature } from "../data/types";
-import { checkPool, level } from "../dice/pools";
+import { level } from "../dice/pools";
+import { rollSave } from "./bonuses";
 
-/** When a condition may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals. */
-type Occasion = "start" | "end" | "hit" | "healed";
+/** When a condition may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals, when heat harms it. */
+type Occasion = "start" | "end" | "hit" | "healed" | "heat";
 type Shaking = readonly [when: readonly Occasion[], ...attributes: readonly [Attribute, ...Attribute[]]];
 /** [G-182] When a condition can be shaken off, and with what. */
 const SHAKEN: Readonly<Partial<Record<Status, Shaking>>> = {
@@ -16,7 +17,7 @@ const SHAKEN: Readonly<Partial<Record<Status, Shaking>>> = {
   drowsy: [["end"], "per"],
   frail: [["start", "healed"], "con"],
   frightened: [["end", "hit"], "wil"],
-  frozen: [["start"], "str"],
+  frozen: [["start", "heat"], "str"],
   panicked: [["start", "hit"], "wil"],
   restrained: [["start"], "str"],
   stunned: [["start", "hit"], "wil", "con"],
@@ -43,9 +44,8 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
     if (has(c, "unconscious") && attribute !== "con") continue;
     const eases = being.status === "frail" && woundsOf(c) === 0 ? [level("unwounded", "G-182", 1)] : [];
     // Its own condition does not hinder the save that ends it.
-    const pool = checkPool({ ...c, now: { ...c.now, [being.status]: 0 } }, attribute, eases);
-    if (ref.meets(ref.roll("shake", pool, who), dcAmount(being.dc), "G-171"))
-      ref.deed("shaken", [{ k: "over", on: id }]);
+    const save = rollSave(ref, "shake", who, attribute, eases, { ...c, now: { ...c.now, [being.status]: 0 } });
+    if (ref.meets(save, dcAmount(being.dc), "G-171")) ref.deed("shaken", [{ k: "over", on: id }]);
   }
 }
 /** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead. */
@@ -56,7 +56,7 @@ export function convert(ref: R, who: Id): void {
     const being = ref.see(id);
     return being.kind === "lasting" && being.status === "hyperpathia" ? [being] : [];
   });
-  const save = ref.roll("shake", checkPool(c, better(c, ["con", "wil"], "con")), who);
+  const save = rollSave(ref, "shake", who, better(c, ["con", "wil"], "con"));
   if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) return;
   ref.deed("converted", [
     ...brought.map(({ id }) => ({ k: "over" as const, on: id })),

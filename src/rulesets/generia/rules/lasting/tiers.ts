@@ -5,7 +5,7 @@ import { byType } from "../damage/types";
 import { TIERED, type Tiered } from "../data/names";
 import { creatureIn, has, num, type R, tierOf } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
-import { checkPool } from "../dice/pools";
+import { rollSave } from "../effects/bonuses";
 import { healed } from "../effects/healing";
 
 /** [G-155] What damage of conditions has to pass, unless somebody is tougher. */
@@ -37,7 +37,8 @@ export function fester(ref: R, who: Id): void {
     if (faces === undefined) continue;
     const damage = byType(c, TYPES[status], ref.roll("festers", one(faces), who)).total;
     ref.say({ key: `FIVEFOLD.Generia.Say.festers.${status}`, rule: "G-155", about: who });
-    if (damage > 0) harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, silent: true });
+    if (damage > 0)
+      harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, type: TYPES[status], silent: true });
   }
   regenerate(ref, who);
 }
@@ -90,7 +91,7 @@ export function recede(ref: R, { on }: { readonly on: readonly Id[] }): void {
         { id: "ten", rule: "G-172", kind: "base", value: TEN },
         { id: "tier", rule: "G-172", kind: "flat", value: tier },
       ]);
-      const save = ref.roll("recede", checkPool(creatureIn(ref, who), "con"), who);
+      const save = rollSave(ref, "recede", who, "con");
       if (ref.meets(save, dc, "G-172")) ref.deed("recede", [{ k: "lower", on: who, what: status }]);
     }
   }

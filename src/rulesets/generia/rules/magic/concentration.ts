@@ -2,7 +2,8 @@ import { amountOf } from "../../../../engine/modifiers";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, has, modifierOf, num, type R } from "../data/read";
 import type { GBeing, GLasting } from "../data/types";
-import { checkPool, level } from "../dice/pools";
+import { level } from "../dice/pools";
+import { rollSave } from "../effects/bonuses";
 import { hangingOn } from "../effects/lasting";
 
 const SAVES = ["con", "wil"] as const;
@@ -33,7 +34,7 @@ export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: D
       ...(has(c, "clearMind") ? [level("status.clearMind", "G-182", 1)] : []),
       ...(spell.kind === "spell" && spell.unfocused ? [level("unfocused", "G-075", -1)] : []),
     ];
-    const save = ref.roll("focus", checkPool(c, attribute, mods), who);
+    const save = rollSave(ref, "focus", who, attribute, mods);
     const dc = amountOf([{ id: "concentration", rule: "G-094", kind: "base", value: concentrationDc(damage) }]);
     if (!ref.meets(save, dc, "G-095")) endConcentration(ref, id, dissolves);
   }

@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
+import type { DocumentFacts } from "../../../../contract/facts";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
@@ -8,10 +9,12 @@ import { metres } from "../board/board";
 import { LEAVES } from "../board/questions";
 import { speedOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
-import { creatureOf } from "../data/documents";
+import { type CreatureSystem, creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
+import { metresGained, metresUsed, uses } from "../effects/bonuses";
+import { mayShow, notice } from "../secret/notice";
 import { setOffBy, tread } from "../spells/fields";
 import {
   affordable,
@@ -42,8 +45,12 @@ export type GMove = {
   /** The same way in parts, each up to where it sets areas off. */
   readonly legs?: readonly Leg[];
   readonly leaves?: readonly string[];
+  /** [G-174] What it uses up: bonuses and penalties of movement. */
+  readonly uses?: readonly Id[];
   /** [G-128] Uuids of those whom it holds and leaves behind. */
   readonly loses?: readonly string[];
+  /** [G-114] Somebody may come into view by it; "others": only whom it sees itself. */
+  readonly shows?: "all" | "others";
   readonly fight?: true;
   readonly ruleOptions?: RuleOptions;
 };
@@ -65,6 +72,7 @@ export function move(ref: R, x: GMove): boolean {
   const [first, ...legs] = x.legs ?? [{ way: x.way ?? [], sets: [] }];
   const paces: readonly GIntent[] = [
     { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
+    ...uses(x.uses ?? []),
     ...(x.mount === undefined
       ? []
       : (["ride", "rode"] as const).map(
@@ -80,11 +88,18 @@ export function move(ref: R, x: GMove): boolean {
     const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
     return sets.length === 0 || (!isHelpless(c) && !isHelpless(carrier) && rooted(carrier) === null);
   };
+  const shown = (way: readonly Place[]): void => {
+    const sneaks = x.shows === "others" ? (true as const) : undefined;
+    for (const id of x.shows ? [x.by, ...(x.mount ?? [])] : []) notice(ref, id, way, sneaks);
+  };
+  shown(first?.way ?? []);
   let free = trodden(first?.sets ?? []);
   for (const leg of legs) {
     // [G-098] Whoever is stopped sets off nothing further.
     if (!free) break;
-    free = ref.deed("go", go(leg.way)).ok && trodden(leg.sets);
+    const gone = ref.deed("go", go(leg.way)).ok;
+    if (gone) shown(leg.way);
+    free = gone && trodden(leg.sets);
   }
   if (x.loses && free) letGo(ref, x.by, x.loses);
   return true;
@@ -191,6 +206,15 @@ function left({ fighters, actor }: X, path: PathFacts, units: string, spared: nu
     return stays.some((is, index) => is && stays[index + 1] === false) ? [uuid] : [];
   });
 }
+/** [G-015], [G-174] Metres of one Movement Action, with what the next one gains or loses. */
+export function speedNow(
+  c: CreatureSystem,
+  items: readonly DocumentFacts[],
+  { settings }: Pick<X, "settings">,
+): number {
+  const gained = OPTIONS.of.sisterRules(settings) ? metresGained(items) : 0;
+  return Math.max(0, speedOf(c) + gained);
+}
 /** [G-066] The mount that goes for its rider. */
 function mountIn(x: X): GCreature | null {
   const uuid = mountOf(doerOf(x));
@@ -238,9 +262,10 @@ export function declareMove(x: X): Declared | Refusal {
   if (why) return why;
   const legsOfMount = mount && x.facts?.(mount.id);
   const swift = (legsOfMount && creatureOf(legsOfMount)) ?? system;
-  const room = begins ? speedOf(swift) : rest;
+  const room = begins ? speedNow(swift, mount ? (legsOfMount?.items ?? []) : x.actor.items, x) : rest;
   if (!isStep && cost > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: cost, left: room });
   const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
+  const used = begins && !c.plain ? metresUsed((id) => x.world[id], mount ?? c) : [];
   const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
   const legs = x.path ? legsOf(x.path) : null;
   const loses = x.path && far > 0 && !x.adjust.override ? losing(c, x.path, units) : [];
@@ -254,6 +279,13 @@ export function declareMove(x: X): Declared | Refusal {
     price,
     ...(x.path && far > 0 && (legs ? { legs } : { way: bends(x.path) })),
     ...(leaves.length > 0 && { leaves }),
+    ...(used.length > 0 && { uses: used }),
+    ...(x.path &&
+      far > 0 &&
+      mayShow(
+        c,
+        figures.map(({ actor }) => actor),
+      ) && { shows: "all" as const }),
     ...(loses.length > 0 && { loses }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),

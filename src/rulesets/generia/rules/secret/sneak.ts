@@ -3,7 +3,7 @@ import { amountOf, type Mod } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isMove } from "../argumentSchemas";
-import { COVER_TAG, LIGHT_TAG } from "../board/sceneTags";
+import { LIGHT_TAG } from "../board/sceneTags";
 import { OPTIONS } from "../data/options";
 import { LIGHTS, type Light, SNEAK_COVERS, type SneakCover } from "../data/places";
 import { creatureIn, has, modifierOf, type R, tierOf } from "../data/read";
@@ -11,6 +11,7 @@ import type { GCreature, GHand, GIntent } from "../data/types";
 import { checkPool, level } from "../dice/pools";
 import { declareMove, type GMove, move } from "../movement/move";
 import { doerOf, handOf, refuse, type X } from "../turns/declaring";
+import { coverAt } from "./cover";
 
 const COVER_LEVEL: Readonly<Record<SneakCover, number>> = { total: 2, full: 1, half: 0, none: -1, open: -2 };
 const LIGHT_LEVEL: Readonly<Record<Light, number>> = { bright: 0, dim: 1, dark: 2 };
@@ -64,10 +65,6 @@ export function sneak(ref: R, x: GSneak): boolean {
   return unseen.every(Boolean);
 }
 
-/** The best cover of a place by its tags. */
-function coverAt(tags: readonly string[]): SneakCover {
-  return SNEAK_COVERS.find((cover) => tags.includes(COVER_TAG + cover)) ?? "none";
-}
 const lightAt = (tags: readonly string[], darkness: number): Light =>
   LIGHTS.find((light) => tags.includes(LIGHT_TAG + light)) ??
   (darkness >= DARK ? "dark" : darkness >= DIM ? "dim" : "bright");
@@ -125,7 +122,8 @@ export function declareSneak(x: X): Declared | Refusal {
     ...(blind.length > 0 && { blind }),
     ...(others.length > 0 && { others }),
     ...(once && { once: true as const }),
-    ...(way && isMove(way.args) && { move: way.args }),
+    // Whether others notice its own way is what the check is for.
+    ...(way && isMove(way.args) && { move: { ...way.args, ...(way.args.shows && { shows: "others" as const }) } }),
     ...(hand && { hand }),
   });
 }

@@ -138,13 +138,14 @@ function rollOf(x: X, p: Prepared): GSpellRoll | Refusal {
     : refuse("noDc", "G-171");
 }
 function effectOf({ spell, rolls }: Prepared): GEffect {
-  const { kind, class: against, type, status } = spell.effect;
+  const { kind, class: against, type, status, bonus } = spell.effect;
   return {
     kind,
     dice: rolls.dice,
     flat: rolls.flat,
     ...(against !== "magical" && { class: against }),
     type,
+    ...(kind === "bonus" && { bonus }),
     ...(status !== "none" && { status }),
     ...(status !== "none" && spell.strength > 1 && { strength: spell.strength }),
     ...(spell.onSave === "half" && { halfOnSave: true as const }),

@@ -1,13 +1,17 @@
+import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount, protectionOf, wake, woundsFrom } from "../damage/wounds";
+import { rolledZone } from "../damage/zones";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { afflictionsOf, type Bond } from "../effects/afflictions";
+import { rollWith, withLines } from "../effects/bonuses";
 import { healed } from "../effects/healing";
+import { effectData } from "../effects/lasting";
 
 /** What of an effect arrives: all of it, half, or nothing. */
 export type Share = 0 | 0.5 | 1;
@@ -28,18 +32,38 @@ export interface Working {
 export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly Share[]): void {
   const { kind, dice, flat, status } = x.effect;
   if (!shares.some((share) => share > 0) || kind === "other") return;
+  const pool = { dice, flat, mods: [] };
+  const roll = (one: Pool) => rollHarm(ref, "effect", one, x.by, x.ruleOptions?.explodingDice);
   const rolled =
-    kind === "status" ? 0 : rollHarm(ref, "effect", { dice, flat, mods: [] }, x.by, x.ruleOptions?.explodingDice).total;
+    kind === "status"
+      ? 0
+      : kind === "healing"
+        ? rollWith(ref, x.by, "healing", (mods) => withLines(pool, mods), roll).total
+        : roll(pool).total;
   on.forEach((id, index) => {
     const share = shares[index] ?? 0;
     const points = Math.floor(rolled * share);
     if (share === 0) return;
     if (kind === "damage") harm(ref, x, id, Math.max(0, points));
-    else if (kind === "healing") mend(ref, id, points);
+    else if (kind === "healing") mend(ref, id, Math.max(0, points));
+    else if (kind === "bonus") lend(ref, x, id, points);
     else if (kind === "knockback") x.pushes?.(id, points);
     // Half a condition is none.
-    if (status && share === 1) ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond));
+    if (status && share === 1) {
+      const struck = status === "brittle" ? rolledZone(ref, { by: x.by, on: id }) : "torso";
+      ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond, struck));
+    }
   });
+}
+/** [G-174] A bonus, or a penalty, waits for the next roll that it fits. */
+function lend(ref: R, { effect: { bonus }, bond }: Working, on: Id, amount: number): void {
+  if (!bond || bonus === undefined || amount === 0) return;
+  const { name, source, spell, held, duration, timer } = bond;
+  const system = effectData({
+    ...{ kind: "bonus", source, spell, held, bonus, amount },
+    ...{ duration: { ...duration }, timer: { ...timer } },
+  });
+  ref.deed("lent", [{ k: "begin", on, name, system }]);
 }
 /** [G-055], [G-146], [G-147] Damage of a spell against Magic Defense, armor, or neither. */
 function harm(ref: R, x: Working, id: Id, damage: number): void {
@@ -59,6 +83,7 @@ function harm(ref: R, x: Working, id: Id, damage: number): void {
     threshold: c.threshold + protectionOf(c, kind, "torso"),
     // [G-094] What was rolled, where a table counts that.
     shakes: x.ruleOptions?.incomingDamage === "raw" ? damage : arrives.total,
+    type: x.effect.type,
     ruleOptions: x.ruleOptions,
     silent: x.silent,
   });

@@ -1,12 +1,13 @@
 import { amountOf } from "../../../../engine/modifiers";
 import { factsIn } from "../../../../engine/procedure/found";
-import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Lapse, type Spot } from "../../../../engine/procedure/types";
 import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { UNDERFOOT } from "../board/questions";
-import { creatureIn, type R } from "../data/read";
+import { creatureIn, type R, relatedTo } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
-import { checkPool } from "../dice/pools";
+import { rollSave } from "../effects/bonuses";
 import { better } from "../effects/shake";
+import { notice } from "../secret/notice";
 
 interface Push {
   /** From whom it goes away. */
@@ -39,6 +40,7 @@ export function push(ref: R, x: Push, who: Id, metres: number): void {
   if (sent.steps.length > 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.pushed", rule: "G-182", about: who, data: { metres: Math.round(sent.gone) } });
     ref.deed("pushed", goSteps(who, sent.steps));
+    showPushed(ref, who, sent);
   }
   if (watches)
     x.areas(
@@ -48,13 +50,20 @@ export function push(ref: R, x: Push, who: Id, metres: number): void {
     );
   if (sent.halt === "wall" || sent.halt === "body") collide(ref, x, who, sent);
 }
+/** [G-114] Whoever is pushed into the open is seen. */
+function showPushed(ref: R, who: Id, { steps }: Sent): void {
+  const [first] = steps;
+  if (!first || relatedTo(creatureIn(ref, who), "unseen").length === 0) return;
+  notice(ref, who, [placeOf(first.from), ...steps.map(({ to }) => placeOf(to))]);
+}
+const placeOf = ({ x, y, elevation }: Spot) => ({ x, y, elevation });
 /** [G-182] What a collision does the game master says; a save with CON, STR or DEX makes it one stage milder. */
 function collide(ref: R, { dc = 10, silent }: Push, who: Id, { left }: Sent): void {
   if (left <= 0) return;
   const stage: Stage = silent ? "offBalance" : ref.ask("collision", GAME_MASTER, STAGES, MILD);
   if (stage === "nothing") return;
   const c = creatureIn(ref, who);
-  const save = ref.roll("brace", checkPool(c, better(c, ["con", "str", "dex"], "con")), who);
+  const save = rollSave(ref, "brace", who, better(c, ["con", "str", "dex"], "con"));
   const number = amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value: dc }]);
   const at = STAGES.indexOf(stage) - (ref.meets(save, number, "G-171") ? 1 : 0);
   const brings: Readonly<Record<Stage, readonly ("offBalance" | "prone" | "stunned")[]>> = {

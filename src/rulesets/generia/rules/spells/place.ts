@@ -72,8 +72,10 @@ export function leftBy(x: X, p: Cast): Left | Refusal {
   const seconds = OPTIONS.of.phaseSeconds(x.settings);
   const dissolves = isEthereal(spell) && spell.conjures;
   const lays = trigger !== null && spell.area.shape !== "none";
+  // [G-174] A bonus waits for a Phase at most, unless its caster keeps it up.
+  const waits = spell.effect.kind === "bonus" && !held && !lays;
   const leaves: GLeaves = {
-    ...timed(lengthOf(spell, dissolves && lays ? seconds : 0)),
+    ...timed(lengthOf(spell, (dissolves && lays) || waits ? seconds : 0)),
     ...(held && { held: true as const }),
     ...(lays && { trigger }),
     ...(lays && area && { area }),

@@ -3,7 +3,8 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { Attribute } from "../data/names";
 import { creatureIn, has, modifierOf, type R } from "../data/read";
 import type { GCreature, GEffect } from "../data/types";
-import { checkPool, level } from "../dice/pools";
+import { level } from "../dice/pools";
+import { rollSave } from "../effects/bonuses";
 import type { Share } from "./effects";
 
 /** How one target came out of it. */
@@ -32,7 +33,7 @@ export function fateOf(ref: R, { value, named, effect, unfocused, silent }: Save
     return "failed";
   }
   const mods = unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
-  const save = ref.roll("save", checkPool(c, attribute, mods), id);
+  const save = rollSave(ref, "save", id, attribute, mods);
   if (!ref.meets(save, value, "G-079")) return "failed";
   if (effect.halfOnSave === effect.halfOnTen) return "saved";
   const well = amountOf([

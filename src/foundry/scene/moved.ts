@@ -1,0 +1,32 @@
+import { adjusted } from "../exchange/stored/adjust";
+import { isWriter } from "../exchange/write/writer";
+import { actorFacts } from "../facts/actor";
+import { host } from "../host";
+import type { HostToken } from "../host/types";
+import { operations } from "../queries/operations";
+import { rulesetOf, turnsOf } from "../registry";
+import { isOurs } from "./by-hand";
+
+const PLACES = ["x", "y", "elevation", "rotation"] as const;
+/** Foundry's `updateToken`: what follows for the rules because a creature was moved or turned by hand. */
+async function afterMove(
+  token: HostToken,
+  changed: Readonly<Partial<Record<(typeof PLACES)[number], unknown>>>,
+  options: object,
+): Promise<void> {
+  const { actor, parent: scene } = token;
+  if (!actor || !scene || !isWriter() || isOurs(options) || !PLACES.some((key) => key in changed)) return;
+  const ruleset = rulesetOf(actor);
+  const others = scene.tokens.contents.flatMap((other) =>
+    other.actor && other.id !== token.id && rulesetOf(other.actor) === ruleset ? actorFacts(other.actor) : [],
+  );
+  const follows = turnsOf(actor)?.moved?.(actorFacts(actor), others);
+  if (!follows) return;
+  const request = { actorUuid: actor.uuid, act: follows.act, targets: [], scene: scene.id, adjust: adjusted() };
+  // Where nothing comes of it, nobody has to be told.
+  await operations.begin(request);
+}
+/** Listens to what people move and turn. */
+export function watchMoves(): void {
+  host.Hooks.on("updateToken", afterMove);
+}

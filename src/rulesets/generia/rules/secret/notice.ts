@@ -1,0 +1,81 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Glimpse, LookContext } from "../../../../contract/board";
+import type { ActorFacts, SettingValues } from "../../../../contract/facts";
+import type { Json } from "../../../../engine/json";
+import { factOf, factsIn, lettersIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { finite, listOf, shape } from "../../../../engine/shape";
+import { declared } from "../../../../kit/rules/declaring";
+import { VIEWS } from "../board/questions";
+import { isOutside } from "../board/situation";
+import { beingOf } from "../creature/participants";
+import { creatureIn, isHelpless, type R, relatedTo } from "../data/read";
+import type { GCreature, GIntent } from "../data/types";
+import { refuse, type X } from "../turns/declaring";
+import { coverAt } from "./cover";
+
+/** A place on the scene. A type alias: it travels as JSON. */
+type Place = { readonly x: number; readonly y: number; readonly elevation: number };
+const isWay = listOf(shape({ x: finite, y: finite, elevation: finite }));
+
+/** [G-114] Whoever is wholly in the open, and within the field of view, is seen. */
+function shows(watcher: GCreature, { open, tags, ...look }: Glimpse, settings: SettingValues): boolean {
+  const cover = coverAt(tags);
+  if (isHelpless(watcher) || open < 1 || (cover !== "none" && cover !== "open")) return false;
+  return !isOutside(look, watcher.fieldOfView ?? null, settings);
+}
+/**
+ * [G-114] Who comes into view of whom because the creature of the question has moved: as facts the uuids of those who see it now, as creatures those whom
+ * it sees now; of both only where it was unseen before.
+ */
+export function views(x: LookContext, said: string): readonly string[] {
+  const { about, others, settings, glimpses } = x;
+  const way: Json = JSON.parse(said);
+  const own = beingOf(about.actor);
+  if (!own || !glimpses || !isWay(way)) return [];
+  const sees = (watcher: GCreature, seen: GCreature): boolean =>
+    glimpses(watcher.uuid, seen.uuid, way).some((glimpse) => shows(watcher, glimpse, settings));
+  const beings = others.flatMap(({ actor }) => beingOf(actor) ?? []);
+  const hidesFrom = relatedTo(own, "unseen");
+  return [
+    ...beings.filter((one) => relatedTo(one, "unseen").includes(own.uuid) && sees(own, one)).map(({ uuid }) => uuid),
+    ...beings.filter((one) => hidesFrom.includes(one.uuid) && sees(one, own)).map(({ uuid }) => factOf(uuid)),
+  ];
+}
+/** [G-114] Whether anybody goes unseen who may come into view as this creature moves: it itself, or somebody whom it does not see. */
+export function mayShow(c: GCreature, others: readonly ActorFacts[]): boolean {
+  if (relatedTo(c, "unseen").length > 0) return true;
+  return others.some((other) => {
+    const being = beingOf(other);
+    return being !== null && relatedTo(being, "unseen").includes(c.uuid);
+  });
+}
+/**
+ * [G-114] A creature has moved: it is seen by those into whose view it came uncovered, and sees those who stand uncovered in its own.
+ * @param way where it began, bent and ended; empty: as it stands
+ * @param sneaks its own way was checked against those who might notice: only whom it sees counts
+ */
+export function notice(ref: R, who: Id, way: readonly Place[], sneaks?: true): void {
+  const found = ref.look("views", VIEWS + JSON.stringify(way), who);
+  const { uuid } = creatureIn(ref, who);
+  const seen = sneaks ? [] : factsIn(found).map((by): GIntent => ({ k: "noticed", on: who, by }));
+  const all = [...seen, ...lettersIn(found).map((on): GIntent => ({ k: "noticed", on, by: uuid }))];
+  if (all.length === 0) return;
+  for (const about of new Set(all.map(({ on }) => on)))
+    ref.say({ key: "FIVEFOLD.Generia.Say.inView", rule: "G-114", about });
+  ref.deed("noticed", all);
+}
+
+/** [G-114] Somebody was moved or turned by hand. */
+export const watch = (ref: R, { by }: { readonly by: Id }): void => notice(ref, by, []);
+export function declareWatch(x: X): Declared | Refusal {
+  const board = x.board?.figures?.() ?? [];
+  const others = board.flatMap(({ actor }) => (actor.uuid === x.actor.uuid ? [] : [actor]));
+  const c = beingOf(x.actor);
+  return c && mayShow(c, others) ? declared({ by: x.by }) : refuse("nothingLasts", "G-114");
+}
+/** [G-114] What follows where a person has moved or turned somebody. */
+export function movedByHand(actor: ActorFacts, others: readonly ActorFacts[]): { readonly act: string } | null {
+  const c = beingOf(actor);
+  return c && mayShow(c, others) ? { act: "watch" } : null;
+}

@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
     testTimeout: 60_000,
     restoreMocks: true,
+    // A worker, and a run after this one, does not translate files anew that have not changed.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

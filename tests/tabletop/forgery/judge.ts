@@ -1,4 +1,5 @@
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";
+import type { FilledForm } from "../../../src/engine/procedure/form";
 import { tell } from "../../../src/engine/procedure/story";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import type { Dynamic } from "../../../table/dynamic";
@@ -8,7 +9,7 @@ import { diceFaults, leftOver } from "../dice";
 import { canonical } from "../invariants";
 import { type Stored, shell } from "../shell";
 import { beginHonestly, type Field, globals, throwByChance } from "./field";
-import { letForgerVouch, type Operation } from "./operations";
+import { keysHanded, letForgerVouch, type Operation } from "./operations";
 import { differences, foreign, isMaras, scriptsIn, scriptsRun, TURN } from "./watch";
 
 /** Milliseconds of this process' own time after which a page counts as frozen: one second, which a test machine that others use stretches up to three times. */
@@ -45,7 +46,10 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
   const before = foreign(field);
   const known = ids();
   const answered = answersOfMara(field);
-  const wasTurn = field.table.turnOf === field.hero.name;
+  const acting = shell().actingIn(field.table.combat)?.actor;
+  // What is let fall or thrown is not among its doer's items afterwards.
+  const carried = new Set(field.hero.items.all.map(({ id }) => id));
+  const wasTurn = isMaras((acting as Dynamic)?.toObject() ?? {});
   running.errors.splice(0);
   const back = throwByChance(field.chance);
   const begun = process.cpuUsage();
@@ -64,13 +68,14 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
     const refused = fresh.flatMap(({ id }: Dynamic) =>
       (shell().carrier(id)?.record.history ?? []).flatMap(({ what, was }) => (what === "record" ? [was ?? ""] : [])),
     );
+    faults.push(...keysStolen());
     const [first] = taken;
     // What follows from acts with her own creature is what the rules say.
     if (operation.kind === "acts after own documents were changed")
       return { faults, took, compared: false, spent: globals().game.messages.size > MOST_MESSAGES, refused };
     if (first && taken.length === 1) {
       back();
-      const found = await compare(field, first, before, after);
+      const found = await compare(field, first, { before, after, carried });
       return { faults: [...faults, ...found.faults], took, compared: true, spent: found.spent, refused };
     }
     faults.push(...unlawful(field, operation, { wasTurn, answered }, changed));
@@ -80,11 +85,23 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
     back();
   }
 }
+/** Keys that were handed to Mara although neither she nor her creature has done what they open. */
+function keysStolen(): readonly string[] {
+  return keysHanded().flatMap((id) => {
+    const found = shell().carrier(id);
+    const by = found?.stored.origin?.by ?? "";
+    const doer: Dynamic = globals().fromUuidSync(found?.stored.members[by]?.uuid ?? "");
+    const own = found?.record.author === USERS.Mara._id || isMaras(doer?.toObject() ?? {});
+    return own ? [] : [`got the key of what ${doer?.name ?? "somebody"} has done in secret`];
+  });
+}
+const isAnswer = (v: unknown): v is string | FilledForm =>
+  typeof v === "string" || (typeof v === "object" && v !== null && "option" in v);
 /** Answers of Mara's that were counted, by exchange and address, with the creature whose question it was. */
 function answersOfMara(field: Field): ReadonlyMap<string, Dynamic> {
   const found = new Map<string, Dynamic>();
   for (const { record, stored } of shell().allCarriers()) {
-    const own = Object.entries(record.log).filter(([, { v, by }]) => typeof v === "string" && by === USERS.Mara._id);
+    const own = Object.entries(record.log).filter(([, { v, by }]) => isAnswer(v) && by === USERS.Mara._id);
     if (own.length === 0) continue;
     const { lines } = tell(record, field.table.mechanicsOf(stored.ruleset).procedures);
     for (const [at] of own) {
@@ -131,6 +148,13 @@ const unlike = (one: string): string => `${one} is otherwise than after the same
 /** What an honest client's acts have made of a field, by what was written of them: the same act need not be done twice. */
 const compared = new WeakMap<Field, Map<string, ReadonlyMap<string, string>>>();
 
+/** What Mara may not write before and after an operation, and the items that her creature had before. */
+interface Around {
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+  readonly carried: ReadonlySet<string>;
+}
+
 /**
  * An exchange was taken over: then it has to be one that Mara could have begun with her dialog, and has to have done what that does. It is taken
  * back, and begun again with the same dice and the same answers by an honest client.
@@ -138,8 +162,7 @@ const compared = new WeakMap<Field, Map<string, ReadonlyMap<string, string>>>();
 async function compare(
   field: Field,
   { record, stored, document }: Stored,
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
+  { before, after, carried }: Around,
 ): Promise<{ readonly faults: readonly string[]; readonly spent: boolean }> {
   const faults: string[] = [];
   const { origin, members } = stored;
@@ -147,19 +170,22 @@ async function compare(
   const uuidOf = (letter: string): string => members[letter]?.uuid ?? "";
   const doer: Dynamic = globals().fromUuidSync(uuidOf(origin.by));
   if (!isMaras(doer?.toObject() ?? {})) faults.push(`${doer?.name} acted`);
-  if (origin.itemId && !doer?.items.has(origin.itemId)) faults.push("an item of somebody else was used");
+  if (origin.itemId && !carried.has(origin.itemId)) faults.push("an item of somebody else was used");
   if (origin.adjust.override) faults.push("a rule was overridden");
   const { operations } = shell();
   const entries = Object.entries(record.log).sort(([, a], [, b]) => a.n - b.n);
   const faces = entries.flatMap(([, { v }]) =>
     Array.isArray(v) && v.every((one) => typeof one === "number") ? (v as number[]) : [],
   );
+  const isElsewhere = before.get(TURN) !== after.get(TURN);
   const undone = await operations.undo(record.id);
   await clean([document]);
   if (!undone.ok || differences(before, foreign(field)).length > 0) {
     const left = undone.ok ? differences(before, foreign(field)) : [];
     return { faults: [...faults, ...left.map((one) => `undo left ${one} otherwise`)], spent: true };
   }
+  // What others' turns bring, which the act has begun or ended, is thrown with dice of their own: the rules' business, as long as she may begin the act.
+  if (isElsewhere) return { faults, spent: true };
   // Own documents may have been changed since the same act was done.
   const own = field.hero.actor.toObject();
   const asWritten = canonical([
@@ -168,7 +194,7 @@ async function compare(
     [...before.values()],
     origin,
     faces,
-    entries.map(([at, { v }]) => (typeof v === "string" ? [at, v] : at)),
+    entries.map(([at, { v }]) => (isAnswer(v) ? [at, v] : at)),
   ]);
   const same = compared.get(field)?.get(asWritten);
   if (same) {
@@ -188,7 +214,7 @@ async function compare(
   const fresh = globals().game.messages.filter(({ id }: Dynamic) => !known.has(id));
   const [honest] = fresh;
   for (const [at, { v, by }] of entries)
-    if (honest && typeof v === "string" && by === USERS.Mara._id) await answerHonestly(field, honest.id, at, v);
+    if (honest && isAnswer(v) && by === USERS.Mara._id) await answerHonestly(field, honest.id, at, v);
   await quiet();
   const honestly = foreign(field);
   const told = differences(after, honestly);
@@ -201,7 +227,7 @@ async function compare(
   await clean(fresh);
   return { faults, spent: !again.ok || differences(before, foreign(field)).length > 0 || faults.length > 0 };
 }
-async function answerHonestly(field: Field, exchange: string, at: string, value: string): Promise<void> {
+async function answerHonestly(field: Field, exchange: string, at: string, value: string | FilledForm): Promise<void> {
   const view = shell().readExchange(globals().game.messages.get(exchange));
   const request = view?.pending.find((one) => one.at === at);
   if (!request) return;

@@ -2,9 +2,11 @@ import { fingerprint } from "../../../src/engine/procedure/fingerprint";
 import type { Dynamic, Plain } from "../../../table/dynamic";
 import { runAs } from "../ask";
 import { quiet, USERS } from "../boot/client";
+import { answerByChance } from "../by-chance";
+import { gameAtTable } from "../games";
 import { shell } from "../shell";
 import type { Creature } from "../tabletop";
-import { type Field, globals, messages, requestsOf } from "./field";
+import { everybody, type Field, globals, messages, prelude, requestsOf, swordOf } from "./field";
 import { forge, HOSTILE, type Known } from "./mutations";
 
 const MARA = USERS.Mara._id;
@@ -36,6 +38,7 @@ const MAKERS = {
   "acts after own documents were changed": ownActs,
   "answer given while nobody wrote": offlineAnswer,
   "document of somebody else": otherDocument,
+  "key of a secret": secretKey,
 } as const;
 export type Kind = keyof typeof MAKERS;
 /** Of a hundred operations so many are of each kind. */
@@ -50,7 +53,8 @@ const SHARES: Readonly<Record<Kind, number>> = {
   "acts after own documents were changed": 3,
   "made in own documents": 4,
   "answer given while nobody wrote": 4,
-  "document of somebody else": 4,
+  "document of somebody else": 3,
+  "key of a secret": 1,
 };
 const DECK = Object.entries(SHARES).flatMap(([kind, many]) => Array.from({ length: many }, () => kind as Kind));
 
@@ -81,14 +85,16 @@ export async function loot(field: Field): Promise<Loot> {
   const foreign = [
     ...(await messages(field, bystander, "Gamemaster", 3)),
     ...(await messages(field, reaver, "Gamemaster", 3)),
+    // What only a game master begins, with her own creature.
+    ...(await messages(field, hero, "Gamemaster", 3)),
   ];
-  await runSome(field, [hero, reaver, bystander]);
+  await prelude(field);
+  await runSome(field, everybody(field));
   const stored = globals()
     .game.messages.filter((message: Dynamic) => message.type === "exchange")
     .map((message: Dynamic) => ({ _id: message.id, ...message.toObject() }));
-  const everybody = [hero, bystander, reaver];
   const ids = [
-    ...everybody.flatMap(({ actor, token }) => [
+    ...everybody(field).flatMap(({ actor, token }) => [
       actor.id,
       actor.uuid,
       token.document.id,
@@ -104,15 +110,15 @@ export async function loot(field: Field): Promise<Loot> {
 }
 /** Attacks back and forth, so that somebody of everybody is asked something. */
 async function runSome({ table, chance }: Field, fighters: readonly Creature[]): Promise<void> {
-  const id = table.ruleset.slug === "vigor" ? "attack" : "use";
+  const { strike } = gameAtTable(table.ruleset.slug);
   const { operations } = shell();
   for (const doer of fighters) {
     const others = fighters.filter((one) => one !== doer);
-    const itemId = doer.items.get("Sword").id;
+    const itemId = swordOf(doer);
     for (const target of others)
       await operations.begin({
         actorUuid: doer.uuid,
-        act: id,
+        act: strike,
         itemId,
         targets: [target.uuid],
         adjust: { off: [], added: [], override: true },
@@ -223,7 +229,7 @@ const CORRECTIONS: readonly Plain[] = [
   { k: "contest", at: "vs V-044", ok: true },
   { k: "rows", rows: [{ kind: "damage", fields: { on: "b", amount: 9, type: "kinetic" } }] },
 ];
-function commands({ table }: Field): readonly Plain[] {
+function commands({ table, chance }: Field): readonly Plain[] {
   const open = shell()
     .allCarriers()
     .flatMap(({ record, stored }) => {
@@ -234,7 +240,7 @@ function commands({ table }: Field): readonly Plain[] {
       return [
         ...asked.flatMap((request) =>
           request.k === "ask"
-            ? request.options.map((value) => ({
+            ? [...request.options, answerByChance(chance, request)].map((value) => ({
                 do: "answer",
                 exchange: record.id,
                 at: request.at,
@@ -245,6 +251,7 @@ function commands({ table }: Field): readonly Plain[] {
         ),
         { do: "undo", exchange: record.id },
         { do: "redo", exchange: record.id },
+        { do: "reveal", exchange: record.id },
         { do: "reroll", exchange: record.id, at },
         ...CORRECTIONS.map((correction) => ({ do: "correct", exchange: record.id, correction: { at, ...correction } })),
         ...(stored.origin ? [] : [{ do: "reroll", exchange: record.id, at: "*" }]),
@@ -279,6 +286,30 @@ function query(field: Field, { known }: Loot): Made {
     run: async () => {
       vouching = answer;
       await send(field, "query", { userId: to, name, data, timeout: 5000 });
+    },
+  };
+}
+
+let handed: readonly string[] = [];
+/** Ids of the messages whose keys were handed out since the last look. */
+export function keysHanded(): readonly string[] {
+  const keys = handed;
+  handed = [];
+  return keys;
+}
+/** Asks for the keys of everything that was done in secret. */
+function secretKey(field: Field, { known }: Loot): Made {
+  const { chance } = field;
+  const messages = globals().game.messages.map(({ id }: Dynamic) => id);
+  const base = { user: chance.pick([MARA, MARA, USERS.Gamemaster._id, USERS.Jon._id]), token: "forged", messages };
+  const { data, what } = chance.often(0.6) ? { data: base, what: base.user } : forge(chance, base, known);
+  const to = chance.pick([USERS.Gamemaster._id, USERS.Gamemaster._id, USERS.Jon._id]);
+  return {
+    what,
+    run: async () => {
+      vouching = chance.pick(VOUCHES);
+      const answer = await send(field, "query", { userId: to, name: "fivefold.keys", data, timeout: 5000 });
+      handed = answer?.ok && typeof answer.value === "object" ? Object.keys(answer.value ?? {}) : [];
     },
   };
 }
@@ -318,6 +349,12 @@ const FLAGS = {
   prompts: { reaction: "auto", defend: "off" },
   own: { img: "x.png", width: 1, height: 1, hidden: false },
   marks: ["vigor.dark"],
+  layer: 3,
+  revealed: true,
+  lying: { name: "Sword", type: "vigorWeapon", system: {} },
+  fieldNow: { "5_6": 9 },
+  fieldSettings: { inches: 1 },
+  hiddenCards: ["x"],
   kept: { message: { at: { h: "h", value: "none" } } },
   seat: "seat",
   ground: { of: "Actor.x", item: "y" },
@@ -353,8 +390,8 @@ function ownActs(field: Field, loot: Loot): Made {
   const changes = Array.from({ length: 1 + chance.below(3) }, () =>
     chance.often(0.8) ? ownDocument(field, loot) : ownMade(field, loot),
   );
-  const attack = table.ruleset.slug === "vigor" ? "attack" : "use";
-  const itemId = reaver.items.get("Sword").id;
+  const { strike: act } = gameAtTable(table.ruleset.slug);
+  const itemId = swordOf(reaver);
   const adjust = { off: [], added: [], override: true as const };
   return {
     what: changes.map(({ what }) => what).join("; "),
@@ -366,7 +403,7 @@ function ownActs(field: Field, loot: Loot): Made {
         if (request) await runAs(table.running, "Mara", () => shell().operations.begin(request));
         await quiet();
       }
-      await shell().operations.begin({ actorUuid: reaver.uuid, act: attack, itemId, targets: [hero.uuid], adjust });
+      await shell().operations.begin({ actorUuid: reaver.uuid, act, itemId, targets: [hero.uuid], adjust });
     },
   };
 }
@@ -413,6 +450,16 @@ function otherDocument(field: Field, { known }: Loot): Made {
     { documentName: "Item", parentUuid: other.uuid, source: (other.items.all[0]?.toObject() ?? {}) as Plain },
     { documentName: "Token", parentUuid: table.map.uuid, source: (other.token.document as Dynamic).toObject() },
     { documentName: "Scene", source: table.map.toObject() },
+    ...table.map.regions.contents.map((region: Dynamic) => ({
+      documentName: "Region",
+      parentUuid: table.map.uuid,
+      source: region.toObject(),
+    })),
+    ...table.combat.combatants.contents.flatMap((one: Dynamic) =>
+      one.actor?.uuid === other.uuid
+        ? [{ documentName: "Combatant", parentUuid: table.combat.uuid, source: one.toObject() }]
+        : [],
+    ),
     { documentName: "Combat", source: table.combat.toObject() },
     { documentName: "User", source: globals().game.users.get(USERS.Jon._id).toObject() },
   ];

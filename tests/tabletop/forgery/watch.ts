@@ -24,10 +24,10 @@ export function foreign({ table }: Field): ReadonlyMap<string, string> {
       .filter(isMaras)
       .map(({ _id }) => _id),
   );
-  for (const actor of documents("Actor")) if (!own.has(actor._id)) note(`Actor ${actor.name}`, actor);
+  for (const actor of documents("Actor")) if (!own.has(actor._id)) note(`Actor ${actor.name} ${actor._id}`, actor);
   for (const { tokens, ...scene } of documents("Scene")) {
     note(`Scene ${scene.name}`, scene);
-    for (const token of tokens) if (!own.has(token.actorId)) note(`Token ${token.name}`, token);
+    for (const token of tokens) if (!own.has(token.actorId)) note(`Token ${token.name} ${token._id}`, token);
   }
   for (const { combatants, system, round, turn, ...combat } of documents("Combat")) {
     note(TURN, { round, turn });

@@ -1,15 +1,16 @@
-import type { ActDialog } from "../../../src/contract/act";
 import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import type { Dynamic, Plain } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
+import { answerByChance, requestByChance } from "../by-chance";
 import type { Chance } from "../chance";
+import { gameAtTable } from "../games";
 import { canonical } from "../invariants";
 import { shell } from "../shell";
 import type { Creature, Tabletop } from "../tabletop";
 
 const globals = (): Dynamic => globalThis;
-/** Ids, times and numbers that are new with every write. */
-const OF_THE_MOMENT = new Set(["_stats", "mark", "seat", "ledger"]);
+/** Ids, times and numbers that are new with every write; and the layer on which a rider lies, which follows from who stands where with its next change. */
+const OF_THE_MOMENT = new Set(["_stats", "mark", "seat", "ledger", "layer"]);
 
 /** Where the tracker stands; it moves on by itself when an act has used up a turn. */
 export const position = ({ combat }: Tabletop): string => (combat ? `${combat.round}:${combat.turn}` : "");
@@ -32,7 +33,7 @@ export function documents({ running, combat }: Tabletop): ReadonlyMap<string, st
   for (const { tokens, regions, ...scene } of world.collection("Scene")?.values() ?? []) {
     note("Scene", { ...scene, regions: sorted(regions) });
     // Tokens remember the way that they went last: going back is a way too.
-    for (const { delta: _delta, _movementHistory, ...token } of tokens) {
+    for (const { delta: _delta, _movementHistory, sort: _sort, ...token } of tokens) {
       note(`Token ${token.name} ${token._id}`, token);
       const { actor } = globals().game.scenes.get(scene._id)?.tokens.get(token._id) ?? {};
       // What of a creature of its own is stored in its token, and what comes from its base, makes no difference to anybody.
@@ -74,44 +75,18 @@ function apart(a = "nothing", b = "nothing"): string {
   return `...${a.slice(from, at + 60)}... became ...${b.slice(from, at + 60)}...`;
 }
 
-/** What the dialog offers, chosen by chance. */
-function said(chance: Chance, dialog: ActDialog | null): Plain {
-  const groups = dialog?.situation ?? [];
-  const chosen = groups.flatMap(({ id, options }) =>
-    options.length > 0 && chance.often(0.3) ? [[id, chance.pick(options).id] as const] : [],
-  );
-  return Object.fromEntries(chosen);
-}
 /** Some act that some creature may begin now; null where the chosen one is refused. */
 export function randomRequest(table: Tabletop, chance: Chance, fighters: readonly Creature[]): ActRequest | null {
-  const doer = chance.pick(fighters);
-  const act = chance.pick(table.mechanics.acts);
-  const items = doer.items.all.filter(({ type }) => act.items.includes(type));
-  if (act.items.length > 0 && items.length === 0) return null;
-  const itemId = act.items.length > 0 ? chance.pick(items).id : undefined;
-  const others = chance.shuffled(fighters);
-  const many = act.targets === "many" || act.targets === "any" ? 1 + chance.below(2) : 1;
-  const targets = act.targets === "none" ? [] : others.slice(0, many).map(({ uuid }) => uuid);
-  const size = table.map.grid.size;
-  const [column, row] = doer.token.at;
-  const [dx, dy] = [chance.below(5) - 2, chance.below(5) - 2];
-  const way = shell().wayTo(table.map, doer.token.document, [{ x: (column + dx) * size, y: (row + dy) * size }]);
-  const place = [(column + dx + 0.5) * size, (row + dy + 0.5) * size, 0].join();
-  const where = { ...(way && chance.often(0.6) && { way }), ...(chance.often(0.5) && { place }) };
-  const request = (more: Plain): ActRequest => ({
-    actorUuid: doer.uuid,
-    act: act.id,
-    targets,
-    ...(itemId !== undefined && { itemId }),
-    adjust: { off: [], added: [], ...more },
-  });
-  const first = shell().operations.prepare(request({ said: where }));
-  if ("ok" in first) return null;
-  const all = { ...said(chance, first.dialog), ...where };
-  const override = chance.often(0.25) ? { override: true } : {};
-  const wanted = request({ ...(Object.keys(all).length > 0 && { said: all }), ...override });
-  const prepared = shell().operations.prepare(wanted);
-  return "ok" in prepared || prepared.refusal ? null : wanted;
+  const { eager } = gameAtTable(table.ruleset.slug);
+  const { acts } = table.mechanics;
+  const wanted = chance.often(0.3) ? chance.pick(eager) : "";
+  const act = acts.find(({ id }) => id === wanted) ?? chance.pick(acts);
+  const request = requestByChance(table, chance, chance.pick(fighters), act, fighters);
+  if (!request) return null;
+  const { adjust } = request;
+  const allowed = chance.often(0.25) ? { ...request, adjust: { ...adjust, override: true as const } } : request;
+  const prepared = shell().operations.prepare(allowed);
+  return "ok" in prepared || prepared.refusal ? null : allowed;
 }
 
 /** Begins an act as the game master and gives answers by chance until nobody is asked any more. Returns its message; null where nothing began. */
@@ -127,7 +102,7 @@ export async function play(chance: Chance, request: ActRequest): Promise<string 
     const view = shell().readExchange(message);
     const asked = view?.pending.find(({ k }) => k === "ask");
     if (asked?.k !== "ask") break;
-    await shell().operations.answer(message.id, asked.at, chance.pick(asked.options));
+    await shell().operations.answer(message.id, asked.at, answerByChance(chance, asked));
     await quiet();
   }
   return message.id;

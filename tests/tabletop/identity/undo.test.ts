@@ -1,11 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import type { Dynamic, Plain } from "../../../table/dynamic";
+import type { Dynamic } from "../../../table/dynamic";
 import { ROOT } from "../boot/browser";
 import { quiet } from "../boot/client";
+import { groundByChance } from "../by-chance";
 import { Chance } from "../chance";
 import { diceFaults, leftOver } from "../dice";
+import { gameAtTable } from "../games";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { differences, documents, play, position, randomRequest } from "./acts";
@@ -21,8 +23,7 @@ const globals = (): Dynamic => globalThis;
 /** Creatures of the compendia, and some that are filled in by chance: with gear, abilities and statuses of the game. */
 async function fighters(table: Tabletop, chance: Chance): Promise<readonly Creature[]> {
   const catalog = table.catalog();
-  const { slug } = table.ruleset;
-  const side = (index: number): Plain => (slug === "uchma" ? { side: index % 2 === 0 ? "party" : "foes" } : {});
+  const { sides, some } = gameAtTable(table.ruleset.slug);
   const made: Creature[] = [];
   for (let index = 0; index < 4; index++) {
     const at = [5 + (index % 2), 5 + Math.floor(index / 2)] as const;
@@ -33,8 +34,7 @@ async function fighters(table: Tabletop, chance: Chance): Promise<readonly Creat
     }
     const names = new Set(Array.from({ length: 5 }, () => chance.pick(catalog.items)));
     const items = [...names].map((name) => catalog.item(name)).filter(({ type }) => !type.endsWith("Effect"));
-    const mount = slug === "uchma" && chance.often(0.3) ? { mount: { is: true } } : {};
-    const system = { ...side(index), ...mount };
+    const system = { ...sides?.[index % 2 === 0 ? "party" : "foes"], ...(chance.often(0.3) && some) };
     made.push(await table.creature(`Fighter ${index}`, { system, items: items as never, at, disposition }));
   }
   return made;
@@ -58,6 +58,7 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
       Dice.randomUniform = () => 1 - chance.uniform();
       try {
         const { operations } = shell();
+        await groundByChance(table, chance);
         const all = await fighters(table, chance);
         if (chance.often(0.7)) {
           await table.encounter(...all, { initiative: [18, 12, 9, 6] });
@@ -67,9 +68,13 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
           tries += 1;
           if (table.combat && chance.often(0.02)) await table.nextTurn();
           const request = randomRequest(table, chance, all);
+          if (!request) {
+            misses += 1;
+            continue;
+          }
           const [before, stood] = [documents(table), position(table)];
-          const id = request && (await play(chance, request));
-          if (!request || !id) {
+          const id = await play(chance, request);
+          if (!id) {
             misses += 1;
             continue;
           }

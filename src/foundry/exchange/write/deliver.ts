@@ -3,6 +3,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit } from "../../../engine/play/types";
 import type { Change, Id, Spot, World } from "../../../engine/procedure/types";
+import { isObject } from "../../../engine/shape";
 import { FIELD_NOW } from "../../board/drawnFields";
 import { tokenOn } from "../../board/positions";
 import { deleteKey } from "../../compat/operators";
@@ -115,10 +116,18 @@ function valuesOf({ document, places, changes }: Share): {
       statuses[position.status] = (change.k === "set" ? change.to : present + change.by) > 0;
     }
   }
-  const entries = Object.entries(numbers).map(([path, value]) =>
-    value === 0 && sparse.has(path) ? deleteKey(path) : { [path]: value },
+  const isGone = ([path, value]: readonly [string, number]): boolean => value === 0 && sparse.has(path);
+  if ("shapes" in document && Object.entries(numbers).every(isGone) && isEmptied(document, numbers))
+    return { numbers: deleteKey(`flags.${SYSTEM}.${FIELD_NOW}`), statuses };
+  const entries = Object.entries(numbers).map((entry) =>
+    isGone(entry) ? deleteKey(entry[0]) : { [entry[0]]: entry[1] },
   );
   return { numbers: Object.assign(flags, ...entries), statuses };
+}
+/** Whether nothing is left of what exchanges have changed of a drawn field, once these places are taken from it. */
+function isEmptied({ flags }: HostRegion, places: Readonly<Record<string, number>>): boolean {
+  const kept = flags[SYSTEM]?.[FIELD_NOW];
+  return isObject(kept) && Object.keys(kept).every((key) => `flags.${SYSTEM}.${FIELD_NOW}.${key}` in places);
 }
 
 /** Translates the name of a document that rules have made: rules know translation keys only. */

@@ -415,7 +415,12 @@ describe("the title of a card", () => {
 describe("the token bar and the short form", () => {
   const ayla = actorFacts({
     items: [SWORD, BOW, SONG, armed({ ...BLADE, slot: "prepared", trigger: "event" })],
-    system: { level: 4, speed: { walk: 6 }, turn: { actions: 0, minors: 1, state: 3, acted: 2 }, energy: { value: 2, max: 10 } },
+    system: {
+      level: 4,
+      speed: { walk: 6 },
+      turn: { actions: 0, minors: 1, state: 3, acted: 2 },
+      energy: { value: 2, max: 10 },
+    },
   });
   const turn = { round: 2, turnOf: "a", slot: 5, order: [] };
   it("offer what can be done with the reason where it cannot, and what is prepared apart [U-008] [U-038] [U-039] [U-043]", () => {

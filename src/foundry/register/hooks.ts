@@ -26,6 +26,7 @@ import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
+import { watchItemsByHand } from "../scene/items";
 import { watchMoves } from "../scene/moved";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
@@ -153,6 +154,7 @@ export function registerHooks(): void {
   watchCreatures();
   watchCarrying();
   watchMoves();
+  watchItemsByHand();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
   let begun = false;

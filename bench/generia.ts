@@ -5,13 +5,14 @@ import { generiaRules } from "../src/rulesets/generia/rules/resolve";
 import { type Figure, milliseconds } from "./measure";
 
 const MOST_RUNS = 3000;
-const SWORD: GWeapon = {
+export const SWORD: GWeapon = {
   name: "Sword",
   attack: 8,
   damage: { dice: [{ n: 2, f: 6 }], flat: 0, strength: 3, type: "sharp" },
   reach: 1,
 };
-const fighter = (id: string, facts: Partial<GCreature> = {}): GCreature => ({
+/** Somebody with a sword and some armor. */
+export const fighter = (id: string, facts: Partial<GCreature> = {}): GCreature => ({
   ...{ id, uuid: `Actor.${id}`, kind: "creature", mods: { dex: 3, per: 2, con: 2 }, threshold: 4, limit: 5 },
   ...{ main: SWORD, unarmed: { ...SWORD, natural: true } },
   guards: [{ name: "Sword", block: [7, 4], parry: [8, 5] }],

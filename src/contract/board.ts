@@ -336,6 +336,8 @@ interface Site {
   spot(): Spot;
   /** Free spaces for it next to somebody, by uuid, the straight ones first; the nearest ones where there is none; none at all where everything is taken. */
   beside(uuid: string): readonly Spot[];
+  /** The way from where it stands over these places, which it does not go. Missing where nobody knows. */
+  path?(over: readonly Spot[]): PathFacts;
   /** Where its token would be free if it took so many spaces along each side and kept the space it stands on: its own place first, if it is one of them. */
   room(spaces: number): readonly Spot[];
   /** Ids of the ground effects there, and what they are. */

@@ -226,6 +226,16 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   readonly tools?: readonly ToolSpec[];
   /** Whether stored arguments have the shape that a procedure expects. A forged message is refused here instead of crashing the procedure. */
   validArguments(procedure: string, args: Json): boolean;
+  /**
+   * What follows because a person changed an item of a creature, or took it away: an act of it, which the writer's client begins; null: nothing. Missing: nothing
+   * ever follows.
+   * @param gone the item is not there any more
+   */
+  itemChanged?(
+    actor: ActorFacts,
+    item: DocumentFacts,
+    gone: boolean,
+  ): { readonly act: string; readonly said: Readonly<Record<string, string>> } | null;
   /** How many seconds of world time pass as an exchange of this procedure closes; undo takes them back. Missing: none. */
   passesTime?(procedure: string, args: Json): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */

@@ -15,8 +15,9 @@ import { figureOf } from "./figures";
 import { freeSpaces, roomAround } from "./free";
 import { fieldFacts, fieldsAt, fieldsAtPoint, groundsAt, spacesAt } from "./grounds";
 import { boxOf, sceneWith, tokenOn } from "./positions";
-import { glimpsesOn } from "./sightOnWay";
+import { glimpsesOn, spacesOn } from "./sightOnWay";
 import { travelOf } from "./travel";
+import { factsOver } from "./way";
 
 const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
@@ -56,6 +57,7 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
         return found.map(({ x, y }) => ({ x, y, elevation: about.elevation }));
       },
       room: (spaces) => roomAround(scene, about, spaces).map(({ x, y }) => ({ x, y, elevation: about.elevation })),
+      path: (over) => factsOver(scene, about, spacesOn(scene, [spotOf(about), ...over]), false),
       grounds: () => groundsAt(scene, about),
       travel: travelOf(scene, about),
       fields: () => fieldsAt(scene, about),

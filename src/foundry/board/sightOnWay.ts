@@ -15,7 +15,7 @@ export function sightOnWay(scene: HostScene, watcher: HostToken, goer: HostToken
 }
 
 /** Every space of a way of straight pieces after its first one. */
-function spacesOn({ grid }: HostScene, over: readonly Spot[]): readonly Spot[] {
+export function spacesOn({ grid }: HostScene, over: readonly Spot[]): readonly Spot[] {
   return over.slice(1).flatMap((to, index) => {
     const from = over[index] ?? to;
     const [dx, dy] = [to.x - from.x, to.y - from.y];

@@ -28,6 +28,7 @@ import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
 import { settleRights, watchRights } from "../scene/lent";
+import { watchItemsByHand } from "../scene/items";
 import { watchMoves } from "../scene/moved";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
@@ -162,6 +163,7 @@ export function registerHooks(): void {
   watchRights();
   watchCarrying();
   watchMoves();
+  watchItemsByHand();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
   let begun = false;

@@ -24,7 +24,8 @@ import { generiaRules } from "./rules/resolve";
 import { spot } from "./rules/secret/hidden";
 import { movedByHand, watch } from "./rules/secret/notice";
 import { reveal, sneak } from "./rules/secret/sneak";
-import { cast, concentrationEnd } from "./rules/spells/cast";
+import { cast, concentrationEnd, giveUp } from "./rules/spells/cast";
+import { itemByHand } from "./rules/spells/declareCast";
 import { tread } from "./rules/spells/fields";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
@@ -38,6 +39,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     attack,
     cast,
     concentrationEnd,
+    giveUp,
     move,
     jump,
     fall,
@@ -90,6 +92,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   },
   bar: barOf,
   validArguments,
+  itemChanged: itemByHand,
   passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),
   look,
   policy: policyOf,

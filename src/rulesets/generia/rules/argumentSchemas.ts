@@ -169,6 +169,7 @@ const SHAPES = {
     price,
   }),
   watch: shape({ by: letter }),
+  giveUp: shape({ by: letter, gone: maybe(words) }),
   tread: shape({ by: letter, ids: listOf(words) }),
   turnStart: shape({
     who: letter,

@@ -5,13 +5,27 @@ import { part } from "../../../engine/reading";
 import { isPlacedArea } from "../../../kit/rules/areas";
 import { answerTravel } from "../../../kit/rules/travel";
 import { metres } from "./board/board";
-import { HANGS, HOLDERS, LAID, LEAVES, NEAR, REACHED, SPOT, SWALLOWED, UNDERFOOT, VIEWS, WHO } from "./board/questions";
+import {
+  FLIGHT,
+  HANGS,
+  HOLDERS,
+  LAID,
+  LEAVES,
+  NEAR,
+  REACHED,
+  SPOT,
+  SWALLOWED,
+  UNDERFOOT,
+  VIEWS,
+  WHO,
+} from "./board/questions";
 import { beingOf } from "./creature/participants";
 import { effectOf } from "./data/documents";
 import { OPTIONS } from "./data/options";
 import { hasPerk, isHelpless, num, relatedTo, riderOf } from "./data/read";
 import type { GCreature } from "./data/types";
 import { groundsOf } from "./lasting/grounds";
+import { flight } from "./movement/flight";
 import { views } from "./secret/notice";
 
 /** Creatures on different sides: one of them hostile, the other not. */
@@ -88,6 +102,7 @@ export function look(x: LookContext): readonly string[] {
   if (question === HOLDERS) return holders(x);
   if (question.startsWith(NEAR)) return near(x, rest(NEAR));
   if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
+  if (question.startsWith(FLIGHT)) return flight(x, rest(FLIGHT));
   if (question.startsWith(VIEWS)) return views(x, rest(VIEWS));
   if (question.startsWith(HANGS)) return bearers(x, rest(HANGS));
   if (question === SPOT) {

@@ -25,7 +25,7 @@ import { declareMove } from "../rules/movement/move";
 import { declareSpot, isSecret } from "../rules/secret/hidden";
 import { declareWatch } from "../rules/secret/notice";
 import { declareReveal, declareSneak } from "../rules/secret/sneak";
-import { declareCast, declareEndConcentration, declareProjectile } from "../rules/spells/declareCast";
+import { declareCast, declareEndConcentration, declareGiveUp, declareProjectile } from "../rules/spells/declareCast";
 import { attackDialog } from "./attackDialog";
 import {
   fallDialog,
@@ -130,6 +130,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     items: ["generiaSpell"],
     dialog: () => null,
   },
+  { ...plain("giveUp", "giveUp", declareGiveUp), gm: true, dialog: () => null },
   {
     ...plain("useSkill", "useSkill", declareUseSkill),
     items: ["generiaSkill"],

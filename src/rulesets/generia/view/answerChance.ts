@@ -4,12 +4,11 @@ import type { Json } from "../../../engine/json";
 import type { Mod } from "../../../engine/modifiers";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { isAttack } from "../rules/argumentSchemas";
-import { guardOf } from "../rules/attack/defence";
+import { guardOf, wardOf } from "../rules/creature/guards";
 import { mountOf, riderOf } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { bonusMods } from "../rules/effects/bonuses";
-import { wardOf } from "../rules/magic/ward";
 
 /** What an answer to an attack rolls, and the total that it has to reach: that of the attack, where its reader knows it. */
 export function answerChance(

@@ -44,6 +44,7 @@ export const ICON = {
   healing: solid("heart"),
   spell: solid("wand-sparkles"),
   endConcentration: solid("brain"),
+  giveUp: solid("brain"),
   concentration: solid("brain"),
   ward: solid("shield-virus"),
   tread: solid("shoe-prints"),

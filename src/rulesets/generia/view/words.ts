@@ -4,12 +4,11 @@ import type { Die } from "../../../engine/dice/pool";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
-import { guardOf, strengthOf } from "../rules/attack/defence";
-import { protectionOf } from "../rules/damage/wounds";
+import { guardOf, strengthOf, wardOf } from "../rules/creature/guards";
+import { protectionOf } from "../rules/creature/protection";
 import { STATUSES, ZONES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
-import { wardOf } from "../rules/magic/ward";
 import { answerChance } from "./answerChance";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
@@ -44,6 +43,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     attack: ICON.attack,
     cast: ICON.spell,
     concentrationEnd: ICON.concentration,
+    giveUp: ICON.giveUp,
     move: ICON.move,
     jump: ICON.jump,
     fall: ICON.fall,
@@ -122,6 +122,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   asks: {
     defence: { icon: ICON.block, options: { dodge: ICON.dodge, none: ICON.none }, other: ICON.parry },
+    giveUp: { icon: ICON.giveUp, other: ICON.spell, even: true },
     letGo: { icon: ICON.concentration, options: { ends: ICON.concentration, holds: ICON.none } },
     collision: {
       icon: ICON.brace,
@@ -277,6 +278,10 @@ function option(
 ): Partial<OptionWords> {
   const { t, world, args } = context;
   if (ask === "saveWith" || ask === "saveBy") return { label: t(`FIVEFOLD.Generia.Attribute.${id}`) };
+  if (ask === "giveUp") {
+    const spell = world[id];
+    return spell?.kind === "spell" ? { label: spell.name } : {};
+  }
   const c = world[line.who];
   if (c?.kind !== "creature") return {};
   if (ask === "zone" && isAttack(args)) {

@@ -10,7 +10,9 @@ import { asCreature, creatureIn, has, modifierOf, num, type R, relatedTo } from 
 import type { GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
 import { spotOf } from "../mounts/spot";
+import { flownOver } from "../movement/flight";
 import { notice } from "../secret/notice";
+import { pushedThrough } from "../spells/fields";
 import {
   affordable,
   baggage,
@@ -55,7 +57,10 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
     x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
   if (from && x.to) {
+    const { begun, steps } = flownOver(ref, x.by, x.to);
     ref.deed("leaps", [{ k: "go", on: x.by, from, to: x.to }]);
+    // [G-097] Each space that it flies over is entered; it comes down whatever happens there.
+    pushedThrough(ref, x.by, steps, begun);
     // [G-114] It flies in plain view.
     if (relatedTo(c, "unseen").length > 0) notice(ref, x.by, [from, x.to]);
   }

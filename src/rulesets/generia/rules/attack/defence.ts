@@ -1,12 +1,13 @@
 import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { brittleKey, creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
+import { guardOf, strengthOf, wardOf } from "../creature/guards";
+import { creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
 import type { Pair } from "../dice/saddle";
 import { rollWith } from "../effects/bonuses";
-import { castWard, wardAnswers, wardOf } from "../magic/ward";
+import { castWard, wardAnswers } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
@@ -20,21 +21,6 @@ export type Defended =
   | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled; readonly who: Id };
 
 const UNANSWERED: Lapse = { to: "none", when: "close" };
-/** The thing behind an answer such as "block0", and which answer it is. */
-export function guardOf(
-  d: GCreature,
-  answer: string,
-): { readonly how: "block" | "parry"; readonly guard: GGuard } | null {
-  const [, how, index] = /^(block|parry)(\d+)$/.exec(answer) ?? [];
-  const guard = index === undefined ? undefined : d.guards[Number(index)];
-  return guard && (how === "block" || how === "parry") ? { how, guard } : null;
-}
-
-/** [G-142], [G-182] What a block takes off: a shield that is brittle takes off less. */
-export function strengthOf(d: GCreature, { block, shield }: GGuard): number {
-  const lost = shield && !d.plain ? num(d, brittleKey("shield")) : 0;
-  return Math.max(0, (block?.[1] ?? 0) - lost);
-}
 /** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers that an attack leaves its target; with none of them it lands. */
 function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
   if (isHelpless(d)) return [];

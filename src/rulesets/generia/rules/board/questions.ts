@@ -14,6 +14,8 @@ export const NEAR = "near:";
 export const SWALLOWED = "swallowed:";
 /** The question who sees whom of those who go unseen, after a way that follows (where it began, bent and ended; empty: as they stand). */
 export const VIEWS = "views:";
+/** The question what lies on the way from where somebody stands to a place, which follows. */
+export const FLIGHT = "flight:";
 /** The question where a creature stands. */
 export const SPOT = "spot";
 /** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */

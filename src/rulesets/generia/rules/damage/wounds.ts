@@ -1,7 +1,8 @@
 import { type Amount, amountOf, type Mod } from "../../../../engine/modifiers";
 import type { Id, Put } from "../../../../engine/procedure/types";
+import { brittleIn, protectionOf } from "../creature/protection";
 import type { DamageClass, Zone } from "../data/names";
-import { brittleKey, creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
+import { creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
 import type { GCreature, RuleOptions } from "../data/types";
 import { flat } from "../dice/pools";
 import { rollSave } from "../effects/bonuses";
@@ -12,15 +13,6 @@ export function woundsFrom(damage: number, threshold: number): number {
   return threshold <= 0 ? damage : Math.ceil(damage / threshold) - 1;
 }
 
-/** [G-055], [G-145], [G-146], [G-147] What stands against damage of a class in a zone. */
-export function protectionOf(c: GCreature, kind: DamageClass, zone: Zone): number {
-  if (kind === "absolute") return 0;
-  return kind === "magical" ? (c.magicDefense ?? 0) : (c.armor?.[zone] ?? 0) - brittleIn(c, zone);
-}
-/** [G-182] What the armor of a zone has lost, at most all of it. */
-function brittleIn(c: GCreature, zone: Zone): number {
-  return c.plain ? 0 : Math.min(c.armor?.[zone] ?? 0, num(c, brittleKey(zone)));
-}
 /** The same as a number that damage has to pass, with what a block or a barrier takes off. */
 export function armorAmount(c: GCreature, kind: DamageClass, zone: Zone, taken: Mod | null): Amount {
   const id = kind === "absolute" ? "nothing" : kind === "magical" ? "magicDefense" : `armor.${zone}`;

@@ -1,5 +1,5 @@
 import type { Id, World } from "../../../../engine/procedure/types";
-import { protectionOf } from "../damage/wounds";
+import { protectionOf } from "../creature/protection";
 import { ZONES } from "./names";
 import { modifierOf } from "./read";
 import type { GBeing, GCreature } from "./types";

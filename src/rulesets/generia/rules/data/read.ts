@@ -29,13 +29,17 @@ export const tierOf = (c: GCreature, status: Numbered): number =>
 /** [G-182] Under which key it stands how much something brittle has lost. */
 export const brittleKey = (what: Fragile): string => `brittle.${what}`;
 /** Uuids of those to whom a creature stands in a relation. */
-export const relatedTo = ({ now }: GCreature, kind: string): readonly string[] =>
-  Object.keys(now).flatMap((key) => {
-    const [first, uuid, until] = key.split("/");
-    return first === kind && uuid !== undefined && until === undefined && (now[key] ?? 0) > 0
-      ? [uuid.replaceAll("-", ".")]
-      : [];
-  });
+export function relatedTo({ now }: GCreature, kind: string): readonly string[] {
+  const head = `${kind}/`;
+  const found: string[] = [];
+  for (const key of Object.keys(now)) {
+    if (!key.startsWith(head) || (now[key] ?? 0) <= 0) continue;
+    const uuid = key.slice(head.length);
+    // Until when it holds is another number, one level deeper.
+    if (!uuid.includes("/")) found.push(uuid.replaceAll("-", "."));
+  }
+  return found;
+}
 /** [G-060] Uuid of whom a creature rides, and of who rides it; undefined: nobody. */
 export const mountOf = (c: GCreature): string | undefined => relatedTo(c, "rides")[0];
 export const riderOf = (c: GCreature): string | undefined => relatedTo(c, "carries")[0];

@@ -1,7 +1,7 @@
 import { amountOf } from "../../../../engine/modifiers";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
-import { creatureIn, has, modifierOf, num, type R } from "../data/read";
-import type { GBeing, GLasting } from "../data/types";
+import { creatureIn, has, hasPerk, modifierOf, num, type R } from "../data/read";
+import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { level } from "../dice/pools";
 import { rollSave } from "../effects/bonuses";
 import { hangingOn } from "../effects/lasting";
@@ -41,6 +41,32 @@ export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: D
 }
 const LETS_GO = ["ends", "holds"] as const;
 const ENDS: Lapse<(typeof LETS_GO)[number]> = { to: "ends", when: "close" };
+type GKeep = { readonly by: Id; readonly gone?: string };
+/**
+ * [G-091], [G-092] Somebody can concentrate on fewer spells than before, or a spell that it concentrated on is not there any more (`gone`: its id): it says
+ * which ones it gives up, and what hung on that spell ends.
+ */
+export function keepWithin(ref: R, { by, gone }: GKeep, dissolves: Dissolves): void {
+  const hanging = gone === undefined ? [] : hangingOn(ref, by, gone);
+  if (hanging.length > 0) endAll(ref, hanging, [], dissolves);
+  const held = (): readonly Id[] => (creatureIn(ref, by).concentrates ?? []).filter((id) => isHeld(ref.see(id)));
+  for (let all = held(); all.length > mostHeld(creatureIn(ref, by)); all = held()) {
+    const [first = ""] = all;
+    endConcentration(ref, ref.ask("giveUp", by, all, { to: first, when: "close" }), dissolves);
+  }
+}
+/** [G-092], [G-164] One spell at a time, one more with the perk for it. */
+export const mostHeld = (c: GCreature): number => (hasPerk(c, "extraConcentration") ? 2 : 1);
+/** All of this ends together. */
+function endAll(ref: R, hanging: readonly Id[], more: readonly GIntent[], dissolves: Dissolves): boolean {
+  const matter = hanging.flatMap((id) => {
+    const one = ref.see(id);
+    return one.kind === "lasting" && one.early ? [one] : [];
+  });
+  const ended = ref.deed("unheld", [...more, ...hanging.map((on) => ({ k: "over" as const, on }))]);
+  for (const one of matter) dissolves(ref, one);
+  return ended.ok;
+}
 /** [G-091] Whoever loses its senses concentrates no longer, unless the game master says otherwise (A-30). */
 export function faint(ref: R, who: Id, dissolves: Dissolves, silent?: true): void {
   const held = (creatureIn(ref, who).concentrates ?? []).filter((id) => isHeld(ref.see(id)));
@@ -56,15 +82,5 @@ export function endConcentration(ref: R, spell: Id, dissolves: Dissolves): boole
     rule: "G-095",
     data: { spell: being.name },
   });
-  const hanging = hangingOn(ref, being.of, being.item);
-  const matter = hanging.flatMap((id) => {
-    const one = ref.see(id);
-    return one.kind === "lasting" && one.early ? [one] : [];
-  });
-  const ended = ref.deed("unheld", [
-    { k: "held", on: spell, to: 0 },
-    ...hanging.map((on) => ({ k: "over" as const, on })),
-  ]);
-  for (const one of matter) dissolves(ref, one);
-  return ended.ok;
+  return endAll(ref, hangingOn(ref, being.of, being.item), [{ k: "held", on: spell, to: 0 }], dissolves);
 }

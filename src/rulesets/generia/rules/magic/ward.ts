@@ -21,9 +21,6 @@ export function wardAnswers(ref: R, d: GCreature, x: Blow): readonly string[] {
   if (x.way === "grapple" || isSilenced(d)) return [];
   return (d.wards ?? []).flatMap((ward, index) => (payable(ref, d, ward, x).length > 0 ? [`ward${index}`] : []));
 }
-export function wardOf(d: GCreature, answer: string): GWard | undefined {
-  return answer.startsWith("ward") ? d.wards?.[Number(answer.slice("ward".length))] : undefined;
-}
 /**
  * [G-085], [G-107], [G-179] The spell is paid, works or not; where it works, its barrier is so strong.
  * @returns what it absorbs; null where it does nothing

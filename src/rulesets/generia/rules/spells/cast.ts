@@ -9,7 +9,7 @@ import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool } from "../dice/pools";
 import type { Bond } from "../effects/afflictions";
 import { copied, effectData } from "../effects/lasting";
-import { endConcentration } from "../magic/concentration";
+import { endConcentration, keepWithin } from "../magic/concentration";
 import { paid } from "../turns/price";
 import { affect } from "./effects";
 import { pushedThrough } from "./fields";
@@ -129,6 +129,8 @@ function savesOf(
   return ref.each("target", on, (id, branch) => fateOf(branch, { value, named, effect, unfocused }, id));
 }
 
+/** [G-091], [G-092] What follows where a person has taken a perk or a spell away. */
+export const giveUp = (ref: R, x: Parameters<typeof keepWithin>[1]): void => keepWithin(ref, x, dissolve);
 type GEndConcentration = { readonly by: Id; readonly spell: Id; readonly reacts?: true; readonly rider?: string };
 /** [G-093] Concentration is given up: freely in the own turn, for the Reaction in another’s. */
 export function concentrationEnd(ref: R, { by, spell, reacts, rider }: GEndConcentration): boolean {

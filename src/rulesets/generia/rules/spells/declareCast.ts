@@ -1,4 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
@@ -6,14 +7,16 @@ import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
 import type { Cast } from "../cast/syntax";
+import { beingOf } from "../creature/participants";
 import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
 import type { SpellSystem } from "../data/documents";
 import { creatureOf, spellOf } from "../data/documents";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { hasPerk, isSilenced, num } from "../data/read";
+import { isSilenced, num } from "../data/read";
 import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
+import { mostHeld } from "../magic/concentration";
 import { isCharmedFor } from "../turns/charm";
 import {
   affordable,
@@ -97,8 +100,8 @@ export function heldSpells(x: X): readonly GSpell[] {
     being.kind === "spell" && being.of === x.by && num(being, "held") > 0 ? [being] : [],
   );
 }
-/** [G-092], [G-164] One spell at a time, one more with the perk for it. */
-export const concentrationLimit = (x: X): number => (hasPerk(doerOf(x), "extraConcentration") ? 2 : 1);
+/** [G-092] How many spells the doer can concentrate on. */
+export const concentrationLimit = (x: X): number => mostHeld(doerOf(x));
 
 /** [G-091], [G-092] Which spell is held from now on, and which one has to go for it. */
 function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops"> | Refusal {
@@ -107,6 +110,7 @@ function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops"> | Refu
   const holds = own && { holds: own.id };
   const held = heldSpells(x).filter(({ id }) => id !== own?.id);
   if (held.length < concentrationLimit(x)) return { ...holds };
+  if (held.length > concentrationLimit(x)) return refuse("tooManyHeld", "G-092");
   const drop = held.find(({ item }) => item === x.adjust.said?.drop);
   if (drop) return { ...holds, drops: drop.id };
   return refuse("concentrating", "G-092", { name: held.map(({ name }) => name).join(", ") });
@@ -252,6 +256,20 @@ export function declareProjectile(x: X): Declared | Refusal {
   if (p.on[0] === x.by) return refuse("selfTarget", "G-080");
   const { price, why } = paymentOf(x, p);
   return why ?? common(x, p, price) ?? declared(projectileArgs(x, p, price));
+}
+/** [G-091], [G-092] A person has taken something away on which concentration depends. */
+export function declareGiveUp(x: X): Declared | Refusal {
+  const gone = x.adjust.said?.spell;
+  if (gone === undefined && heldSpells(x).length <= concentrationLimit(x)) return refuse("notHeldSpell", "G-092");
+  return declared({ by: x.by, ...(gone !== undefined && { gone }) });
+}
+/** [G-091], [G-092] What follows where a person has changed an item, or taken it away: a spell that was concentrated on, or the perk that allows one more. */
+export function itemByHand(actor: ActorFacts, item: DocumentFacts, gone: boolean) {
+  const spell = spellOf(item);
+  if (gone && spell && spell.held > 0) return { act: "giveUp", said: { spell: item.id } };
+  const c = beingOf(actor);
+  const held = actor.items.filter((one) => (spellOf(one)?.held ?? 0) > 0).length;
+  return c && held > mostHeld(c) ? { act: "giveUp", said: {} } : null;
 }
 /** [G-093] */
 export function declareEndConcentration(x: X): Declared | Refusal {

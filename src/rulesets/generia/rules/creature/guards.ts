@@ -1,0 +1,21 @@
+import { brittleKey, num } from "../data/read";
+import type { GCreature, GGuard, GWard } from "../data/types";
+
+/** The thing behind an answer such as "block0", and which answer it is. */
+export function guardOf(
+  d: GCreature,
+  answer: string,
+): { readonly how: "block" | "parry"; readonly guard: GGuard } | null {
+  const [, how, index] = /^(block|parry)(\d+)$/.exec(answer) ?? [];
+  const guard = index === undefined ? undefined : d.guards[Number(index)];
+  return guard && (how === "block" || how === "parry") ? { how, guard } : null;
+}
+/** [G-142], [G-182] What a block takes off: a shield that is brittle takes off less. */
+export function strengthOf(d: GCreature, { block, shield }: GGuard): number {
+  const lost = shield && !d.plain ? num(d, brittleKey("shield")) : 0;
+  return Math.max(0, (block?.[1] ?? 0) - lost);
+}
+/** [G-084] The defensive spell behind an answer such as "ward0"; undefined: it is another answer. */
+export function wardOf(d: GCreature, answer: string): GWard | undefined {
+  return answer.startsWith("ward") ? d.wards?.[Number(answer.slice("ward".length))] : undefined;
+}

@@ -1,0 +1,29 @@
+import type { LookContext } from "../../../../contract/board";
+import type { Json } from "../../../../engine/json";
+import { factOf, factsIn } from "../../../../engine/procedure/found";
+import type { Id, Spot } from "../../../../engine/procedure/types";
+import { finite, listOf, shape, words } from "../../../../engine/shape";
+import { FLIGHT } from "../board/questions";
+import type { R } from "../data/read";
+
+const isSpot = shape({ x: finite, y: finite, elevation: finite });
+/** Ids of the areas where a way begins, and at each of its steps. */
+const isFlown = shape({ begun: listOf(words), steps: listOf(listOf(words)) });
+interface Flown {
+  readonly begun: readonly string[];
+  readonly steps: readonly (readonly string[])[];
+}
+/** [G-097] What lies below the straight way from where the creature of the question stands to a place. */
+export function flight({ site }: LookContext, said: string): readonly string[] {
+  const to: Json = JSON.parse(said);
+  const path = isSpot(to) ? site?.path?.([to]) : undefined;
+  if (!path) return [];
+  const flown: Flown = { begun: path.grounds ?? [], steps: path.steps.map(({ grounds = [] }) => grounds) };
+  return [factOf(JSON.stringify(flown))];
+}
+/** [G-097], [G-115] What somebody flies over who leaps to a place. It has not left yet. */
+export function flownOver(ref: R, who: Id, { x, y, elevation }: Pick<Spot, "x" | "y" | "elevation">): Flown {
+  const [fact] = factsIn(ref.look("flight", FLIGHT + JSON.stringify({ x, y, elevation }), who));
+  const flown: Json = fact === undefined ? null : JSON.parse(fact);
+  return isFlown(flown) ? flown : { begun: [], steps: [] };
+}

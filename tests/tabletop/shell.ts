@@ -90,7 +90,7 @@ export async function loadShell(): Promise<Shell> {
   for (const [name, home] of Object.entries(HOMES))
     parts[name] = (await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${home}.ts`)))[name];
   // Dialogs are fetched when they are first needed: here before, so that no test waits for a file.
-  for (const late of ["dialogs/act-dialog", "combat/surprise"])
+  for (const late of ["dialogs/act-dialog", "combat/surprise", "scene/upkeep"])
     await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${late}.ts`));
   // The list above names every part.
   found = parts as unknown as Shell;

@@ -25,11 +25,7 @@ import { fetchKeys } from "../queries/keys";
 import { gamesReady, whenGameComes, whenGameRuns } from "../registry";
 import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
-import { watchCarrying } from "../scene/enterGround";
-import { followAll, watchCreatures } from "../scene/followCreature";
-import { settleRights, watchRights } from "../scene/lent";
-import { watchItemsByHand } from "../scene/items";
-import { watchMoves } from "../scene/moved";
+import { measureHeights } from "../scene/raised";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
 import { part } from "../ui/windows/part";
@@ -70,6 +66,22 @@ async function rewindBefore(messageId: string): Promise<void> {
   await (await part(() => import("../timeline/timeline-window")))?.offerRewind(messageId);
 }
 
+/** What the clients of game masters do besides with tokens, regions and rights; it listens from the moment on when it came. */
+let upkeep: Promise<typeof import("../scene/upkeep") | null> | null = null;
+async function fetchUpkeep(): Promise<typeof import("../scene/upkeep") | null> {
+  const came = await part(
+    () => import("../scene/upkeep"),
+    () => void whoWrites(),
+  );
+  if (came) came.watchScenes();
+  else upkeep = null;
+  return came;
+}
+function scenesKept(): Promise<typeof import("../scene/upkeep") | null> {
+  upkeep ??= fetchUpkeep();
+  return upkeep;
+}
+
 /** Makes this client the writer if it is elected, and continues the open exchanges. */
 async function whoWrites(): Promise<void> {
   await gamesReady();
@@ -79,8 +91,7 @@ async function whoWrites(): Promise<void> {
   await takeTurnWriting();
   watchAllClocks();
   if (!wrote) return;
-  followAll();
-  settleRights();
+  (await scenesKept())?.settleScenes();
   for (const combat of host.game.combats) {
     await catchUp(combat);
     await openAtOnce(combat);
@@ -159,15 +170,12 @@ export function registerHooks(): void {
   const { Hooks } = host;
   watchWorldItems();
   watchOdds();
-  watchCreatures();
-  watchRights();
-  watchCarrying();
-  watchMoves();
-  watchItemsByHand();
+  measureHeights();
   watchPrimaryWindow();
   beginAgainBy(whoWrites);
   let begun = false;
   Hooks.once("ready", async () => {
+    if (host.game.user.isGM) void scenesKept();
     await becomePrimaryWindow();
     begun = true;
     await whoWrites();

@@ -4,20 +4,13 @@ import { actorFacts } from "../facts/actor";
 import { host, SYSTEM } from "../host";
 import type { HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
-import { isOurs } from "./by-hand";
 
-interface Raised {
-  readonly elevation?: unknown;
-}
-type Options = Record<string, JsonObject | undefined>;
-
-/** Foundry's `preUpdateToken`, on the client of whoever changes it: by how much a person sets a token higher or lower goes along with the update. */
-function measure(token: HostToken, { elevation }: Raised, options: Options): void {
-  if (isOurs(options) || typeof elevation !== "number" || elevation === token.elevation) return;
-  options[SYSTEM] = { byHand: true, raised: elevation - token.elevation };
-}
 /** Foundry's `updateToken`: numbers of the creature that say how high it is follow its token. */
-function follow({ actor }: HostToken, _changed: Raised, options: Options): void {
+function follow(
+  { actor }: HostToken,
+  _changed: object,
+  options: Readonly<Record<string, JsonObject | undefined>>,
+): void {
   const by = options[SYSTEM]?.raised;
   if (!actor || typeof by !== "number" || !isWriter()) return;
   const update = rulesetOf(actor)?.raised?.(actorFacts(actor), by) ?? {};
@@ -25,6 +18,5 @@ function follow({ actor }: HostToken, _changed: Raised, options: Options): void 
 }
 /** A creature has one height: where a person changes that of its token (in the HUD, say), the game's own number follows. */
 export function watchHeights(): void {
-  host.Hooks.on("preUpdateToken", measure);
   host.Hooks.on("updateToken", follow);
 }

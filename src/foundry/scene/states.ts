@@ -10,9 +10,8 @@ import { translate } from "../i18n";
 import { loadedGameOf } from "../registry";
 import { statusConfig, statusEffectId } from "../statuses";
 import { isOurs } from "./by-hand";
+import { SHOWS as OF, showsItem } from "./shownItem";
 
-/** The flag of an effect that only shows an item: the item's id. */
-const OF = "shows";
 /** The status of such an effect: this, and the item's id. */
 const ITEM = "item-";
 const OURS: JsonObject = { [SYSTEM]: { settled: true } };
@@ -20,10 +19,6 @@ const OURS: JsonObject = { [SYSTEM]: { settled: true } };
 /** The state model of a creature's game once it is loaded; null where the game's statuses have no numbers. */
 async function statesOf(bearer: HostActor): Promise<StateModel | null> {
   return (await loadedGameOf(bearer))?.states ?? null;
-}
-/** Whether an effect only shows an item that has no status of its own. */
-export function showsItem({ flags }: HostEffect): boolean {
-  return flags[SYSTEM]?.[OF] !== undefined;
 }
 
 const running = new WeakMap<HostActor, Promise<void>>();

@@ -2,7 +2,7 @@ import type { Game } from "../../contract/ruleset";
 import { lastingOf } from "../compat/durations";
 import type { HostActor, HostEffect, HostItem } from "../host/types";
 import { translate } from "../i18n";
-import { showsItem } from "../scene/states";
+import { showsItem } from "../scene/shownItem";
 import { statusEffectId } from "../statuses";
 import { confirmedDelete } from "../ui/windows/confirm";
 import type { SheetHost } from "./sheet.types";

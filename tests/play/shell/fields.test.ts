@@ -26,10 +26,11 @@ const closed = (who: Person): Promise<string[]> =>
 const shows = async (people: readonly Person[], scene: string): Promise<void> => {
   for (const who of people) await expect.poll(() => run(who, "return canvas.ready && canvas.scene.name")).toBe(scene);
 };
+/** The glow reaches a square above Ada's, the wall of fire begins in her row. */
 const columnOfGlow = async (who: Person): Promise<number> =>
   run(
     who,
-    `const glow = game.scenes.getName("Hall").regions.contents.find(({ shapes }) => shapes.length > 0 && shapes[0].width === ${3 * SIZE});
+    `const glow = game.scenes.getName("Hall").regions.contents.find(({ shapes }) => shapes[0].y < ${5 * SIZE});
      return glow.shapes[0].x / ${SIZE};`,
   );
 

@@ -130,13 +130,16 @@ async function playTests(files) {
 const isPlayed = (file) => file.startsWith("tests/play/");
 
 async function everything() {
-  await gates();
+  // A build has one long step after the other and leaves the second core to the gates.
+  const [built] = await Promise.all([builds(), gates()]);
   await unitTests([]);
-  if (await builds()) {
+  // People on the table wait for one another: the hunt and the comparison with the types find time between them.
+  const besides = async () => {
     await fidelity();
     await shortHunt();
-    await playTests([]);
-  } else note(false, "play tests in Chromium", "not run: the build failed");
+  };
+  if (built) await Promise.all([besides(), playTests([])]);
+  else note(false, "play tests in Chromium", "not run: the build failed");
 }
 
 /** What was chosen by words, and no more: gates only where the word asks for them. */

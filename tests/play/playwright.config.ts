@@ -1,3 +1,4 @@
+import os from "node:os";
 import { defineConfig } from "@playwright/test";
 import type { Generation } from "./fixtures/hosts";
 import { playedIn } from "./generations";
@@ -9,7 +10,8 @@ export default defineConfig<{ generation: Generation }>({
   testDir: ".",
   globalSetup: "./setup.ts",
   outputDir: "../../test-results/play",
-  workers: 2,
+  // A play waits for half of its time, for answers and for what is drawn: three on two cores.
+  workers: Math.max(3, Math.ceil(os.availableParallelism() * 1.5)),
   fullyParallel: true,
   forbidOnly: true,
   // Whoever fails once and then not is told as unsteady by `npm test` (docs/decisions/017).

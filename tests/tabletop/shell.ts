@@ -83,15 +83,27 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   renderExchange: "cards/render",
 };
 
+/** What the shell fetches when an act begins. */
+const LATE = [
+  "engine/play/birth",
+  "engine/procedure/story",
+  "foundry/combat/decided",
+  "foundry/combat/map-question",
+  "foundry/combat/surprise",
+  "foundry/dialogs/act-dialog",
+  "foundry/dialogs/place-answer",
+  "foundry/exchange/write/driver",
+  "foundry/scene/upkeep",
+];
+
 let found: Shell | null = null;
 export async function loadShell(): Promise<Shell> {
   if (found) return found;
   const parts: Record<string, unknown> = {};
   for (const [name, home] of Object.entries(HOMES))
     parts[name] = (await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${home}.ts`)))[name];
-  // Dialogs are fetched when they are first needed: here before, so that no test waits for a file.
-  for (const late of ["dialogs/act-dialog", "combat/surprise", "scene/upkeep"])
-    await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${late}.ts`));
+  // What is fetched when it is first needed is fetched here before: a test waits until nothing is under way, and files that are read are not seen.
+  for (const late of LATE) await import(/* @vite-ignore */ path.join(ROOT, "src", `${late}.ts`));
   // The list above names every part.
   found = parts as unknown as Shell;
   return found;

@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { exchanges } from "../../../bench/exchange.bench";
 import { fragmentsMove } from "../../../bench/fragments";
 import { generiaOdds } from "../../../bench/generia";
+import { generiaFights } from "../../../bench/generia-fight";
 import type { Figure } from "../../../bench/measure";
 import { odds } from "../../../bench/odds.bench";
 import { replays } from "../../../bench/replay.bench";
@@ -23,6 +24,7 @@ it.each([
   ["exchanges and fights", exchanges],
   ["odds", odds],
   ["Generia's odds", generiaOdds],
+  ["Generia's fights", generiaFights],
   ["Fragments' way over the map", fragmentsMove],
   ["stored logs", replays],
 ] as const)("the bench of %s runs, and what it counts keeps its bars", (_name, bench: () => readonly Figure[]) => {

@@ -85,6 +85,8 @@ export interface HostFigure {
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
   readonly actorId: string | null;
+  /** Its numbers are those of its actor in the world, not of its own. */
+  readonly actorLink: boolean;
   /** Its figure on the canvas; null while its scene is not drawn. */
   readonly object: HostFigure | null;
   readonly x: number;

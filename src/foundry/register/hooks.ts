@@ -27,6 +27,7 @@ import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { watchCarrying } from "../scene/enterGround";
 import { followAll, watchCreatures } from "../scene/followCreature";
+import { numberToken } from "../scene/numbered";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
 import { part } from "../ui/windows/part";
@@ -220,6 +221,7 @@ export function registerHooks(): void {
   Hooks.on("createScene", sceneCreated);
   Hooks.on("renderTokenHUD", tokenHud);
   Hooks.on("preMoveToken", beforeMove);
+  Hooks.on("preCreateToken", numberToken);
   offerRewindBy(rewindBefore);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.

@@ -270,6 +270,7 @@ export interface HostCombatant extends HostDocument {
   readonly players: readonly HostUser[];
   readonly system: object;
   readonly parent: HostCombat | null;
+  getInitiativeRoll(): HostRoll;
 }
 export interface HostCombat extends HostDocument {
   readonly system: object;

@@ -26,7 +26,7 @@ const begin = (slug: string): string => `
   await combat.activate();
   const fighters = scene.tokens.contents.filter(({ actor }) => actor).slice(0, 6);
   await combat.createEmbeddedDocuments("Combatant",
-    fighters.map(({ id, actorId }, index) => ({ tokenId: id, sceneId: scene.id, actorId, initiative: 20 - index })));
+    fighters.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
   await combat.startCombat({ asked: true });`;
 /** Shows whoever acts: its token selected, its sheet open, the tracker beside. */
 const SHOW = `

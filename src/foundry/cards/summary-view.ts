@@ -25,14 +25,13 @@ interface Harm {
 interface SummaryRow {
   readonly name: string;
   readonly down: boolean;
-  /** One text for each of `heads`. */
-  readonly cells: readonly string[];
+  /** What it did and suffered: "2 actions, 18 damage dealt". */
+  readonly text: string;
 }
 export interface SummaryView {
   readonly rounds: string;
   /** The blow that did most, in a sentence; empty: none did any damage. */
   readonly best: string;
-  readonly heads: readonly string[];
   readonly rows: readonly SummaryRow[];
   /** Nobody did or suffered anything. */
   readonly empty: boolean;
@@ -47,6 +46,19 @@ const harmText = ({ damage, wounds }: Harm, t: Translate): string =>
     ...(wounds > 0 ? [t("FIVEFOLD.Card.Told.wounds", { count: wounds })] : []),
     ...(damage > 0 ? [t("FIVEFOLD.Card.Told.damage", { amount: damage })] : []),
   ].join(", ");
+
+/** What one of them did and suffered, in words; what is nothing is left out. */
+function deedsText({ acts, dealt, taken, prevented, healed }: Deeds, t: Translate): string {
+  const harm = (kind: string, of: Harm): readonly string[] =>
+    more(of, NONE) === 0 ? [] : [t(`FIVEFOLD.Summary.${kind}`, { harm: harmText(of, t) })];
+  const all = [
+    ...harm("dealt", dealt),
+    ...harm("taken", taken),
+    ...(prevented > 0 ? [t("FIVEFOLD.Summary.prevented", { amount: prevented })] : []),
+    ...harm("healed", healed),
+  ];
+  return [...(acts > 0 || all.length === 0 ? [t("FIVEFOLD.Summary.acts", { count: acts })] : []), ...all].join(", ");
+}
 
 /**
  * What happened in an encounter, for the card at its end: a row for everybody who took part, and the best blow. Damage that nobody dealt (bleeding, a fall)
@@ -91,18 +103,10 @@ export function summaryOf(
     }
   }
   const all = [...rows.values()].sort((a, b) => more(b.dealt, a.dealt) || b.acts - a.acts);
-  const wounds = all.some(({ taken, dealt, healed }) => taken.wounds + dealt.wounds + healed.wounds > 0);
-  const text = (harm: Harm): string => (wounds ? harmText(harm, t) || "0" : String(harm.damage));
-  const kind = wounds ? "Wounds" : "";
   return {
     rounds: t("FIVEFOLD.Summary.rounds", { count: rounds }),
     best: best.text,
-    heads: ["acts", `dealt${kind}`, `taken${kind}`, "prevented", "healed"].map((key) => t(`FIVEFOLD.Summary.${key}`)),
-    rows: all.map(({ name, down, acts, dealt, taken, prevented, healed }) => ({
-      name,
-      down,
-      cells: [String(acts), text(dealt), text(taken), String(prevented), text(healed)],
-    })),
+    rows: all.map((one) => ({ name: one.name, down: one.down, text: deedsText(one, t) })),
     empty: all.every(({ acts, taken, prevented }) => acts + taken.damage + taken.wounds + prevented === 0),
   };
 }

@@ -44,6 +44,8 @@ const MARKS: Readonly<Partial<Record<ToldView["tone"], string>>> = {
   missed: "fa-solid fa-shield",
 };
 
+/** A sentence to which something is added. */
+const open = (sentence: string): string => sentence.replace(/\.$/, "");
 /** A finished exchange in one sentence: who did what to whom, and what came of it. */
 export function toldOf(view: ExchangeView, context: CardContext, title: Title, tag: Tag, reader: Reader): ToldView {
   const { t } = reader;
@@ -59,15 +61,20 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
     ({ damage, healed, wounds, mended, statuses }) => damage + healed + wounds + mended + statuses.length > 0,
   );
   const about = title.on.length === 1 ? title.on[0] : title.on.length === 0 ? title.by : null;
+  // Of what happens by itself nobody wants to read how actions and the like are set back.
+  const whole = !befell && title.on.length === 0 && title.by !== null;
   const changes = [...fates].flatMap(([on, fate]) => {
-    const parts = partsOf(fate, !befell && title.on.length === 0, reader).join(", ");
+    const parts = partsOf(fate, whole, reader).join(", ");
     return parts === ""
       ? []
       : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];
   });
   if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context));
-  const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act, changes: changes.join("; ") }) : act;
-  const missed = title.on.length > 0 && view.lines.some((line) => line.k === "contest" && !line.ok);
+  // Something that landed and did nothing is no miss: the sentence says both.
+  const landed = own && tag.style === "solid";
+  if (landed && changes.length === 0) changes.push(t("FIVEFOLD.Card.Told.noEffect"));
+  const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act: open(act), changes: changes.join("; ") }) : act;
+  const missed = !landed && title.on.length > 0 && view.lines.some((line) => line.k === "contest" && !line.ok);
   const tone = toneOf([...fates.values()], missed);
   const icon = MARKS[tone];
   const small = record.state !== "closed" || (title.on.length === 0 && tone === "calm");

@@ -14,6 +14,7 @@ import { settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
+import { rollTogether } from "./initiative";
 import { sidesOf } from "./surprise-sides";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -52,7 +53,7 @@ async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said:
   }
   await begin(combat, acts);
   const waiting = combat.turns.filter((one) => one.initiative === null && !(rolls === "unplayed" && isPlayed(one)));
-  if (rolls !== "none" && waiting.length > 0) await combat.rollInitiative(waiting.map(({ id }) => id));
+  if (rolls !== "none") await rollTogether(combat, waiting);
 }
 
 /** Before the first round: who surprises whom. */

@@ -81,7 +81,7 @@ export function dialogView(
   const asked = question();
   const odds = asked && oddsOf(asked);
   // Where nothing can fail and nothing is counted, there is nothing to draw.
-  const drawn = odds && oddsView(odds, asked.words, neededText(dialog, asked.words, context.t), context.t);
+  const drawn = odds && oddsView(odds, asked.words, neededText(dialog, asked.words, context), context.t);
   const { title, icon, cost, addable } = dialog;
   return {
     ruleset: ruleset.slug,
@@ -144,11 +144,13 @@ function hiddenText(
   return roughChance(odds, names[first] ?? "", t).label;
 }
 
-/** What the deciding roll has to pass, or what the chance is a chance of, in one short line. */
-function neededText({ deciding, against }: ActDialog, { lands }: ActPreview, t: Translate): string {
+/** What the deciding roll has to pass, or what the chance is a chance of, in one short line; of several targets it says whose number that is. */
+function neededText({ deciding, against }: ActDialog, { lands }: ActPreview, { names, t }: ViewContext): string {
   if (!deciding) return t(lands ?? "FIVEFOLD.Odds.needs.none");
   const name = against.find(({ on }) => on === deciding.on)?.name ?? "";
-  return t(`FIVEFOLD.Odds.needs.${deciding.passes}`, { name, number: deciding.number.total });
+  const needs = t(`FIVEFOLD.Odds.needs.${deciding.passes}`, { name, number: deciding.number.total });
+  const target = names[deciding.on] ?? "";
+  return against.some(({ on }) => on !== deciding.on) ? t("FIVEFOLD.Odds.needs.of", { needs, target }) : needs;
 }
 
 /** The ruleset's own way to write a pool, else the common one. */

@@ -85,6 +85,8 @@ export interface HostFigure {
 export interface HostToken extends HostDocument {
   readonly actor: HostActor | null;
   readonly actorId: string | null;
+  /** Its numbers are those of its actor in the world, not of its own. */
+  readonly actorLink: boolean;
   /** Its figure on the canvas; null while its scene is not drawn. */
   readonly object: HostFigure | null;
   readonly x: number;
@@ -272,6 +274,7 @@ export interface HostCombatant extends HostDocument {
   readonly players: readonly HostUser[];
   readonly system: object;
   readonly parent: HostCombat | null;
+  getInitiativeRoll(): HostRoll;
 }
 export interface HostCombat extends HostDocument {
   readonly system: object;

@@ -18,7 +18,7 @@ import { useTool } from "./tools";
 import { trackerRow } from "./view";
 
 /** What the buttons need of their tracker. */
-interface TrackerHost {
+export interface TrackerHost {
   /** Core's own: selects the row's token and goes there. */
   _onCombatantMouseDown(event: Event, target: HTMLElement): void;
   _onToggleDefeatedStatus(combatant: HostCombatant): Promise<void>;
@@ -130,12 +130,9 @@ async function pressedDefeat(this: TrackerHost, _event: Event, target: HTMLEleme
   const combatant = combatantOf(target);
   if (combatant) await this._onToggleDefeatedStatus(combatant);
 }
-function pressedName(this: TrackerHost, event: Event, target: HTMLElement): void {
-  this._onCombatantMouseDown(event, target);
-}
 
-/** The buttons of the combat tracker by action name. The names are our own, because those of core's buttons are not documented. */
-export const TRACKER_ACTIONS = {
+/** What the buttons of the combat tracker do, by action name. */
+export const TRACKER_PRESSES = {
   ffEndTurn: pressedEndTurn,
   ffEncounter: pressedEncounter,
   ffPhaseKey: pressedKey,
@@ -151,5 +148,4 @@ export const TRACKER_ACTIONS = {
   ffHide: pressedHide,
   ffReveal: pressedReveal,
   ffDefeat: pressedDefeat,
-  ffActivate: pressedName,
 };

@@ -9,17 +9,50 @@ import { gameOf, gamesReady, loadRunningOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptFocus } from "../ui/windows/keep-focus";
+import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
-import { TRACKER_ACTIONS, typeInitiative } from "./presses";
+import type { TRACKER_PRESSES, TrackerHost } from "./presses";
 import { toolsNow } from "./tools";
 import { trackerView } from "./view";
 
 const TEMPLATES = `systems/${SYSTEM}/templates/shell/tracker`;
 
+/** The buttons of the tracker, by names of our own, because those of core's buttons are not documented. What they do comes when one is pressed. */
+const PRESSED: readonly (keyof typeof TRACKER_PRESSES)[] = [
+  "ffEndTurn",
+  "ffEncounter",
+  "ffPhaseKey",
+  "ffPhaseOn",
+  "ffRowKey",
+  "ffStep",
+  "ffMap",
+  "ffMapBack",
+  "ffTool",
+  "ffOverview",
+  "ffEnd",
+  "ffRoll",
+  "ffHide",
+  "ffReveal",
+  "ffDefeat",
+];
+const presses = () => part(() => import("./presses"));
+type Press = (this: TrackerHost, event: Event, target: HTMLElement) => Promise<void>;
+const pressing = (name: keyof typeof TRACKER_PRESSES): Press =>
+  async function pressed(event, target) {
+    await (await presses())?.TRACKER_PRESSES[name].call(this, event, target);
+  };
+/** Core's own: selects the row's token and goes there. */
+function pressedName(this: TrackerHost, event: Event, target: HTMLElement): void {
+  this._onCombatantMouseDown(event, target);
+}
+
 /** The combat tracker: turn order with actions, resources and reactions at a glance. Encounters of other packages' types keep core's rows. */
 export class FivefoldCombatTracker extends CombatTracker {
   static override DEFAULT_OPTIONS = {
-    actions: TRACKER_ACTIONS,
+    actions: {
+      ...Object.fromEntries(PRESSED.map((name) => [name, pressing(name)])),
+      ffActivate: pressedName,
+    },
   };
   static override PARTS = {
     ...CombatTracker.PARTS,
@@ -52,7 +85,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     this.#listenToAsks();
     runCountdowns(this.element);
     for (const field of this.element.querySelectorAll<HTMLInputElement>("[data-initiative]"))
-      field.addEventListener("change", () => void typeInitiative(field));
+      field.addEventListener("change", async () => (await presses())?.typeInitiative(field));
     this.#listen();
   }
 

@@ -127,7 +127,11 @@ test("who pursues is one list with speeds, in the tracker as on the card: nobody
   ]);
   await start(gm);
   await watch("Ayla", gm, mara);
-  for (let turn = 0; turn < 4; turn++) await next(gm);
+  for (const name of ["Wolf", "Fox", "Boar"]) {
+    await next(gm);
+    await begins(name, gm, mara);
+  }
+  await next(gm);
   await expect(part(gm)).toHaveText("End");
   await key(mara, "flight", "Ayla: Flee").click();
   const list = panel(gm).locator(".ff-checks");

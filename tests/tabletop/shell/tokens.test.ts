@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
 import { type Creature, tabletop } from "../tabletop";
+import { SWORD, shellModule } from "./kit";
 
 const client = globalThis as Dynamic;
 
@@ -45,4 +46,41 @@ it.each([
   expect(covered(owl)).toEqual(down);
   await owl.actor.toggleStatusEffect(dead, { active: true, overlay: false });
   expect(covered(owl)).toContain(dead);
+});
+
+it("two unlinked creatures of one name are numbered, on their tokens and on cards; who is one person keeps its name, and so does what is there already", async () => {
+  const table = await tabletop("vigor");
+  const place = async (name: string, actorLink: boolean, x: number) => {
+    const actor =
+      client.game.actors.getName(name) ??
+      (await client.Actor.create({ name, type: "vigorCreature", items: [SWORD], prototypeToken: { actorLink } }));
+    const made = (await actor.getTokenDocument({ x, y: 500 })).toObject();
+    const [token] = await table.map.createEmbeddedDocuments("Token", [made]);
+    return token;
+  };
+  const tokens = [];
+  for (let n = 0; n < 3; n++) tokens.push(await place("Leech", false, 500 + 100 * n));
+  for (let n = 0; n < 2; n++) tokens.push(await place("Ilse", true, 900 + 100 * n));
+  expect(tokens.map(({ name }) => name)).toEqual(["Leech", "Leech 2", "Leech 3", "Ilse", "Ilse"]);
+  const [, second, third] = tokens;
+  const outcome = await client.game.fivefold.begin({
+    actorUuid: second.actor.uuid,
+    act: "attack",
+    itemId: second.actor.items.getName("Sword").id,
+    targets: [third.actor.uuid],
+    adjust: { off: [], added: [] },
+  });
+  expect(outcome).toEqual({ ok: true });
+  const members = table.cards.at(-1)?.stored.stored.members ?? {};
+  expect(Object.values(members).map(({ name }) => name)).toEqual(expect.arrayContaining(["Leech 2", "Leech 3"]));
+});
+
+it("a scene that was brought in with creatures of one name numbers them", async () => {
+  await tabletop("vigor");
+  const { numberScene } = await shellModule(() => import("../../../src/foundry/scene/numbered"));
+  const actor = await client.Actor.create({ name: "Hound", type: "vigorCreature" });
+  const hound = { name: "Hound", actorId: actor.id, actorLink: false };
+  const scene = await client.Scene.create({ name: "Kennel", tokens: [hound, hound, hound] });
+  await numberScene(scene);
+  expect(scene.tokens.contents.map(({ name }: Dynamic) => name)).toEqual(["Hound", "Hound 2", "Hound 3"]);
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ActDialog } from "../../../src/contract/act";
 import type { Mechanics } from "../../../src/contract/ruleset";
 import type { Mod } from "../../../src/engine/modifiers";
+import type { Referee } from "../../../src/engine/procedure/types";
 import { dialogView } from "../../../src/foundry/dialogs/view";
 import type { OddsRequest } from "../../../src/foundry/odds/compute";
 import { testGame } from "./exchange";
@@ -130,6 +131,37 @@ describe("the dialog before a roll", () => {
     });
     expect(shown(view({ odds: () => asked(true) })).querySelector("[data-odds]")).toBeNull();
     expect(shown(view({ odds: () => asked(false) })).querySelector("[data-odds]")).not.toBeNull();
+  });
+
+  it("says whose number the chance is about where there are several targets", () => {
+    const guard = { name: "Guard", amount: { total: 15, mods: [] } };
+    const deciding = {
+      roll: { dice: [{ n: 1, f: 20 }], flat: 0, mods: [] },
+      on: "b",
+      number: { total: 15, mods: [] },
+      passes: "above",
+    } as const;
+    const asked: OddsRequest = {
+      mechanics: {
+        procedures: { hit: (ref: Referee) => ref.roll("strike", deciding.roll, "a").total > 15 },
+        rules: {},
+      } as unknown as Mechanics,
+      procedure: "hit",
+      args: {},
+      world: {},
+      on: "b",
+      words: { judge: ({ value }) => ({ lands: value === true }), unanswered: () => "" },
+      dialog: null,
+    };
+    const left = (against: ActDialog["against"]) =>
+      view({ odds: () => asked, names: { ...names, c: "Fen Giant" } }, { deciding, against }).odds?.chance?.left;
+    expect(left([{ on: "b", ...guard }])).toBe("to beat Guard 15");
+    expect(
+      left([
+        { on: "b", ...guard },
+        { on: "c", ...guard },
+      ]),
+    ).toBe("to beat Guard 15, Marsh Reaver");
   });
 
   it("tells no numbers of somebody whose numbers are hidden, and the chance against them in a word", () => {

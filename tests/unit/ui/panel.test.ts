@@ -28,7 +28,7 @@ const section = (id: string, ...rows: readonly PhaseRow[]): PhaseSection => ({
   empty: "Nobody is down.",
   rows,
 });
-const ask: AskView = { messageId: "m1", prompt: null, waits: ["Mara decides."] };
+const ask: AskView = { messageId: "m1", prompt: null, checks: null, waits: ["Mara decides."] };
 type Unsettled = Parameters<typeof panelBody>[2]["open"][number];
 const begun = (by: string, messageId = "m1"): Unsettled => ({ messageId, by, asks: () => [{ ...ask, messageId }] });
 const deaths = section(

@@ -44,8 +44,8 @@ describe("the summary of an encounter", () => {
     const killing = view([deed("hurt", ["b", "Health", -20], ["b", "Dying", 1], ["a", "Health", -3])]);
     const { rows, best, rounds, empty } = summaryOf([blow, killing], fighters, 3, new Set(), t);
     expect(rows).toEqual([
-      { name: "Ilse Varn", down: false, cells: ["2", "32", "3", "0", "0"] },
-      { name: "Marsh Reaver", down: true, cells: ["0", "0", "32", "0", "0"] },
+      { name: "Ilse Varn", down: false, text: "2 actions, 32 damage dealt, 3 damage taken" },
+      { name: "Marsh Reaver", down: true, text: "32 damage taken" },
     ]);
     expect(empty).toBe(false);
     expect(best).toBe("Best hit: Ilse Varn, Longsword on Marsh Reaver, 20 damage.");
@@ -60,10 +60,7 @@ describe("the summary of an encounter", () => {
       new Set(),
       t,
     );
-    expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
-      ["0", "0", "0", "0"],
-      ["0", "0", "0", "4"],
-    ]);
+    expect(rows.map(({ text }) => text)).toEqual(["1 action", "4 damage healed"]);
     expect(best).toBe("");
   });
   it("adds up what was prevented, and takes an event of a turn for nobody's action", () => {
@@ -71,9 +68,9 @@ describe("the summary of an encounter", () => {
     const event = { ...view([armored, deed("hurt", ["b", "Health", -2])]), messageId: "event" };
     const all = [view([armored]), event];
     const { rows } = summaryOf(all, fighters, 1, new Set(["event"]), t);
-    expect(rows.map(({ name, cells }) => [name, ...cells])).toEqual([
-      ["Ilse Varn", "1", "2", "0", "0", "0"],
-      ["Marsh Reaver", "0", "0", "2", "14", "0"],
+    expect(rows.map(({ name, text }) => [name, text])).toEqual([
+      ["Ilse Varn", "1 action, 2 damage dealt"],
+      ["Marsh Reaver", "2 damage taken, 14 damage prevented"],
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { sightOf } from "../../../src/rulesets/vigor/rules/board/sceneTags";
 import { RULE_OF } from "../../../src/rulesets/vigor/rules/data/damageTypes";
@@ -28,7 +29,7 @@ const hit = (type: (typeof DAMAGE_TYPES)[number]) =>
   });
 
 it("a weapon's form shows what every weapon needs; the rest is folded away by kind until it says something", () => {
-  const folds = (source: Record<string, unknown>) => {
+  const folds = (source: JsonObject) => {
     const item = itemFacts({ id: "w", type: "vigorWeapon", system: {} });
     const { groups } = weaponSheet(item, { ...sheetContext({ source }), t: english }) as {
       groups: { title: string; fields: unknown[]; fold?: { open: boolean } }[];
@@ -41,8 +42,7 @@ it("a weapon's form shows what every weapon needs; the rest is folded away by ki
     ["Damage", 3],
     ["Notes", 1],
   ]);
-  const open = (source: Record<string, unknown>) =>
-    folds(source).flatMap(({ title, fold }) => (fold?.open ? [title] : []));
+  const open = (source: JsonObject) => folds(source).flatMap(({ title, fold }) => (fold?.open ? [title] : []));
   expect(open({})).toEqual([]);
   expect(open({ knocks: true, cost: { vigor: 4 } })).toEqual(["Cost and durability", "After a hit"]);
 });

@@ -58,11 +58,13 @@ export function participantsOf(
   const settings = settingValues(ruleset);
   const letters = actors.map((actor) => {
     const own = free();
-    members[own] = { uuid: actor.uuid, name: actor.name, img: actor.img };
+    // Several creatures of one actor are told apart by the names of their tokens.
+    const name = actor.token?.name ?? actor.name;
+    members[own] = { uuid: actor.uuid, name, img: actor.img };
     const touched = named(actor);
     const combatant = order?.combatants.find((one) => one.actor?.uuid === actor.uuid);
     const place = combatant && placeOf(combatant, free());
-    if (combatant && place) members[place.letter] = { uuid: combatant.uuid, name: actor.name, img: actor.img, of: own };
+    if (combatant && place) members[place.letter] = { uuid: combatant.uuid, name, img: actor.img, of: own };
     const beings = ruleset.participants(
       actorFacts(actor),
       (itemId, only) => {

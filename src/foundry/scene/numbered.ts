@@ -1,0 +1,28 @@
+import type { HostScene, HostToken } from "../host/types";
+import { rulesetOf } from "../registry";
+
+/** The first of "Marsh Reaver", "Marsh Reaver 2", "Marsh Reaver 3" that is not taken. */
+export function numberedName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name;
+  for (let n = 2; ; n++) if (!taken.has(`${name} ${n}`)) return `${name} ${n}`;
+}
+
+type NewToken = HostToken & { updateSource(changes: { readonly name: string }): unknown };
+/** Foundry's `preCreateToken`: two creatures of one name on a scene could not be told apart in the tracker and on cards. Who is one person keeps its name. */
+export function numberToken(token: NewToken): void {
+  const scene: HostScene | null = token.parent;
+  if (!scene || token.actorLink || !token.actor || !rulesetOf(token.actor)) return;
+  const others = scene.tokens.contents.flatMap(({ id, name }) => (id === token.id ? [] : [name]));
+  const name = numberedName(token.name, new Set(others));
+  if (name !== token.name) token.updateSource({ name });
+}
+/** The same for the tokens of a scene that was brought in with them. */
+export async function numberScene(scene: HostScene): Promise<void> {
+  const taken = new Set<string>();
+  const updates = scene.tokens.contents.flatMap(({ id, name, actor, actorLink }) => {
+    const now = actorLink || !actor || !rulesetOf(actor) ? name : numberedName(name, taken);
+    taken.add(now);
+    return now === name ? [] : [{ _id: id, name: now }];
+  });
+  if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
+}

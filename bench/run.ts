@@ -3,6 +3,18 @@ import { fragmentsMove } from "./fragments";
 import { generiaOdds } from "./generia";
 import { odds } from "./odds.bench";
 import { replays } from "./replay.bench";
+import { shapersFights } from "./shapers-fight";
+import { shapersOdds } from "./shapers-odds";
 
 /** All figures of the engine, as JSON for `scripts/bench.mjs`. */
-process.stdout.write(JSON.stringify([...exchanges(), ...odds(), ...generiaOdds(), ...fragmentsMove(), ...replays()]));
+process.stdout.write(
+  JSON.stringify([
+    ...exchanges(),
+    ...odds(),
+    ...generiaOdds(),
+    ...fragmentsMove(),
+    ...replays(),
+    ...shapersFights(),
+    ...shapersOdds(),
+  ]),
+);

@@ -1,14 +1,13 @@
 import type { Json } from "../json";
 import { isObject } from "../shape";
-import type { Id } from "./types";
 
 /** One field of an answer. Numbers go from `min` to `max` in steps; an empty text is one unless `required`. */
 export type ScalarField =
   | { readonly k: "choice"; readonly options: readonly string[] }
   | { readonly k: "number"; readonly min: number; readonly max: number; readonly step?: number }
   | { readonly k: "text"; readonly most: number; readonly required?: true }
-  /** A point on the scene, in pixels and scene units like a spot. `from`: who is put there, at most so far from where it is now: the map says so, the procedure checks it. */
-  | { readonly k: "place"; readonly from?: { readonly who: Id; readonly most: number } };
+  /** A point on the scene, in pixels and scene units like a spot. `from`: the letter of who is put there, at most so far from where it is now: the map says so, the procedure checks it. */
+  | { readonly k: "place"; readonly from?: { readonly who: string; readonly most: number } };
 type RowFields = Readonly<Record<string, ScalarField>>;
 /** What a row of a list may be, by its kind. */
 export type RowKinds = Readonly<Record<string, RowFields>>;

@@ -326,6 +326,8 @@ export interface Travel {
     readonly clear: boolean;
     readonly passes?: Passes;
   }): readonly Destination[];
+  /** Where it can be set down in the space of a point that somebody picked; null: nowhere, or farther away than `most`. */
+  place(x: { readonly at: Spot; readonly most: number; readonly passes?: Passes }): Destination | null;
   /** Whether it could stand there. */
   fits(x: { readonly at: Spot; readonly passes?: Passes }): boolean;
 }

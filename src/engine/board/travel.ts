@@ -219,6 +219,50 @@ export function openPlaces(
   return nearest(found);
 }
 
+/** No scene has more spaces from one side to the other. */
+const WIDEST = 2000;
+/** Where a body stands whose first space is the one in which a point lies; without spaces its middle is that point. Null: the point is on no space of the scene. */
+function bodyOver(field: Field, body: Body, point: Point): Spot | null {
+  const { lattice, size } = field;
+  const gap = (spot: Spot): number => {
+    const { x, y } = anchorOf(field, at(body, spot));
+    return Math.hypot(x - point.x, y - point.y);
+  };
+  let exact: Spot = spotOf(body);
+  if (lattice === "none") {
+    const { x, y } = anchorOf(field, body);
+    return { ...exact, x: exact.x + point.x - x, y: exact.y + point.y - y };
+  }
+  for (let n = 0; n < WIDEST; n++) {
+    const from = exact;
+    const best = neighboursOf(lattice)
+      .map(({ x, y }) => ({ ...from, x: from.x + x * size, y: from.y + y * size }))
+      .reduce((one, other) => (gap(other) < gap(one) ? other : one));
+    if (gap(best) >= gap(exact) - EPSILON) break;
+    exact = best;
+  }
+  return gap(exact) < size ? exact : null;
+}
+/**
+ * Where somebody can be set down who is put into the space of a point that a person picked, as `openPlaces` finds it among all others.
+ * @returns null where that is its own place, or none where it can stand, or farther than `most`
+ */
+export function placeAt(
+  field: Field,
+  body: Body,
+  { point, most, passes = [] }: { readonly point: Point; readonly most: number; readonly passes?: readonly string[] },
+): Place | null {
+  const exact = bodyOver(field, body, point);
+  if (!exact) return null;
+  const stands = body.elevation <= floorUnder(field, body) + EPSILON;
+  const level = whole(exact);
+  const there = stands ? { ...level, elevation: floorUnder(field, at(body, level)) } : level;
+  const distance = field.measure(anchorOf(field, body), anchorOf(field, at(body, exact)));
+  const own = whole(spotOf(body));
+  if ((own.x === level.x && own.y === level.y) || distance > most + EPSILON) return null;
+  return mayStand(field, at(body, there), new Set(passes)) ? { at: there, distance } : null;
+}
+
 /**
  * A fall straight down.
  * @param most how far it falls at once, in scene units

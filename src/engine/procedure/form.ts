@@ -6,8 +6,8 @@ export type ScalarField =
   | { readonly k: "choice"; readonly options: readonly string[] }
   | { readonly k: "number"; readonly min: number; readonly max: number; readonly step?: number }
   | { readonly k: "text"; readonly most: number; readonly required?: true }
-  /** A point on the scene, in pixels and scene units like a spot. */
-  | { readonly k: "place" };
+  /** A point on the scene, in pixels and scene units like a spot. `from`: the letter of who is put there, at most so far from where it is now: the map says so, the procedure checks it. */
+  | { readonly k: "place"; readonly from?: { readonly who: string; readonly most: number } };
 type RowFields = Readonly<Record<string, ScalarField>>;
 /** What a row of a list may be, by its kind. */
 export type RowKinds = Readonly<Record<string, RowFields>>;

@@ -1,7 +1,15 @@
 import type { ForcedWay, Heading, Passes, Travel } from "../../contract/board";
 import type { Destination } from "../../engine/board/destination";
 import { type Body, type Field, headingTo, mayStand, middleOf } from "../../engine/board/field";
-import { fallWay, openPlaces, type Place, straightPlaces, straightWay, type Way } from "../../engine/board/travel";
+import {
+  fallWay,
+  openPlaces,
+  type Place,
+  placeAt,
+  straightPlaces,
+  straightWay,
+  type Way,
+} from "../../engine/board/travel";
 import type { Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
 import { bodyOf, fieldOf } from "./field";
@@ -67,6 +75,11 @@ export function travelOf(scene: HostScene, token: HostToken): Travel {
     openPlaces({ passes, ...x }) {
       const { field, body } = there();
       return openPlaces(field, body, { ...x, ...beside(passes) }).map(lying);
+    },
+    place({ at: point, most, passes }) {
+      const { field, body } = there();
+      const found = placeAt(field, body, { point, most, ...beside(passes) });
+      return found && lying(found);
     },
     fits({ at: spot, passes }) {
       const { field, body } = there();

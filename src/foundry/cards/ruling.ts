@@ -15,6 +15,7 @@ import type { Log } from "../../engine/procedure/types";
 import { answerSceneQuery } from "../board/sceneQueries";
 import type { Values } from "../dialogs/form-text";
 import { openForm } from "../dialogs/form-window";
+import { pickAnswer } from "../dialogs/place-answer";
 import { liveParticipants } from "../exchange/begin/participants";
 import { readExchange } from "../exchange/read/read";
 import type { ExchangeView } from "../exchange/read/view.types";
@@ -32,6 +33,7 @@ interface Whole {
   readonly game: RunningGame;
   readonly view: ExchangeView;
 }
+const isOutcome = (value: Values | Outcome): value is Outcome => "ok" in value && typeof value.ok === "boolean";
 const GONE: Outcome = { ok: false, reason: "noExchange" };
 
 interface Sum {
@@ -116,6 +118,9 @@ export async function openAnswer(messageId: string, at: string, option: string):
   const asked = view.ruleset.words.ask(line, context, view.lines);
   const own = asked?.options.find(({ id }) => id === option);
   if (!fields || !asked) return GONE;
+  const send = (values: Values): Promise<Outcome> => operations.answer(messageId, at, { option, fields: values });
+  const picked = await pickAnswer(messageId, view, { fields, title: asked.question });
+  if (picked) return isOutcome(picked) ? picked : send(picked);
   const h = fingerprint(request);
   await openForm({
     ruleset: view.ruleset,
@@ -127,7 +132,7 @@ export async function openAnswer(messageId: string, at: string, option: string):
     fields,
     words: formWords(view, context, labelOf(at)),
     preview: (values) => foretold(message, game, view, { [at]: { n: 0, h, v: { option, fields: values } } }),
-    send: (values) => operations.answer(messageId, at, { option, fields: values }),
+    send,
   });
   return { ok: true };
 }

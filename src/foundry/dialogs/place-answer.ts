@@ -1,14 +1,19 @@
 import { type Destination, destinationIn } from "../../engine/board/destination";
 import type { Point } from "../../engine/board/types";
 import type { Outcome } from "../../engine/play/types";
+import type { Fields } from "../../engine/procedure/form";
 import type { Spot } from "../../engine/procedure/types";
-import { sceneWith } from "../board/positions";
+import { spaceAt } from "../board/chosenPosition";
+import { sceneWith, tokenOn } from "../board/positions";
+import { travelOf } from "../board/travel";
 import { readExchange } from "../exchange/read/read";
+import type { ExchangeView } from "../exchange/read/view.types";
 import { carrier } from "../exchange/stored/carriers";
 import { combatOf } from "../facts/turn";
 import { host } from "../host";
-import type { HostScene } from "../host/types";
+import type { HostScene, HostToken } from "../host/types";
 import { translate } from "../i18n";
+import type { Values } from "./form-text";
 import { looksAt, type MapWish, pickOnMap } from "./map-cursor";
 
 /** A place that may be chosen: the option that means it, its words, and the middle of its first space, by which the cursor finds it. */
@@ -80,6 +85,64 @@ export function wishFor(
   };
 }
 
+/** The scene on which an exchange happens, if this client looks at it. */
+function sceneOf(messageId: string, { members }: Pick<ExchangeView, "members">): HostScene | null {
+  const uuids = Object.values(members).flatMap(({ uuid, of }) => (of === undefined ? [uuid] : []));
+  const { scenes } = host.game;
+  const named = scenes.get(carrier(messageId)?.stored.origin?.scene ?? "");
+  const scene = named ?? sceneWith([combatOf(uuids)?.scene, scenes.active], uuids.slice(0, 1));
+  return scene && looksAt(scene) ? scene : null;
+}
+/** What the map shows while a place is picked that may be any: how far it is from whoever is put there, and where it is none. Pure but for the scene's data. */
+function wishForPlace(
+  scene: HostScene,
+  token: HostToken,
+  { title, ruleset, most }: { readonly title: string; readonly ruleset: string; readonly most: number },
+): MapWish {
+  const { width, height } = token.getSize();
+  const middle = (x: number, y: number): Spot => anchorOf(scene, { x, y, elevation: token.elevation });
+  const travel = travelOf(scene, token);
+  return {
+    scene,
+    title,
+    ruleset,
+    start: middle(token.x, token.y),
+    points: { least: 1, most: 1 },
+    reach: [],
+    snap: (at) => spaceAt(scene, at),
+    preview: ([at = middle(token.x, token.y)]) => {
+      const place = travel.place({ at, most, passes: () => true });
+      const corners = place ? boxAt(place.at, width, height) : [];
+      const far = Math.max(Math.abs(place?.east ?? 0), Math.abs(place?.south ?? 0)) * scene.grid.distance;
+      const data = { name: token.name, distance: Math.round(far * 10) / 10, units: scene.grid.units };
+      return {
+        text: place ? translate("FIVEFOLD.Place.away", data) : "",
+        problem: place ? "" : translate("FIVEFOLD.Place.beyond", { most, units: scene.grid.units }),
+        parts: place ? [corners] : [],
+        border: corners.map((a, index) => ({ a, b: corners[(index + 1) % corners.length] ?? a })),
+        marks: [],
+      };
+    },
+  };
+}
+/**
+ * Lets a person pick the place that is all that an option of an open question wants to know.
+ * @returns the place; null: it wants more or something else; else how it ended: whoever goes back has answered nothing, which is no failure
+ */
+export async function pickAnswer(
+  messageId: string,
+  view: ExchangeView,
+  { fields, title }: { readonly fields: Fields; readonly title: string },
+): Promise<Values | Outcome | null> {
+  const [[id, field] = [], ...more] = Object.entries(fields);
+  if (id === undefined || field?.k !== "place" || !field.from || more.length > 0) return null;
+  const { who, most } = field.from;
+  const scene = sceneOf(messageId, view);
+  const token = scene && tokenOn(scene, view.members[who]?.uuid ?? "");
+  if (!scene || !token) return { ok: false, reason: "otherScene" };
+  const [chosen] = (await pickOnMap(wishForPlace(scene, token, { title, ruleset: view.ruleset.slug, most }))) ?? [];
+  return chosen ? { [id]: { x: chosen.x, y: chosen.y, elevation: chosen.elevation } } : { ok: true };
+}
 /**
  * Lets a person choose one of the places that an open question offers on the map.
  * @returns the option; else how it ended: whoever goes back has answered nothing, which is no failure
@@ -89,11 +152,8 @@ export async function chooseAnswer(messageId: string, at: string): Promise<strin
   const view = message && readExchange(message);
   const line = view?.lines.find((one) => one.k === "ask" && one.at === at);
   if (!view || line?.k !== "ask") return { ok: false, reason: "notAsked" };
-  const uuids = Object.values(view.members).flatMap(({ uuid, of }) => (of === undefined ? [uuid] : []));
-  const { scenes } = host.game;
-  const named = scenes.get(carrier(messageId)?.stored.origin?.scene ?? "");
-  const scene = named ?? sceneWith([combatOf(uuids)?.scene, scenes.active], uuids.slice(0, 1));
-  if (!scene || !looksAt(scene)) return { ok: false, reason: "otherScene" };
+  const scene = sceneOf(messageId, view);
+  if (!scene) return { ok: false, reason: "otherScene" };
   const { names, world, mine, isGM, record, ruleset, lines } = view;
   const { state, procedure, args } = record;
   const context = { t: translate, names, world, mine, isGM, state, procedure, args };

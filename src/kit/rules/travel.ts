@@ -1,5 +1,5 @@
 import type { Figure, LookContext } from "../../contract/board";
-import { destinationIn, destinationOption } from "../../engine/board/destination";
+import { type Destination, destinationIn, destinationOption } from "../../engine/board/destination";
 import type { Json } from "../../engine/json";
 import { factOf, factsIn, lettersIn } from "../../engine/procedure/found";
 import type { Id, Put, Referee, Spot } from "../../engine/procedure/types";
@@ -24,6 +24,7 @@ const placesAsk = shape({
   least: maybe(finite),
   how,
 });
+const placeAsk = shape({ ask: among(["place"]), at: spot, most: finite, how });
 const spotAsk = shape({ ask: among(["spot"]) });
 const fitsAsk = shape({ ask: among(["fits"]), at: spot, how });
 const whoAsk = shape({ ask: among(["who"]), uuid: words });
@@ -75,6 +76,10 @@ export function answerTravel(
   if (spotAsk(asked)) return [factOf(JSON.stringify(site.spot()))];
   if (whoAsk(asked)) return x.others.flatMap(({ uuid }) => (uuid === asked.uuid ? uuid : []));
   if (fitsAsk(asked)) return travel.fits({ at: asked.at, ...free }) ? [factOf("yes")] : [];
+  if (placeAsk(asked)) {
+    const place = travel.place({ at: asked.at, most: asked.most, ...free });
+    return place ? [factOf(destinationOption(place))] : [];
+  }
   if (placesAsk(asked)) {
     const { ask, most, least = 0 } = asked;
     const places =
@@ -123,6 +128,16 @@ export function falling(ref: Looks, label: string, who: Id, most: number): Sent 
  */
 export function placesFor(ref: Looks, label: string, who: Id, x: Shaped<typeof placesAsk>): readonly string[] {
   return factsIn(looked(ref, label, who, x));
+}
+/** Where somebody can be set down in the space of a point that a person picked, at most so far away; null: nowhere there. */
+export function placedAt(
+  ref: Looks,
+  label: string,
+  who: Id,
+  { at: { x, y, elevation }, ...more }: Ask<Shaped<typeof placeAsk>>,
+): Destination | null {
+  const [fact] = factsIn(looked(ref, label, who, { ask: "place", at: { x, y, elevation }, ...more }));
+  return fact === undefined ? null : destinationIn(fact);
 }
 /** Where somebody stands; null where nobody knows the scene. */
 export function whereIs(ref: Looks, label: string, who: Id): Spot | null {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { field } from "./tabletop-shapers";
+import { field, there } from "./tabletop-shapers";
 
 it("Sael of the compendium steps out of the world, pulls two at once, and drinks: what she carries works on a map [W-047] [W-128] [W-181] [W-187]", async () => {
   const table = await field();
@@ -12,8 +12,7 @@ it("Sael of the compendium steps out of the world, pulls two at once, and drinks
   expect(table.turnOf).toBe("Tide hound");
   await table.nextTurn();
   const step = await sael.act("useAbility", { item: "Step aside of the world", on: [sael], as: "Mara" });
-  const [asked] = step.asked;
-  await step.answer(sael, asked?.at ?? "", asked?.options.find((option) => option.endsWith("|3,0,0")) ?? "");
+  await step.answer(sael, "where", there(5, 5));
   expect([sael.token.at, sael.system.ap.value, sael.system.wp.value]).toEqual([[5, 5], 2, 12]);
   const tide = await sael.act("useAbility", { item: "Undertow", on: [brigand, hound] });
   expect(tide.asked.map(({ who }) => who).sort()).toEqual(["Road brigand", "Tide hound"]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CreatureSpec, Tabletop } from "../tabletop";
-import { ability, armor, field, weapon } from "./tabletop-shapers";
+import { ability, armor, field, there, weapon } from "./tabletop-shapers";
 
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
 const skills = (given: Readonly<Record<string, number>>) => ({ skills: given });
@@ -253,14 +253,13 @@ it("teleporting into a taken space hurts both by the distance, past Armor, and b
     disposition: "hostile",
     system: { ...vitality(40), bonus: { armor: -2 } },
   });
-  const use = async (ending: string) => {
+  const use = async (column: number) => {
     const x = await ada.act("useAbility", { item: "Fold", on: [ogre] });
-    const to = x.asked[0]?.options.find((option) => option.endsWith(ending));
-    await x.answer(ada, x.asked[0]?.at ?? "", to ?? "");
+    await x.answer(ada, "where", there(column, 4));
   };
-  await use("|12,0,0");
+  await use(17);
   expect([ogre.token.at, ogre.system.vitality.value, other.system.vitality.value]).toEqual([[5, 4], 28, 26]);
   await again(table);
-  await use("|3,0,0");
+  await use(8);
   expect([ogre.token.at, ogre.system.vitality.value]).toEqual([[8, 4], 28]);
 });

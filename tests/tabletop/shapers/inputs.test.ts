@@ -184,3 +184,35 @@ it("each kind of act is taken back whole [W-032] [W-035] [W-039] [W-040] [W-041]
     expect(stored(all), act).toBe(rest);
   }
 });
+
+it("a status that should go with an Elemental type that an Ability has not: a sentence, and nothing is paid [W-163]", async () => {
+  const odd = { status: "element", range: 9, mode: "melee" };
+  const { table, ilse, reaver } = await duel(
+    {
+      items: [
+        weapon("Sword", [["4", "physical"]]),
+        ability("Spark", [["3", "curse"]], odd),
+        ability("Gust", [["3", "physical"]], { ...odd, resolution: "automatic" }),
+        ability("Sting", [["1", "spirit"]], { ...odd, activation: "maneuver", cost: { ap: 0 } }),
+      ],
+      system: MANY,
+    },
+    { system: vitality(30) },
+  );
+  const sting = { maneuver: ilse.items.get("Sting").id };
+  for (const [act, item, said] of [
+    ["attack", "Spark", {}],
+    ["useAbility", "Gust", {}],
+    ["attack", "Sword", sting],
+  ] as const)
+    expect((await ilse.act(act, { item, on: [reaver], said })).refused).toBe("FIVEFOLD.Shapers.Refused.noElement");
+  expect([ilse.system.ap.value, reaver.system.vitality.value]).toEqual([99, 30]);
+  // With its type it does what it should.
+  await table.during(() =>
+    ilse.actor.updateEmbeddedDocuments("Item", [
+      { _id: ilse.items.get("Gust").id, system: { damage: [{ formula: "3", type: "cold" }] } },
+    ]),
+  );
+  await ilse.act("useAbility", { item: "Gust", on: [reaver] });
+  expect([reaver.system.vitality.value, reaver.statuses]).toEqual([27, ["frozen"]]);
+});

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { globals } from "../shell/kit";
 import type { Creature, CreatureSpec, Exchange } from "../tabletop";
-import { ability, armor, bow, duel, field, trait, weapon } from "./tabletop-shapers";
+import { ability, armor, bow, duel, field, there, trait, weapon } from "./tabletop-shapers";
 
 // Where rules meet: cases that no single rule decides.
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
@@ -11,6 +11,7 @@ const effect = (name: string, kind: string, metres: number, more = {}) =>
 /** Answers with the place that is so many spaces away. */
 async function to(x: Exchange, who: Creature, [column, row]: readonly [number, number]): Promise<void> {
   const ask = x.asked[0];
+  if (ask?.at.endsWith("where")) return void (await x.answer(who, ask.at, there(column, row)));
   const wanted = ask?.options?.find(
     (option) => option.includes(`${column * 100},${row * 100}`) || option.includes(`${column * 100} ${row * 100}`),
   );

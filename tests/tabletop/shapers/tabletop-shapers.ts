@@ -59,3 +59,9 @@ export async function duel(
   await table.start();
   return { table, ilse: first, reaver: second };
 }
+
+/** The answer that picks a space of the map, by its middle. */
+export const there = (column: number, row: number) => ({
+  option: "there",
+  fields: { where: { x: column * 100 + 50, y: row * 100 + 50, elevation: 0 } },
+});

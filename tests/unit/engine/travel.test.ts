@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { at, type Body, type Field, headingsOf, headingTo, type Lattice, metBy } from "../../../src/engine/board/field";
 import { isBarred } from "../../../src/engine/board/geometry";
-import { fallWay, openPlaces, spacesOver, straightPlaces, straightWay } from "../../../src/engine/board/travel";
+import {
+  fallWay,
+  openPlaces,
+  placeAt,
+  spacesOver,
+  straightPlaces,
+  straightWay,
+} from "../../../src/engine/board/travel";
 import type { Barrier } from "../../../src/engine/board/types";
 
 const SIZE = 100;
@@ -212,6 +219,34 @@ describe("whatever is in the way", () => {
     return { there, mover: body("a", x.column, x.row, x.spaces, x.elevation) };
   };
 
+  it("a place that is picked is the one of all places whose first space holds the point", () => {
+    fc.assert(
+      fc.property(world, fc.integer({ min: 0, max: 60 }), (x, index) => {
+        if (x.lattice === "none") return;
+        const { there, mover } = made(x);
+        const all = openPlaces(there, mover, { most: Math.min(x.most, 30), clear: false });
+        const wanted = all[index % Math.max(1, all.length)];
+        if (!wanted) return;
+        const { x: left = 0, y: top = 0 } = mover.middles[0] ?? {};
+        const point = { x: wanted.at.x + left + 20, y: wanted.at.y + top - 20 };
+        expect(placeAt(there, mover, { point, most: wanted.distance })).toEqual({
+          ...wanted,
+          distance: expect.closeTo(wanted.distance, 6),
+        });
+        expect(placeAt(there, mover, { point, most: wanted.distance - 1 })).toBeNull();
+      }),
+    );
+  });
+  it("a place that is picked is never its own, and lies on the map", () => {
+    const [ground, one] = [field("squares"), body("a", 5, 5)];
+    expect(placeAt(ground, one, { point: { x: 560, y: 540 }, most: 90 })).toBeNull();
+    expect(placeAt(ground, one, { point: { x: -90, y: 540 }, most: 900 })).toBeNull();
+    expect(placeAt(ground, one, { point: { x: 1850, y: 1850 }, most: 900 })?.at).toMatchObject({ x: 1800, y: 1800 });
+    expect(placeAt(field("none"), one, { point: { x: 615, y: 550 }, most: 90 })?.at).toMatchObject({ x: 565, y: 500 });
+    const taken = field("squares", { others: [body("b", 8, 5)] });
+    expect(placeAt(taken, one, { point: { x: 850, y: 550 }, most: 90 })).toBeNull();
+    expect(placeAt(taken, one, { point: { x: 850, y: 550 }, most: 90, passes: ["b"] })?.distance).toBe(15);
+  });
   it("a straight way keeps to what is free", () => {
     fc.assert(
       fc.property(world, (x) => {

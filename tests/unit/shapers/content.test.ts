@@ -100,7 +100,7 @@ const onesOf = (parts: readonly SPart[]): number[] =>
 const sumOf = (parts: readonly SPart[]): number =>
   onesOf(parts).length + parts.reduce((sum, { flat }) => sum + flat, 0);
 /** Nobody knows the map: whoever is asked where to leaves everybody where they are. */
-const ANSWERS = { place: "stay", combine: "combine", defense: "roll", reaction: "none" };
+const ANSWERS = { where: "stay", place: "stay", combine: "combine", defense: "roll", reaction: "none" };
 
 /** An attack by `a` on `b`. */
 const strike = (x: Pick<SAttack, "weapon" | "price" | "maneuver">, dice: readonly number[], more: Struck = {}) =>

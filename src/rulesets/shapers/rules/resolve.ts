@@ -3,10 +3,20 @@ import { lay, put as putGear, take } from "../../../kit/rules/gear";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
 import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlots";
-import { lastsKey } from "./creature/participants";
 import { hurt, settled } from "./damage/wounds";
 import type { RelationKind } from "./data/names";
-import { aidKey, aidLastsByKey, aidLastsKey, aidOf, apLeft, asCreature, lastsByKey, num, rpLeft } from "./data/read";
+import {
+  aidKey,
+  aidLastsByKey,
+  aidLastsKey,
+  aidOf,
+  apLeft,
+  asCreature,
+  lastsByKey,
+  lastsKey,
+  num,
+  rpLeft,
+} from "./data/read";
 import { slotOf, unionField } from "./data/slots";
 import type { SBeing, SCreature, SIntent } from "./data/types";
 

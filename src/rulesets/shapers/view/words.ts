@@ -96,6 +96,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     window: { icon: ICON.gm, options: { goOn: ICON.attack, prevented: ICON.cinematic } },
     combine: { icon: ICON.push, options: { combine: ICON.damage, separate: ICON.push }, even: true },
     place: { icon: ICON.place, places: true, options: { stay: ICON.none } },
+    where: { icon: ICON.place, options: { there: ICON.place, stay: ICON.none } },
     lands: { icon: ICON.place, places: true },
     skill: { icon: ICON.check, other: ICON.check },
     which: { icon: ICON.disarm, members: true },

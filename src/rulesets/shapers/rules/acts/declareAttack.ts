@@ -4,7 +4,7 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
 import { chosenOf, type Found, found, isSheltered, isWalled } from "../board/situation";
 import { isInHand } from "../creature/derive";
-import { abilityFacts, brokenFormula, maneuverFacts, unarmedOf, weaponFacts } from "../creature/weapons";
+import { abilityFacts, brokenFormula, maneuverFacts, statusOf, unarmedOf, weaponFacts } from "../creature/weapons";
 import { type AbilitySystem, abilityOf, creatureOf, weaponOf } from "../data/documents";
 import { asCreature, isDead, num } from "../data/read";
 import type { SAttack, SCreature, SLevel, SManeuver, SPrice, SWeapon } from "../data/types";
@@ -21,6 +21,9 @@ import {
   type X,
 } from "../turns/declaring";
 
+/** [W-163] Why an Ability cannot bring the status of its Elemental type: it has no such damage. Null: it can, or brings another one or none. */
+export const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
+  statusOf(ability, x.settings) === null ? refuse("noElement", "W-163", { name }) : null;
 /** What is aimed at whom, and how. */
 export interface Aimed {
   readonly on: string;
@@ -55,6 +58,8 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
       : refuse("formula", "W-089", { name, formula: brokenFormula(stored.damage) });
   }
   if (ability?.resolution !== "attack" || ability.activation !== "action") return refuse("noAttack", "W-089", { name });
+  const odd = lacksElement(x, name, ability);
+  if (odd) return odd;
   const weapon = abilityFacts(name, ability, c, x.settings);
   return weapon ? { weapon, ability } : refuse("formula", "W-089", { name, formula: brokenFormula(ability.damage) });
 }
@@ -101,6 +106,8 @@ function maneuverOf(x: X, { ability }: Aimed): Added | Refusal | null {
   const chosen = ability ? undefined : maneuversOf(x).find(({ item }) => item.id === x.adjust.said?.maneuver);
   if (!chosen) return null;
   const { item, ability: stored } = chosen;
+  const odd = lacksElement(x, item.name, stored);
+  if (odd) return odd;
   const maneuver = maneuverFacts(item.name, stored, x.settings);
   return maneuver
     ? { maneuver, cost: stored.cost }

@@ -18,7 +18,7 @@ import type { R, SCover, SUse, SWeapon } from "../data/types";
 import { damagePool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
-import { outOfReach } from "./declareAttack";
+import { lacksElement, outOfReach } from "./declareAttack";
 
 /** [W-128] to [W-133], A-67 An Ability that is not aimed: each target makes a Defense Roll, or nobody does. */
 export function useAbility(ref: R, x: SUse): "refused" | "done" {
@@ -91,6 +91,8 @@ export function plannedUse(
   if (!x.item || !system || !ability || ability.activation !== "action") return refuse("noAbility", "W-128");
   const { resolution } = ability;
   if (resolution === "attack") return refuse("isAttack", "W-128", { name: x.item.name });
+  const odd = lacksElement(x, x.item.name, ability);
+  if (odd) return odd;
   const weapon = abilityFacts(x.item.name, ability, system, x.settings);
   if (!weapon) return refuse("formula", "W-128", { name: x.item.name, formula: brokenFormula(ability.damage) });
   const covers = coversOf(x, weapon);

@@ -1,7 +1,16 @@
-import { type Destination, destinationIn } from "../../../../engine/board/destination";
+import { type Destination, destinationIn, destinationOption } from "../../../../engine/board/destination";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { fitsAt, goSteps, placesFor, type Sent, sentStraight, teleportTo, whereIs } from "../../../../kit/rules/travel";
+import {
+  fitsAt,
+  goSteps,
+  placedAt,
+  placesFor,
+  type Sent,
+  sentStraight,
+  teleportTo,
+  whereIs,
+} from "../../../../kit/rules/travel";
 import { carried, loosen } from "../board/along";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
@@ -63,7 +72,7 @@ export function pushed(ref: R, x: Mover, { kind, metres }: SPush): Collision {
 
 /** The option of not moving anybody. */
 const STAY = "stay";
-const STAYS: Lapse = { to: STAY, when: "close" };
+const STAYS: Lapse<typeof STAY> = { to: STAY, when: "close" };
 /** How far a chosen place is, in metres: a diagonal counts as one space. */
 const farTo = ({ east, south }: Destination): number => Math.max(Math.abs(east), Math.abs(south));
 
@@ -79,17 +88,29 @@ export function shoved(ref: R, x: Mover, metres: number): Collision {
   sendOff(ref, x.on, sent, along);
   return collision(ref, x, farTo(to), sent);
 }
+/** How often somebody may pick a place that is none before nobody is moved. */
+const MOST_TRIES = 10;
+/** [W-187] The place that its mover picks on the map, wherever that is within the distance; one that is none is said, and asked for again. */
+function picked(ref: R, { by, on }: Mover, metres: number): Destination | null {
+  const form = { stay: {}, there: { where: { k: "place", from: { who: on, most: metres } } } } as const;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const said = ref.fill("where", by, form, STAYS);
+    if (said.option === "stay") return null;
+    const to = placedAt(ref, "picked", on, { at: said.fields.where, most: metres, how: "taken" });
+    if (to) return to;
+    ref.say({ key: "FIVEFOLD.Shapers.Say.notThere", rule: "W-187", about: on, data: { metres } });
+  }
+  return null;
+}
 /** [W-187] to [W-190], A-58 Is at another place at once; where somebody stands there, both are hurt and it is back where it was. */
 export function teleported(ref: R, x: Mover, metres: number): void {
-  const places = placesFor(ref, "places", x.on, { ask: "behind", most: metres, how: "taken" });
-  const chosen = ref.ask("place", x.by, [STAY, ...places], STAYS);
-  const to = destinationIn(chosen);
+  const to = picked(ref, x, metres);
   if (!to) return;
   if (fitsAt(ref, "fits", x.on, to.at)) {
     const along = carried(ref, x.on);
     const from = whereIs(ref, "from", x.on);
     const riders = from ? along([{ from, to: to.at }], true) : [];
-    ref.deed("teleported", [...teleportTo(x.on, from, chosen), ...riders]);
+    ref.deed("teleported", [...teleportTo(x.on, from, destinationOption(to)), ...riders]);
     loosen(ref, x.on);
     return;
   }

@@ -15,7 +15,7 @@ import {
 import { rankOf, tableIn } from "../data/lists";
 import { AIDED, RELATIONS, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { aidKey, aidLastsByKey, aidLastsKey, lastsByKey } from "../data/read";
+import { aidKey, aidLastsByKey, aidLastsKey, lastsByKey, lastsKey } from "../data/read";
 import { SLOT_PATHS, slotBeingOf } from "../data/slots";
 import { statusId } from "../data/statuses";
 import { POOLS, type SBeing, type SCreature, type SReaction, TURN_NUMBERS } from "../data/types";
@@ -159,10 +159,6 @@ const WATCHED: readonly Status[] = [
   "hidden",
 ];
 const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const);
-// No slash: that is how relations are named.
-const LASTS = "lasts:";
-/** The key under which procedures know how long a status lasts. */
-export const lastsKey = (status: Status): string => `${LASTS}${status}`;
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
   const now: Record<string, number> = { ...c.turn, momentum: c.momentum, tie: c.tie };
   for (const pool of ["vitality", "ap", "rp"] as const) {

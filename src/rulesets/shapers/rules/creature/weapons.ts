@@ -2,6 +2,7 @@ import type { DocumentFacts, SettingValues } from "../../../../contract/facts";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { type AbilitySystem, abilityOf, type CreatureSystem, type WeaponSystem, weaponOf } from "../data/documents";
 import { listsOf, statusFor } from "../data/lists";
+import type { StatusEffect } from "../data/names";
 import type { SManeuver, SPart, SRider, SWeapon } from "../data/types";
 import { hitBonus } from "./derive";
 
@@ -41,12 +42,18 @@ export function weaponFacts(
     ...ignoring(stored),
   };
 }
+/** [W-163] The status that an Ability brings: a named one, or the one of its Elemental type; null: it should bring that and has none. */
+export function statusOf(a: AbilitySystem, settings: SettingValues): StatusEffect | "none" | null {
+  if (a.status !== "element") return a.status;
+  return statusFor(
+    listsOf(settings),
+    a.damage.map(({ type }) => type),
+  );
+}
 /** What an Ability does to whom it affects. */
 function riderOf(a: AbilitySystem, settings: SettingValues): SRider | undefined {
   const { lasts, push, aid } = a;
-  const types = a.damage.map(({ type }) => type);
-  // [W-163] The one that goes with the type of its damage, whatever a table calls it.
-  const status = a.status === "element" ? (statusFor(listsOf(settings), types) ?? "none") : a.status;
+  const status = statusOf(a, settings) ?? "none";
   const aids = aid.what !== "none" && aid.by !== 0;
   const rider: SRider = {
     ...(status !== "none" && { status }),

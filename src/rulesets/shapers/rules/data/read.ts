@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { MOST_COUNTERS } from "./documents";
 import { type SMark, USUAL_MARKS } from "./lists";
-import { type Aided, type Skill, STATUS_EFFECTS, type Stat, type Status } from "./names";
+import { AIDED, type Aided, type Skill, STATUS_EFFECTS, STATUSES, type Stat, type Status } from "./names";
 import { SKILL_OF } from "./tables";
 import type { R, SBeing, SCreature } from "./types";
 
@@ -10,12 +10,18 @@ export const num = (being: SBeing, key: string): number => being.now[key] ?? 0;
 export const has = (being: SBeing, status: Status): boolean => num(being, status) > 0;
 export const bonusOf = (c: SCreature, stat: Stat): number => c.bonuses[stat] ?? 0;
 export const skillOf = (c: SCreature, skill: Skill): number => c.skills[skill] ?? 0;
+/** Keys that begin with a word, made once: rules ask for them with every roll. */
+function keysOf<W extends string>(home: string, words: readonly W[]): (word: W) => string {
+  const keys = new Map(words.map((word) => [word, `${home}:${word}`]));
+  return (word) => keys.get(word) ?? `${home}:${word}`;
+}
 /** The keys under which procedures know a bonus for a time, and how long it lasts. No slash: that is how relations are named. */
-export const aidKey = (what: Aided): string => `aid:${what}`;
-export const aidLastsKey = (what: Aided): string => `aidLasts:${what}`;
-/** The keys under which procedures know whose places count how long a status, a bonus or a penalty lasts. */
-export const lastsByKey = (status: Status): string => `lastsBy:${status}`;
-export const aidLastsByKey = (what: Aided): string => `aidLastsBy:${what}`;
+export const aidKey = keysOf("aid", AIDED);
+export const aidLastsKey = keysOf("aidLasts", AIDED);
+/** The keys under which procedures know how long a status lasts, and whose places count that for it, for a bonus or a penalty. */
+export const lastsKey = keysOf("lasts", STATUSES);
+export const lastsByKey = keysOf("lastsBy", STATUSES);
+export const aidLastsByKey = keysOf("aidLastsBy", AIDED);
 /** A-24 The number that stands for a creature whose places in the order count rounds: numbers are all that a creature stores of another one here. */
 export function counterOf(uuid: string): number {
   let counter = 7;
@@ -45,14 +51,22 @@ export function roomIn(c: SCreature, pool: "vitality" | "spare" | "wp" | "ap" | 
 /** Does nothing any more: objects, the dead, and whoever is below 1 Vitality is not among them. */
 export const isDead = (c: SCreature): boolean => has(c, "dead");
 /** [W-162], A-21 What the statuses of a creature do to it, by the lists of its table. */
-export function marksOn(c: SCreature): readonly (readonly [status: Status, mark: SMark])[] {
-  if (c.bare) return [];
-  const marks = c.table?.marks ?? USUAL_MARKS;
-  return STATUS_EFFECTS.flatMap((status) => {
-    const mark = has(c, status) ? marks[status] : undefined;
-    return mark ? [[status, mark] as const] : [];
-  });
+export function marksOn(c: SCreature): readonly Marked[] {
+  if (c.bare) return NO_MARKS;
+  // Asked for with every roll, and most creatures have none: nothing is made for those.
+  let found: Marked[] | null = null;
+  for (const one of c.table?.marks ? markedIn(c.table.marks) : USUAL_MARKED)
+    if (has(c, one[0])) found = found ? [...found, one] : [one];
+  return found ?? NO_MARKS;
 }
+type Marked = readonly [status: Status, mark: SMark];
+const markedIn = (marks: typeof USUAL_MARKS): readonly Marked[] =>
+  STATUS_EFFECTS.flatMap((status): readonly Marked[] => {
+    const mark = marks[status];
+    return mark ? [[status, mark]] : [];
+  });
+const NO_MARKS: readonly Marked[] = [];
+const USUAL_MARKED = markedIn(USUAL_MARKS);
 const isMarked = (c: SCreature, what: "blind" | "bars" | "slow"): boolean => marksOn(c).some(([, mark]) => mark[what]);
 /** Whether a status keeps it from seeing. */
 export const isBlind = (c: SCreature): boolean => isMarked(c, "blind");

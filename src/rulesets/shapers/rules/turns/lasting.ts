@@ -1,6 +1,5 @@
-import { lastsKey } from "../creature/participants";
 import { AIDED, STATUSES } from "../data/names";
-import { aidLastsByKey, aidLastsKey, has, lastsByKey, num } from "../data/read";
+import { aidLastsByKey, aidLastsKey, has, lastsByKey, lastsKey, num } from "../data/read";
 import type { SCreature, SIntent } from "../data/types";
 
 /** A-24 The numbers of those whose places count rounds for something on a creature. */
@@ -12,16 +11,18 @@ export const countersOn = (c: SCreature): readonly number[] =>
  * @param counted whether this is the moment that counts for it; 0: the ends of its bearer's turns do
  */
 export function shortened(c: SCreature, by: number, counted: (counter: number) => boolean): readonly SIntent[] {
-  const statuses = STATUSES.flatMap((what): readonly SIntent[] => {
-    const [before, counter] = [num(c, lastsKey(what)), num(c, lastsByKey(what))];
-    if (before === 0 || !counted(counter)) return [];
+  const less: SIntent[] = [];
+  for (const what of STATUSES) {
+    const before = num(c, lastsKey(what));
+    const counter = before === 0 ? 0 : num(c, lastsByKey(what));
+    if (before === 0 || !counted(counter)) continue;
     const lasts = Math.max(0, before - by);
-    return [{ k: "status", on: c.id, what, to: lasts > 0 && has(c, what) ? 1 : 0, lasts, counter }];
-  });
-  const aids = AIDED.flatMap((what): readonly SIntent[] => {
+    less.push({ k: "status", on: c.id, what, to: lasts > 0 && has(c, what) ? 1 : 0, lasts, counter });
+  }
+  for (const what of AIDED) {
     const before = num(c, aidLastsKey(what));
-    if (before === 0 || !counted(num(c, aidLastsByKey(what)))) return [];
-    return [{ k: "aidLeft", on: c.id, what, left: Math.max(0, before - by) }];
-  });
-  return [...statuses, ...aids];
+    if (before === 0 || !counted(num(c, aidLastsByKey(what)))) continue;
+    less.push({ k: "aidLeft", on: c.id, what, left: Math.max(0, before - by) });
+  }
+  return less;
 }

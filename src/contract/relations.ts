@@ -35,5 +35,5 @@ export interface Relation {
 export interface RelationModel {
   relations(x: RelationContext): readonly Relation[];
   /** Uuids of the creatures that do not know where this one is: who plays them does not see its token. Missing: everybody always knows. */
-  hiddenFrom?(actor: ActorFacts): readonly string[];
+  hiddenFrom?(actor: ActorFacts, settings: SettingValues): readonly string[];
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import { LIST_MODEL } from "../../../src/rulesets/fragments/view/lists";
+import type { Dynamic } from "../../../table/dynamic";
 import { attributes, duel, field, hp, told, weapon } from "./tabletop-duel";
 
 const sizes = (stored: JsonObject) => ({ settings: { sizes: JSON.stringify(stored) } });
@@ -169,4 +170,18 @@ it.each([
   const { isUnknownTo } = await import("../../../src/foundry/facts/hiding");
   const { game } = globalThis as unknown as { game: { users: { getName(name: string): never } } };
   expect(isUnknownTo(ben.actor, [ada.actor], game.users.getName("Mara"))).toBe(unknown);
+});
+
+it("whoever makes something of a region reads in one line what that does, for each kind [F-109]", async () => {
+  await field();
+  const { CONFIG } = globalThis as Dynamic;
+  const choices = (behavior: string, key: string): Record<string, string> =>
+    CONFIG.RegionBehavior.dataModels[`fivefold.${behavior}`].schema.fields[key].choices();
+  const own = Object.entries({ ...choices("mark", "mark"), ...choices("field", "kind") }).filter(([id]) =>
+    id.startsWith("fragments."),
+  );
+  const kinds = "difficult difficultSmall water fog dark zeroG squeeze soil drop current ice earth";
+  expect(own.map(([id]) => id.slice("fragments.".length))).toEqual(kinds.split(" "));
+  for (const [, label] of own) expect(label).toMatch(/^[A-Z][^.]+: [A-Z].+\.$/);
+  expect(choices("mark", "mark")["fragments.zeroG"]).toBe("Zero gravity: Nobody walks: push off and drift, or fly.");
 });

@@ -11,6 +11,8 @@ export interface SceneTagSpec {
   readonly id: string;
   /** Translation key. */
   readonly name: string;
+  /** Translation key of what it does, in one line; game masters read it where they choose what a region is. Missing: the name says it. */
+  readonly summary?: string;
   readonly icon: string;
   /** What can have the tag. Of the tags of one group a place has at most one. */
   readonly on: readonly ("scene" | "region" | "token")[];

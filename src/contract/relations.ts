@@ -35,7 +35,7 @@ export interface Relation {
 export interface RelationModel {
   relations(x: RelationContext): readonly Relation[];
   /** Uuids of the creatures that do not know where this one is: who plays them does not see its token. Missing: everybody always knows. */
-  hiddenFrom?(actor: ActorFacts): readonly string[];
+  hiddenFrom?(actor: ActorFacts, settings: SettingValues): readonly string[];
   /** Uuids of the creatures that this one commands: for as long as it does, whoever plays it plays each of them that says so too (`obeys`). Missing: nobody. */
   commands?(actor: ActorFacts): readonly string[];
   /** Whether a creature is at the command of the one with that uuid. What lends rights over it is believed only where it stands with it. */

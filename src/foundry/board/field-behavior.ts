@@ -1,18 +1,7 @@
-import { translate } from "../i18n";
-import { games, worldGame } from "../registry";
+import { regionChoices } from "./choices";
 
-/** Every kind of field, with its translated name: first those of the world's game, then those of other games with the game's name. */
-function fieldKinds(): Record<string, string> {
-  const world = worldGame();
-  const ordered = [world, ...games().filter((game) => game !== world)];
-  const all = ordered.flatMap((game) =>
-    (game.fields ?? []).map(({ id, name }) => [
-      id,
-      game === world ? translate(name) : `${translate(game.title)}: ${translate(name)}`,
-    ]),
-  );
-  return Object.fromEntries(all);
-}
+/** Every kind of field. */
+const fieldKinds = (): Record<string, string> => regionChoices(({ fields = [] }) => fields);
 function schema() {
   const kind = new foundry.data.fields.StringField({
     required: true,

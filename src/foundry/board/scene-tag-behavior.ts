@@ -1,17 +1,8 @@
-import { translate } from "../i18n";
-import { games, worldGame } from "../registry";
+import { regionChoices } from "./choices";
 
-/** Every tag that a region can have, with its translated name: first those of the world's game, then those of other games with the game's name. */
-function regionMarks(): Record<string, string> {
-  const world = worldGame();
-  const ordered = [world, ...games().filter((game) => game !== world)];
-  const all = ordered.flatMap((game) =>
-    game.sceneTags
-      .filter(({ on }) => on.includes("region"))
-      .map(({ id, name }) => [id, game === world ? translate(name) : `${translate(game.title)}: ${translate(name)}`]),
-  );
-  return Object.fromEntries(all);
-}
+/** Every tag that a region can have. */
+const regionMarks = (): Record<string, string> =>
+  regionChoices(({ sceneTags }) => sceneTags.filter(({ on }) => on.includes("region")));
 function schema() {
   const mark = new foundry.data.fields.StringField({
     required: true,

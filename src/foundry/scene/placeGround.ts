@@ -8,9 +8,12 @@ import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor, HostRegion, HostScene, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
-import { ALWAYS, COLORS } from "./fieldMarks";
 import { isLaid } from "./laid";
 import { groundOwners, scenesWithGroundOf } from "./ownGround";
+
+/** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
+export const ALWAYS = 2;
+export const COLORS: Readonly<Record<Ground["tone"], string>> = { harm: "#c8324a", help: "#2f9e6e", other: "#7a6bd8" };
 
 /** Ids of the scenes on which a ground effect lies: its own, or all on which its bearer stands. */
 const scenesOf = (actor: HostActor, { area }: Ground): readonly string[] =>

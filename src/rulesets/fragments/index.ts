@@ -6,6 +6,7 @@ import { FIELD_MODEL } from "./rules/board/ground";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { imageOf } from "./view/images";
+import { ownWords } from "./view/ownWords";
 import { poolText } from "./view/poolText";
 import { RELATION_MODEL } from "./view/relations";
 import { CARDS } from "./view/words";
@@ -18,6 +19,8 @@ const fragments: Ruleset<FBeing, FIntent> = {
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   prompts: [],
+  lists: async () => (await import("./view/lists")).LIST_MODEL,
+  ownWords,
   fieldModel: FIELD_MODEL,
   relations: RELATION_MODEL,
   gear: GEAR_MODEL,

@@ -91,8 +91,10 @@ async function start(): Promise<Running> {
   const { prepare, finish } = await load("table/client/boot/steps.ts");
   await prepare(gm);
   finish(() => {});
-  // What the shell fetches at a first drag is no traffic: on a busy machine a test would go on before it is there.
-  await Promise.all(["src/engine/play/birth.ts", "src/foundry/dialogs/act-dialog.ts"].map(load));
+  // What the shell fetches at a first drag, or a first hole in the ground, is no traffic: on a busy machine a test would go on before it is there.
+  await Promise.all(
+    ["engine/play/birth", "foundry/dialogs/act-dialog", "foundry/scene/drawMarks"].map((one) => load(`src/${one}.ts`)),
+  );
   await quiet();
   return running;
 }

@@ -2,6 +2,7 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { type EditWords, editOf, linesOf } from "../../../kit/view/edit";
 import type { FieldGroup } from "../../../kit/view/fields";
 import { COMPONENT, CREATURE, FEAT, GEAR, POISON, SKILL, SPELL, WEAPON } from "../rules/data/documents";
+import { knownSizes, sizesOf } from "../rules/data/sizes";
 
 /** The words of the fields of one kind of document. */
 const wordsOf = ({ t }: SheetContext): EditWords => ({
@@ -19,7 +20,9 @@ export function creatureGroups(context: SheetContext): FieldGroup[] {
     group("attributes", "level attributes.str attributes.dex attributes.ess attributes.mnd"),
     group("pools", "hp.value hp.max energy.value energy.max bleedPenalty breath.left"),
     group("fight", "physical mental initiative speed reach critical vulnerable durability bonusActions bonusReactions"),
-    group("body", "size bulk hands flight burrows darkvision senses companion"),
+    group("body", "size bulk hands flight burrows darkvision senses companion", {
+      size: { choices: knownSizes(sizesOf(context.settings)) },
+    }),
     linesOf("skills", SKILL, skills, words, "name modifier cost"),
     notes("notes"),
   ];

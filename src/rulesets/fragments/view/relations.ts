@@ -2,6 +2,7 @@ import type { Relation, RelationModel } from "../../../contract/relations";
 import { concealment, coverFound, flatFooting } from "../rules/board/situation";
 import { beingOf } from "../rules/creature/participants";
 import { RELATIONS, type RelationKind } from "../rules/data/names";
+import { OPTIONS } from "../rules/data/options";
 import { relationsIn } from "../rules/data/read";
 import { ICON, statusIcon } from "./icons";
 
@@ -27,7 +28,7 @@ const ICONS: Readonly<Record<RelationKind, string>> = {
 /** [F-151], [F-153] How one creature stands to another: what is stored of it, and what follows from the scene. */
 export const RELATION_MODEL: RelationModel = {
   relations({ actor, other, board, letter, settings, t }) {
-    const [target, attacker] = [beingOf(actor), beingOf(other)];
+    const [target, attacker] = [beingOf(actor, settings), beingOf(other, settings)];
     if (!target || !attacker) return [];
     const stored = relationsIn(actor.system).filter(({ to }) => to === other.uuid);
     const kept = RELATIONS.filter((kind) => BY_HAND.includes(kind) || stored.some((one) => one.kind === kind)).map(
@@ -54,6 +55,8 @@ export const RELATION_MODEL: RelationModel = {
       ...(flat ? [found("flatFooted", statusIcon("flatFooted"), why(flat.id), flat.rule)] : []),
     ];
   },
-  hiddenFrom: ({ system }) =>
-    relationsIn(system).flatMap(({ kind, to }) => (kind === "hidden" || kind === "undetected" ? [to] : [])),
+  hiddenFrom: ({ system }, settings) =>
+    !OPTIONS.of.hideHiddenTokens(settings)
+      ? []
+      : relationsIn(system).flatMap(({ kind, to }) => (kind === "hidden" || kind === "undetected" ? [to] : [])),
 };

@@ -88,6 +88,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     holds: { icon: ICON.climb, options: { holds: ICON.hand, slips: ICON.fall } },
     far: { icon: ICON.distance, other: ICON.distance },
     ice: { icon: ICON.ice, options: { breaks: ICON.damage, bears: ICON.done }, even: true },
+    apply: { icon: ICON.damage, options: { apply: ICON.damage, leave: ICON.done }, even: true },
     wakes: {
       icon: statusIcon("unconscious"),
       options: { wakes: ICON.done, sleeps: statusIcon("unconscious") },

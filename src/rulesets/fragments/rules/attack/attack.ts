@@ -3,7 +3,7 @@ import { TOUCHING } from "../board/look";
 import { creatureIn, has, type R, stands } from "../data/read";
 import type { FAttack, FIntent } from "../data/types";
 import { attackPool } from "../dice/pools";
-import { hurt } from "../harm/harm";
+import { dealt } from "../harm/harm";
 import { inflict } from "../harm/inflict";
 import { paid } from "../paying/price";
 import { doesHarm, rolledDamage } from "./damage";
@@ -41,9 +41,7 @@ function land(ref: R, x: FAttack, grade: Exclude<Grade, "failure">): number | un
   if (x.maneuver) return carryOut(ref, x, x.maneuver, grade);
   const harmless = x.way === "spell" && !doesHarm(x.weapon.damage);
   const doubled = grade === "critical" && (x.way !== "spell" || x.ruleOptions?.spellCrit !== false);
-  const through = harmless
-    ? undefined
-    : hurt(ref, "damage", x.on, rolledDamage(ref, x, doubled), x.weapon.type, x.ruleOptions);
+  const through = harmless ? undefined : dealt(ref, x.on, rolledDamage(ref, x, doubled), x.weapon.type, x.ruleOptions);
   if (x.inflicts) inflict(ref, x.on, x.inflicts);
   return through;
 }

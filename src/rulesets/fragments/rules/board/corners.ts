@@ -1,7 +1,8 @@
 import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/board";
+import type { SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { creatureOf } from "../data/documents";
-import { SIZES } from "../data/names";
+import { rankOf } from "../data/sizes";
 import type { FCreature } from "../data/types";
 
 type Point = { readonly x: number; readonly y: number };
@@ -36,6 +37,7 @@ function obstacles(
   own: PlacedFigure,
   target: PlacedFigure,
   size: number,
+  settings: SettingValues,
 ): readonly SpaceBox[] {
   const [low, high] = [Math.min(own.elevation, target.elevation), Math.max(own.elevation, target.elevation)];
   return all.flatMap(({ uuid, actor, box, elevation }) => {
@@ -43,19 +45,25 @@ function obstacles(
     // Whoever shares a space with one of them, as in a grip, is not in the way.
     if (overlap(box, own.box) || overlap(box, target.box)) return [];
     const c = creatureOf(actor);
-    return c && SIZES.indexOf(c.size) >= size ? [box] : [];
+    return c && rankOf(settings, c.size) >= size ? [box] : [];
   });
 }
 /**
  * [F-054], [F-168], (A-40) Whether creatures cover a target: from that corner of the attacker's space, or its middle, from which most of the target can be seen, a line to
  * one of the target's corners still goes through somebody. Null where the scene does not tell who stands where.
  */
-export function coveredByCreatures(board: BoardFacts, on: Id, attacker: FCreature, target: FCreature): boolean | null {
+export function coveredByCreatures(
+  board: BoardFacts,
+  on: Id,
+  attacker: FCreature,
+  target: FCreature,
+  settings: SettingValues,
+): boolean | null {
   const all = board.figures?.() ?? [];
   const own = all.find(({ uuid }) => uuid === attacker.uuid);
   const aimed = all.find(({ letter }) => letter === on);
   if (!own || !aimed) return null;
-  const boxes = obstacles(all, own, aimed, target.size);
+  const boxes = obstacles(all, own, aimed, target.size, settings);
   if (boxes.length === 0) return false;
   const ends = corners(aimed.box);
   const clearest = [...corners(own.box), middle(own.box)].map(

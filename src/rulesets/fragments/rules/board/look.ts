@@ -30,10 +30,10 @@ export const touchesWall = (travel: Travel | null | undefined, space: number): b
   );
 const LETTER = "subject";
 function exposedTo(x: LookContext): readonly string[] {
-  const subject = beingOf(x.about.actor);
+  const subject = beingOf(x.about.actor, x.settings);
   if (!subject) return [];
   return x.others.flatMap((other) => {
-    const watcher = beingOf(other.actor);
+    const watcher = beingOf(other.actor, x.settings);
     if (!watcher || !stands(subject, "hidden", watcher)) return [];
     const board = x.board?.(other, LETTER) ?? null;
     // What being hidden itself gives does not count here.

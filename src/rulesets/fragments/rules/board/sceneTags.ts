@@ -23,6 +23,7 @@ const tag = (
 ): SceneTagSpec => ({
   id: TAGS[id],
   name: `FIVEFOLD.Fragments.Tag.${id}`,
+  summary: `FIVEFOLD.Fragments.TagSays.${id}`,
   icon: `fa-solid fa-${icon}`,
   on,
   ...more,

@@ -2,9 +2,9 @@ import type { BoardFacts } from "../../../../contract/board";
 import type { ActorFacts, Adjustments, SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { creatureOf } from "../data/documents";
-import { SIZES } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { has, stands } from "../data/read";
+import { rankOf } from "../data/sizes";
 import type { FCreature, FLine, FWay, FWeapon } from "../data/types";
 import { ownLines } from "../dice/pools";
 import { betweenOf, tagsAt, tagsHere } from "./board";
@@ -32,16 +32,22 @@ export function coverFound({ board, on, attacker, target, settings, fighters = [
   const between = betweenOf(board, on);
   if (!board || !between || OPTIONS.of.coverMode(settings) === "manual") return "none";
   if (between.open <= 0) return "full";
-  const body = coveredByCreatures(board, on, attacker, target) ?? isCrossed(between.crossed, target, fighters);
+  const body =
+    coveredByCreatures(board, on, attacker, target, settings) ?? isCrossed(between.crossed, target, fighters, settings);
   return between.open < 1 || body ? "cover" : "none";
 }
 /** Whether somebody at least as large as the target stands on the straight line, where the scene does not tell more. */
-const isCrossed = (crossed: readonly string[], target: FCreature, fighters: readonly ActorFacts[]): boolean =>
+const isCrossed = (
+  crossed: readonly string[],
+  target: FCreature,
+  fighters: readonly ActorFacts[],
+  settings: SettingValues,
+): boolean =>
   crossed.some((uuid) => {
     const actor = fighters.find((one) => one.uuid === uuid);
     const c = actor && creatureOf(actor);
     // A creature that nobody knows more of is as large as others.
-    return uuid !== target.uuid && (c ? SIZES.indexOf(c.size) >= target.size : true);
+    return uuid !== target.uuid && (c ? rankOf(settings, c.size) >= target.size : true);
   });
 export function coverOf(aim: Aim, { said }: Adjustments): Cover {
   return COVERS.find((one) => one === said?.cover) ?? coverFound(aim);

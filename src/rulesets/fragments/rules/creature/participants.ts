@@ -6,8 +6,9 @@ import { GEAR_PATHS, gearBeing } from "../../../../kit/rules/gear";
 import { relationNumbers, relationPaths } from "../../../../kit/rules/relations";
 import { SLOT_PATHS, slotBeing } from "../../../../kit/rules/turnSlots";
 import { type CreatureSystem, creatureOf, gearOf, poisonOf, spellOf, weaponOf } from "../data/documents";
-import { RELATIONS, SIZES, STATUSES, type Status, TIMED } from "../data/names";
+import { RELATIONS, STATUSES, type Status, TIMED } from "../data/names";
 import { gripsOf } from "../data/read";
+import { rankOf } from "../data/sizes";
 import { statusId } from "../data/statuses";
 import { defencesOf, initiativeOf } from "../data/tableFormulas";
 import { type FBeing, type FCreature, type FGear, NUMBERS } from "../data/types";
@@ -115,7 +116,9 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...defencesOf(c, settings),
     speed: c.speed,
     main: mainOf(actor.items, c),
-    size: SIZES.indexOf(c.size),
+    size: rankOf(settings, c.size),
+    ...(rankOf(settings, c.size) < rankOf(settings, "medium") && { slight: true as const }),
+    ...(rankOf(settings, c.size) >= rankOf(settings, "large") && { large: true as const }),
     ...(c.durability > 0 && { durability: c.durability }),
     ...(c.flight !== "none" && { flight: c.flight }),
     ...(c.darkvision && { darkvision: true as const }),

@@ -3,7 +3,10 @@ export const ATTRIBUTES = ["str", "dex", "ess", "mnd"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
 
 /** From the smallest to the largest; the rules compare their places in this list. */
-export const SIZES = ["tiny", "small", "medium", "large", "huge", "gargantuan"] as const;
+/** (A-08) Sizes of its own that a table has named (`sizes.ts`); they mean nothing before. */
+export const OWN_SIZES = ["own1", "own2", "own3", "own4"] as const;
+export const SIZES = ["tiny", "small", "medium", "large", "huge", "gargantuan", ...OWN_SIZES] as const;
+export type Size = (typeof SIZES)[number];
 
 /** [F-048] How heavy a weapon is: only the first two may be used with DEX. */
 export const WEIGHTS = ["light", "medium", "heavy", "none"] as const;

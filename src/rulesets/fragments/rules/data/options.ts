@@ -16,6 +16,8 @@ export const OPTIONS = optionsOf(
     skillFormula: text("F-084"),
     critDamage: told(choice("F-043", "total", "dice")),
     spellCrit: told(yes("F-058")),
+    autoApplyDamage: told(yes("F-042")),
+    hideHiddenTokens: yes("F-160"),
     enforceActions: choice("F-029", "block", "warn", "off"),
     earlyReaction: no("F-022"),
     readyUsesReaction: told(no("F-086")),
@@ -31,10 +33,13 @@ export const OPTIONS = optionsOf(
     fallDice: told(text("F-123")),
     vulnerableMultiplier: told(number("F-150", 2, 1, 4)),
     durabilityMode: told(choice("F-186", "reduce", "threshold", "none")),
+    // What a table has made of the list of sizes (`sizes.ts`).
+    sizes: text("F-144"),
   },
   {
     critMode: "rolls",
     critDamage: "damage",
+    hideHiddenTokens: "hiding",
     enforceActions: "turn",
     allySquares: "place",
     bleedDie: "wounds",

@@ -38,8 +38,12 @@ export interface FCreature extends RelatedBeing {
   readonly speed: number;
   /** [F-008] What it attacks with in melee when somebody tries a maneuver on it. */
   readonly main: FWeapon;
-  /** Place in the list of sizes. */
+  /** Place in the order of sizes. */
   readonly size: number;
+  /** [F-218] It is smaller than Medium. */
+  readonly slight?: true;
+  /** [F-113] It is at least Large. */
+  readonly large?: true;
   readonly durability?: number;
   readonly flight?: "flight" | "improved";
   readonly darkvision?: true;

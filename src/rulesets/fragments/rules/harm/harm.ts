@@ -31,6 +31,15 @@ export function hurt(ref: R, label: string, on: Id, total: number, type: string,
   aftermath(ref, on, stood);
   return by;
 }
+/** [F-042] The damage of a hit: it is dealt at once, or offered to whoever plays the target, where the table wants that. @returns what came through */
+export function dealt(ref: R, on: Id, total: number, type: string, options?: RuleOptions): number | undefined {
+  if (options?.autoApplyDamage !== false) return hurt(ref, "damage", on, total, type, options);
+  const by = comesThrough(total, type, creatureIn(ref, on), options);
+  ref.say({ key: "FIVEFOLD.Fragments.Say.offered", rule: "F-042", about: on, data: { damage: by } });
+  return ref.ask("apply", on, ["apply", "leave"] as const) === "apply"
+    ? hurt(ref, "damage", on, total, type, options)
+    : undefined;
+}
 /** [F-180] Hit Points come back. */
 export function mend(ref: R, on: Id, by: Id, rolls: FRolls, options?: RuleOptions): void {
   const { total } = ref.roll("healing", dicePool(rolls), by);

@@ -2,10 +2,9 @@ import { TAGS } from "../board/sceneTags";
 import { has, num } from "../data/read";
 import type { FCreature, FIntent } from "../data/types";
 
-const MEDIUM = 2;
 /** [F-209], [F-218] What the place where somebody comes to be does at once, however it came there. @param over tags of every place on the way */
 export function arrivedAt(c: FCreature, tags: readonly string[], over: readonly string[] = tags): readonly FIntent[] {
-  const squeezes = tags.includes(TAGS.squeeze) && c.size >= MEDIUM ? 1 : 0;
+  const squeezes = tags.includes(TAGS.squeeze) && !c.slight ? 1 : 0;
   return [
     ...(over.includes(TAGS.water) && has(c, "onFire")
       ? [{ k: "status" as const, on: c.id, what: "onFire" as const, to: 0 as const }]

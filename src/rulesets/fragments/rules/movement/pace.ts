@@ -21,12 +21,10 @@ export const isAloft = (c: FCreature, { from, to }: Pick<PathStep, "from" | "to"
 function isDifficult({ left = [] }: PathStep, c: FCreature): boolean {
   return (
     left.includes(TAGS.difficult) ||
-    (left.includes(TAGS.difficultSmall) && c.size < LARGE) ||
-    (left.includes(TAGS.squeeze) && c.size >= MEDIUM)
+    (left.includes(TAGS.difficultSmall) && !c.large) ||
+    (left.includes(TAGS.squeeze) && !c.slight)
   );
 }
-const MEDIUM = 2;
-const LARGE = 3;
 
 /** [F-165] Whether a creature does not know where another one is. */
 export function isHiddenFrom({ actor }: Pick<Figure, "actor">, c: FCreature): boolean {
@@ -52,7 +50,7 @@ function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
       return figure && !isHiddenFrom(figure, c) ? [figure] : [];
     });
   if (others.length === 0) return NOBODY;
-  const differs = ({ actor }: Figure): boolean => Math.abs((beingOf(actor)?.size ?? c.size) - c.size) >= 2;
+  const differs = ({ actor }: Figure): boolean => Math.abs((beingOf(actor, x.settings)?.size ?? c.size) - c.size) >= 2;
   const isAlly = ({ disposition }: Figure): boolean =>
     own !== undefined && own !== null && disposition === own.disposition && disposition !== 0;
   const foe = others.find((one) => !isAlly(one) && !differs(one));
@@ -113,7 +111,7 @@ export function perAction(c: FCreature, steps: readonly PathStep[]): number {
 /** [F-059] to [F-062], [F-110] to [F-116], [F-129], [F-130], [F-144], [F-145] Movement is paid square by square, Action by Action. */
 export const PACE: PaceModel = {
   prices(x) {
-    const c = beingOf(x.actor);
+    const c = beingOf(x.actor, x.settings);
     return c ? x.path.steps.map((_step, index) => priceOf(x, c, index)) : [];
   },
   budget({ actor, own, path }) {

@@ -10,7 +10,7 @@ import { REACHED } from "../board/look";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
 import { attackPool, scoreOf } from "../dice/pools";
-import { hurt, mend } from "../harm/harm";
+import { dealt, mend } from "../harm/harm";
 import { inflict } from "../harm/inflict";
 import { strikeSquares } from "../movement/ice";
 import { paid } from "../paying/price";
@@ -86,8 +86,7 @@ function blast(ref: R, x: FBlast): Grade {
     : undefined;
   const doubles = x.ruleOptions?.spellCrit !== false;
   for (const { id, grade } of hit) {
-    if (total !== undefined)
-      hurt(ref, "damage", id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
+    if (total !== undefined) dealt(ref, id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
     if (x.inflicts) inflict(ref, id, x.inflicts);
   }
   if (total !== undefined) strikeSquares(ref, ice, { total, type: x.type }, x.ruleOptions);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import { between } from "../../../src/foundry/board/between";
+import { glimpsesOn } from "../../../src/foundry/board/sightOnWay";
 import { registerGames } from "../../../src/foundry/registry";
-import { scene, token } from "./tokens";
+import { SIZE, scene, token } from "./tokens";
 
 const toy = {
   slug: "toy",
@@ -38,5 +39,37 @@ describe("who stands in a line of fire", () => {
       token("body", 5, 5, { actor: { documentName: "Actor", type: "toyCreature", statuses: new Set(statuses) } });
     expect(crossed(body("toy-prone"))).toEqual(["Actor.body"]);
     expect(crossed(body("toy-dead"))).toEqual([]);
+  });
+});
+
+describe("what a token says of how its creature looks", () => {
+  const look = (figure: Parameters<typeof token>[3]) => {
+    const [from, to] = [token("from", 2, 5), token("to", 9, 5, figure)];
+    const { view, unturned } = between(scene([from, to]), from, to);
+    return { view, unturned };
+  };
+  it("is its vision angle, unless it sees all around, and whether it is never turned [G-058]", () => {
+    expect(look({})).toEqual({ view: undefined, unturned: undefined });
+    expect(look({ view: 120 })).toEqual({ view: 120, unturned: undefined });
+    expect(look({ view: 359, locked: true })).toEqual({ view: 359, unturned: true });
+  });
+});
+
+describe("how one creature sees another on a way", () => {
+  const [guard, thief] = [token("guard", 5, 9, { rotation: 180, view: 90 }), token("thief", 2, 5)];
+  const on = scene([guard, thief]);
+  const at = (x: number, y: number) => ({ x: x * SIZE, y: y * SIZE, elevation: 0 });
+  it("is told of every space that one of them goes over, of its bends as well, and of where both stand where none goes [G-114]", () => {
+    const angles = (goer: typeof guard, over: readonly ReturnType<typeof at>[]) =>
+      glimpsesOn(on, { watcher: guard, seen: thief, goer }, over).map(({ angle }) => Math.round(angle ?? -1));
+    expect(angles(thief, [])).toEqual([37]);
+    expect(angles(thief, [at(2, 5), at(5, 5), at(5, 7)])).toEqual([27, 14, 0, 0, 0]);
+    // Where the watcher goes it looks as before.
+    expect(angles(guard, [at(5, 9), at(2, 9)])).toEqual([27, 14, 0]);
+    expect(glimpsesOn(on, { watcher: guard, seen: thief, goer: thief }, [])[0]).toMatchObject({
+      open: 1,
+      view: 90,
+      tags: [],
+    });
   });
 });

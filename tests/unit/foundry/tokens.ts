@@ -17,6 +17,9 @@ interface Point {
 interface Figure {
   readonly elevation?: number;
   readonly rotation?: number;
+  /** Degrees that it sees, and whether it is never turned. */
+  readonly view?: number;
+  readonly locked?: boolean;
   readonly light?: object;
   /** Squares on each side. */
   readonly spaces?: number;
@@ -29,7 +32,16 @@ export function token(
   name: string,
   x: number,
   y: number,
-  { elevation = 0, rotation = 0, light = NO_LIGHT, spaces = 1, hidden = false, actor = {} }: Figure = {},
+  {
+    elevation = 0,
+    rotation = 0,
+    view = 360,
+    locked = false,
+    light = NO_LIGHT,
+    spaces = 1,
+    hidden = false,
+    actor = {},
+  }: Figure = {},
 ): HostToken {
   const made = {
     id: name,
@@ -38,6 +50,8 @@ export function token(
     y: y * SIZE,
     elevation,
     rotation,
+    sight: { angle: view },
+    lockRotation: locked,
     hidden,
     light,
     actor: actor && { uuid: `Actor.${name}`, type: "nothing", statuses: new Set(), ...actor },

@@ -13,6 +13,7 @@ import {
   LEAVES,
   NEAR,
   REACHED,
+  SPARES,
   SPOT,
   SWALLOWED,
   UNDERFOOT,
@@ -27,6 +28,7 @@ import type { GCreature } from "./data/types";
 import { groundsOf } from "./lasting/grounds";
 import { flight } from "./movement/flight";
 import { views } from "./secret/notice";
+import { sparesOf } from "./turns/charm";
 
 /** Creatures on different sides: one of them hostile, the other not. */
 const areFoes = (a: Figure, b: Figure): boolean => a.disposition < 0 !== b.disposition < 0;
@@ -86,6 +88,7 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
     .filter((other) => {
       const being = beingOf(other.actor);
       if (!being || other.defeated || !areFoes(other, x.about)) return false;
+      if (OPTIONS.of.sisterRules(x.settings) && sparesOf(other, x.about, [x.about, ...x.others])) return false;
       const named = left.includes(other.uuid.replaceAll(".", "-"));
       return named && hasPerk(being, "opportunist") && !isHelpless(being) && (!x.turn || canReact(x, being));
     })
@@ -102,6 +105,10 @@ export function look(x: LookContext): readonly string[] {
   if (question === HOLDERS) return holders(x);
   if (question.startsWith(NEAR)) return near(x, rest(NEAR));
   if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
+  if (question.startsWith(SPARES)) {
+    const [other] = x.others.filter(({ uuid }) => uuid.replaceAll(".", "-") === rest(SPARES));
+    return other && sparesOf(x.about, other, [x.about, ...x.others]) ? [other.uuid] : [];
+  }
   if (question.startsWith(FLIGHT)) return flight(x, rest(FLIGHT));
   if (question.startsWith(VIEWS)) return views(x, rest(VIEWS));
   if (question.startsWith(HANGS)) return bearers(x, rest(HANGS));

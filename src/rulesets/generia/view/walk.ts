@@ -3,7 +3,8 @@ import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
 import { has, isHelpless, mountOf, num } from "../rules/data/read";
-import { lengthOf, paceOf, rooted, speedNow } from "../rules/movement/move";
+import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
+import { rooted } from "../rules/turns/rooted";
 
 /** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
 export function walk({ actor, path, units, meet }: WalkContext): Walk | null {

@@ -6,7 +6,7 @@ import { creatureOf } from "../data/documents";
 import { asCreature, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
 import { metresUsed, uses } from "../effects/bonuses";
-import { rooted, speedNow } from "../movement/move";
+import { speedNow } from "../movement/move";
 import {
   affordable,
   barred,
@@ -19,6 +19,7 @@ import {
   type X,
 } from "../turns/declaring";
 import { paid } from "../turns/price";
+import { rooted } from "../turns/rooted";
 
 const HELPED = ["prone", "offBalance", "drowsy"] as const;
 type Helped = (typeof HELPED)[number];

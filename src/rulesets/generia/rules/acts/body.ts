@@ -6,9 +6,11 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
 import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
-import { asCreature, creatureIn, has, modifierOf, num, type R, relatedTo } from "../data/read";
+import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
+import { looseFar } from "../magic/loosen";
+import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { flownOver } from "../movement/flight";
 import { notice } from "../secret/notice";
@@ -26,6 +28,7 @@ import {
   type X,
 } from "../turns/declaring";
 import { paid } from "../turns/price";
+import { unmoving } from "../turns/rooted";
 
 type Baggage = { readonly fight?: true; readonly hand?: GHand; readonly ruleOptions?: RuleOptions };
 const number = (id: string, rule: string, value: number) => amountOf([{ id, rule, kind: "base", value }]);
@@ -58,7 +61,12 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
   if (from && x.to) {
     const { begun, steps } = flownOver(ref, x.by, x.to);
-    ref.deed("leaps", [{ k: "go", on: x.by, from, to: x.to }]);
+    const { to } = x;
+    ref.deed(
+      "leaps",
+      together(ref, x.by).map((on) => ({ k: "go", on, from, to })),
+    );
+    looseFar(ref, x.by);
     // [G-097] Each space that it flies over is entered; it comes down whatever happens there.
     pushedThrough(ref, x.by, steps, begun);
     // [G-114] It flies in plain view.
@@ -94,7 +102,9 @@ export function declareJump(x: X): Declared | Refusal {
   const spot = landsOnMap(x) ? x.position?.corner : undefined;
   const slot = slotFor(x, SLOTS);
   const bound = has(doerOf(x), "grappled") && !x.adjust.override ? hold("held", "G-166") : null;
-  const why = bound ?? (slot ? barredFromActing(x, slot) : barred(x));
+  // [G-060] Nobody jumps out of the saddle; a mount takes its rider along.
+  const rides = mountOf(doerOf(x)) !== undefined && !x.adjust.override ? hold("jumpRiding", "G-060") : null;
+  const why = bound ?? rides ?? (slot ? barredFromActing(x, slot) : barred(x)) ?? unmoving(x, slot);
   return (
     why ??
     declared({

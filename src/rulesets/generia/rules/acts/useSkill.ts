@@ -6,10 +6,11 @@ import type { Slot } from "../data/names";
 import { modifierOf, type R } from "../data/read";
 import type { GPrice } from "../data/types";
 import { metresUsed, uses } from "../effects/bonuses";
-import { rooted, speedNow } from "../movement/move";
+import { speedNow } from "../movement/move";
 import { affordable, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { paid } from "../turns/price";
+import { rooted } from "../turns/rooted";
 
 type GSkill = {
   readonly by: Id;

@@ -1,7 +1,7 @@
 import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { NEAR } from "../board/questions";
+import { NEAR, SPARES } from "../board/questions";
 import { confinedOf, gripLevels } from "../creature/holding";
 import { protectionOf } from "../creature/protection";
 import { harmed } from "../damage/harmed";
@@ -9,7 +9,7 @@ import { byType } from "../damage/types";
 import { armorAmount } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
 import { type Fragile, ZONES, type Zone } from "../data/names";
-import { creatureIn, isHelpless, num, type R, relatedTo } from "../data/read";
+import { creatureIn, has, isHelpless, num, type R, relatedTo } from "../data/read";
 import {
   type GAttack,
   type GBrings,
@@ -129,6 +129,12 @@ const chosenZone = (ref: R, { on }: Pick<GAttack, "on">): Zone => ref.ask("zone"
 
 /** [G-034], [G-051] to [G-055] The damage, what a block takes off, whether it overcomes the armor, and the wounds. */
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
+  const { dice, flat: points } = x.weapon.damage;
+  if (x.way === "projectile" && x.brings && dice.length === 0 && points === 0) {
+    // [G-080] Nothing of it could be stopped by armor; what a block or a barrier caught does not arrive.
+    if (!taken) afflict(ref, x, x.brings, zone);
+    return taken ? { damage: 0 } : { damage: 0, hit: true };
+  }
   const d = creatureIn(ref, x.on);
   const kind = x.weapon.damage.class ?? "physical";
   const roll = (pool: Pool) => rollHarm(ref, "damage", pool, x.by, x.ruleOptions?.explodingDice);
@@ -198,9 +204,12 @@ const isPlain = (one: FollowUp): boolean => one !== "counter" && one !== "seize"
 function mayCounter(ref: R, d: GCreature, x: GAttack): boolean {
   if (d.counter === undefined || num(d, "en") < d.counter) return false;
   if (x.fight && !d.plain && reactionOf(ref, d, x) < 1) return false;
+  const { uuid } = creatureIn(ref, x.by);
+  // [G-182] The charmed harm nobody of that side.
+  if (!d.plain && has(d, "charmed") && ref.look("spares", SPARES + uuid.replaceAll(".", "-"), d.id).length > 0)
+    return false;
   // [G-024] Whatever flies may have come from far.
   if (x.way !== "ranged" && x.way !== "projectile") return true;
-  const { uuid } = creatureIn(ref, x.by);
   return ref.look("near", `${NEAR}${uuid.replaceAll(".", "-")} ${d.main.reach}`, d.id).length > 0;
 }
 /** [G-160] One melee attack or one grapple on whoever was parried, as a whole new exchange of blows. */

@@ -4,6 +4,8 @@ export const LEAVES = "leaves:";
 export const REACHED = "reached:";
 /** The question on whom something lasts that one spell brought: the uuid of its caster with hyphens for dots, and its id, follow. */
 export const HANGS = "hangs:";
+/** The question whether a creature that is charmed has to spare another: its uuid with hyphens for dots follows. */
+export const SPARES = "spares:";
 /** The question who that creature is: its uuid with hyphens for dots follows. */
 export const WHO = "who:";
 /** The question who holds a creature. */

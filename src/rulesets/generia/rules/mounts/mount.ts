@@ -21,6 +21,12 @@ export function pairOf(ref: R, id: Id): Pair | null {
   const [rider, mount] = mountOf(c) === undefined ? [partner, c] : [c, partner];
   return mountOf(rider) === mount.uuid && riderOf(mount) === rider.uuid ? { rider, mount } : null;
 }
+/** [G-060] Whoever is moved with a creature: it itself, and whom it rides or carries. */
+export function together(ref: R, id: Id): readonly Id[] {
+  const pair = pairOf(ref, id);
+  if (!pair) return [id];
+  return [id, pair.rider.id === id ? pair.mount.id : pair.rider.id];
+}
 type GMount = { readonly by: Id; readonly on: Id };
 /** [G-060] Gets on; from now on both stand in one place. */
 export function mount(ref: R, { by, on }: GMount): boolean {

@@ -29,6 +29,7 @@ import {
 } from "../turns/declaring";
 import { creatureBy, paid } from "../turns/price";
 import { reactsWith } from "../turns/reaction";
+import { rooted } from "../turns/rooted";
 
 /** A place on the scene. A type alias: it travels as JSON. */
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
@@ -169,11 +170,6 @@ function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Place[] {
 export const lengthOf = (path: PathFacts | undefined, units: string): number =>
   path ? Math.ceil(metres(path.length, units) - 1e-6) : 0;
 
-/** [G-166], [G-170] What keeps somebody where it is, or null. [G-128] Without the sister chapters only a grapple does. */
-export function rooted(c: GCreature): "grappled" | "prone" | "restrained" | null {
-  const all = c.plain ? (["grappled"] as const) : (["grappled", "prone", "restrained"] as const);
-  return all.find((status) => has(c, status)) ?? null;
-}
 /** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy. */
 export function paceOf(c: GCreature, path: PathFacts | undefined, sides: (uuid: string) => number | undefined): 1 | 2 {
   if (isSlowed(c)) return 2;

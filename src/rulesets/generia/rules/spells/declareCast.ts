@@ -252,6 +252,8 @@ export function declareProjectile(x: X): Declared | Refusal {
   const p = prepareCast(x);
   if (!isPrepared(p)) return p;
   if (p.way.type !== "PA") return refuse("noProjectile", "G-080", { name: p.name });
+  const { kind } = p.spell.effect;
+  if (kind !== "damage" && kind !== "status") return refuse("projectileEffect", "G-080", { name: p.name });
   if (p.on.length > 1) return refuse("oneTarget", "G-080");
   if (p.on[0] === x.by) return refuse("selfTarget", "G-080");
   const { price, why } = paymentOf(x, p);

@@ -4,6 +4,7 @@ import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { part } from "../../../../engine/reading";
 import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fields";
+import { timerOf } from "../../../../kit/rules/lasting";
 import { LAID, UNDERFOOT } from "../board/questions";
 import { creatureIn, isHelpless, type R } from "../data/read";
 import type { GField, GLasting } from "../data/types";
@@ -65,6 +66,7 @@ export function standIn(ref: R, who: Id): void {
   const found = ref.look("underfoot", UNDERFOOT, who);
   for (const being of laidIn(ref, found)) if (factsIn(found).includes(being.item)) work(ref, who, being, true);
 }
+const UNTIMED = { duration: { k: "told" }, timer: { round: 0, slot: 0, left: 0, due: 0 } } as const;
 /** What an area does to one creature: a save where the spell has one, against the number that its caster reached. */
 function work(ref: R, who: Id, being: GLasting, silent?: true): void {
   const field = part(being.stored).work;
@@ -75,10 +77,10 @@ function work(ref: R, who: Id, being: GLasting, silent?: true): void {
   const save = number && { value: number, named: saves, effect, unfocused, silent };
   const fate = save ? fateOf(ref, save, who) : "failed";
   const { source, spell, name, stored, duration } = being;
-  const timer = { round: 0, slot: 0, left: 0, due: 0 };
   const held = stored.held === true;
-  const lasts = held ? duration : ({ k: "told" } as const);
-  const bond = { name, source, spell, held, duration: lasts, timer, dc };
+  // What it brings ends with it where its caster keeps it up; a bonus waits no longer than it lies there [G-174].
+  const timed = held || effect.kind === "bonus" ? { duration, timer: timerOf(being) } : UNTIMED;
+  const bond = { name, source, spell, held, ...timed, dc };
   const pushes = (id: Id, metres: number): void =>
     push(ref, { by: being.of, dc, ruleOptions, silent, areas: () => undefined }, id, metres);
   const working = { by: being.of, effect, bond, ruleOptions, pushes, ...(silent && { silent }) };

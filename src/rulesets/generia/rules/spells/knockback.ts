@@ -7,6 +7,8 @@ import { creatureIn, type R, relatedTo } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
 import { rollSave } from "../effects/bonuses";
 import { better } from "../effects/shake";
+import { looseFar } from "../magic/loosen";
+import { together } from "../mounts/mount";
 import { notice } from "../secret/notice";
 
 interface Push {
@@ -39,7 +41,12 @@ export function push(ref: R, x: Push, who: Id, metres: number): void {
   const begun = watches ? factsIn(ref.look("begun", UNDERFOOT, who)) : [];
   if (sent.steps.length > 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.pushed", rule: "G-182", about: who, data: { metres: Math.round(sent.gone) } });
-    ref.deed("pushed", goSteps(who, sent.steps));
+    // [G-060] Rider and mount go together.
+    ref.deed(
+      "pushed",
+      together(ref, who).flatMap((id) => goSteps(id, sent.steps)),
+    );
+    looseFar(ref, who);
     showPushed(ref, who, sent);
   }
   if (watches)

@@ -3,6 +3,7 @@ import type { Slot, SPELL_USES } from "../data/names";
 import { num } from "../data/read";
 import type { GPrice } from "../data/types";
 import { barred, barredFromActing, doerOf, fleeing, hold, inFight, reactingRider, slotFor, type X } from "./declaring";
+import { unmoving } from "./rooted";
 
 /**
  * [G-009] to [G-021] What pays for a spell or a skill in this moment, and why it can't.
@@ -28,5 +29,6 @@ export function paymentFor(
     return { price: { ...cost, slot: "reaction" }, why: barred(x) ?? spent };
   }
   const slot = slotFor(x, may);
-  return slot ? { price: { ...cost, slot }, why: barredFromActing(x, slot) } : { price: cost, why: barred(x) };
+  if (!slot) return { price: cost, why: barred(x) };
+  return { price: { ...cost, slot }, why: barredFromActing(x, slot) ?? unmoving(x, slot) };
 }

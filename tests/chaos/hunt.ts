@@ -29,6 +29,8 @@ const MASTER: Weights = {
   undo: 2,
   redo: 2,
   reroll: 2,
+  correct: 0.7,
+  reveal: 0.2,
   nextTurn: 3,
   previousTurn: 0.7,
   nextRound: 0.3,

@@ -4,6 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { bundle, ROOT, sweep } from "./bundle";
+import { GAMES } from "./games";
 import { Hunt } from "./hunt";
 import { seedOf } from "./people";
 import { Random } from "./random";
@@ -52,7 +53,7 @@ async function hunt(game: string, seed: number): Promise<boolean> {
   return false;
 }
 
-const games = values.game ? [values.game] : ["vigor", "uchma"];
+const games = values.game ? [values.game] : Object.keys(GAMES);
 if (!fs.existsSync(path.join(ROOT, "dist/fivefold/system.json"))) {
   const built = spawnSync(process.execPath, ["scripts/build.mjs"], { cwd: ROOT, stdio: "inherit" });
   if (built.status !== 0) process.exit(1);

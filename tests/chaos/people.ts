@@ -1,45 +1,57 @@
 import fs from "node:fs";
 import type { Plain } from "../../table/dynamic";
+import { drawnScene, GAMES } from "./games";
 
-/** The six users of a hunt: two game masters and four players, each with creatures of their own in either game. */
+/** The six users of a hunt: two game masters and four players, each with creatures of their own in every game. */
 interface Person {
   readonly id: string;
   readonly name: string;
   readonly role: number;
-  readonly owns: readonly string[];
 }
 export const PEOPLE: readonly Person[] = [
-  { id: "chaosGamemaster0", name: "Gamemaster", role: 4, owns: [] },
-  { id: "chaosSecond00000", name: "Second", role: 4, owns: [] },
-  { id: "chaosMara0000000", name: "Mara", role: 1, owns: ["vgIlseVarncb192e", "ucSefaOhr00c48e3", "ucDuneStrid4c0c0"] },
-  { id: "chaosJonas000000", name: "Jonas", role: 1, owns: ["vgTomasReed87e86", "ucIvoTarn00c5b89"] },
-  { id: "chaosInes0000000", name: "Ines", role: 1, owns: ["vgBogHound25d273", "ucCragbuck057af7"] },
-  // Plays a creature of Jonas's as well, so that two players may be asked the same.
-  { id: "chaosPiet0000000", name: "Piet", role: 1, owns: ["vgIronWarden6027", "vgTomasReed87e86", "ucBellMoth0f4441"] },
+  { id: "chaosGamemaster0", name: "Gamemaster", role: 4 },
+  { id: "chaosSecond00000", name: "Second", role: 4 },
+  { id: "chaosMara0000000", name: "Mara", role: 1 },
+  { id: "chaosJonas000000", name: "Jonas", role: 1 },
+  { id: "chaosInes0000000", name: "Ines", role: 1 },
+  { id: "chaosPiet0000000", name: "Piet", role: 1 },
 ];
 
-const SCENES: Readonly<Record<string, string>> = { vigor: "vigor-scenes", uchma: "uchma-scenes" };
-
-/** The seed of a hunt's world: the demo's creatures and the scene of one game, given to the six. */
-export function seedOf(demo: string, game: string): Plain {
+/**
+ * The seed of a hunt's world: creatures and a scene of one game, given to the six.
+ * @param demo the demo world's seed, which names the creatures of the games that come with a scene
+ */
+export function seedOf(demo: string, slug: string): Plain {
+  const game = GAMES[slug];
+  if (!game) throw new Error(`tests/chaos/games.ts knows no ${slug}`);
   const { world, import: wanted }: Plain = JSON.parse(fs.readFileSync(demo, "utf8"));
-  const imported = wanted.flatMap(({ from, as, updates }: Plain) => {
-    const [, , pack, kind] = from.split(".");
-    if (kind === "Scene")
-      return pack === SCENES[game] ? [{ from, as, updates: { active: true, navigation: true } }] : [];
-    if (!pack.startsWith(`${game}-`)) return [];
-    const owners = PEOPLE.filter(({ owns }) => owns.includes(as)).map(({ id }) => [id, 3]);
-    return [{ from, as, updates: { ...updates, ownership: { default: 1, ...Object.fromEntries(owners) } } }];
-  });
+  const owned = new Map(Object.entries(game.owners));
+  const owners = (id: string): Plain =>
+    Object.fromEntries(PEOPLE.flatMap(({ id: user, name }) => (owned.get(name)?.includes(id) ? [[user, 3]] : [])));
+  const scene = drawnScene(game);
+  const creatures: Plain[] =
+    "pack" in game.scene
+      ? wanted.filter(({ from }: Plain) => from.startsWith(`Compendium.fivefold.${slug}-creatures.`))
+      : game.scene.tokens.map(({ id }) => ({ from: `Compendium.fivefold.${slug}-creatures.Actor.${id}`, as: id }));
+  const { pack = "" } = "pack" in game.scene ? game.scene : {};
+  const scenes = wanted.filter(({ from }: Plain) => pack !== "" && from.startsWith(`Compendium.fivefold.${pack}.`));
   return {
     world,
-    users: PEOPLE.map(({ id, name, role, owns }) => ({
+    users: PEOPLE.map(({ id, name, role }) => ({
       _id: id,
       name,
       role,
-      ...(role < 3 && { character: owns.find((one) => imported.some(({ as }: Plain) => as === one)) ?? null }),
+      ...(role < 3 && { character: owned.get(name)?.[0] ?? null }),
     })),
-    settings: { "fivefold.ruleset": game, "fivefold.welcome": false },
-    import: imported,
+    settings: { "fivefold.ruleset": slug, "fivefold.welcome": false },
+    import: [
+      ...creatures.map(({ from, as, updates }) => ({
+        from,
+        as,
+        updates: { ...updates, ownership: { default: 1, ...owners(as) } },
+      })),
+      ...scenes.map(({ from, as }: Plain) => ({ from, as, updates: { active: true, navigation: true } })),
+    ],
+    documents: scene ? { Scene: [scene] } : {},
   };
 }

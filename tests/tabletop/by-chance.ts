@@ -1,51 +1,17 @@
 import type { Act, ActDialog } from "../../src/contract/act";
-import type { FieldValue, FilledForm, FormField } from "../../src/engine/procedure/form";
+import type { FilledForm } from "../../src/engine/procedure/form";
 import type { Request } from "../../src/engine/procedure/types";
 import type { ActRequest } from "../../src/foundry/exchange/stored/types";
+import { filledByChance } from "../fixtures/filled";
 import type { Chance } from "./chance";
 import type { Creature } from "./creature";
 import type { SceneSpec } from "./scene";
 import { shell } from "./shell";
 import type { Tabletop } from "./tabletop";
 
-function valueFor(chance: Chance, field: FormField): FieldValue {
-  switch (field.k) {
-    case "choice":
-      return chance.pick(field.options);
-    case "number": {
-      const { min, max, step = 1 } = field;
-      return min + chance.below(Math.min(20, Math.floor((max - min) / step) + 1)) * step;
-    }
-    case "text":
-      return { text: "said by chance".slice(0, field.most) };
-    case "place":
-      return { x: 50 + 100 * (4 + chance.below(5)), y: 50 + 100 * (4 + chance.below(5)), elevation: 0 };
-    case "rows": {
-      const { least = 0, most, kinds } = field;
-      const names = Object.keys(kinds);
-      const count = names.length === 0 ? 0 : Math.min(most, Math.max(least, chance.below(3)));
-      return Array.from({ length: count }, () => {
-        const kind = chance.pick(names);
-        return {
-          kind,
-          fields: valuesFor(chance, kinds[kind] ?? {}) as Record<string, Exclude<FieldValue, readonly []>>,
-        };
-      }) as FieldValue;
-    }
-  }
-}
-const valuesFor = (chance: Chance, fields: Readonly<Record<string, FormField>>): Record<string, FieldValue> =>
-  Object.fromEntries(Object.entries(fields).map(([id, field]) => [id, valueFor(chance, field)]));
-
 /** One of the answers that a question offers; what has to be filled in with it is filled in by chance. */
-export function answerByChance(
-  chance: Chance,
-  { options, form }: Request & { readonly k: "ask" },
-): string | FilledForm {
-  const option = chance.pick(options);
-  const fields = form && Object.hasOwn(form, option) ? (form[option] ?? {}) : {};
-  return Object.keys(fields).length === 0 ? option : { option, fields: valuesFor(chance, fields) };
-}
+export const answerByChance = (chance: Chance, request: Request & { readonly k: "ask" }): string | FilledForm =>
+  filledByChance((n) => chance.below(n), request);
 
 /** Marked grounds and drawn fields of a game, and a wall, where the fighters of a test by chance stand. */
 export async function groundByChance(table: Tabletop, chance: Chance): Promise<void> {

@@ -129,7 +129,7 @@ export class FivefoldCombat extends BaseCombat {
     if (!stillThere(this)) return;
     // Somebody may have gone on while the turn began: then another's turn would be passed over.
     const still = context.round === this.round && this.combatant?.id === combatant.id;
-    if (!context.skipped && still && (had || this.#isOver(combatant))) await this.nextTurn();
+    if (!context.skipped && still && this.#isPassed(combatant, had)) await this.nextTurn();
   }
 
   override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
@@ -166,11 +166,17 @@ export class FivefoldCombat extends BaseCombat {
     const entries = this.combatants.contents.map(turnEntry);
     return turnsOf(this)?.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
   }
-  /** Whether this creature's turn is passed over. Never true when nobody is left who can act, because the tracker would go on forever. */
-  #isOver(combatant: HostCombatant): boolean {
-    const dead = (one: HostCombatant): boolean => isOut(this, one);
-    const idle = (one: HostCombatant): boolean => isPassedOver(this, one);
-    return [dead, idle].some((passes) => passes(combatant) && !this.turns.every(passes));
+  /**
+   * Whether the turn of this creature, which has begun, is passed over. Never where nobody is left at whom the tracker could stand: it would go on for ever.
+   * @param had whether it acts in somebody else's turn, or has acted already
+   */
+  #isPassed(combatant: HostCombatant, had: boolean): boolean {
+    const shared = sharing(this);
+    // Whoever acts by itself, in the next round at the latest.
+    const own = this.turns.filter((one) => !shared.has(one.id) && !this.#hasHadTurn(one, this.round + 1));
+    if (had) return own.length > 0;
+    if (isOut(this, combatant)) return own.some((one) => !isOut(this, one));
+    return isPassedOver(this, combatant) && own.some((one) => !isPassedOver(this, one));
   }
 }
 

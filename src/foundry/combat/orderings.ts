@@ -43,22 +43,35 @@ export async function takeOrderBack(
   }
 }
 
-/** How many steps back of an encounter this client is carrying out, by the encounter's id. */
-const goingBack = new Map<string, number>();
+/** The steps back of encounters that this client is carrying out, by the encounter's id. */
+const goingBack = new Map<string, Set<Promise<void>>>();
 /**
  * Carries a step back out. Until it is done the turns of the encounter do not go on by themselves, and nothing that is undone moves the tracker.
  * @param job the step
  */
 export async function goBack({ id }: HostCombat, job: () => Promise<void>): Promise<void> {
-  goingBack.set(id, (goingBack.get(id) ?? 0) + 1);
+  const under = goingBack.get(id) ?? new Set();
+  goingBack.set(id, under);
+  // The job begins in this moment: nobody may look in between whether a step is under way.
+  let isOver = (): void => {};
+  const over = new Promise<void>((resolve) => {
+    isOver = resolve;
+  });
+  under.add(over);
   try {
     await job();
   } finally {
-    goingBack.set(id, (goingBack.get(id) ?? 1) - 1);
+    under.delete(over);
+    isOver();
   }
 }
 /** Whether a step back of this encounter is being carried out here. */
-export const goesBack = ({ id }: HostCombat): boolean => (goingBack.get(id) ?? 0) > 0;
+export const goesBack = ({ id }: HostCombat): boolean => (goingBack.get(id)?.size ?? 0) > 0;
+/** Resolves when no step back of any encounter is being carried out here any more. */
+export async function wentBack(): Promise<void> {
+  for (let under = stepsBack(); under.length > 0; under = stepsBack()) await Promise.all(under);
+}
+const stepsBack = (): readonly Promise<void>[] => [...goingBack.values()].flatMap((steps) => [...steps]);
 
 /** Whether somebody who waits was called in the running turn, and whether that is settled. */
 export function callIn(combat: HostCombat): "none" | "open" | "settled" {

@@ -3,7 +3,7 @@ import { offerRewindBy } from "../cards/refused-undo";
 import { messagesShown, messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
-import { goBack } from "../combat/orderings";
+import { goBack, wentBack } from "../combat/orderings";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { endLostTurns, followUndone } from "../combat/slots";
@@ -152,8 +152,10 @@ async function sightChanged({ type, system }: HostMessage): Promise<void> {
 }
 
 /** What an exchange that went on, ended or was undone means for the turns. */
-async function afterExchange(message: HostMessage, undone: boolean): Promise<void> {
-  if (undone) await followUndone(message);
+async function afterExchange(message: HostMessage, state: unknown): Promise<void> {
+  if (state === "undone") await followUndone(message);
+  // What ends while the tracker steps back counts once it has: nothing else would let the turns go on.
+  if (state === "closed") await wentBack();
   await endLostTurns();
   await endSpentTurn();
 }
@@ -219,7 +221,7 @@ export function registerHooks(): void {
     if (message.type === EXCHANGE) void received(message);
   });
   Hooks.on("updateChatMessage", (message: HostMessage, changed: { readonly system?: { readonly state?: unknown } }) => {
-    if (message.type === EXCHANGE) void afterExchange(message, changed.system?.state === "undone");
+    if (message.type === EXCHANGE) void afterExchange(message, changed.system?.state);
   });
   Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
     refreshTurnEnds();

@@ -10,6 +10,7 @@ import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import { operations } from "../../../src/foundry/queries/operations";
 import { rulesetOf, runningOf } from "../../../src/foundry/registry";
 import type { Dynamic } from "../../../table/dynamic";
+import { filledByChance } from "../../fixtures/filled";
 import type { Random } from "../random";
 
 const game = (): Dynamic => (globalThis as Dynamic).game;
@@ -95,13 +96,14 @@ export async function answer(random: Random): Promise<string | null> {
       if (request.k !== "ask") return [];
       const mine =
         view.mine.includes(request.who) || (random.chance(0.15) && mayAnswer(user, view.members, request.who));
-      return mine ? [{ id: message.id, at: request.at, options: request.options }] : [];
+      return mine ? [{ id: message.id, request }] : [];
     });
   });
   const question = random.pick(questions);
-  const option = question && random.pick(question.options);
-  if (!question || option === undefined) return null;
-  return told(`answer ${option} at ${question.at}`, await operations.answer(question.id, question.at, option));
+  if (!question || question.request.options.length === 0) return null;
+  const { id, request } = question;
+  const value = filledByChance((n) => random.below(n), request);
+  return told(`answer ${JSON.stringify(value)} at ${request.at}`, await operations.answer(id, request.at, value));
 }
 
 export async function endTurn(): Promise<string> {
@@ -126,4 +128,20 @@ export async function reroll(random: Random): Promise<string> {
   const at = found && random.pick(Object.keys(found.record.log));
   if (!found || at === undefined) return "nothing to reroll";
   return told(`reroll of ${found.record.procedure} at ${at}`, await operations.reroll(found.record.id, at));
+}
+
+/** Says that the total of a roll was another one, as a game master does on the card. */
+export async function correct(random: Random): Promise<string> {
+  const found = recent(["open", "closed"], random);
+  const rolls = found ? Object.entries<Dynamic>(found.record.log).filter(([, { v }]) => isFaces(v)) : [];
+  const at = random.pick(rolls)?.[0];
+  if (!found || at === undefined) return "nothing to correct";
+  const outcome = await operations.correct(found.record.id, { k: "total", at, total: 1 + random.below(30) });
+  return told(`correction of ${found.record.procedure} at ${at}`, outcome);
+}
+const isFaces = (v: unknown): boolean => Array.isArray(v) && v.length > 0 && v.every((one) => typeof one === "number");
+/** Tells everybody what was done in secret. */
+export async function reveal(random: Random): Promise<string> {
+  const found = recent(["open", "closed"], random);
+  return found ? told(`reveal of ${found.record.procedure}`, await operations.reveal(found.record.id)) : "no secret";
 }

@@ -1,5 +1,5 @@
 import type { Random } from "../random";
-import { answer, begin, endTurn, redo, reroll, undo } from "./acts";
+import { answer, begin, correct, endTurn, redo, reroll, reveal, undo } from "./acts";
 import { chat, deleteMessage, drag, edit, leaveEncounter, status, time, timeLimit, wish } from "./edits";
 import { createEncounter, deleteEncounter, startEncounter, step } from "./turns";
 
@@ -13,6 +13,8 @@ export const OPERATIONS = {
   undo,
   redo,
   reroll,
+  correct,
+  reveal,
   nextTurn: (random: Random) => step("nextTurn", random),
   previousTurn: (random: Random) => step("previousTurn", random),
   nextRound: (random: Random) => step("nextRound", random),

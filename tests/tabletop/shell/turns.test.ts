@@ -178,6 +178,54 @@ describe("events of an encounter", () => {
   });
 });
 
+describe("the tracker stands still where nobody is left who can act", () => {
+  it("when the riders are senseless, and their mounts act in their turns only: it does not run on round after round", async () => {
+    const table = await tabletop("generia");
+    const rider = await table.creature("Rider", { disposition: "friendly", at: [5, 5] });
+    const horse = await table.creature("Horse", { disposition: "friendly", at: [6, 5] });
+    const foe = await table.creature("Foe", { disposition: "hostile", at: [9, 5] });
+    const pony = await table.creature("Pony", { disposition: "hostile", at: [10, 5] });
+    await rider.act("mount", { on: [horse] });
+    await foe.act("mount", { on: [pony] });
+    await table.encounter(rider, horse, foe, pony, { initiative: [9, 3, 5, 1] });
+    await table.start();
+    for (const one of [rider, foe])
+      await one.actor.toggleStatusEffect("generia-unconscious", { active: true, overlay: false });
+    // Each fails to wake when its turn begins.
+    table.dice(2);
+    await table.nextTurn();
+    expect([table.combat.round, table.turnOf]).toEqual([1, "Foe"]);
+    // By hand it goes on as ever.
+    table.dice(2);
+    await table.nextTurn();
+    expect([table.combat.round, table.turnOf]).toEqual([2, "Rider"]);
+  });
+});
+
+describe("a call for a turn that waits", () => {
+  it("that is answered while the tracker still steps back is followed once it has", async () => {
+    const { goBack } = await import("../../../src/foundry/combat/orderings");
+    const table = await tabletop("shapers");
+    const quick = { system: { stats: { instinct: 15 } } };
+    const ada = await table.creature("Ada", { ...quick, owner: "Mara", disposition: "friendly", at: [2, 2] });
+    const ben = await table.creature("Ben", { owner: "Jon", disposition: "hostile", at: [8, 2] });
+    await table.encounter(ada, ben);
+    await table.start();
+    await ada.act("holdTurn", { as: "Mara" });
+    await table.nextTurn();
+    const call = table.cards.at(-1);
+    expect([table.turnOf, call?.asked[0]?.at]).toEqual(["Ben", "call"]);
+    let arrive = (): void => {};
+    const back = goBack(table.combat, () => new Promise<void>((resolve) => (arrive = resolve)));
+    await call?.answer(ada, "call", "now", { as: "Mara" });
+    expect([call?.state, table.turnOf]).toEqual(["closed", "Ben"]);
+    arrive();
+    await back;
+    await quiet();
+    expect([table.combat.round, table.turnOf]).toEqual([1, "Ada"]);
+  });
+});
+
 describe("an encounter that somebody ends while its events take their turns", () => {
   it("is not written to any more, and nothing of it goes to the console", async () => {
     const { table } = await duel();

@@ -189,14 +189,15 @@ class FoundryExchangeStore implements ExchangeStore {
     if (stored.mask) {
       // Dice lie open in the message: those of a secret are in its log alone.
       this.#rolls.delete(id);
-      return ifThere(id, document.update(sealedUpdate(stored, patch, joined ?? stored.members)));
+      await ifThere(id, document.update(sealedUpdate(stored, patch, joined ?? stored.members)));
+    } else {
+      const changes = {
+        ...patchUpdate(path, patch, stored.log),
+        ...(joined && replaceWhole(`${path}.members`, packMembers(joined))),
+        ...this.#rolledIn(id, found),
+      };
+      await ifThere(id, document.update(changes));
     }
-    const changes = {
-      ...patchUpdate(path, patch, stored.log),
-      ...(joined && replaceWhole(`${path}.members`, packMembers(joined))),
-      ...this.#rolledIn(id, found),
-    };
-    await ifThere(id, document.update(changes));
     runClock(stored, patch.state);
   }
   /** The members with those whom a look has found since the last save; null where it has found nobody. */

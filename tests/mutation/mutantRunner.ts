@@ -3,6 +3,11 @@ import fs from "node:fs";
 import { type RunnerTestCase, TestRunner, vi } from "vitest";
 import { type Happening, jobOf, mutantSwitch } from "./switch";
 
+/** What a test has asked for at its end (`onTestFinished`): Vitest keeps it with the test, and leaves it out of its types. */
+interface Ending {
+  onFinished?: ((context: RunnerTestCase["context"]) => unknown)[];
+}
+
 /** A mutant may be reached so many times more often than the code that it replaces, and a few times besides. */
 const HITS = { times: 100, more: 1000 };
 /** A test may take so many times longer than without a mutant, and so many milliseconds besides. */
@@ -92,7 +97,7 @@ export default class MutantRunner extends TestRunner {
     if (!this.#slow.has(test.id)) await this.#whole(test);
   }
   /** Runs a test with what it does at its end: the table looks there for dice that nobody threw. */
-  async #whole(test: RunnerTestCase): Promise<void> {
+  async #whole(test: RunnerTestCase & Ending): Promise<void> {
     test.onFinished = [];
     try {
       await TestRunner.getTestFn(test)();

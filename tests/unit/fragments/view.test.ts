@@ -75,3 +75,24 @@ it("what a card tells goes on with its damage, so it ends without a full stop", 
   expect(told.length).toBe(6);
   expect(told.filter(([, text]) => text.endsWith("."))).toEqual([]);
 });
+it("what lies around is listed on the sheet, the nearest first, each with the button that picks it up [F-031]", () => {
+  const at = { x: 0, y: 0, elevation: 0 };
+  const lying = ([id, distance]: readonly [string, number]) => ({
+    ...{ item: item("fragmentsGear", id, {}), distance, clear: true, at },
+  });
+  const ground = () => ({
+    scene: "s",
+    units: "ft",
+    at,
+    lying: [["rope", 0] as const, ["torch", 5] as const].map(lying),
+  });
+  const sheet = (more: Partial<SheetContext>) =>
+    creatureSheet(actor(), { ...context, t: (key, data) => `${key}${data?.distance ?? ""}`, ...more }) as {
+      readonly lies: readonly { readonly id: string; readonly act: string; readonly away: string }[];
+    };
+  expect(sheet({ ground }).lies.map(({ id, act, away }) => [id, act, away])).toEqual([
+    ["rope", "pickUp", "FIVEFOLD.Gear.away0"],
+    ["torch", "pickUp", "FIVEFOLD.Gear.away5"],
+  ]);
+  expect(sheet({}).lies).toEqual([]);
+});

@@ -6,7 +6,7 @@ interface Shown {
 }
 /** The sheets on the screen that list what lies around their creature. */
 const shown = new Set<Shown>();
-/** Remembers a sheet while it is on the screen and has that list (`shell/sheet/ground.hbs`). */
+/** Remembers a sheet while it is on the screen and has that list (`groundRows` in `src/kit/view/ground.ts`), which stands in an element of this class. */
 export function followGround(sheet: Shown): void {
   if (sheet.element.querySelector(".ff-sheet__ground")) shown.add(sheet);
   else shown.delete(sheet);

@@ -1,7 +1,7 @@
 import type { Translate } from "../../contract/facts";
 import type { GroundFacts } from "../../contract/gear";
 
-/** One piece of gear on the ground, as `shell/sheet/ground.hbs` prints it. */
+/** One piece of gear on the ground, as a sheet prints it. */
 interface GroundRow {
   readonly id: string;
   readonly img: string;

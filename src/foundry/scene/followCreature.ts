@@ -29,7 +29,8 @@ export function followAll(): void {
   const shown = host.game.scenes.contents.flatMap(({ tokens }) => tokens.map(({ actor }) => actor));
   for (const actor of new Set(shown)) followSoon(actor);
   // A token may have moved while nobody was there who moves what lies around it.
-  for (const { tokens } of host.game.scenes.contents) for (const token of tokens) void carryGrounds(token);
+  if (isWriter())
+    for (const { tokens } of host.game.scenes.contents) for (const token of tokens) void carryGrounds(token);
   void clearGrounds();
   markAllFields();
 }

@@ -2,7 +2,7 @@ import type { HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 
 /** The first of "Marsh Reaver", "Marsh Reaver 2", "Marsh Reaver 3" that is not taken. */
-export function numberedName(name: string, taken: ReadonlySet<string>): string {
+function numberedName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let n = 2; ; n++) if (!taken.has(`${name} ${n}`)) return `${name} ${n}`;
 }

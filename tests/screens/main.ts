@@ -27,6 +27,7 @@ const begin = (slug: string): string => `
   const fighters = scene.tokens.contents.filter(({ actor }) => actor).slice(0, 6);
   await combat.createEmbeddedDocuments("Combatant",
     fighters.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
+  await combat.rollInitiative(combat.combatants.map(({ id }) => id));
   await combat.startCombat({ asked: true });`;
 /** Shows whoever acts: its token selected, its sheet open, the tracker beside. */
 const SHOW = `
@@ -54,6 +55,8 @@ try {
     await gm.join();
     await run(gm, begin(slug));
     await gm.page.waitForFunction("game.combat?.round === 1 && canvas.ready");
+    // The order of the round and the first turn's events follow.
+    await gm.page.waitForTimeout(4000);
     await gm.reload();
     await gm.tab("combat");
     await run(gm, SHOW);

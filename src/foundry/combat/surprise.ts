@@ -145,13 +145,18 @@ const waiting = new Map<string, SurpriseDialog>();
  * Opens the window with the questions before the first round. Resolves to false when the game master closes it, or asks for it while it is open and
  * gets it to the front: the encounter does not begin yet.
  */
-export function askSurprise(combat: HostCombat, running: RunningGame): Promise<boolean> {
-  const { surprise } = running.mechanics.turns;
-  if (!surprise || surpriseRows(combat, surprise, running).length === 0) return Promise.resolve(true);
+export async function askSurprise(combat: HostCombat, running: RunningGame): Promise<boolean> {
+  const { surprise, ranks } = running.mechanics.turns;
+  if (!surprise || surpriseRows(combat, surprise, running).length === 0) {
+    // Where nobody is asked anything, nobody begins without an initiative either.
+    const waits = combat.turns.filter(({ initiative }) => initiative === null);
+    if (!ranks) await rollTogether(combat, waits);
+    return true;
+  }
   const open = waiting.get(combat.id);
   if (open) {
     if (open.rendered) open.bringToFront();
-    return Promise.resolve(false);
+    return false;
   }
   return new Promise((resolve, reject) => {
     const dialog = new SurpriseDialog(combat, running, surprise, (begun) => {

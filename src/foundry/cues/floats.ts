@@ -64,11 +64,9 @@ function showDice({ id, rolls: now, author, visible }: HostMessage): void {
   for (const roll of now.slice(before)) void dice3d.showForRoll(roll, author ?? host.game.user, false);
 }
 
-/** Numbers over tokens and dice on the table follow the cards. */
+/** Numbers over tokens and dice on the table follow the cards; called when the world is ready. */
 export function watchFloats(): void {
-  host.Hooks.once("ready", () => {
-    for (const { id, rolls: thrown } of host.game.messages) rolls.set(id, thrown.length);
-  });
+  for (const { id, rolls: thrown } of host.game.messages) rolls.set(id, thrown.length);
   host.Hooks.on("createChatMessage", (message: HostMessage) => {
     rolls.set(message.id, message.rolls.length);
     follow(message);

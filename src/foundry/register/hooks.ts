@@ -25,7 +25,7 @@ import { fetchKeys } from "../queries/keys";
 import { gamesReady, whenGameComes, whenGameRuns } from "../registry";
 import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
-import { numberToken } from "../scene/numbered";
+import { numberScene, numberToken } from "../scene/numbered";
 import { measureHeights } from "../scene/raised";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
@@ -50,11 +50,12 @@ interface TurnState {
 const isEarlier = (a: TurnState, b: TurnState): boolean =>
   (a.round ?? 0) < (b.round ?? 0) || (a.round === b.round && (a.turn ?? -1) < (b.turn ?? -1));
 
-/** Completes a scene that this game master brought in. */
+/** Completes a scene that this game master brought in, from a compendium or with an adventure. */
 async function sceneCreated(scene: HostScene, _options: object, userId: string): Promise<void> {
   const { user } = host.game;
-  if (userId !== user.id || !user.isGM || !scene._stats?.compendiumSource) return;
-  await completeImported(scene);
+  if (userId !== user.id || !user.isGM) return;
+  if (scene._stats?.compendiumSource) await completeImported(scene);
+  await numberScene(scene);
 }
 
 /** Our buttons in the HUD of a token come with the first one that somebody opens. */

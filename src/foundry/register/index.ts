@@ -7,7 +7,6 @@ import { watchDirectories } from "../config/directories";
 import { watchEffectWindows } from "../config/effect-statuses";
 import { greet } from "../config/greet";
 import { registerPages } from "../config/menus";
-import { watchFloats } from "../cues/floats";
 import { watchPrompts } from "../cues/prompts";
 import { watchTurns } from "../cues/turn";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
@@ -24,6 +23,7 @@ import { redrawSheets, watchWhoseTurn } from "../sheets/redraw";
 import { registerSheets } from "../sheets/register";
 import { FivefoldCombatTracker } from "../tracker/tracker";
 import { applyContrast } from "../ui/windows/contrast";
+import { part } from "../ui/windows/part";
 import { applyWorld, tellMissingGame } from "../world";
 import { registerDocuments } from "./documents";
 import { watchGames } from "./games";
@@ -64,6 +64,8 @@ export function register(all: readonly KnownGame[]): void {
   host.Hooks.once("ready", applyContrast);
   host.Hooks.once("ready", tellMissingGame);
   host.Hooks.once("ready", () => void greet());
+  // What floats over tokens is no part of the start.
+  host.Hooks.once("ready", () => void part(() => import("../cues/floats")).then((floats) => floats?.watchFloats()));
   host.Hooks.on("fivefold.refreshCard", refreshCard);
   registerHooks();
   watchAsked();
@@ -73,7 +75,6 @@ export function register(all: readonly KnownGame[]): void {
   watchWhoseTurn();
   watchPrompts();
   watchTurns();
-  watchFloats();
   watchPacks();
   watchDirectories();
   watchEffectWindows();

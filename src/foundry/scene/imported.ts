@@ -2,7 +2,6 @@ import type { JsonObject } from "../../engine/json";
 import { broughtIn } from "../exchange/write/bring";
 import { host } from "../host";
 import type { HostScene } from "../host/types";
-import { numberScene } from "./numbered";
 import { OF_TOKEN, OF_WORLD, renamed } from "./renamed";
 
 const SOURCE = /^Compendium\.([^.]+)\./;
@@ -54,5 +53,4 @@ export async function completeScene(scene: HostScene): Promise<void> {
   });
   if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
   await renameAll(scene, moved);
-  await numberScene(scene);
 }

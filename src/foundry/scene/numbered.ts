@@ -2,7 +2,7 @@ import type { HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
 
 /** The first of "Marsh Reaver", "Marsh Reaver 2", "Marsh Reaver 3" that is not taken. */
-export function numberedName(name: string, taken: ReadonlySet<string>): string {
+function numberedName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name;
   for (let n = 2; ; n++) if (!taken.has(`${name} ${n}`)) return `${name} ${n}`;
 }
@@ -16,11 +16,12 @@ export function numberToken(token: NewToken): void {
   const name = numberedName(token.name, new Set(others));
   if (name !== token.name) token.updateSource({ name });
 }
-/** The same for the tokens of a scene that was brought in with them. */
+/** The same for the tokens of a scene that was brought in with them; done twice, it changes nothing. */
 export async function numberScene(scene: HostScene): Promise<void> {
   const taken = new Set<string>();
-  const updates = scene.tokens.contents.flatMap(({ id, name, actor, actorLink }) => {
-    const now = actorLink || !actor || !rulesetOf(actor) ? name : numberedName(name, taken);
+  // An adventure may bring its scenes before their creatures: the names of the tokens have to do.
+  const updates = scene.tokens.contents.flatMap(({ id, name, actorId, actorLink }) => {
+    const now = actorLink || actorId === null ? name : numberedName(name, taken);
     taken.add(now);
     return now === name ? [] : [{ _id: id, name: now }];
   });

@@ -57,3 +57,27 @@ it("goes when somebody else begins the encounter, or ends it", async () => {
     });
   }
 });
+
+it.each([
+  ["vigor", 7, 15],
+  ["generia", 3, 8],
+  ["fragments", 7, 15],
+] as const)("in %s nobody begins without an initiative, and all rolls stand in one message", async (slug, low, high) => {
+  const table = await tabletop(slug);
+  const ada = await table.creature("Ada", { disposition: "friendly" });
+  const ben = await table.creature("Ben", { disposition: "hostile" });
+  await table.encounter(ada, ben);
+  table.dice(low, high);
+  await table.start();
+  const { turns } = table.combat;
+  expect(turns.map(({ name, initiative }: { name: string; initiative: number }) => [name, initiative > 0])).toEqual([
+    ["Ben", true],
+    ["Ada", true],
+  ]);
+  const posted = globals().game.messages.contents.filter(({ type }: { type: string }) => type === "base");
+  expect(posted).toHaveLength(1);
+  expect(posted[0].rolls).toHaveLength(2);
+  const page = document.createElement("div");
+  page.innerHTML = posted[0].content;
+  expect([...page.querySelectorAll("li b")].map(({ textContent }) => textContent)).toEqual(["Ben", "Ada"]);
+});

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
+import { quiet } from "../boot/client";
 import { type Creature, tabletop } from "../tabletop";
-import { SWORD, shellModule } from "./kit";
+import { SWORD } from "./kit";
 
 const client = globalThis as Dynamic;
 
@@ -77,10 +78,9 @@ it("two unlinked creatures of one name are numbered, on their tokens and on card
 
 it("a scene that was brought in with creatures of one name numbers them", async () => {
   await tabletop("vigor");
-  const { numberScene } = await shellModule(() => import("../../../src/foundry/scene/numbered"));
   const actor = await client.Actor.create({ name: "Hound", type: "vigorCreature" });
   const hound = { name: "Hound", actorId: actor.id, actorLink: false };
   const scene = await client.Scene.create({ name: "Kennel", tokens: [hound, hound, hound] });
-  await numberScene(scene);
+  await quiet();
   expect(scene.tokens.contents.map(({ name }: Dynamic) => name)).toEqual(["Hound", "Hound 2", "Hound 3"]);
 });

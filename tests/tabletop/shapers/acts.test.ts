@@ -213,6 +213,7 @@ it("a cinematic move: the game master refuses it for free, or names Skill and di
   expect([yes.state, ogre.system.vitality.value, ogre.statuses]).toEqual(["closed", 24, ["restrained"]]);
   await again(table);
   await table.edit(ada, { "system.momentum": 2 });
+  await table.nextTurn();
   expect((await ada.act("cinematic", { said: { ...idea, kind: "reaction" } })).refused).toBe(
     "FIVEFOLD.Shapers.Refused.few.momentum",
   );

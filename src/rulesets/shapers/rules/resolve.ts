@@ -4,7 +4,7 @@ import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
 import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlots";
 import { hurt, settled } from "./damage/wounds";
-import type { RelationKind } from "./data/names";
+import type { RelationKind, Status } from "./data/names";
 import {
   aidKey,
   aidLastsByKey,
@@ -40,11 +40,16 @@ function spend(being: SBeing, { what, by }: SIntent & { k: "spend" }, put: Put):
   if (what === "ap" || what === "rp") add(being, `${what}Used`, by, put);
   return true;
 }
+/** [W-161] A status that comes again lasts as long as the longer; one that has no end keeps none. */
 function status(c: SCreature, { what, to, lasts = 0, counter = 0 }: SIntent & { k: "status" }, put: Put): true {
+  const before = num(c, what) > 0 ? num(c, lastsKey(what)) : null;
   add(c, what, to - num(c, what), put);
-  const stays = to === 1 && lasts > 0;
-  set(c, lastsByKey(what), stays ? counter : 0, put);
-  return set(c, lastsKey(what), stays ? lasts : 0, put);
+  if (to === 0 || lasts === 0 || before === 0) return left(c, what, 0, 0, put);
+  return before === null || lasts > before ? left(c, what, lasts, counter, put) : true;
+}
+function left(c: SCreature, what: Status, lasts: number, counter: number, put: Put): true {
+  set(c, lastsByKey(what), counter, put);
+  return set(c, lastsKey(what), lasts, put);
 }
 /** [W-161] What comes adds up, and lasts as long as the longer; what lasts until the encounter ends does so with what comes. */
 function aid(c: SCreature, { what, by, lasts, counter = 0 }: SIntent & { k: "aid" }, put: Put): true {
@@ -112,6 +117,10 @@ export const shapersRules: Rules<SBeing, SIntent> = {
         return hurt(c, intent.by, intent.mild ?? false, put);
       case "status":
         return status(c, intent, put);
+      case "statusLeft":
+        if (intent.left > 0) return set(c, lastsKey(intent.what), intent.left, put);
+        add(c, intent.what, -num(c, intent.what), put);
+        return left(c, intent.what, 0, 0, put);
       case "aid":
         return aid(c, intent, put);
       case "aidLeft":

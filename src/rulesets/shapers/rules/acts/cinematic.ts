@@ -17,6 +17,7 @@ import {
   hold,
   inFight,
   isActing,
+  lifeless,
   refuse,
   unaffordable,
   type X,
@@ -203,8 +204,12 @@ export const declareCinematic =
   (x: X): Declared | Refusal => {
     const { kind = "action", burst, idea = "" } = x.adjust.said ?? {};
     const reaction = kind === "reaction" && !together;
-    const why = burst === "yes" ? null : barred(x);
+    // [W-083] A Burst is for whoever has no points, but not for the dead.
+    const why = burst === "yes" ? lifeless(x) : barred(x);
     if (why) return why;
+    // A-29 Reaction points are for turns of others, and for what a partner of a union does.
+    if (reaction && inFight(x) && x.turn?.turnOf === x.by && !x.turn.sharing && !x.adjust.override)
+      return hold("ownTurn", "W-010");
     if (burst === "yes" && !x.adjust.override && !mayBurst(doerOf(x), reaction ? "reaction" : "action"))
       return hold("noBurst", reaction ? "W-085" : "W-083");
     if (inFight(x) && !reaction && !isActing(x) && !x.adjust.override) return hold("notYourTurn", "W-070");

@@ -6,11 +6,12 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { placesFor, teleportTo, whereIs } from "../../../../kit/rules/travel";
 import { shoved } from "../attack/forced";
 import { betweenOf, reaches } from "../board/board";
+import { isWalled } from "../board/situation";
 import { harm } from "../damage/harm";
 import type { ContestKind } from "../data/kinds";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has } from "../data/read";
+import { creatureIn, has, isDead } from "../data/read";
 import type { R, SCarried, SCreature, SLevel, SPrice } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, refuse, type X } from "../turns/declaring";
@@ -131,7 +132,11 @@ function carriedOut(ref: R, x: SContest): void {
     case "climb": {
       const [from, to] = [whereIs(ref, "own", by), whereIs(ref, "its", on)];
       const goes = from && to ? [{ k: "go" as const, on: by, from, to, teleport: true as const }] : [];
-      ref.deed("climbed", [{ k: "relate", on: by, kind: "climbs", whom: on }, ...goes]);
+      ref.deed("climbed", [
+        { k: "end", on: by, kind: "climbs" },
+        { k: "relate", on: by, kind: "climbs", whom: on },
+        ...goes,
+      ]);
       return;
     }
     case "shove": {
@@ -179,10 +184,13 @@ function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
     if (!isRelated(d, "holds", c.uuid)) return refuse("notHolding", rule);
   }
   if (x.adjust.override) return null;
+  if (isDead(d) && !isReversed(kind)) return hold("deadTarget", rule);
+  if (isRelated(d, "hiddenFrom", c.uuid) && !isReversed(kind)) return hold("hiddenTarget", "W-064");
   if (sized && d.size > c.size + 1) return hold("tooLarge", "W-049");
   if (kind === "climb" && d.size <= c.size) return hold("tooSmall", "W-052");
   if (hand && c.hands < 1 && !(kind === "climb" && c.climber)) return hold("noHand", kind === "climb" ? "W-052" : rule);
   if (kind === "grab" && has(d, "grabbed")) return hold("grabbedAlready", rule);
+  if (isWalled(x.board, d.id)) return hold("walled", "W-178");
   const between = betweenOf(x.board, d.id);
   return between && x.board && !reaches(between, 1, x.board.units)
     ? hold("reach", rule, { reach: 1, distance: Math.round(between.metres * 10) / 10 })

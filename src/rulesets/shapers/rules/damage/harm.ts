@@ -3,7 +3,7 @@ import { loosen } from "../board/along";
 import type { DamageType } from "../data/names";
 import { creatureIn, isDead } from "../data/read";
 import type { R, RuleOptions, SCover, SCreature, SIgnores } from "../data/types";
-import { defenceAgainst, type Hit, merged, received, sumOf, traitsMet } from "./mitigate";
+import { type Defence, defenceAgainst, type Hit, merged, received, sumOf, traitsMet } from "./mitigate";
 
 /** One instance of damage on its way to somebody. */
 export interface Blow {
@@ -35,7 +35,7 @@ export function harm(ref: R, x: Blow): number {
     return 0;
   }
   const defence = defenceAgainst(d, hits, x.ignores ?? 0, x.ruleOptions?.coverLeavesDamage ? undefined : x.cover);
-  const first = defence.value === 0 ? hits[0]?.type : chosenType(ref, x, d, hits);
+  const first = defence.value === 0 ? hits[0]?.type : chosenType(ref, x, d, { hits, defence });
   const arrived = received(d, hits, defence, first ?? "physical", x.ruleOptions);
   const by = Math.min(sumOf(arrived), x.most ?? Number.POSITIVE_INFINITY);
   ref.say({
@@ -55,8 +55,12 @@ export function harm(ref: R, x: Blow): number {
   return by;
 }
 /** [W-123] The attacker chooses from which type the defence comes off, where that makes a difference; the best is preselected. */
-function chosenType(ref: R, x: Blow, d: SCreature, hits: readonly Hit[]): DamageType | undefined {
-  const defence = defenceAgainst(d, hits, x.ignores ?? 0, x.cover);
+function chosenType(
+  ref: R,
+  x: Blow,
+  d: SCreature,
+  { hits, defence }: { readonly hits: readonly Hit[]; readonly defence: Defence },
+): DamageType | undefined {
   const worth = (type: DamageType): number => sumOf(received(d, hits, defence, type, x.ruleOptions));
   const types = hits.map(({ type }) => type).sort((a, b) => worth(b) - worth(a));
   const [best, ...others] = types;

@@ -82,6 +82,8 @@ export const apMost = (c: SCreature): number => (isDead(c) ? 0 : most(c, "ap"));
 export const rpMost = (c: SCreature): number => (isDead(c) ? 0 : most(c, "rp"));
 export const apLeft = (c: SCreature): number => Math.min(num(c, "ap"), apMost(c));
 export const rpLeft = (c: SCreature): number => Math.min(num(c, "rp"), rpMost(c));
+/** Whether it can do anything at all: nothing has taken all of its points. */
+export const canAct = (c: SCreature): boolean => apMost(c) > 0 || rpMost(c) > 0;
 /** A-51 Something keeps it from using what cinematic moves cost. */
 export const isBarredFromCinematics = (c: SCreature): boolean => isMarked(c, "bars");
 /** A-21 What keeps it where it is, or null. */

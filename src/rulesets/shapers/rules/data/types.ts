@@ -203,6 +203,8 @@ export type SIntent =
       readonly lasts?: number;
       readonly counter?: number;
     }
+  /** So much of a status is left; 0: it is over. */
+  | { readonly k: "statusLeft"; readonly on: Id; readonly what: Status; readonly left: number }
   | { readonly k: "relate" | "unrelate"; readonly on: Id; readonly kind: RelationKind; readonly whom: Id }
   /** It is hidden from nobody any more, or holds nobody. */
   | { readonly k: "end"; readonly on: Id; readonly kind: RelationKind }

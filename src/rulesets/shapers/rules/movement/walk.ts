@@ -17,7 +17,7 @@ import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, isDead, num, rooted } from "../data/read";
+import { canAct, creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
@@ -99,8 +99,9 @@ function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly s
     if (holder === null || !enemies.includes(holder)) continue;
     const c = creatureIn(ref, holder);
     const target = creatureIn(ref, by);
-    // Another shot may have been enough, and of whoever is Hidden from it the holder does not know.
-    if (!has(c, "holdingAction") || !c.held || isDead(target) || isRelated(target, "hiddenFrom", c.uuid)) continue;
+    // Another shot may have been enough, the holder may be able to do nothing any more, and of whoever is Hidden from it it does not know.
+    if (!has(c, "holdingAction") || !c.held || !canAct(c) || isDead(target) || isRelated(target, "hiddenFrom", c.uuid))
+      continue;
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
     ref.deed("fired", firedIntents(holder));
     const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };

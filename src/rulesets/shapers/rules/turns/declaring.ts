@@ -22,12 +22,17 @@ const actingIn = ({ turn }: Pick<X, "turn">): readonly Id[] => [
 ];
 export const isActing = (x: Pick<X, "turn" | "by">): boolean => actingIn(x).includes(x.by);
 
+/** Why this creature does nothing, whatever it is that it has points for, or null. */
+export function lifeless(x: X): Refusal | null {
+  const c = doerOf(x);
+  if (x.adjust.override) return null;
+  return c.object ? refuse("object", "W-014") : isDead(c) ? hold("dead", "W-164") : null;
+}
 /** Why this creature can do nothing at all now, or null. */
 export function barred(x: X): Refusal | null {
   const c = doerOf(x);
-  if (x.adjust.override) return null;
-  if (c.object) return refuse("object", "W-014");
-  if (isDead(c)) return hold("dead", "W-164");
+  const why = lifeless(x);
+  if (why || x.adjust.override) return why;
   return inFight(x) && apMost(c) === 0 && rpLeft(c) === 0 ? hold("stunned", "W-083") : null;
 }
 /** [W-006], [W-007] Why this creature cannot take this action of its own turn, or null. */

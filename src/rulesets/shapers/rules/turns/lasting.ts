@@ -16,8 +16,7 @@ export function shortened(c: SCreature, by: number, counted: (counter: number) =
     const before = num(c, lastsKey(what));
     const counter = before === 0 ? 0 : num(c, lastsByKey(what));
     if (before === 0 || !counted(counter)) continue;
-    const lasts = Math.max(0, before - by);
-    less.push({ k: "status", on: c.id, what, to: lasts > 0 && has(c, what) ? 1 : 0, lasts, counter });
+    less.push({ k: "statusLeft", on: c.id, what, left: has(c, what) ? Math.max(0, before - by) : 0 });
   }
   for (const what of AIDED) {
     const before = num(c, aidLastsKey(what));

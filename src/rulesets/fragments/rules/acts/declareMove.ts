@@ -7,7 +7,7 @@ import { actionLimit, speedOf } from "../creature/limits";
 import { creatureOf } from "../data/documents";
 import { EFFORTS, type Effort } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { num } from "../data/read";
+import { has, num } from "../data/read";
 import { modifierNamed } from "../data/tableFormulas";
 import type { FCreature } from "../data/types";
 import { isAloft, isHiddenFrom, lengthOf, perAction } from "../movement/pace";
@@ -33,6 +33,7 @@ export function declareMove(x: X): Declared | Refusal {
   const why = barredFromActing(x, 0);
   if (why) return why;
   const free = x.adjust.override === true;
+  if (has(c, "falling") && c.flight === undefined && !free) return hold("falls", "F-127");
   if (speedOf(c) === 0 && !free) return hold("entangled", "F-187");
   const [stop] = plan.prices.flatMap((price) => price.stop ?? []);
   if (plan.ends === "stop" && stop && !free) return { ok: false, ...stop, overridable: true };

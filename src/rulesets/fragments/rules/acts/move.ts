@@ -136,6 +136,14 @@ function dug(ref: R, { by, steps, at }: FMove): (step: FStep) => readonly FInten
       : [];
   };
 }
+/** [F-126], [F-129] Whoever flies does not fall on. */
+const catches = (c: FCreature): readonly FIntent[] =>
+  num(c, "fallen") > 0
+    ? [
+        { k: "set", on: c.id, what: "fallen", to: 0 },
+        { k: "status", on: c.id, what: "falling", to: 0 },
+      ]
+    : [];
 /** [F-059] to [F-066] A way over the scene, as far as it leads. */
 export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
   const { by } = x;
@@ -177,6 +185,7 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
     const went = ref.deed("go", [
       ...pay(c, x, cost),
       ...flown,
+      ...(x.flies ? catches(c) : []),
       ...goSteps(by, ahead),
       ...along(ahead),
       ...arrived(c, step),

@@ -14,6 +14,7 @@ import { balance } from "../movement/balance";
 import { driftsOn, untilGravity } from "../movement/drift";
 import { settle } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
+import { partGrips } from "../movement/parted";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
@@ -52,6 +53,8 @@ export function pushOff(ref: R, { by, to, feet, from, fixed, price, ruleOptions 
       : []),
   ];
   if (goes.length === 0 || !ref.deed("pushedOff", goes).ok) return false;
+  partGrips(ref, by);
+  if (from !== undefined) partGrips(ref, from);
   if (sent.halt === "ground") settle(ref, by, { ruleOptions });
   if (from !== undefined && other?.halt === "ground") settle(ref, from, { ruleOptions });
   return true;

@@ -15,6 +15,9 @@ export const EXPOSED = "exposed";
 /** [F-162], [F-163] Who stands where somebody aims, if the total reaches its Defense: `struck/<against>/<total>/<x>/<y>`. */
 export const STRUCK = "struck";
 
+/** (A-36) With whom a creature is in a grip and not side by side any more. */
+export const APART = "apart";
+
 /** [F-044] Whom an area reaches: `reached/<area>`. */
 export const REACHED = "reached";
 
@@ -58,9 +61,15 @@ function passes({ about }: LookContext): (other: Figure, how: string) => boolean
   const partners = c ? [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")] : [];
   return ({ uuid }, how) => how === "thing" || partners.includes(uuid);
 }
+function apart({ about, others, toward }: LookContext): readonly string[] {
+  const c = beingOf(about.actor);
+  const partners = c ? [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")] : [];
+  return others.flatMap((other) => (partners.includes(other.uuid) && !toward(other).adjacent ? [other.uuid] : []));
+}
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
   if (x.question === TOUCHING) return touchesWall(x.site?.travel, x.space) ? [factOf("wall")] : [];
+  if (x.question === APART) return apart(x);
   if (x.question === EXPOSED) return exposedTo(x);
   if (x.question === CURRENTS) return answerCurrents(x);
   if (x.question === FALLS) return answerFalls(x);

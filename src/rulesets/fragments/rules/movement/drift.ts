@@ -6,6 +6,7 @@ import type { FIntent, RuleOptions } from "../data/types";
 import { sentTo } from "./arrival";
 import { balance } from "./balance";
 import { settle } from "./landing";
+import { partGrips } from "./parted";
 
 /** [F-136] Who comes out of where nothing weighs anything stops in the first space that has gravity. */
 export function untilGravity(sent: Sent): Sent {
@@ -40,5 +41,6 @@ export function drift(ref: R, who: Id, ruleOptions: RuleOptions | undefined): vo
     ...balance(c, sent),
     ...sentTo(c, sent.steps),
   ]);
+  if (sent.steps.length > 0) partGrips(ref, who);
   if (sent.halt === "ground") settle(ref, who, { ruleOptions, unasked: true });
 }

@@ -46,7 +46,8 @@ export function plunge(ref: R, x: FFall): FallEnd {
   const { on, most = AT_ONCE, once, jump = 0, ruleOptions } = x;
   if (caught(ref, x)) return "caught";
   const sent = falling(ref, "down", on, most);
-  if (sent.gone === 0) return "stands";
+  // [F-134], [F-226] Where nothing weighs anything there is no falling.
+  if (sent.gone === 0 || sent.steps[0]?.left?.includes(TAGS.zeroG)) return "stands";
   const fallen = num(creatureIn(ref, on), "fallen") + sent.gone;
   const landed = sent.halt === "ground";
   const goesOn = !landed && !once;

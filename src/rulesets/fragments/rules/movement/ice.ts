@@ -6,6 +6,7 @@ import { has, type R } from "../data/read";
 import type { FGround, RuleOptions } from "../data/types";
 import { comesThrough } from "../harm/harm";
 import { plunge } from "./fall";
+import { partGrips } from "./parted";
 
 /** [F-149], [F-150] Every square of ice has this Durability, and fire does it more harm. */
 const SQUARE = { durability: 1, vulnerable: ["fire"] } as const;
@@ -26,6 +27,7 @@ function breakThrough(ref: R, who: readonly Id[], options: RuleOptions | undefin
       ref.deed("soaked", [{ k: "status", on, what: "onFire", to: 0 }]);
     ref.sub("through", plunge, { on, ...(options && { ruleOptions: options }) });
   }
+  for (const on of who) if (ref.see(on).kind === "creature") partGrips(ref, on);
 }
 function crack(ref: R, ice: FGround, { space }: IceSquare, by: number): boolean {
   ref.deed("cracks", [{ k: "crack", on: ice.id, space, by }]);

@@ -8,12 +8,14 @@ import type { FIntent, RuleOptions } from "../data/types";
 import { sentTo } from "./arrival";
 import { type FallEnd, type FFall, plunge } from "./fall";
 import { testIce } from "./ice";
+import { partGrips } from "./parted";
 
 type Step = Sent["steps"][number];
 
 /** [F-123] to [F-127], [F-148] Somebody falls; where it lands on thin ice, that may break under it. */
 export function fall(ref: R, x: FFall): FallEnd {
   const end = plunge(ref, x);
+  if (end === "landed" || end === "falls") partGrips(ref, x.on);
   if (end === "landed") testIce(ref, x.on, x.ruleOptions, { unasked: x.unasked === true });
   return end;
 }

@@ -5,7 +5,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { putOff, readSlot } from "../../../../kit/rules/turnSlots";
 import { creatureOf } from "../data/documents";
-import { asCreature, creatureIn, num, type R, relatedTo, relationsIn } from "../data/read";
+import { asCreature, creatureIn, has, num, type R, relatedTo, relationsIn } from "../data/read";
 import { statusId } from "../data/statuses";
 import type { FClock, FPrice, RuleOptions } from "../data/types";
 import { actionPrice, barred, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
@@ -78,6 +78,7 @@ export function declareCommand(x: X): Declared | Refusal {
   if (on === undefined || on === x.by || !target?.companion) return refuse("noCompanion", "F-075");
   const why = barredFromActing(x);
   if (why) return why;
+  if (has(target, "dead") && !x.adjust.override) return hold("deadCompanion", "F-075");
   if (num(target, "commanded") === x.turn.round && !x.adjust.override) return hold("commanded", "F-076");
   return declared({ by: x.by, on, round: x.turn.round, price: actionPrice(x) });
 }

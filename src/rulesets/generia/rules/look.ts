@@ -27,7 +27,7 @@ import { hasPerk, isHelpless, num, relatedTo, riderOf } from "./data/read";
 import type { GCreature } from "./data/types";
 import { groundsOf } from "./lasting/grounds";
 import { flight } from "./movement/flight";
-import { views } from "./secret/notice";
+import { views } from "./sight/notice";
 import { sparesOf } from "./turns/charm";
 
 /** Creatures on different sides: one of them hostile, the other not. */

@@ -23,8 +23,8 @@ import { declareEndLasting, declareTimePassed, declareTread } from "../rules/las
 import { declareDismount, declareMount, mountsOf } from "../rules/mounts/mount";
 import { declareMove } from "../rules/movement/move";
 import { declareSpot, isSecret } from "../rules/secret/hidden";
-import { declareWatch } from "../rules/secret/notice";
 import { declareReveal, declareSneak } from "../rules/secret/sneak";
+import { declareWatch } from "../rules/sight/notice";
 import { declareCast, declareEndConcentration, declareGiveUp, declareProjectile } from "../rules/spells/declareCast";
 import { attackDialog } from "./attackDialog";
 import {

@@ -5,8 +5,8 @@ import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.ty
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
 import { guardOf, strengthOf, wardOf } from "../rules/creature/guards";
-import { protectionOf } from "../rules/creature/protection";
 import { STATUSES, ZONES } from "../rules/data/names";
+import { protectionOf } from "../rules/data/protection";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { answerChance } from "./answerChance";

@@ -13,7 +13,7 @@ import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { flownOver } from "../movement/flight";
-import { notice } from "../secret/notice";
+import { notice } from "../sight/notice";
 import { pushedThrough } from "../spells/fields";
 import {
   affordable,

@@ -3,12 +3,12 @@ import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { NEAR, SPARES } from "../board/questions";
 import { confinedOf, gripLevels } from "../creature/holding";
-import { protectionOf } from "../creature/protection";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
 import { type Fragile, ZONES, type Zone } from "../data/names";
+import { protectionOf } from "../data/protection";
 import { creatureIn, has, isHelpless, num, type R, relatedTo } from "../data/read";
 import {
   type GAttack,

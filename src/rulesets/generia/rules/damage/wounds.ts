@@ -1,7 +1,7 @@
 import { type Amount, amountOf, type Mod } from "../../../../engine/modifiers";
 import type { Id, Put } from "../../../../engine/procedure/types";
-import { brittleIn, protectionOf } from "../creature/protection";
 import type { DamageClass, Zone } from "../data/names";
+import { brittleIn, protectionOf } from "../data/protection";
 import { creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
 import type { GCreature, RuleOptions } from "../data/types";
 import { flat } from "../dice/pools";

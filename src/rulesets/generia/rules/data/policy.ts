@@ -1,6 +1,6 @@
 import type { Id, World } from "../../../../engine/procedure/types";
-import { protectionOf } from "../creature/protection";
 import { ZONES } from "./names";
+import { protectionOf } from "./protection";
 import { modifierOf } from "./read";
 import type { GBeing, GCreature } from "./types";
 

@@ -14,7 +14,7 @@ import { OPTIONS } from "../data/options";
 import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo } from "../data/read";
 import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { metresGained, metresUsed, uses } from "../effects/bonuses";
-import { mayShow, notice } from "../secret/notice";
+import { mayShow, notice } from "../sight/notice";
 import { setOffBy, tread } from "../spells/fields";
 import {
   affordable,

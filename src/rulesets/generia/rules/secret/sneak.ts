@@ -10,8 +10,8 @@ import { creatureIn, has, modifierOf, type R, tierOf } from "../data/read";
 import type { GCreature, GHand, GIntent } from "../data/types";
 import { checkPool, level } from "../dice/pools";
 import { declareMove, type GMove, move } from "../movement/move";
+import { coverAt } from "../sight/cover";
 import { doerOf, handOf, refuse, type X } from "../turns/declaring";
-import { coverAt } from "./cover";
 
 const COVER_LEVEL: Readonly<Record<SneakCover, number>> = { total: 2, full: 1, half: 0, none: -1, open: -2 };
 const LIGHT_LEVEL: Readonly<Record<Light, number>> = { bright: 0, dim: 1, dark: 2 };

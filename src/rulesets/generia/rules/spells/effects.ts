@@ -1,11 +1,11 @@
 import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
-import { protectionOf } from "../creature/protection";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount, wake, woundsFrom } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
+import { protectionOf } from "../data/protection";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";

@@ -9,7 +9,7 @@ import { rollSave } from "../effects/bonuses";
 import { better } from "../effects/shake";
 import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
-import { notice } from "../secret/notice";
+import { notice } from "../sight/notice";
 
 interface Push {
   /** From whom it goes away. */

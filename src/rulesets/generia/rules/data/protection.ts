@@ -1,6 +1,6 @@
-import type { DamageClass, Zone } from "../data/names";
-import { brittleKey, num } from "../data/read";
-import type { GCreature } from "../data/types";
+import type { DamageClass, Zone } from "./names";
+import { brittleKey, num } from "./read";
+import type { GCreature } from "./types";
 
 /** [G-055], [G-145], [G-146], [G-147] What stands against damage of a class in a zone. */
 export function protectionOf(c: GCreature, kind: DamageClass, zone: Zone): number {

@@ -116,6 +116,7 @@ it("tags change blocks and attacks: shields, blockbreakers, unpredictable weapon
     "zone.torso (Reaver)",
     "damage 9 = 9",
     "G-055 9 > 3",
+    "prevented (Reaver)",
     "noWound (Reaver)",
   ]);
 });

@@ -145,6 +145,7 @@ it("a projectile is blocked with a shield, and parried by nobody without a perk 
     "zone.head (Guard)",
     "damage 2d8 = 10",
     "G-055 10 > 5",
+    "prevented (Guard)",
     "noWound (Guard)",
   ]);
 });
@@ -184,6 +185,7 @@ it("a barrier is paid by its level, and what it does not absorb goes on [G-085] 
     "zone.torso (Mage)",
     "damage 16 = 16",
     "G-055 16 > 13",
+    "prevented (Mage)",
     "noWound (Mage)",
   ]);
   expect([mage.system.mp.value, mage.system.turn.reaction]).toEqual([1, 0]);

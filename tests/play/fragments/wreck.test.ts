@@ -20,10 +20,11 @@ const BRING = `
   await scene.view();
   await game.actors.getName("Tarn Hollis").update({ ownership: { [game.users.getName("Mara").id]: 3 } });
   const cutter = scene.tokens.contents.find(({ name }) => name === "Soot cutter");
-  await scene.updateEmbeddedDocuments("Token", [
-    { _id: cutter.id, name: "Cutter", x: 1300, y: 1200 },
-    { _id: scene.tokens.getName("Tarn Hollis").id, x: 1300, y: 300 },
-  ]);`;
+  const tarn = scene.tokens.getName("Tarn Hollis");
+  // Set down anew: a token that is moved there would go, and stop at the bulkhead.
+  const anew = [{ ...cutter.toObject(), name: "Cutter", x: 1300, y: 1200 }, { ...tarn.toObject(), x: 1300, y: 300 }];
+  await scene.deleteEmbeddedDocuments("Token", [cutter.id, tarn.id]);
+  await scene.createEmbeddedDocuments("Token", anew);`;
 
 test("the wreck without gravity: nobody walks; a push off from the wall, a drift that ends at somebody, blows that take the balance, and steadying oneself [F-059] [F-109] [F-135] [F-136] [F-139] [F-140] [F-226]", async ({
   join,

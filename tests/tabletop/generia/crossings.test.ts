@@ -89,7 +89,7 @@ it.each([
   ["grappled", "G-166"],
   ["prone", "G-170"],
   ["restrained", "G-166"],
-] as const)("the %s take no Movement Action, for a spell, a skill or a jump; another action pays for these [G-014] [G-016] [%s] [G-182]", async (bound) => {
+] as const)("the %s take no Movement Action, for a spell, a skill or a jump; another action pays for these [G-014] [G-016] [%s] [G-182]", async (bound, _rule) => {
   const step = spent("Step", "SURECAST", { use: "utility", keywords: "MOVEMENT", ...effect("other") });
   const dash = spent("Dash", "SURECAST", { use: "movement", keywords: "MOVEMENT", ...effect("other") });
   const roll = { type: "generiaSkill", name: "Roll", system: { use: "movement", energy: 0 } };

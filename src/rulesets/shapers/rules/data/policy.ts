@@ -1,5 +1,4 @@
-import type { Id, World } from "../../../../engine/procedure/types";
-import type { SBeing } from "./types";
+import type { Id } from "../../../../engine/procedure/types";
 
 /** What a sensible player takes, by question. */
 const TAKEN: Readonly<Record<string, string>> = {
@@ -11,7 +10,7 @@ const TAKEN: Readonly<Record<string, string>> = {
 };
 
 /** Default answers for odds and simulation: the best is offered first, and a reaction is used where there is one. */
-export function policyOf(at: string, _who: Id, options: readonly string[], _world: World<SBeing>): string {
+export function policyOf(at: string, _who: Id, options: readonly string[]): string {
   const label = at.split("/").pop()?.replace(/~\d+$/, "") ?? at;
   const wanted = TAKEN[label];
   if (wanted !== undefined && options.includes(wanted)) return wanted;

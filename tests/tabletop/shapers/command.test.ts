@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
+import { isObject } from "../../../src/engine/shape";
 import { runAs } from "../ask";
 import { USERS } from "../boot/client";
 import { globals } from "../shell/kit";
@@ -29,7 +30,11 @@ async function pack(hound: CreatureSpec = {}) {
   await table.table.nextRound();
   return { ...table, hound: dog };
 }
-const rights = ({ actor }: Creature): JsonObject => actor.toObject().ownership;
+const rights = ({ actor }: Creature): JsonObject => {
+  const { ownership } = actor.toObject();
+  if (!isObject(ownership)) throw new Error("an actor without owners");
+  return ownership;
+};
 const maras = (one: Creature) => rights(one)[USERS.Mara._id];
 /** What Mara's own client writes. */
 const asMara = (table: Tabletop, job: () => Promise<unknown>): Promise<unknown> =>

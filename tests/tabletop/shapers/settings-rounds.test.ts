@@ -146,7 +146,8 @@ it("traits are named before a roll only at a table that always shows them, on ca
   await table.edit(ilse, { "system.ap.value": 99 });
   const reminder = (act: string, item: string) => {
     const prepared = shell().operations.prepare(requestOf(table.map, ilse, act, { item, on: [reaver] }));
-    return "ok" in prepared ? prepared : prepared.dialog.reminder;
+    if ("ok" in prepared) throw new Error(`${act} is refused: ${JSON.stringify(prepared)}`);
+    return prepared.dialog?.reminder?.rule;
   };
   const told = async () => {
     table.dice(15);
@@ -155,7 +156,7 @@ it("traits are named before a roll only at a table that always shows them, on ca
   const seen: unknown[] = [];
   for (const answer of ["hit", "off", "always"]) {
     await answers(table, "revealTraits", answer);
-    seen.push([reminder("attack", "Torch")?.rule, reminder("useAbility", "Wave")?.rule, await told()]);
+    seen.push([reminder("attack", "Torch"), reminder("useAbility", "Wave"), await told()]);
   }
   expect(seen).toEqual([
     [undefined, undefined, true],

@@ -23,7 +23,7 @@ import { newestNumber, violations } from "./invariants";
 import { type CreatureSpec, DISPOSITIONS, nextId, place } from "./place";
 import { resetWorld, settle } from "./reset";
 import { type SceneSpec, setScene } from "./scene";
-import { loadShell, shell } from "./shell";
+import { loadShell, type Stored, shell } from "./shell";
 import { answerOpening, type OpeningAnswers } from "./windows";
 
 export type { Creature, CreatureSpec, Exchange };
@@ -149,9 +149,14 @@ export class Tabletop {
   }
   /** Every exchange of the world in the order in which they began; those of turn events are among them, whether they have a card or not. */
   get cards(): readonly Exchange[] {
+    // A turn event's card holds its story only: its record stays in the ledger of its encounter, except that of the encounter's end.
+    const isCopy = ({ flags, documentName }: Stored["document"]): boolean =>
+      documentName !== "Combat" &&
+      flags.fivefold?.ledger !== undefined &&
+      !`${flags.fivefold.ledger}`.endsWith("combatEnd");
     const own = shell()
       .allCarriers()
-      .filter(({ document }) => document.flags.fivefold?.ledger === undefined || document.documentName === "Combat");
+      .filter(({ document }) => !isCopy(document));
     own.sort((a, b) => a.record.opened - b.record.opened);
     return own.map(({ record }) => new Exchange(this, record.id));
   }

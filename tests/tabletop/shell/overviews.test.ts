@@ -73,7 +73,8 @@ describe("an encounter is rated from its documents", () => {
     const { contenders } = await setup(table);
     expect(contenders.map(({ name, side }) => [name, side])).toEqual([
       [friend.name, "friends"],
-      [foe.name, "foes"],
+      // Two of one name are told apart by their tokens.
+      [`${foe.name} 2`, "foes"],
     ]);
     await table.edit(friend, { "system.durability.value": 1, "system.vigor.value": 0 });
     expect(winsOf(played(await boutOf(table, 3), 60), "friends")).toBeLessThan(20);

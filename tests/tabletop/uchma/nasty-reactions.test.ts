@@ -128,7 +128,6 @@ it("a trip on the way throws a rider off a winged mount in the air: five each, a
   await table.nextTurn();
   expect(table.turnOf).toBe("Ayla");
   await roc.actor.toggleStatusEffect("uchma-flying", { active: true, overlay: false });
-  await table.edit(roc, { "system.altitude": 2 });
   await roc.token.document.update({ elevation: 2 });
   await ayla.token.document.update({ elevation: 2 });
   const x = await table.move(ayla, [

@@ -55,7 +55,7 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   const before = await both(gm);
   await answer(gm, "followUp", "weaken");
   for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("closed");
-  await expect(mara.card()).toContainText("Ilse hits Reaver with Sword.");
+  await expect(mara.card()).toContainText("Ilse hits Reaver with Sword: 1 wound");
   expect(await mara.number("Ilse", "defencePenalty")).toBe(9);
   expect(before).not.toEqual(await both(gm));
 

@@ -106,9 +106,7 @@ export function tokenBarView(
       pages > 1
         ? { digit: String(MOST_KEYS + 1), label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) }
         : null,
-    // Whoever acts needs not read of each reaction that it cannot be used now.
-    reactions:
-      alone && !asked ? first.bar.reactions.filter(({ reason }) => !first.bar.turn?.mine || reason === "") : [],
+    reactions: alone && !asked ? first.bar.reactions : [],
     asked,
     mayEnd: alone && first.bar.turn?.mine === true,
     note: "",

@@ -129,7 +129,7 @@ test("an ability calls a creature: it stands beside its summoner, belongs to its
   const called = (who: typeof gm): Promise<unknown[]> =>
     run(
       who,
-      `return canvas.scene.tokens.contents.filter(({ name }) => name === "Cinder").map((token) =>
+      `return canvas.scene.tokens.contents.filter(({ name }) => name.startsWith("Cinder")).map((token) =>
          [Math.hypot(token.x - 800, token.y - 500) < 150, token.actorLink, token.actor.isOwner, token.actor.system.side, token.hidden]);`,
     );
   // What players may not even know of comes to nobody's call.

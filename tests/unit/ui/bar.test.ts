@@ -64,7 +64,7 @@ describe("the token bar", () => {
     expect(tokenBarView([mine, one("Kest")], t, 0, asked)?.asked).toBeNull();
   });
 
-  it("shows one creature whole: its pips, two resources, keys with digits", () => {
+  it("shows one creature whole: its pips, two resources, keys with digits, reactions with their reasons", () => {
     const view = tokenBarView([one("Ilse")], t);
     expect(view?.keys.map(({ digit, label }) => [digit, label])).toEqual([
       ["1", "Sword, 1 action"],
@@ -74,24 +74,9 @@ describe("the token bar", () => {
     expect(view?.resources.length).toBe(2);
     expect(view?.mayEnd).toBe(true);
     const root = render("bar/bar", { ...view });
+    expect(textOf(root.querySelector(".ff-bar-reactions .ff-bar-off small"))).toBe("Not enough Vigor");
     expect(root.querySelector("[data-digit='e']")).not.toBeNull();
     expect(unnamed(root)).toEqual([]);
-  });
-
-  it("names reactions with the reason why one cannot be used; in its own turn a creature reads only of those that it can use", () => {
-    const [dodge] = bar().reactions;
-    if (!dodge) throw new Error("no reaction");
-    const reactions = [dodge, { ...dodge, id: "block", name: "Block", reason: "" }];
-    const names = (mine: boolean) =>
-      tokenBarView([one("Ilse", { turn: { pips: [true], left: "", mine }, reactions })], t)?.reactions.map(
-        ({ name }) => name,
-      );
-    expect(names(true)).toEqual(["Block"]);
-    expect(names(false)).toEqual(["Dodge", "Block"]);
-    const root = render("bar/bar", {
-      ...tokenBarView([one("Ilse", { turn: { pips: [true], left: "", mine: false } })], t),
-    });
-    expect(textOf(root.querySelector(".ff-bar-reactions .ff-bar-off small"))).toBe("Not enough Vigor");
   });
 
   it("has no more keys than fit, turns to the next ones and back to the first, and has no end of somebody else's turn", () => {

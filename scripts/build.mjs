@@ -2,6 +2,7 @@
 // Makes dist/fivefold: exactly what a game master unzips into Foundry, and nothing of the practice table.
 import fs from "node:fs";
 import path from "node:path";
+import { askBeforeImports } from "./lib/askFirst.mjs";
 import { ensureInstalled, root } from "./lib/install.mjs";
 import { rulesetFiles } from "./lib/rulesets.mjs";
 import { sharesOfStart, tell, weigh } from "./lib/weight.mjs";
@@ -106,6 +107,7 @@ export async function build() {
   const { build: bundleModule } = await import("vite");
   const { share, plugin } = sharesOfStart();
   await bundleModule({ root, configFile: path.join(root, "vite.config.ts"), logLevel: "warn", plugins: [plugin] });
+  askBeforeImports(path.join(out, "modules"), fs.readFileSync(entry, "utf8"));
   await minifyModules();
   checkModules();
   await bundleStyles();

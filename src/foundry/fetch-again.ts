@@ -1,5 +1,5 @@
 /**
- * Milliseconds until what could not be fetched is asked for again. Browsers ask the server anew for a module whose import failed on the way; one that
- * arrived and is broken fails each time without a request.
+ * Milliseconds until what could not be fetched is asked for again. Browsers remember modules whose import has failed: the build lets the server be asked for the
+ * files before they are imported (`scripts/lib/askFirst.mjs`). A module that arrived and is broken fails each time without a request.
  */
 export const FETCH_AGAIN = 2000;

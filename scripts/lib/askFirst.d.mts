@@ -1,0 +1,1 @@
+export function askingFirst(codes: ReadonlyMap<string, string>, start: string): ReadonlyMap<string, string>;

@@ -47,12 +47,15 @@ function kindOf(symbol) {
 /** Names that exist in the types only: brands, and those with a computed or a private name. */
 const isReal = (name) => !/^(__| |#)/.test(name) && !["prototype", "Internal"].includes(name);
 
-/** Names and kinds of a type's members. */
+/** Whether the browser declares it and nobody else: which of these there are is a matter of its version, not of the table. */
+const isBrowsers = ({ declarations = [] }) =>
+  declarations.length > 0 && declarations.every((one) => /\/lib\.dom[\w.]*\.d\.ts$/.test(one.getSourceFile().fileName));
+/** Names and kinds of a type's members, without those of the browser's own classes. */
 function membersOf(checker, type) {
   const members = {};
   for (const symbol of checker.getPropertiesOfType(type)) {
     const name = symbol.getName();
-    if (isReal(name) && !/[^\w$]/.test(name)) members[name] = kindOf(symbol);
+    if (!isBrowsers(symbol) && isReal(name) && !/[^\w$]/.test(name)) members[name] = kindOf(symbol);
   }
   return members;
 }

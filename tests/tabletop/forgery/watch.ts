@@ -27,7 +27,13 @@ export function foreign({ table }: Field): ReadonlyMap<string, string> {
   for (const actor of documents("Actor")) if (!own.has(actor._id)) note(`Actor ${actor.name} ${actor._id}`, actor);
   for (const { tokens, ...scene } of documents("Scene")) {
     note(`Scene ${scene.name}`, scene);
-    for (const token of tokens) if (!own.has(token.actorId)) note(`Token ${token.name} ${token._id}`, token);
+    for (const { delta: _delta, ...token } of tokens) {
+      if (own.has(token.actorId)) continue;
+      note(`Token ${token.name} ${token._id}`, token);
+      const { actor } = globals().game.scenes.get(scene._id)?.tokens.get(token._id) ?? {};
+      // What of a creature of its own is stored in its token, and what comes from its base, makes no difference to anybody.
+      if (actor?.parent) note(`Actor of ${token.name} ${token._id}`, actor.toObject());
+    }
   }
   for (const { combatants, system, round, turn, ...combat } of documents("Combat")) {
     note(TURN, { round, turn });

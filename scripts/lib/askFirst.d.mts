@@ -1,1 +1,1 @@
-export function askingFirst(codes: ReadonlyMap<string, string>, start: string): ReadonlyMap<string, string>;
+export function askBeforeImports(folder: string, entry: string): void;

@@ -23,7 +23,7 @@ const ASK = `function askFirst(files){return Promise.all(files.map(async file=>{
  * @param start the file with which the system starts
  * @returns the changed texts by file name
  */
-export function askingFirst(codes, start) {
+function askingFirst(codes, start) {
   const present = closure(start, codes);
   const changed = new Map();
   for (const [file, code] of codes) {

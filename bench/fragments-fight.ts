@@ -1,5 +1,5 @@
 import { Rng } from "../src/engine/dice/rng";
-import { forecast, type Question } from "../src/engine/procedure/forecast";
+import type { Question } from "../src/engine/procedure/forecast";
 import { Simulator } from "../src/engine/procedure/simulate";
 import type { World } from "../src/engine/procedure/types";
 import { type AttackOutcome, attack } from "../src/rulesets/fragments/rules/attack/attack";
@@ -7,10 +7,10 @@ import { policyOf } from "../src/rulesets/fragments/rules/data/policy";
 import type { FAttack, FBeing, FCreature, FIntent, FWeapon } from "../src/rulesets/fragments/rules/data/types";
 import { fragmentsRules } from "../src/rulesets/fragments/rules/resolve";
 import { turnEnd, turnStart } from "../src/rulesets/fragments/rules/turns/turns";
-import { type Figure, milliseconds, perSecond } from "./measure";
+import { type Figure, perSecond } from "./measure";
+import { oddsFigures } from "./odds-figures";
 
 const SIDE = 8;
-const MOST_RUNS = 3000;
 const NOBODY: readonly string[] = [];
 const LETTERS = Array.from({ length: 2 * SIDE }, (_, i) => String.fromCharCode(97 + i));
 const SWORD: FWeapon = { name: "Sword", damage: { dice: [{ n: 1, f: 8 }], flat: 0 }, strength: 5, type: "", reach: 5 };
@@ -106,21 +106,5 @@ export function fragmentsOdds(): readonly Figure[] {
       ["worst", ask(strike("a", "b", { weapon: MAUL, lines: [line(1)] }), fighter("b", { dodging: 1, bleeding: 1 }))],
       ["opposed", ask(strike("a", "b", { maneuver: "trip", lines: [line(1)] }), fighter("b", { shaken: 1 }))],
     ] as const
-  ).flatMap(([name, question]) => {
-    const { runs, exact } = forecast(question);
-    return [
-      {
-        name: `Fragments: odds of an attack, ${name}: runs`,
-        value: exact ? runs : Number.POSITIVE_INFINITY,
-        unit: "",
-        atMost: MOST_RUNS,
-      },
-      {
-        name: `Fragments: odds of an attack, ${name}: warm`,
-        value: milliseconds(() => forecast(question)),
-        unit: "ms",
-        wish: { atMost: 16 },
-      },
-    ];
-  });
+  ).flatMap(([name, question]) => oddsFigures(`Fragments: odds of an attack, ${name}`, question));
 }

@@ -1,10 +1,10 @@
-import { forecast, type Question } from "../src/engine/procedure/forecast";
+import type { Question } from "../src/engine/procedure/forecast";
 import { type AttackOutcome, attack } from "../src/rulesets/generia/rules/attack/attack";
 import type { GAttack, GBeing, GCreature, GIntent, GWeapon } from "../src/rulesets/generia/rules/data/types";
 import { generiaRules } from "../src/rulesets/generia/rules/resolve";
-import { type Figure, milliseconds } from "./measure";
+import type { Figure } from "./measure";
+import { oddsFigures } from "./odds-figures";
 
-const MOST_RUNS = 3000;
 export const SWORD: GWeapon = {
   name: "Sword",
   attack: 8,
@@ -38,21 +38,5 @@ export function generiaOdds(): readonly Figure[] {
       ["typical", parried()],
       ["two levels", parried({ levels: [{ id: "backstab", rule: "G-059", value: 2 }] })],
     ] as const
-  ).flatMap(([name, question]) => {
-    const { runs, exact } = forecast(question);
-    return [
-      {
-        name: `Generia: odds of a parried attack, ${name}: runs`,
-        value: exact ? runs : Number.POSITIVE_INFINITY,
-        unit: "",
-        atMost: MOST_RUNS,
-      },
-      {
-        name: `Generia: odds of a parried attack, ${name}: warm`,
-        value: milliseconds(() => forecast(question)),
-        unit: "ms",
-        wish: { atMost: 16 },
-      },
-    ];
-  });
+  ).flatMap(([name, question]) => oddsFigures(`Generia: odds of a parried attack, ${name}`, question));
 }

@@ -1,13 +1,12 @@
-import { forecast, type Question } from "../src/engine/procedure/forecast";
+import type { Question } from "../src/engine/procedure/forecast";
 import type { Change, World } from "../src/engine/procedure/types";
 import { attack } from "../src/rulesets/vigor/rules/attack/attack";
 import type { AttackOutcome } from "../src/rulesets/vigor/rules/attack/blow";
 import type { VAttack, VBeing, VIntent } from "../src/rulesets/vigor/rules/data/types";
 import { vigorRules } from "../src/rulesets/vigor/rules/resolve";
-import { type Figure, milliseconds } from "./measure";
+import type { Figure } from "./measure";
+import { oddsFigures } from "./odds-figures";
 import { duel, GREATAXE, giants, strike } from "./vigor";
-
-const MOST_RUNS = 3000;
 
 function question(participants: World<VBeing>, args: VAttack): Question<VBeing, VIntent, VAttack, AttackOutcome> {
   return {
@@ -25,18 +24,7 @@ function question(participants: World<VBeing>, args: VAttack): Question<VBeing, 
 export const typical = (): ReturnType<typeof question> => question(duel(), strike());
 export const worst = (): ReturnType<typeof question> => question(giants(), strike(GREATAXE));
 
-export function odds(): readonly Figure[] {
-  const figures: Figure[] = [];
-  for (const [name, make, wish] of [
-    ["typical", typical, 4],
-    ["worst", worst, 16],
-  ] as const) {
-    const one = make();
-    const { runs, exact } = forecast(one);
-    figures.push(
-      { name: `odds, ${name}: runs`, value: exact ? runs : Number.POSITIVE_INFINITY, unit: "", atMost: MOST_RUNS },
-      { name: `odds, ${name}: warm`, value: milliseconds(() => forecast(one)), unit: "ms", wish: { atMost: wish } },
-    );
-  }
-  return figures;
-}
+export const odds = (): readonly Figure[] => [
+  ...oddsFigures("odds, typical", typical(), 4),
+  ...oddsFigures("odds, worst", worst()),
+];

@@ -1,12 +1,12 @@
-import { forecast, type Question } from "../src/engine/procedure/forecast";
+import type { Question } from "../src/engine/procedure/forecast";
 import { type AttackOutcome, attack } from "../src/rulesets/shapers/rules/attack/attack";
 import { policyOf } from "../src/rulesets/shapers/rules/data/policy";
 import type { SAttack, SBeing, SCreature, SIntent, SWeapon } from "../src/rulesets/shapers/rules/data/types";
 import { shapersRules } from "../src/rulesets/shapers/rules/resolve";
-import { type Figure, milliseconds } from "./measure";
+import type { Figure } from "./measure";
+import { oddsFigures } from "./odds-figures";
 import { AXE, fighter } from "./shapers-fight";
 
-const MOST_RUNS = 3000;
 type Asked = Question<SBeing, SIntent, SAttack, AttackOutcome>;
 const question = (x: Partial<SAttack>, target: Partial<SCreature> = {}): Asked => ({
   rules: shapersRules,
@@ -40,17 +40,7 @@ const QUESTIONS: readonly (readonly [name: string, question: Asked])[] = [
 ];
 /** The exact chances of an attack with the likely defence. */
 export function shapersOdds(): readonly Figure[] {
-  return QUESTIONS.flatMap(([name, one]) => {
-    const { runs, exact } = forecast(one);
-    const value = exact ? runs : Number.POSITIVE_INFINITY;
-    return [
-      { name: `World Shapers: odds of an attack, ${name}: runs`, value, unit: "", atMost: MOST_RUNS },
-      {
-        name: `World Shapers: odds of an attack, ${name}: warm`,
-        value: milliseconds(() => forecast(one)),
-        unit: "ms",
-        wish: { atMost: name === "worst" ? 16 : 4 },
-      },
-    ];
-  });
+  return QUESTIONS.flatMap(([name, one]) =>
+    oddsFigures(`World Shapers: odds of an attack, ${name}`, one, name === "worst" ? 16 : 4),
+  );
 }

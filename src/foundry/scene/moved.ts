@@ -16,11 +16,14 @@ async function afterMove(
 ): Promise<void> {
   const { actor, parent: scene } = token;
   if (!actor || !scene || !isWriter() || isOurs(options) || !PLACES.some((key) => key in changed)) return;
+  // Creatures are read only where the game wants to know: tokens move often.
+  const moved = turnsOf(actor)?.moved;
+  if (!moved) return;
   const ruleset = rulesetOf(actor);
   const others = scene.tokens.contents.flatMap((other) =>
     other.actor && other.id !== token.id && rulesetOf(other.actor) === ruleset ? actorFacts(other.actor) : [],
   );
-  const follows = turnsOf(actor)?.moved?.(actorFacts(actor), others);
+  const follows = moved(actorFacts(actor), others);
   if (!follows) return;
   const request = { actorUuid: actor.uuid, act: follows.act, targets: [], scene: scene.id, adjust: adjusted() };
   // Where nothing comes of it, nobody has to be told.

@@ -18,7 +18,7 @@ import type { GUse } from "./acts/useItem";
 import { ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";
-import { die, isDuration, isEffect, isMoment, isTimer } from "./data/shapes";
+import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "./data/shapes";
 import type { GAttack, GCast } from "./data/types";
 import { ADDABLE } from "./dice/pools";
 import type { GMove } from "./movement/move";
@@ -88,7 +88,6 @@ const attack = shape({
 });
 const rolls = shape({ dice: listOf(die), flat: signed });
 const carried = { fight: maybe(yes), hand: maybe(hand), ruleOptions: maybe(ruleOptions) };
-const spot = shape({ x: finite, y: finite, elevation: finite });
 const lasts = { duration: isDuration, timer: isTimer };
 const leaves = shape({
   ...lasts,
@@ -106,12 +105,12 @@ const move = shape({
   step: maybe(yes),
   mount: maybe(letter),
   price,
-  way: maybe(listOf(spot)),
+  way: maybe(listOf(isSpot)),
   leaves: maybe(listOf(words)),
   uses: maybe(listOf(letter)),
   loses: maybe(listOf(words)),
   shows: maybe(among(["all", "others"])),
-  legs: maybe(listOf(shape({ way: listOf(spot), sets: listOf(words) }))),
+  legs: maybe(listOf(shape({ way: listOf(isSpot), sets: listOf(words) }))),
   fight: maybe(yes),
   ruleOptions: maybe(ruleOptions),
 });
@@ -154,7 +153,7 @@ const SHAPES = {
   cast,
   concentrationEnd: shape({ by: letter, spell: letter, reacts: maybe(yes), rider: maybe(words) }),
   move,
-  jump: shape({ by: letter, threshold: integer(0, 99_999), to: maybe(spot), price, ...carried }),
+  jump: shape({ by: letter, threshold: integer(0, 99_999), to: maybe(isSpot), price, ...carried }),
   fall: shape({ by: letter, metres: integer(0, 999), dc: many, ...carried }),
   recover: shape({ by: letter, what: among(["offBalance", "prone", "disarmed"]), price }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),

@@ -3,6 +3,8 @@ import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
 import { BONUSES, EFFECT_KINDS, STATUSES } from "./names";
 import type { GEffect } from "./types";
 
+/** A place on the scene. */
+export const isSpot = shape({ x: finite, y: finite, elevation: finite });
 const signed = integer(-9999, 9999);
 const lowest = (value: unknown): value is -1 => value === -1;
 export const die = shape({ n: integer(0, 9999), f: integer(2, 1000), keep: maybe(lowest) });

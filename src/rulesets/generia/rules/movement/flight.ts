@@ -2,11 +2,11 @@ import type { LookContext } from "../../../../contract/board";
 import type { Json } from "../../../../engine/json";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import type { Id, Spot } from "../../../../engine/procedure/types";
-import { finite, listOf, shape, words } from "../../../../engine/shape";
+import { listOf, shape, words } from "../../../../engine/shape";
 import { FLIGHT } from "../board/questions";
 import type { R } from "../data/read";
+import { isSpot } from "../data/shapes";
 
-const isSpot = shape({ x: finite, y: finite, elevation: finite });
 /** Ids of the areas where a way begins, and at each of its steps. */
 const isFlown = shape({ begun: listOf(words), steps: listOf(listOf(words)) });
 interface Flown {

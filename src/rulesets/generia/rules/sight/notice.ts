@@ -3,20 +3,19 @@ import type { Glimpse, LookContext } from "../../../../contract/board";
 import type { ActorFacts, SettingValues } from "../../../../contract/facts";
 import type { Json } from "../../../../engine/json";
 import { factOf, factsIn, lettersIn } from "../../../../engine/procedure/found";
-import type { Id } from "../../../../engine/procedure/types";
-import { finite, listOf, shape } from "../../../../engine/shape";
+import type { Id, Spot } from "../../../../engine/procedure/types";
+import { listOf } from "../../../../engine/shape";
 import { declared } from "../../../../kit/rules/declaring";
 import { VIEWS } from "../board/questions";
 import { isOutside } from "../board/situation";
 import { beingOf } from "../creature/participants";
 import { creatureIn, isHelpless, type R, relatedTo } from "../data/read";
+import { isSpot } from "../data/shapes";
 import type { GCreature, GIntent } from "../data/types";
 import { refuse, type X } from "../turns/declaring";
 import { coverAt } from "./cover";
 
-/** A place on the scene. A type alias: it travels as JSON. */
-type Place = { readonly x: number; readonly y: number; readonly elevation: number };
-const isWay = listOf(shape({ x: finite, y: finite, elevation: finite }));
+const isWay = listOf(isSpot);
 
 /** [G-114] Whoever is wholly in the open, and within the field of view, is seen. */
 function shows(watcher: GCreature, { open, tags, ...look }: Glimpse, settings: SettingValues): boolean {
@@ -55,7 +54,7 @@ export function mayShow(c: GCreature, others: readonly ActorFacts[]): boolean {
  * @param way where it began, bent and ended; empty: as it stands
  * @param sneaks its own way was checked against those who might notice: only whom it sees counts
  */
-export function notice(ref: R, who: Id, way: readonly Place[], sneaks?: true): void {
+export function notice(ref: R, who: Id, way: readonly Spot[], sneaks?: true): void {
   const found = ref.look("views", VIEWS + JSON.stringify(way), who);
   const { uuid } = creatureIn(ref, who);
   const seen = sneaks ? [] : factsIn(found).map((by): GIntent => ({ k: "noticed", on: who, by }));

@@ -11,7 +11,7 @@ import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { reasonText } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
-import { KeptFocus } from "../ui/windows/keep-focus";
+import { KeptState } from "../ui/windows/keep-state";
 import { besides } from "../ui/windows/off-controls";
 import type { Box } from "../ui/windows/spot";
 import { FormWindow } from "../ui/windows/window";
@@ -45,7 +45,7 @@ class ActDialogApp extends FormWindow {
   #overridden = "";
   #sent = false;
   #shown = false;
-  readonly #focus = new KeptFocus();
+  readonly #kept = new KeptState();
   /** Numbers may be hidden or revealed while it is open. */
   readonly #unfollow = onNumbersChanged(() => void this.readjust(this.adjust));
 
@@ -170,13 +170,13 @@ class ActDialogApp extends FormWindow {
 
   override async _preRender(context: object, options: object): Promise<void> {
     await super._preRender(context, options);
-    if (this.#shown) this.#focus.note(this.element);
+    if (this.#shown) this.#kept.note(this.element);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     if (!this.#shown) this.element.querySelector<HTMLElement>("[data-key='roll']")?.focus();
-    else this.#focus.restore(this.element);
+    else this.#kept.restore(this.element);
     // An unfolded section may not push the last row out of the window.
     const unfolded = this.element.querySelector("details");
     unfolded?.addEventListener("toggle", () => this.setPosition({ width: this.element.offsetWidth, height: "auto" }));

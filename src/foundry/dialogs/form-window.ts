@@ -5,7 +5,7 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { announce } from "../ui/text/announce";
 import { reasonText } from "../ui/text/reason";
-import { KeptFocus } from "../ui/windows/keep-focus";
+import { KeptState } from "../ui/windows/keep-state";
 import { FormWindow } from "../ui/windows/window";
 import type { FormWords, Values } from "./form-text";
 import { blankValues, type FormView, fieldViews, withoutRow, withRow, withValue } from "./form-view";
@@ -47,7 +47,7 @@ class FormDialog extends FormWindow {
   #values: Values;
   #problem = "";
   #sent = false;
-  readonly #focus = new KeptFocus();
+  readonly #kept = new KeptState();
 
   constructor(readonly spec: FormSpec) {
     super();
@@ -82,11 +82,11 @@ class FormDialog extends FormWindow {
   }
   override async _preRender(context: object, options: object): Promise<void> {
     await super._preRender(context, options);
-    this.#focus.note(this.element);
+    this.#kept.note(this.element);
   }
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    this.#focus.restore(this.element);
+    this.#kept.restore(this.element);
   }
 
   /** What is filled in now, with what stands in the fields. */

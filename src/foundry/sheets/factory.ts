@@ -8,7 +8,7 @@ import type { HostActor, HostItem } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadGame } from "../registry";
 import { highContrast } from "../ui/windows/contrast";
-import { KeptFocus } from "../ui/windows/keep-focus";
+import { KeptState } from "../ui/windows/keep-state";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 import { SHEET_ACTIONS } from "./actions";
@@ -149,7 +149,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
     }
     #editing = false;
     #compact: boolean | null = null;
-    readonly #focus = new KeptFocus();
+    readonly #kept = new KeptState();
 
     /**
      * Whether the short form is shown; at first that is so where a game master looks at a creature of no player's. One that has nothing yet is still
@@ -210,7 +210,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
     override async _preRender(context: object, options: object): Promise<void> {
       await super._preRender(context, options);
       // Not asked whether it is rendered: an application that renders again says that it is not. Before the first time there is no element.
-      this.#focus.note(this.element);
+      this.#kept.note(this.element);
     }
 
     override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -231,7 +231,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
       watchTabs(this);
       if ("items" in this.document) void showOdds({ document: this.document, element: this.element });
       followGround(this);
-      this.#focus.restore(this.element);
+      this.#kept.restore(this.element);
     }
 
     override _onClose(options: object): void {

@@ -8,7 +8,7 @@ import type { HostActor, HostCombat, HostCombatant, HostDocument, HostMessage } 
 import { gameOf, gamesReady, loadRunningOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { highContrast } from "../ui/windows/contrast";
-import { KeptFocus } from "../ui/windows/keep-focus";
+import { KeptState } from "../ui/windows/keep-state";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 import type { TRACKER_PRESSES, TrackerHost } from "./presses";
@@ -63,7 +63,7 @@ export class FivefoldCombatTracker extends CombatTracker {
     },
   };
   #listening = false;
-  readonly #focus = new KeptFocus();
+  readonly #kept = new KeptState();
 
   override async _prepareContext(options: object): Promise<Record<string, unknown>> {
     const context = await super._prepareContext(options);
@@ -73,13 +73,13 @@ export class FivefoldCombatTracker extends CombatTracker {
   }
 
   override async _preRender(context: object, options: object): Promise<void> {
-    this.#focus.note(this.element);
+    this.#kept.note(this.element);
     await super._preRender(context, options);
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    this.#focus.restore(this.element);
+    this.#kept.restore(this.element);
     this.#hideSecondEndTurn();
     for (const root of this.element.querySelectorAll(".ff")) root.classList.toggle("ff-contrast", highContrast());
     this.#listenToAsks();

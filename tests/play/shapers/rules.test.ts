@@ -73,11 +73,9 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
   await opening.getByLabel(/^Brigand archer/).selectOption("surprised");
   await opening.locator('[data-key="begin"]').click();
   for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Torben Hale");
-  expect(await run(gm, "return game.combat.turns.map(({ name }) => name);")).toEqual([
-    "Torben Hale",
-    "Ishara Vane",
-    "Brigand archer",
-  ]);
+  await expect
+    .poll(() => run(gm, "return game.combat.turns.map(({ name }) => name);"))
+    .toEqual(["Torben Hale", "Ishara Vane", "Brigand archer"]);
   expect(await statuses(gm, "Brigand archer")).toContain("shapers-surprised");
   expect(await statuses(gm, "Ishara Vane")).toContain("shapers-hidden");
 
@@ -91,6 +89,7 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
   await expect.poll(() => whose(mara)).toBe("Ishara Vane");
   // She walks into sight, and is Hidden until her turn ends.
   await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
   await carry(mara, [5, 5], [5, 6]);
   await mara.page.mouse.up();
   await expect.poll(() => gm.number("Ishara Vane", "turn.revealed")).toBe(1);
@@ -108,16 +107,19 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
   await next(gm);
   await expect.poll(() => run(mara, "return game.combat.round;")).toBe(2);
   // Whoever acts first of them, both can: at the mean of their Initiatives.
-  const places = (): Promise<unknown> =>
+  const places = (who: Person): Promise<unknown> =>
     run(
-      gm,
+      who,
       `return ["Torben Hale", "Ishara Vane"].map((name) => Math.floor(game.combat.combatants.find((one) => one.name === name).initiative));`,
     );
-  await expect.poll(places).toEqual([29, 29]);
+  for (const who of [gm, mara]) await expect.poll(() => places(who)).toEqual([29, 29]);
   sheet = await mara.openSheet("Torben Hale");
   await sheet.locator('[data-act="run"]').first().click();
   await expect.poll(() => gm.number("Torben Hale", "turn.stride")).toBe(6);
+  // Her turn begins with his, and is written by itself.
+  await expect.poll(() => mara.number("Ishara Vane", "turn.stride")).toBe(3);
   await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toHaveCount(0);
   const before = await gm.number("Ishara Vane", "vitality.value");
   await carry(mara, [5, 6], [8, 6]);
   await mara.page.mouse.up();

@@ -2,7 +2,7 @@ import { SerialQueue } from "../../../engine/play/queue";
 import { SYSTEM } from "../../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../host/applications";
 import { highContrast } from "./contrast";
-import { KeptFocus } from "./keep-focus";
+import { KeptState } from "./keep-state";
 
 /** A part of the screen without a frame that prints one view and follows the game: the token bar, the prompt place. */
 export class Panel<View extends object> extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -10,7 +10,7 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
     classes: ["ff", SYSTEM],
     window: { frame: false, positioned: false },
   };
-  readonly #focus = new KeptFocus();
+  readonly #kept = new KeptState();
   /** What it prints; set before it is drawn. */
   view: View | null = null;
 
@@ -28,7 +28,7 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
   }
   override async _preRender(context: object, options: object): Promise<void> {
     await super._preRender(context, options);
-    this.#focus.note(this.element);
+    this.#kept.note(this.element);
   }
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
@@ -47,7 +47,7 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
     await super._onRender(context, options);
     this.element.setAttribute("aria-label", this.label());
     this.element.classList.toggle("ff-contrast", highContrast());
-    this.#focus.restore(this.element);
+    this.#kept.restore(this.element);
   }
   /** The control that shows this digit. */
   withDigit(key: string): HTMLElement | undefined {

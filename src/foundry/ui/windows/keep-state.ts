@@ -1,0 +1,94 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** How an element is known again after it was made anew: its own key, or the field that it edits. */
+function keyOf(element: Element | null): string {
+  const key = element?.getAttribute("data-key");
+  const name = element?.getAttribute("name");
+  return key ? `key:${key}` : name ? `name:${name}` : "";
+}
+
+function sameIn(element: HTMLElement, key: string): HTMLElement | undefined {
+  return [...element.querySelectorAll<HTMLElement>("[data-key], [name]")].find((one) => keyOf(one) === key);
+}
+
+/** The text field that an event is about, or null. Ticks and choices are sent at once: nothing of them can be half done. */
+function textFieldOf({ target }: Event): TextField | null {
+  const element = target as HTMLElement | null;
+  if (element?.tagName === "TEXTAREA") return element as HTMLTextAreaElement;
+  if (element?.tagName !== "INPUT") return null;
+  const input = element as HTMLInputElement;
+  return ["checkbox", "radio", "range", "file", "color"].includes(input.type) ? null : input;
+}
+
+/** A selection is a thing of text; a field for numbers answers null, or throws when it is told of one. */
+function copyCaret(from: TextField, to: TextField): void {
+  const { selectionStart, selectionEnd } = from;
+  if (selectionStart !== null && selectionEnd !== null) to.setSelectionRange(selectionStart, selectionEnd);
+}
+
+/** Keeps what a person is doing in an application while it renders itself anew: the keyboard's place, the text that is being typed, and which sections are open. */
+export class KeptState {
+  #key = "";
+  #watched: HTMLElement | null = null;
+  /** The field in which somebody types: from the first letter until the field has sent its change. */
+  #typing: TextField | null = null;
+  #sections: readonly HTMLDetailsElement[] = [];
+
+  /** To be called before a rendering, with what is on the screen now. */
+  note(element: HTMLElement | null | undefined): void {
+    const active = element?.ownerDocument.activeElement ?? null;
+    this.#key = active && element?.contains(active) ? keyOf(active) : "";
+    this.#sections = [...(element?.querySelectorAll<HTMLDetailsElement>("details[data-section]") ?? [])];
+  }
+
+  /** To be called after it. Of somebody who has moved on meanwhile the focus is left alone. */
+  restore(element: HTMLElement): void {
+    this.#watch(element);
+    this.#openSections(element);
+    const { activeElement, body } = element.ownerDocument;
+    const movedOn = activeElement !== null && activeElement !== body;
+    if (this.#key !== "" && !movedOn) sameIn(element, this.#key)?.focus({ preventScroll: true });
+    this.#goOnTyping(element);
+  }
+
+  #watch(element: HTMLElement): void {
+    if (this.#watched === element) return;
+    this.#watched = element;
+    element.addEventListener("input", (event) => {
+      this.#typing = textFieldOf(event);
+    });
+    // On the way down: a field may keep its change to itself.
+    element.addEventListener(
+      "change",
+      () => {
+        this.#typing = null;
+      },
+      true,
+    );
+  }
+
+  /** The old elements are asked now, not when the rendering began: somebody may have opened one meanwhile. */
+  #openSections(element: HTMLElement): void {
+    const open = new Map(this.#sections.map((old) => [old.dataset.section, old.open]));
+    for (const section of element.querySelectorAll<HTMLDetailsElement>("details[data-section]"))
+      section.open = open.get(section.dataset.section) ?? section.open;
+    this.#sections = [];
+  }
+
+  /** What was typed and not sent yet stands in the new field, and is sent when the field is left. */
+  #goOnTyping(element: HTMLElement): void {
+    const old = this.#typing;
+    if (!old || element.contains(old)) return;
+    this.#typing = null;
+    const fresh = sameIn(element, keyOf(old)) as TextField | undefined;
+    if (fresh?.tagName !== old.tagName || fresh.ownerDocument.activeElement !== fresh) return;
+    fresh.value = old.value;
+    copyCaret(old, fresh);
+    this.#typing = fresh;
+    // Browsers tell of a change when it was typed; of what was put here they say nothing.
+    const send = (): void => {
+      if (this.#typing === fresh) fresh.dispatchEvent(new Event("change", { bubbles: true }));
+    };
+    fresh.addEventListener("blur", send, { once: true });
+  }
+}

@@ -18,6 +18,11 @@ async function aim(who: Person): Promise<Locator> {
   await expect(dialog).toBeVisible();
   return dialog;
 }
+/** Closes the dialog, and waits until it is gone. */
+async function putAway(who: Person): Promise<void> {
+  await who.page.keyboard.press("Escape");
+  await expect(who.page.locator(".ff-act-dialog")).toHaveCount(0);
+}
 /** What counts in the dialog: modifiers with their values, as they stand there. */
 const lines = (dialog: Locator): Promise<string[]> =>
   dialog
@@ -93,19 +98,19 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   let dialog = await aim(mara);
   await expect(dialog.locator('[data-group="height"][data-option="below"]')).toHaveAttribute("aria-pressed", "true");
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "lowGround −1"]);
-  await mara.page.keyboard.press("Escape");
+  await putAway(mara);
 
   // Upwards she shoots over a low wall at its feet, and through a hedge that is as low beside her.
   await mark(gm, [8, 5], [1, 1], "uchma.cover.half", 1);
   await marks(mara, 1);
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "lowGround −1"]);
-  await mara.page.keyboard.press("Escape");
+  await putAway(mara);
   await mark(gm, [5, 5], [1, 1], "uchma.cover.quarter", 1);
   await marks(mara, 2);
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "lowGround −1", "cover.scenery −1"]);
-  await mara.page.keyboard.press("Escape");
+  await putAway(mara);
   await run(
     gm,
     `await canvas.scene.deleteEmbeddedDocuments("Region", [canvas.scene.regions.getName("uchma.cover.half").id]);`,
@@ -118,7 +123,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   dialog = await aim(mara);
   expect(await lines(dialog)).toEqual(["level +2", "ambushedTarget +1", "cover.scenery −1"]);
   await expect(dialog.locator('[data-modifier="cover.scenery"]')).toContainText("Quarter cover");
-  await mara.page.keyboard.press("Escape");
+  await putAway(mara);
   await mark(gm, [7, 5], [1, 1], "uchma.cover.half");
   await marks(mara, 2);
   dialog = await aim(mara);
@@ -163,7 +168,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
     await wall(gm, mara, height);
     dialog = await aim(mara);
     seen.push(await lines(dialog));
-    await mara.page.keyboard.press("Escape");
+    await putAway(mara);
   }
   expect(seen).toEqual([
     ["level +2", "cover.scenery −1"],

@@ -240,7 +240,8 @@ it.each([
   await fall.answer("GM", "ice", "breaks");
   expect([ada.token.elevation, ada.system.hp.value, numbers(table)]).toEqual([-20, 33, { "5_8": 8 }]);
   expect(await fall.undo()).toEqual({ ok: true });
-  expect(changedSince(before, table)).toEqual([]);
+  // What a field shows of itself is drawn a moment later than the field.
+  await expect.poll(() => changedSince(before, table)).toEqual([]);
 });
 
 it("ice that is let bear, or bears by itself, is ground: nobody falls through it, and who swims below does not burden it [F-126] [F-148]", async () => {

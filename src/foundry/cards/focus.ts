@@ -9,7 +9,11 @@ interface Place {
   readonly open: readonly string[];
   /** What is chosen in its lists and not sent yet, by key. */
   readonly chosen: ReadonlyMap<string, string>;
+  /** What is ticked in its lists and not sent yet, by key. */
+  readonly ticked: ReadonlyMap<string, boolean>;
 }
+
+const BOXES = "input[type=checkbox][data-key]";
 
 const keyOf = (element: Element): string => element.getAttribute("data-key") ?? "";
 
@@ -18,17 +22,21 @@ function placesOf(shown: readonly HTMLElement[]): readonly Place[] {
     const { activeElement } = element.ownerDocument;
     const focused = element.contains(activeElement) ? activeElement : null;
     const unfolded = element.querySelectorAll("details[open] > summary[data-key]");
+    const boxes = [...element.querySelectorAll<HTMLInputElement>(BOXES)];
     const lists = [...element.querySelectorAll<HTMLSelectElement>("select[data-key]")];
     return {
       home: element.parentNode,
       key: focused ? keyOf(focused) || "card" : "",
       open: [...unfolded].map(keyOf),
       chosen: new Map(lists.map((list) => [keyOf(list), list.value])),
+      ticked: new Map(boxes.map((box) => [keyOf(box), box.checked])),
     };
   });
 }
 
-function restore(fresh: HTMLElement, { key, open, chosen }: Place): void {
+function restore(fresh: HTMLElement, { key, open, chosen, ticked }: Place): void {
+  for (const box of fresh.querySelectorAll<HTMLInputElement>(BOXES))
+    box.checked = ticked.get(keyOf(box)) ?? box.checked;
   for (const list of fresh.querySelectorAll<HTMLSelectElement>("select[data-key]")) {
     const value = chosen.get(keyOf(list));
     if (value !== undefined && [...list.options].some((option) => option.value === value)) list.value = value;
@@ -44,7 +52,7 @@ function restore(fresh: HTMLElement, { key, open, chosen }: Place): void {
   (target ?? fresh).focus({ preventScroll: true });
 }
 
-/** Remembers focus, unfolded sections and what is chosen in the lists of a message's present elements; the fresh one takes them over once it is in its place. */
+/** Remembers focus, unfolded sections and what is chosen and ticked in the lists of a message's present elements; the fresh one takes them over once it is in its place. */
 export function keepPlace(messageId: string, fresh: HTMLElement): void {
   const places = placesOf(shownOf(messageId));
   noteDrawn(messageId, fresh);

@@ -82,6 +82,18 @@ describe("a card's buttons", () => {
     await settled();
     expect(document.querySelector("[aria-live='polite']")?.textContent).toBe("Difficulty 7 sent.");
   });
+  it("leave what is ticked and not sent yet ticked on a newly drawn card", async () => {
+    const card = shown(x.waiting({ mine: ["b"] }));
+    const BOXES = '<input type="checkbox" data-key="check-b"><input type="checkbox" data-key="check-c">';
+    card.insertAdjacentHTML("beforeend", BOXES);
+    const fresh = card.cloneNode(true) as HTMLElement;
+    for (const box of card.querySelectorAll<HTMLInputElement>("[data-key='check-b']")) box.checked = true;
+    keepPlace("message1", card);
+    keepPlace("message1", fresh);
+    card.replaceWith(fresh);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect([...fresh.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, false]);
+  });
   it("do nothing where the option is refused", () => {
     const card = shown(x.waiting({ mine: ["b"] }));
     press(card, "[data-value='block']");

@@ -154,3 +154,26 @@ describe("sections", () => {
     expect(open()).toEqual([true, false, true]);
   });
 });
+
+describe("ticks of a list that is sent as a whole", () => {
+  const listOf = (message: string) =>
+    `<div data-message-id="${message}"><input type="checkbox" data-key="check-a"><input type="checkbox" data-key="check-b"></div>`;
+
+  it("stay for the message that they were made for, and for no other", () => {
+    const { app } = page();
+    const kept = new KeptState();
+    const ticks = () => [...app.querySelectorAll<HTMLInputElement>("input")].map(({ checked }) => checked);
+    const draw = (message: string): void => {
+      kept.note(app);
+      app.innerHTML = listOf(message);
+      kept.restore(app);
+    };
+    draw("one");
+    const [, second] = app.querySelectorAll<HTMLInputElement>("input");
+    if (second) second.checked = true;
+    draw("one");
+    expect(ticks()).toEqual([false, true]);
+    draw("two");
+    expect(ticks()).toEqual([false, false]);
+  });
+});

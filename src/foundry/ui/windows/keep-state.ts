@@ -20,31 +20,39 @@ function textFieldOf({ target }: Event): TextField | null {
   return ["checkbox", "radio", "range", "file", "color"].includes(input.type) ? null : input;
 }
 
+/** Ticks of a list that is sent as a whole. Lists of two messages may look alike, so the message belongs to a tick's name. */
+const BOXES = "[data-message-id] input[type=checkbox][data-key]";
+const boxKeyOf = (box: HTMLElement): string =>
+  `${box.closest<HTMLElement>("[data-message-id]")?.dataset.messageId} ${keyOf(box)}`;
+
 /** A selection is a thing of text; a field for numbers answers null, or throws when it is told of one. */
 function copyCaret(from: TextField, to: TextField): void {
   const { selectionStart, selectionEnd } = from;
   if (selectionStart !== null && selectionEnd !== null) to.setSelectionRange(selectionStart, selectionEnd);
 }
 
-/** Keeps what a person is doing in an application while it renders itself anew: the keyboard's place, the text that is being typed, and which sections are open. */
+/** Keeps what a person is doing in an application while it renders itself anew: the keyboard's place, the text that is being typed, what is ticked and not sent yet, and which sections are open. */
 export class KeptState {
   #key = "";
   #watched: HTMLElement | null = null;
   /** The field in which somebody types: from the first letter until the field has sent its change. */
   #typing: TextField | null = null;
   #sections: readonly HTMLDetailsElement[] = [];
+  #boxes: readonly HTMLInputElement[] = [];
 
   /** To be called before a rendering, with what is on the screen now. */
   note(element: HTMLElement | null | undefined): void {
     const active = element?.ownerDocument.activeElement ?? null;
     this.#key = active && element?.contains(active) ? keyOf(active) : "";
     this.#sections = [...(element?.querySelectorAll<HTMLDetailsElement>("details[data-section]") ?? [])];
+    this.#boxes = [...(element?.querySelectorAll<HTMLInputElement>(BOXES) ?? [])];
   }
 
   /** To be called after it. Of somebody who has moved on meanwhile the focus is left alone. */
   restore(element: HTMLElement): void {
     this.#watch(element);
     this.#openSections(element);
+    this.#tick(element);
     const { activeElement, body } = element.ownerDocument;
     const movedOn = activeElement !== null && activeElement !== body;
     if (this.#key !== "" && !movedOn) sameIn(element, this.#key)?.focus({ preventScroll: true });
@@ -73,6 +81,13 @@ export class KeptState {
     for (const section of element.querySelectorAll<HTMLDetailsElement>("details[data-section]"))
       section.open = open.get(section.dataset.section) ?? section.open;
     this.#sections = [];
+  }
+
+  #tick(element: HTMLElement): void {
+    const ticked = new Map(this.#boxes.map((old) => [boxKeyOf(old), old.checked]));
+    for (const box of element.querySelectorAll<HTMLInputElement>(BOXES))
+      box.checked = ticked.get(boxKeyOf(box)) ?? box.checked;
+    this.#boxes = [];
   }
 
   /** What was typed and not sent yet stands in the new field, and is sent when the field is left. */

@@ -2,7 +2,7 @@ import type { ActDialog } from "../../contract/act";
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { boxOnScreen } from "../board/onScreen";
-import { type Candidate, candidatesFor, nearestFor, ONE_TARGET } from "../exchange/begin/aims";
+import { type Candidate, candidatesFor, ONE_TARGET } from "../exchange/begin/aims";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import { onNumbersChanged } from "../facts/revealed";
@@ -16,7 +16,7 @@ import { besides } from "../ui/windows/off-controls";
 import type { Box } from "../ui/windows/spot";
 import { FormWindow } from "../ui/windows/window";
 import { aimChances } from "./aim-chances";
-import { aimedAfter, aimView, sensible } from "./aims";
+import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
 import { dialogView } from "./view";
@@ -269,12 +269,15 @@ export async function openActDialog(
   if (quick || !first.dialog) return placed ? beginOrDecide(placed) : CANCELLED;
   return lookFirst(placed ?? request, first);
 }
-/** Whoever has no target chooses it in the window, which begins with the nearest. What has no window is refused as it was. */
+/** Whoever has no target chooses it in the window, which begins with the nearest. Where nobody can be one, the nearest foe's reason is told. */
 async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: false }): Promise<Outcome> {
-  const nearest = refusal.reason === "noTarget" ? nearestFor(request) : null;
-  const aimed = { ...request, targets: nearest === null ? [] : [nearest] };
+  if (refusal.reason !== "noTarget") return refusal;
+  const candidates = candidatesFor(request, ONE_TARGET);
+  const nearest = nearestFit(candidates);
+  if (!nearest) return noneFits(candidates, translate) ?? refusal;
+  const aimed = { ...request, targets: [nearest.uuid] };
   const prepared = operations.prepare(aimed);
-  return nearest === null || "ok" in prepared || !prepared.dialog ? refusal : lookFirst(aimed, prepared);
+  return "ok" in prepared || !prepared.dialog ? refusal : lookFirst(aimed, prepared);
 }
 /** The dialog itself. */
 async function lookFirst(request: ActRequest, before: PreparedAct): Promise<Outcome> {

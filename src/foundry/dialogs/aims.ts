@@ -1,3 +1,4 @@
+import type { Refusal } from "../../contract/act";
 import type { Translate } from "../../contract/facts";
 import type { Candidate } from "../exchange/begin/aims";
 import { reasonText } from "../ui/text/reason";
@@ -55,6 +56,19 @@ export function aimView(
     unfit,
     unfitTitle: t("FIVEFOLD.Dialog.unfit", { count: unfit.length }),
   };
+}
+/** The foe among them, or else whoever comes first: they are sorted by distance. */
+const foremost = (candidates: readonly Candidate[]): Candidate | undefined =>
+  candidates.find(({ side }) => side === "foe") ?? candidates[0];
+/** The nearest creature at which the act can be aimed, a foe where there is one; null: there is nobody. */
+export const nearestFit = (candidates: readonly Candidate[]): Candidate | null =>
+  foremost(candidates.filter(({ refusal }) => refusal === null)) ?? null;
+/** Why the act can be aimed at none of them: what stops it on the nearest foe, or else on the nearest; null: nobody is there. */
+export function noneFits(candidates: readonly Candidate[], t: Translate): Refusal | null {
+  const nearest = foremost(candidates);
+  if (!nearest?.refusal) return null;
+  const data = { name: nearest.name, why: reasonText(nearest.refusal, t) };
+  return { ok: false, reason: "noneFits", data };
 }
 /** Who is aimed at after somebody was pressed: where only one may be, the other one goes. */
 export function aimedAfter(targets: readonly string[], uuid: string, most: number): readonly string[] {

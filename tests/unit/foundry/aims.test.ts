@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { aimedAfter, aimView, sensible } from "../../../src/foundry/dialogs/aims";
+import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "../../../src/foundry/dialogs/aims";
 import type { Candidate } from "../../../src/foundry/exchange/begin/aims";
 
 const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
@@ -51,5 +51,17 @@ describe("whom a dialog offers", () => {
     expect(sensible([wolf, fox, crow], ["fox", "wolf", "crow"])).toEqual(["wolf"]);
     expect(sensible([wolf, fox, crow], ["fox", "crow"])).toEqual(["fox", "crow"]);
     expect(sensible([], ["wolf"])).toEqual(["wolf"]);
+  });
+  it("begin with the nearest foe who fits, or the nearest at all; where nobody does, the nearest foe's reason is told", () => {
+    const friend = candidate("friend", { side: "friend" });
+    expect(nearestFit([friend, fox, wolf])?.uuid).toBe("wolf");
+    expect(nearestFit([friend, fox])?.uuid).toBe("friend");
+    expect(nearestFit([fox, crow])).toBeNull();
+    expect(noneFits([candidate("friend", { side: "friend", refusal: DEAD }), fox, crow], t)).toEqual({
+      ok: false,
+      reason: "noneFits",
+      data: { name: "fox", why: "Game.far " },
+    });
+    expect(noneFits([], t)).toBeNull();
   });
 });

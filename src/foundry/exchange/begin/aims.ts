@@ -83,8 +83,3 @@ function generalReason(request: ActRequest, found: readonly Candidate[]): string
   const [first, ...others] = found.map(({ refusal }) => refusal?.reason);
   return others.length > 0 && others.every((reason) => reason === first) ? first : undefined;
 }
-/** The uuid of the nearest creature at which the act can be aimed, a foe where there is one; null: there is nobody. */
-export function nearestFor(request: ActRequest): string | null {
-  const fit = candidatesFor(request, ONE_TARGET).filter(({ refusal }) => refusal === null);
-  return (fit.find(({ side }) => side === "foe") ?? fit[0])?.uuid ?? null;
-}

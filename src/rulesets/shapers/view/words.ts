@@ -72,6 +72,8 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     contest: told(isContest, ({ kind }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${kind}`), icon: ICON[kind] })),
     ambush: (args) => ({ by: null, on: Object.keys(part(part(args).roles)) }),
     fire: (args) => ({ on: letters(part(part(args).attack).on) }),
+    // It is about everybody.
+    fresh: () => ({ by: null, on: [] }),
   },
   people: (args) => {
     const { by, who, on, all } = part(args);

@@ -251,7 +251,8 @@ it("a Disarm drops a thing at its bearer's feet; a critical one takes it, or fli
 });
 
 it("a Disarm that was taken back can be done again where its target carries several things [F-100]", async () => {
-  const two = [weapon("Sword", { weight: "heavy" }), weapon("Dagger")];
+  // Both are heavy, so that either may be what it defends itself with.
+  const two = [weapon("Sword", { weight: "heavy" }), weapon("Dagger", { weight: "heavy" })];
   const { table, ada, ben } = await duel(stats(3, 6), { ...armed(), items: two });
   table.dice(15, 5);
   const disarm = await ada.act("disarm", { on: [ben] });

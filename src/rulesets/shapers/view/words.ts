@@ -35,6 +35,9 @@ type SEnding = keyof typeof ENDINGS;
 const named = (icon: string, ...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, icon]));
 
+/** What happens to everybody at once is nobody's act. */
+const ofAll = { by: null, on: [] };
+
 /** How World Shapers' exchanges are told. */
 export const CARDS: CardSpec<SBeing, SEnding> = {
   home: "FIVEFOLD.Shapers",
@@ -72,8 +75,9 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     contest: told(isContest, ({ kind }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${kind}`), icon: ICON[kind] })),
     ambush: (args) => ({ by: null, on: Object.keys(part(part(args).roles)) }),
     fire: (args) => ({ on: letters(part(part(args).attack).on) }),
-    // It is about everybody.
-    fresh: () => ({ by: null, on: [] }),
+    roundStart: () => ofAll,
+    roundEnd: () => ofAll,
+    fresh: () => ofAll,
   },
   people: (args) => {
     const { by, who, on, all } = part(args);

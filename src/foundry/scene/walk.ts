@@ -11,7 +11,7 @@ import { combatOf } from "../facts/turn";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostCombat, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
-import { runningOf, turnsOf } from "../registry";
+import { gameOf, runningOf, turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
 import { collect, isCollecting } from "./keys";
 import { tollText } from "./toll-view";
@@ -103,11 +103,18 @@ function isBeyond(token: HostToken, { passed, pending }: HostMovement): boolean 
   return true;
 }
 
+/** Whether the rules of a player's creature in an encounter have not come yet, which is told: nothing can say what its way costs. Asking for them loads them. */
+function isTooEarly({ actor }: HostToken): boolean {
+  if (!actor || host.game.user.isGM || !gameOf(actor) || !combatOf([actor.uuid]) || runningOf(actor)) return false;
+  host.ui.notifications.warn(translate("FIVEFOLD.Walk.tooEarly", { name: actor.name }));
+  return true;
+}
+
 /** Foundry's `preMoveToken`, on the client of the user who moves: a movement that is an act of the game is rejected, and the act itself then moves the token. */
 export function beforeMove(token: HostToken, movement: HostMovement): boolean | undefined {
   if (!BY_HAND.includes(movement.method)) return undefined;
   const meaning = meaningOf(token, movement);
-  if (!meaning) return isBeyond(token, movement) ? false : undefined;
+  if (!meaning) return isTooEarly(token) || isBeyond(token, movement) ? false : undefined;
   const { actor, walk } = meaning;
   const byKey = movement.method === "keyboard";
   if (byKey && (walk.k === "act" || isCollecting(token))) {

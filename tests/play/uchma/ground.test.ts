@@ -20,8 +20,9 @@ async function aim(who: Person): Promise<Locator> {
 }
 /** Closes the dialog, and waits until it is gone. */
 async function putAway(who: Person): Promise<void> {
-  await who.page.keyboard.press("Escape");
-  await expect(who.page.locator(".ff-act-dialog")).toHaveCount(0);
+  const dialog = who.page.locator(".ff-act-dialog");
+  await dialog.locator('[data-action="close"]').click();
+  await expect(dialog).toHaveCount(0);
 }
 /** What counts in the dialog: modifiers with their values, as they stand there. */
 const lines = (dialog: Locator): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { isOpen, storedIn } from "../exchange/stored/carriers";
 import { host } from "../host";
-import { whenGameComes } from "../registry";
+import { whenGameRuns } from "../registry";
 import { Redrawing } from "../ui/windows/panel";
 import { asksReader } from "./gather";
 import { readCard, readerOf } from "./read-card";
@@ -90,6 +90,6 @@ export function watchAsked(): void {
     if (host.game.ready) look.soon();
   };
   for (const name of CHANGES) host.Hooks.on(name, soon);
-  whenGameComes(soon);
+  whenGameRuns(soon);
   host.Hooks.once("ready", soon);
 }

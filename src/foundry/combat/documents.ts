@@ -92,6 +92,12 @@ export class FivefoldCombat extends BaseCombat {
     return this;
   }
 
+  /** What is rolled is said by what the game is played by: until that is there, core would roll something else. */
+  override async rollInitiative(ids: readonly string[], options: object = {}): Promise<unknown> {
+    await loadRunningOf(this);
+    return super.rollInitiative(ids, options);
+  }
+
   override setupTurns(): HostCombatant[] {
     const order = orderOf(this);
     if (order) sorting.set(this, order);

@@ -4,7 +4,7 @@ import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import { playSound } from "../host/sound";
 import type { HostCombatant, HostToken } from "../host/types";
-import { rulesetOf, runningOf } from "../registry";
+import { rulesetOf, runningOf, whenGameRuns } from "../registry";
 import { cueSounds, followTurn } from "../settings";
 import { showLine } from "./banner";
 import { cuesOf, NOBODY, type TurnSeen } from "./turn-view";
@@ -78,6 +78,7 @@ function askToRoll(): void {
 /** Cues for the people at the table when turns begin and end. */
 export function watchTurns(): void {
   host.Hooks.on("updateCombat", askToRoll);
+  whenGameRuns(askToRoll);
   for (const name of ["updateCombat", "combatTurnChange", "deleteCombat", "combatStart"]) host.Hooks.on(name, follow);
   // Whoever loads the page in the middle of a turn is told nothing of it.
   host.Hooks.once("ready", () => {

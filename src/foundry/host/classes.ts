@@ -10,6 +10,7 @@ interface CombatBase extends HostCombat {
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number;
   setupTurns(): HostCombatant[];
+  rollInitiative(ids: readonly string[], options?: object): Promise<unknown>;
   _sortCombatants(a: HostCombatant, b: HostCombatant): number;
   _onStartTurn(combatant: HostCombatant, context: TurnContext): Promise<void>;
   _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void>;

@@ -1,4 +1,4 @@
-import { gamesReady } from "../../registry";
+import { loadRunning } from "../../registry";
 import { actorOf } from "../prompts/rights";
 import { carrier } from "../stored/carriers";
 import { isWriter, play } from "../write/writer";
@@ -17,8 +17,9 @@ export async function lapseFor(uuid: string, when: "nextAct" | "turnEnd", except
 
 /** A newborn exchange comes in: what its doer left open before is settled first, then it is taken over and played. */
 export async function receive(id: string): Promise<void> {
-  await gamesReady();
   const found = carrier(id);
+  // It may be the first exchange of its game in this world: without its rules it would be turned down.
+  if (found) await loadRunning(found.stored.ruleset);
   const doer = found?.stored.origin && actorOf(found.stored.members, found.stored.origin.by);
   if (doer) await lapseFor(doer.uuid, "nextAct", id);
   await (await play()).adopt(id);

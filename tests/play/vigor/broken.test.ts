@@ -102,7 +102,16 @@ test("an encounter without a scene runs: positions are said by hand [V-018] [V-0
     await game.combat?.startCombat({ asked: true });
   });
   expect(await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.scene ?? null)).toBeNull();
-  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
+  // The turn has begun when its event is carried out: it gives the actions.
+  await expect
+    .poll(() =>
+      run<string[]>(
+        gm,
+        "return Object.entries(game.combat.system.ledger).filter(([key]) => key.includes('turnStart')).map(([, { state }]) => state);",
+      ),
+    )
+    .toEqual(["closed"]);
+  expect(await gm.number("Ilse Varn", "actions.value")).toBe(2);
   await gm.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [2, 1, 1]);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
   await gm.noSecond();

@@ -148,11 +148,13 @@ test("every premade creature can do what it carries: all attacks and uses are op
         packs: { get(id: string): { getDocuments(): Promise<readonly Creature[]> } };
         actors: { getName(name: string): Creature };
         fivefold: {
+          loadGame(slug: string): Promise<unknown>;
           prepare(request: object): { readonly refusal?: unknown; readonly dialog?: unknown };
           begin(request: object): Promise<{ readonly ok: boolean; readonly reason?: string }>;
         };
       };
     };
+    await game.fivefold.loadGame("vigor");
     const premade = await game.packs.get("fivefold.vigor-creatures").getDocuments();
     const made = await Actor.createDocuments(premade.map((creature) => creature.toObject()));
     const targets = [game.actors.getName("Ilse Varn").uuid];

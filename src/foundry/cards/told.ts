@@ -23,11 +23,15 @@ function partsOf(
   ];
 }
 
-/** What was said in an act that changed nothing, as the first of its remarks has it. */
+/** What was said in an act that changed nothing: the first of its remarks, and those that say the same of others. */
 function firstWords(view: ExchangeView, context: CardContext): readonly string[] {
-  const [said] = view.lines.flatMap((line) => (line.k === "say" ? [line] : []));
-  const text = said ? view.ruleset.words.say(said, context) : "";
-  return text === "" || (isConcealed(view, said?.about) && tellsNumbers(text)) ? [] : [text];
+  const [first, ...others] = view.lines.flatMap((line) => (line.k === "say" ? [line] : []));
+  const said = first ? [first, ...others.filter(({ key }) => key === first.key)] : [];
+  const texts = said.flatMap((line) => {
+    const text = view.ruleset.words.say(line, context);
+    return text === "" || (isConcealed(view, line.about) && tellsNumbers(text)) ? [] : [text];
+  });
+  return texts.length > 0 ? [texts.join(" ")] : [];
 }
 
 function toneOf(fates: readonly Fate[], missed: boolean): ToldView["tone"] {

@@ -137,10 +137,12 @@ describe("a finished card in one sentence", () => {
       expect(told([deed(["b", "Health", -4])], { state })).toMatchObject({ fold: "line" });
     expect(told([], { state: "open" }).fold).toBe("open");
   });
-  it("tells the first remark of an act that changed nothing", () => {
+  it("tells the first remark of an act that changed nothing, and those that say the same of others", () => {
     const says = ["To me!", "Near hears it."].map((key) => ({ k: "say", key }) as const);
     expect(told(says, { title: alone }).text).toBe("Ilse Varn, Move: To me!");
     expect(told(says).text).toBe("Ilse Varn, Longsword on Marsh Reaver");
+    const rolls = [says[0], ...says, says[0]].flatMap((one) => one ?? []);
+    expect(told(rolls, { title: alone }).text).toBe("Ilse Varn, Move: To me! To me! To me!");
     const about = [{ k: "say", key: "Guard 15", about: "a" }] as const;
     expect(told(about, { title: alone, concealed: ["a"] }).text).toBe("Ilse Varn, Move");
   });

@@ -9,6 +9,7 @@ import { translate } from "../i18n";
 import { gameOf, loadGame } from "../registry";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptState } from "../ui/windows/keep-state";
+import { keepOffBar } from "../ui/windows/off-controls";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 import { SHEET_ACTIONS } from "./actions";
@@ -220,6 +221,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
         const { width, height } = this.compact ? { width: spec.compact.width, height: "auto" as const } : spec;
         this.setPosition({ width, height });
       }
+      keepOffBar(this);
     }
 
     override async _onRender(context: object, options: object): Promise<void> {

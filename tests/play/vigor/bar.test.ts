@@ -36,6 +36,18 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   await page.keyboard.press("9");
   await expect(keys.first()).toHaveAccessibleName(/^Dawnedge/);
 
+  // A sheet that opens keeps off it, and so does one for which there is too little room.
+  for (const height of [900, 700]) {
+    await page.setViewportSize({ width: 1400, height });
+    const sheet = await mara.openSheet("Ilse Varn");
+    const [above, below] = [await sheet.boundingBox(), await page.locator(".ff-bar-inner").boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    expect(above?.y).toBeGreaterThanOrEqual(0);
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await expect(sheet).toHaveCount(0);
+  }
+  await page.setViewportSize({ width: 1400, height: 900 });
+
   // Somebody else's token has no bar, and no selection has none.
   await page.locator("#board").click({ position: { x: 700, y: 150 } });
   await expect(bar).toHaveCount(0);

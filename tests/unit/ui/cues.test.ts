@@ -3,7 +3,7 @@ import type { Asked } from "../../../src/foundry/cards/asked";
 import { cardView } from "../../../src/foundry/cards/thread";
 import { countOf, nextOf, pageTitle, promptsView } from "../../../src/foundry/cues/prompts-view";
 import { cuesOf, NOBODY, type TurnSeen } from "../../../src/foundry/cues/turn-view";
-import { spotFor } from "../../../src/foundry/ui/windows/spot";
+import { above, spotFor } from "../../../src/foundry/ui/windows/spot";
 import * as x from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
@@ -48,6 +48,17 @@ describe("the spot of the prompt place", () => {
     const all = { left: 0, top: 0, width: 1000, height: 500 };
     expect(spotFor(size, screen, [all])).toEqual({ left: 400, top: 492, covers: 200 * 8 });
     expect(spotFor({ width: 2000, height: 900 }, screen, [])).toMatchObject({ left: 8, top: 8 });
+  });
+});
+
+describe("a window that keeps above what stands at the lower rim", () => {
+  it.each([
+    ["moves up as far as it has to", { top: 100, height: 400 }, 480, { top: 72, height: 400 }],
+    ["stays where it is above it", { top: 20, height: 300 }, 480, { top: 20, height: 300 }],
+    ["gets lower where there is no more room above", { top: 60, height: 500 }, 480, { top: 0, height: 472 }],
+    ["and never so low that too little of it is seen", { top: 60, height: 500 }, 200, { top: 0, height: 320 }],
+  ])("%s", (_what, box, limit, stands) => {
+    expect(above({ left: 0, width: 300, ...box }, limit)).toEqual(stands);
   });
 });
 

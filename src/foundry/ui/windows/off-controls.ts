@@ -1,4 +1,4 @@
-import { type Box, type Size, type Spot, spotFor } from "./spot";
+import { above, type Box, type Size, type Spot, shared, spotFor } from "./spot";
 
 /** What a floating panel keeps off, of the host's interface and of ours. Windows count as soon as they are on the screen, drawn to the end or not. */
 const PARTS = [
@@ -46,6 +46,18 @@ const screenNow = (): Size => ({
 /** Where a window stands beside these boxes, and off every part of the interface, as far as there is room. In pixels of the page. */
 export function besides(element: HTMLElement, boxes: readonly Box[]): Spot {
   return spotFor(element.getBoundingClientRect(), screenNow(), [...standing(element).parts, ...boxes]);
+}
+
+interface Movable {
+  readonly element: HTMLElement;
+  setPosition(position: { readonly top: number; readonly height: number }): unknown;
+}
+/** Keeps a window that has just opened off the bar of the selected token, as long as the bar stands in the lower half of the screen. */
+export function keepOffBar(app: Movable): void {
+  const bar = document.querySelector(".ff-bar-inner");
+  if (!bar) return;
+  const [around, own] = [boxOf(bar), boxOf(app.element)];
+  if (around.top > screenNow().height / 2 && shared(around, own) > 0) app.setPosition(above(own, around.top));
 }
 
 /**

@@ -20,7 +20,8 @@ const RIM = 8;
 
 const between = (from: number, to: number, least: number, most: number): number =>
   Math.max(0, Math.min(to, most) - Math.max(from, least));
-const shared = (a: Box, b: Box): number =>
+/** How much of two boxes is the same, in square pixels. */
+export const shared = (a: Box, b: Box): number =>
   between(a.left, a.left + a.width, b.left, b.left + b.width) *
   between(a.top, a.top + a.height, b.top, b.top + b.height);
 
@@ -51,4 +52,16 @@ export function spotFor({ width, height }: Size, screen: Size, taken: readonly B
     }
   }
   return best ?? { left: RIM, top: RIM, covers: 0 };
+}
+
+/** A window lower than this shows too little of itself. */
+const LOWEST = 320;
+/**
+ * Where a window stands that keeps above something at the lower rim of the screen: it moves up, and gets lower where that is not enough. Pure.
+ * @param limit the upper edge of what it keeps off
+ */
+export function above({ top, height }: Box, limit: number): { readonly top: number; readonly height: number } {
+  const bottom = limit - RIM;
+  const up = Math.max(0, Math.min(top, bottom - height));
+  return { top: up, height: Math.min(height, Math.max(LOWEST, bottom - up)) };
 }

@@ -41,8 +41,10 @@ export interface TokenBarView {
   /** Why there is nothing to press, in words; empty where there is. */
   readonly note: string;
 }
-/** As many keys as fit beside each other, and as there are digits for. */
-const MOST_KEYS = 8;
+/** As many keys as fit into two rows with the one that shows the next ones, and as there are digits for. */
+const MOST_KEYS = 9;
+/** The digit that shows the next keys: the last one on a keyboard. */
+const MORE_DIGIT = "0";
 
 /** The first question to a creature among all that its user is asked. */
 function askedOf(uuid: string, asked: readonly Asked[]): AskedHere | null {
@@ -104,7 +106,7 @@ export function tokenBarView(
     })),
     more:
       pages > 1
-        ? { digit: String(MOST_KEYS + 1), label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) }
+        ? { digit: MORE_DIGIT, label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) }
         : null,
     reactions: alone && !asked ? first.bar.reactions : [],
     asked,

@@ -13,7 +13,7 @@ export function registerKeybindings(): void {
     onDown: focusBar,
   });
   // Plain digits are those of the hotbar's macros.
-  for (let digit = 1; digit <= 9; digit++)
+  for (const digit of [1, 2, 3, 4, 5, 6, 7, 8, 9, 0])
     host.game.keybindings.register(SYSTEM, `barKey${digit}`, {
       name: `FIVEFOLD.Key.barKey.Name${digit}`,
       hint: "FIVEFOLD.Key.barKey.Hint",

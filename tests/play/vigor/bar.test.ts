@@ -30,10 +30,10 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   // What does not fit beside the rest is one key away: her skill, and the way back to her sword.
   await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(0);
   await page.keyboard.press("Shift+B");
-  await page.keyboard.press("9");
+  await page.keyboard.press("0");
   await expect(keys.first()).toHaveAccessibleName(/^(Resist|Awareness)/);
   await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(1);
-  await page.keyboard.press("9");
+  await page.keyboard.press("0");
   await expect(keys.first()).toHaveAccessibleName(/^Dawnedge/);
 
   // A sheet that opens keeps off it, and so does one for which there is too little room.

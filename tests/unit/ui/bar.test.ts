@@ -83,17 +83,17 @@ describe("the token bar", () => {
     const keys = Array.from({ length: 14 }, (_, index) => key(`act${index}`));
     const turn = { pips: [true], left: "1 of 1 actions left", mine: false };
     const view = tokenBarView([one("Ilse", { keys, turn })], t);
-    expect(view?.keys.length).toBe(8);
-    expect(view?.more).toEqual({ digit: "9", label: "More actions, 1 of 2" });
+    expect(view?.keys.length).toBe(9);
+    expect(view?.more).toEqual({ digit: "0", label: "More actions, 1 of 2" });
     const page = (turned: number) => tokenBarView([one("Ilse", { keys, turn })], t, turned);
     expect(page(1)?.keys.map(({ act, digit }) => `${digit} ${act}`)).toEqual(
-      Array.from({ length: 6 }, (_, index) => `${index + 1} act${index + 8}`),
+      Array.from({ length: 5 }, (_, index) => `${index + 1} act${index + 9}`),
     );
     expect(page(1)?.more?.label).toBe("More actions, 2 of 2");
     expect(page(2)?.keys).toEqual(view?.keys);
     expect(tokenBarView([one("Ilse")], t, 3)).toMatchObject({ more: null, keys: [{ digit: "1" }, {}, {}] });
     const root = render("bar/bar", { ...page(1) });
-    expect(root.querySelector<HTMLElement>("[data-action='more']")?.dataset.digit).toBe("9");
+    expect(root.querySelector<HTMLElement>("[data-action='more']")?.dataset.digit).toBe("0");
     expect(unnamed(root)).toEqual([]);
     expect(view?.mayEnd).toBe(false);
     expect(tokenBarView([one("Ilse", { turn: null })], t)?.mayEnd).toBe(false);

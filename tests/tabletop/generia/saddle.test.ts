@@ -65,6 +65,25 @@ it("a mount has no turn of its own, moves once for free, and carries its rider; 
   expect(table.turnOf).toBe(ilse.name);
 });
 
+it("a mount does not walk away under its rider: whoever plays it moves the rider [G-060] [G-066]", async () => {
+  const { ilse, horse } = await cavalry();
+  const path = [
+    [6, 5],
+    [6, 6],
+  ] as const;
+  expect((await horse.act("move", { path: path.map(([x, y]) => [x, y]), as: "Mara" })).refused).toBe(
+    "FIVEFOLD.Generia.Refused.riderMoves",
+  );
+  expect([ilse.token.at.slice(0, 2), horse.token.at.slice(0, 2)]).toEqual([
+    [6, 5],
+    [6, 5],
+  ]);
+  expect((await ilse.act("dismount", { on: [horse], as: "Mara" })).state).toBe("closed");
+  expect((await horse.act("move", { path: path.map(([x, y]) => [x, y]), as: "Mara" })).refused).not.toBe(
+    "FIVEFOLD.Generia.Refused.riderMoves",
+  );
+});
+
 it("an attack from a mount that has moved has a disadvantage, unless its rider is cavalry [G-061] [G-163] (W-19)", async () => {
   const strikes: string[] = [];
   for (const more of [{}, { tags: ["cavalry"] }]) {

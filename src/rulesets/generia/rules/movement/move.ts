@@ -11,7 +11,7 @@ import { speedOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { type CreatureSystem, creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo } from "../data/read";
+import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { metresGained, metresUsed, uses } from "../effects/bonuses";
 import { mayShow, notice } from "../sight/notice";
@@ -236,6 +236,9 @@ export function declareMove(x: X): Declared | Refusal {
   const far = lengthOf(x.path, units);
   const figures = x.board?.figures?.() ?? [];
   const sideOf = (uuid: string) => figures.find((one) => one.uuid === uuid)?.disposition;
+  // [G-060] Rider and mount go together, and it is the rider who goes.
+  const rider = riderOf(c);
+  if (rider !== undefined && figures.some(({ uuid }) => uuid === rider)) return refuse("riderMoves", "G-060");
   const mount = mountIn(x);
   const bound = rooted(mount ?? c);
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");

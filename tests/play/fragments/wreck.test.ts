@@ -54,7 +54,7 @@ test("the wreck without gravity: nobody walks; a push off from the wall, a drift
   await mara.page.keyboard.press("Enter");
   await dialog.locator('[data-key="roll"]').click();
   for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 9]);
-  expect(await mara.number("Tarn Hollis", "turn.spent")).toBe(1);
+  await expect.poll(() => mara.number("Tarn Hollis", "turn.spent")).toBe(1);
   await expect.poll(() => gm.number("Tarn Hollis", "drift.feet")).toBe(30);
 
   // The next turn carries on by itself, and ends at the cutter.
@@ -80,5 +80,5 @@ test("the wreck without gravity: nobody walks; a push off from the wall, a drift
   await dialog.locator('[data-key="cancel"], [data-action="close"], [data-action="ffClose"]').first().click();
   await press("steady");
   await expect.poll(() => statuses(mara, "Tarn Hollis")).toEqual([]);
-  expect(await mara.number("Tarn Hollis", "turn.spent")).toBe(2);
+  await expect.poll(() => mara.number("Tarn Hollis", "turn.spent")).toBe(2);
 });

@@ -31,10 +31,14 @@ export function documents({ running, combat }: Tabletop): ReadonlyMap<string, st
   for (const actor of world.collection("Actor")?.values() ?? [])
     if (!called(actor)) note(`Actor ${actor.name}`, whole(actor));
   for (const { tokens, regions, ...scene } of world.collection("Scene")?.values() ?? []) {
-    note("Scene", { ...scene, regions: sorted(regions) });
+    // What a field shows of itself is drawn a moment later, and anew each time.
+    const marks = regions.filter(({ flags }: Plain) => flags?.fivefold?.fieldMark);
+    const drawn = marks.map(({ _id }: Plain) => _id);
+    note("Scene", { ...scene, regions: sorted(regions.filter((one: Plain) => !marks.includes(one))) });
     // Tokens remember the way that they went last: going back is a way too.
-    for (const { delta: _delta, _movementHistory, sort: _sort, ...token } of tokens) {
-      note(`Token ${token.name} ${token._id}`, token);
+    for (const { delta: _delta, _movementHistory, sort: _sort, _regions = [], ...token } of tokens) {
+      const within = _regions.filter((id: string) => !drawn.includes(id));
+      note(`Token ${token.name} ${token._id}`, { ...token, _regions: within });
       const { actor } = globals().game.scenes.get(scene._id)?.tokens.get(token._id) ?? {};
       // What of a creature of its own is stored in its token, and what comes from its base, makes no difference to anybody.
       if (actor?.parent) note(`Actor of ${token.name} ${token._id}`, whole(actor.toObject()));

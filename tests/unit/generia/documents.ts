@@ -89,11 +89,14 @@ export const held = (why: string, rule: string, data?: object) => ({
   overridable: true,
 });
 export const ok = (args: object) => ({ ok: true, args });
-/** The first round, in which it is the turn of "a" unless told. */
+/** The first round of an encounter of "a" and "d", in which it is the turn of "a" unless told. */
 export const turnOf = (who = "a", more: Partial<NonNullable<Declaration<GBeing>["turn"]>> = {}) => ({
   round: 1,
   turnOf: who,
   slot: 10,
-  order: [],
+  order: [
+    { id: "a", initiative: 10 },
+    { id: "d", initiative: 5 },
+  ],
   ...more,
 });

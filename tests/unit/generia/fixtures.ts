@@ -1,5 +1,8 @@
 import type { Die, Pool } from "../../../src/engine/dice/pool";
+import type { Json } from "../../../src/engine/json";
 import type { Mod } from "../../../src/engine/modifiers";
+import type { Procedures } from "../../../src/engine/procedure/replay";
+import { tell } from "../../../src/engine/procedure/story";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
 import type {
@@ -113,6 +116,23 @@ export function play<A, T>(
 ): Played<T, GBeing> {
   return playScript({ rules: generiaRules, procedure, args, participants, ...more });
 }
+/** What counts where nobody answers, question by question, and when: "defence: none close". */
+export function lapsesOf<A, T>(
+  procedure: Procedure<GBeing, GIntent, A, T>,
+  args: A,
+  participants: World<GBeing>,
+  more: More = {},
+): readonly string[] {
+  const { log, asked } = play(procedure, args, participants, more);
+  const procedures = { script: procedure } as unknown as Procedures;
+  return asked.map(({ at }) => {
+    const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
+    const { run } = tell({ procedure: "script", args: args as Json, participants, log: known }, procedures);
+    const open = run.done ? undefined : run.pending.find((one) => one.at === at);
+    const lapse = open?.k === "ask" ? open.lapse : undefined;
+    return `${at.replace(/^.*\//, "")}: ${lapse ? `${lapse.to} ${lapse.when}` : "waits"}`;
+  });
+}
 
 const dieText = ({ n, f, keep }: Die): string =>
   `${n}d${f}${keep === undefined ? "" : keep > 0 ? " highest" : " lowest"}`;
@@ -157,3 +177,12 @@ const lineText = (line: Line): readonly string[] => {
 export function told({ lines, asked, changes }: Played<unknown, GBeing>) {
   return { lines: lines.flatMap(lineText), asked: asked.map(askedText), changes: changes.map(changeText) };
 }
+/** The names of the deeds of an exchange, which its stored log knows them by. */
+export const deedsOf = ({ lines }: Played<unknown, GBeing>): readonly string[] =>
+  lines.flatMap((line) => (line.k === "deed" ? [line.at] : []));
+/** What each comparison was made against, line by line. */
+export const againstOf = ({ lines }: Played<unknown, GBeing>): readonly (readonly string[])[] =>
+  lines.flatMap((line) => (line.k === "contest" ? [linesOf({ mods: line.bMods })] : []));
+/** The lines of each roll. */
+export const rollsOf = ({ lines }: Played<unknown, GBeing>): readonly (readonly string[])[] =>
+  lines.flatMap((line) => (line.k === "roll" ? [linesOf(line)] : []));

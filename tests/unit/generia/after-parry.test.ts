@@ -59,7 +59,7 @@ describe("an ordinary parry", () => {
     const played = parries({ dice: [...ORDINARY, 4, 3], answers: { secondDie: "skip", zone: "arms" } });
     expect(played.value).toMatchObject({ end: "parried", damage: 10 });
   });
-  it.each<readonly [string, GAttack["ruleOptions"], readonly number[], readonly string[], string]>([
+  it.each<readonly [string, NonNullable<GAttack["ruleOptions"]>, readonly number[], readonly string[], string]>([
     ["an ordinary parry avoids all", { ordinaryParryDamage: "none" }, [], ["defence", "followUp"], "none"],
     ["the second die is never rolled", { secondParryDie: "never" }, [4, 3], ["defence", "zone", "followUp"], "10"],
     ["it is always rolled", { secondParryDie: "always" }, [9], ["defence", "followUp"], "none"],

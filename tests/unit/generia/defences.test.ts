@@ -220,7 +220,7 @@ describe("an answer that takes the Reaction", () => {
 });
 
 describe("defending rider and mount", () => {
-  const rider: Overrides = { ...armed, riding: 4, now: { "rides/Actor-m": 1 } };
+  const rider: Overrides = { ...armed, riding: 4, wards: [BARRIER], now: { "rides/Actor-m": 1, mp: 1 } };
   const mount: Overrides = { mods: { dex: 2 }, wards: [BARRIER], now: { "carries/Actor-r": 1, mp: 1 } };
   const saddled = (
     on: "r" | "m",
@@ -236,7 +236,7 @@ describe("defending rider and mount", () => {
       ),
       { looks: { pair: [on === "r" ? "m" : "r"] }, ...more },
     );
-  it("W-22 a rider answers for its mount, with its own guards and without the mount’s spells [G-065]", () => {
+  it("W-22 a rider answers for its mount, with its own guards and without spells [G-065]", () => {
     const played = saddled("m", { dice: [9], answers: { defence: "block0" } });
     expect(told(played).asked).toEqual(["r defence of dodge/block0/parry0/block1/none: block0"]);
     expect(played.value).toMatchObject({ end: "blocked", who: "r" });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
 import { capacityOf, woundLimitOf } from "../../../src/rulesets/generia/rules/creature/capacity";
 import {
   carryLimitOf,
@@ -14,8 +15,8 @@ import { CREATURE } from "../../../src/rulesets/generia/rules/data/documents";
 import type { Attribute } from "../../../src/rulesets/generia/rules/data/names";
 import { BLADE, creature, type Overrides, SHIELD, SWORD } from "./fixtures";
 
-const sheet = (system: Parameters<typeof CREATURE.read>[0] = {}) => CREATURE.read(system);
-const withValue = (attribute: Attribute, value: number, more: Parameters<typeof CREATURE.read>[0] = {}) =>
+const sheet = (system: JsonObject = {}) => CREATURE.read(system);
+const withValue = (attribute: Attribute, value: number, more: JsonObject = {}) =>
   sheet({ attributes: { [attribute]: { value } }, ...more });
 
 describe("numbers that follow from attributes", () => {

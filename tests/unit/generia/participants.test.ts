@@ -131,6 +131,23 @@ describe("a creature as the rules know it", () => {
   });
 });
 
+describe("the types of damage that are different to somebody", () => {
+  const brought = (status: string, type: string, more: JsonObject = {}) =>
+    item("Effect", { status, type, duration: { k: "told" }, ...more }, `${status} ${type}`);
+  const types = (sheet: Sheet) => being(sheet).types;
+  it("are listed on its sheet, separated by commas or semicolons, in small letters [G-182]", () => {
+    expect(types({ system: { vulnerable: "Fire; cold ,, ", immune: "poison" } })).toEqual({
+      vulnerable: ["fire", "cold"],
+      immune: ["poison"],
+    });
+    expect(being()).not.toHaveProperty("types");
+  });
+  it("or are brought by what lasts on it [G-182]", () => {
+    const items = [brought("resistant", "Fire"), brought("stunned", "cold"), item("Weapon")];
+    expect(types({ system: { resistant: "acid" }, items })).toEqual({ resistant: ["acid", "fire"] });
+  });
+});
+
 describe("the changeable numbers of a creature", () => {
   const now = (sheet: Sheet) => being(sheet).now;
   it("wounds, exhaustion, points of damage and of regeneration [G-148] [G-156]", () => {

@@ -12,7 +12,7 @@ import {
   SAYABLE,
 } from "../../../src/rulesets/generia/rules/board/situation";
 import { between, board } from "../rulesets/facts";
-import { actor, figure, said } from "./documents";
+import { actor, figure, said, stranger } from "./documents";
 
 describe("lengths", () => {
   it.each([
@@ -21,7 +21,7 @@ describe("lengths", () => {
     ["meter", 10],
     ["metre", 10],
     ["meters", 10],
-    ["ft", 3.048],
+    [" ft ", 3.048],
     ["FEET", 3.048],
     ["'", 3.048],
     ["yd", 9.144],
@@ -140,6 +140,8 @@ describe("what the scene says of an attack", () => {
     expect(cover({ tags: [half], open: 0 })).toBe("full");
     expect(cover({ tags: [full] }, [half])).toBe("half");
     expect(cover({ tags: [full] }, ["generia.light.dim"])).toBe("full");
+    const other = { own: { e: [half] } };
+    expect(aim({ ranged: true, board: board({ d: between({ tags: [full] }) }, other) }).cover).toBe("full");
     expect(cover({ tags: ["generia.cover.open"] })).toBe("none");
   });
   it("cover counts for what flies alone, and there is none without a scene [G-158]", () => {
@@ -174,7 +176,7 @@ describe("flanking", () => {
   it("two foes on opposite sides of somebody flank it [G-173]", () => {
     expect(levels("advantage", d(), west, east)).toEqual(once);
     expect(levels("advantage", d(), at("a", 4, 4), at("b", 6, 6))).toEqual(once);
-    expect(levels("advantage", d(), at("a", 5, 4), at("b", 5, 6))).toEqual(once);
+    expect(levels("advantage", at("a", 5, 4), at("b", 5, 6), d())).toEqual(once);
   });
   it("a table may ease the attack instead, or play without [G-173]", () => {
     expect(levels("eased", d(), west, east)).toEqual([{ id: "flanking", rule: "G-173", value: 4, eased: true }]);
@@ -184,7 +186,13 @@ describe("flanking", () => {
   it.each<readonly [string, readonly PlacedFigure[]]>([
     ["at a right angle", [d(), west, at("b", 5, 4)]],
     ["a space apart", [d(), west, at("b", 7, 5)]],
+    ["across a space on either side", [d(), at("a", 3, 5), at("b", 7, 5)]],
     ["in its own space", [d(), west, at("b", 5, 5)]],
+    ["where both stand in its space", [d(), at("a", 5, 5), at("b", 5, 5)]],
+    [
+      "against somebody of no side",
+      [d({ disposition: 0 }), at("a", 4, 5, { disposition: -1 }), at("b", 6, 5, { disposition: -1 })],
+    ],
     ["of its own side", [d(), west, at("b", 6, 5, { disposition: -1 })]],
     ["of no side", [d(), west, at("b", 6, 5, { disposition: 0 })]],
     ["that is defeated", [d(), west, at("b", 6, 5, { defeated: true })]],
@@ -211,6 +219,7 @@ describe("flanking", () => {
     const wide = { ...large, box: { left: 5, top: 5, across: 2, down: 2 } };
     expect(levels("advantage", wide, west, at("b", 7, 6))).toEqual(once);
     expect(levels("advantage", wide, west, at("b", 7, 5))).toEqual([]);
+    expect(levels("advantage", wide, west, at("b", 7, 7))).toEqual([]);
   });
   it("nobody flanks without a scene [G-173]", () => {
     const x = { on: "d", by: "Actor.a", settings: { flanking: "advantage" } };
@@ -221,6 +230,15 @@ describe("flanking", () => {
   const sized = (name: string, left: number, top: number, size: string) =>
     at(name, left, top, { actor: actor(name, { system: { size } }) });
   const hemmed = (...others: readonly PlacedFigure[]) => hemmedIn(scene(d(), ...others), "Actor.d");
+  it("a second pair makes it worse even where all of them are small [G-173]", () => {
+    const four = [
+      sized("a", 4, 5, "small"),
+      sized("b", 6, 5, "small"),
+      sized("c", 5, 4, "small"),
+      sized("e", 5, 6, "small"),
+    ];
+    expect(levels("advantage", d(), ...four)).toEqual(twice);
+  });
   it("three creatures of its size or larger hem somebody in, whoever they are [G-177]", () => {
     const three = [west, east, at("c", 5, 4, { disposition: -1 })];
     expect(hemmed(...three)).toBe(true);
@@ -229,7 +247,11 @@ describe("flanking", () => {
     expect(hemmed(west, east, sized("c", 5, 4, "small"))).toBe(false);
     expect(hemmed(west, east, at("c", 5, 4, { defeated: true }))).toBe(false);
     expect(hemmed(west, east, at("c", 5, 3))).toBe(false);
-    expect(hemmed(west, east, at("c", 5, 4, { actor: { ...actor("c"), type: "vigorCreature" } }))).toBe(false);
+    expect(hemmed(west, east, at("c", 5, 4, { actor: stranger("c") }))).toBe(false);
+    expect(hemmedIn(scene(...three, d()), "Actor.d")).toBe(true);
+    const tiny = d({ actor: actor("d", { system: { size: "tiny" } }) });
+    const other = at("c", 5, 4, { actor: stranger("c") });
+    expect(hemmedIn(scene(tiny, west, east, other), "Actor.d")).toBe(false);
     expect(hemmedIn(scene(...three), "Actor.d")).toBe(false);
     expect(hemmedIn(null, "Actor.d")).toBe(false);
     expect(hemmedIn(board({}), "Actor.d")).toBe(false);

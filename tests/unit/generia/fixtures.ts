@@ -124,6 +124,7 @@ export function lapsesOf<A, T>(
   more: More = {},
 ): readonly string[] {
   const { log, asked } = play(procedure, args, participants, more);
+  // The engine finds procedures by name and knows nothing of their types.
   const procedures = { script: procedure } as unknown as Procedures;
   return asked.map(({ at }) => {
     const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
@@ -149,7 +150,7 @@ export const linesOf = ({ mods }: { readonly mods: readonly Mod[] }): readonly s
 export const extraLines = ({ mods }: Pool): readonly string[] =>
   mods.filter(({ kind }) => kind !== "base").map(modText);
 
-export function changeText(change: Change): string {
+function changeText(change: Change): string {
   switch (change.k) {
     case "add":
       return `${change.on} ${change.at} ${change.by > 0 ? "+" : ""}${change.by}`;

@@ -23,7 +23,6 @@ export type Defended =
 const UNANSWERED: Lapse = { to: "none", when: "close" };
 /** [G-026], [G-030], [G-048], [G-081], [G-082], [G-083], [G-125] The answers that an attack leaves its target; with none of them it lands. */
 function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" | "fight">): readonly string[] {
-  if (isHelpless(d)) return [];
   const { rangedShieldBlock, grappleBlock, defenceCost } = x.ruleOptions ?? {};
   // a table may count every answer as the one Reaction of the turn.
   if (defenceCost && x.fight && reactionOf(ref, d, x) < 1) return [];

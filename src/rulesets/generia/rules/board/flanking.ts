@@ -37,7 +37,7 @@ export function hemmedIn(board: BoardFacts | null, uuid: string): boolean {
   const figures = board?.figures?.() ?? [];
   const one = figures.find((figure) => figure.uuid === uuid);
   if (!one) return false;
-  const around = figures.filter((other) => other !== one && adjoins(other.box, one.box) && !other.defeated);
+  const around = figures.filter((other) => adjoins(other.box, one.box) && !other.defeated);
   return around.filter((other) => sizeOf(other) >= sizeOf(one)).length >= CONFINING;
 }
 
@@ -49,7 +49,7 @@ function flanking(board: BoardFacts | null, on: Id, attacker: string): 0 | 1 | 2
   const figures = board?.figures?.() ?? [];
   const target = figures.find(({ letter }) => letter === on);
   if (!target) return 0;
-  const around = figures.filter((one) => one.uuid !== target.uuid && adjoins(one.box, target.box));
+  const around = figures.filter((one) => adjoins(one.box, target.box));
   const foes = around.filter((one) => areEnemies(one, target) && canStrike(one));
   const pairs = foes.flatMap((one, index) =>
     foes

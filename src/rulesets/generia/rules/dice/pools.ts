@@ -65,13 +65,10 @@ const ON_CHECK: Readonly<Record<Attribute, Levels>> = {
   wil: {},
   per: { drowsy: ["G-182", -1], chilled: ["G-182", -1], keenSenses: ["G-182", 1] },
 };
-const isStatus = (key: string, levels: Levels): key is Status => Object.hasOwn(levels, key);
-function statusLevels(c: GCreature, levels: Levels): Mod[] {
-  return Object.keys(levels).flatMap((status) => {
-    const [rule, value] = (isStatus(status, levels) && has(c, status) && levels[status]) || [];
-    return rule === undefined || value === undefined ? [] : [level(`status.${status}`, rule, value)];
-  });
-}
+const statusLevels = (c: GCreature, levels: Levels): Mod[] =>
+  Object.entries(levels).flatMap(([status, [rule, value]]) =>
+    num(c, status) > 0 ? [level(`status.${status}`, rule, value)] : [],
+  );
 
 /** Kinds of lines that a person may add by hand. */
 export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damage"] as const;

@@ -105,9 +105,7 @@ export function tokenBarView(
       rest: listed(key.cost, key.reason),
     })),
     more:
-      pages > 1
-        ? { digit: MORE_DIGIT, label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) }
-        : null,
+      pages > 1 ? { digit: MORE_DIGIT, label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) } : null,
     reactions: alone && !asked ? first.bar.reactions : [],
     asked,
     mayEnd: alone && first.bar.turn?.mine === true,

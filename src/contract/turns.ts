@@ -38,7 +38,7 @@ export type Walk =
     };
 export interface WalkContext {
   readonly actor: ActorFacts;
-  /** Whether it is this creature's turn. */
+  /** Whether it is this creature's turn, or one that it shares. */
   readonly own: boolean;
   /** Whether the scene has spaces, so that a way has steps. */
   readonly spaces: boolean;

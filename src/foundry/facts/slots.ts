@@ -2,6 +2,7 @@ import type { PutOff, TurnSlots } from "../../contract/turns";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { turnsOf } from "../registry";
 import { turnEntry } from "./entries";
+import { actingIn } from "./phase";
 
 /** What the encounter's game says of turns that are put off or shared; null where every turn is taken in its place. */
 export function slotsOf(combat: HostCombat): TurnSlots | null {
@@ -27,6 +28,12 @@ export function sharing(combat: HostCombat): ReadonlyMap<string, string> {
 export function sharersOf(combat: HostCombat, { id }: HostCombatant): readonly HostCombatant[] {
   const leaders = sharing(combat);
   return leaders.size === 0 ? [] : combat.turns.filter((one) => leaders.get(one.id) === id);
+}
+/** Whether a creature acts in the running turn: in its own, or in one that it shares. */
+export function actsNow(combat: HostCombat | null, uuid: string): boolean {
+  const acting = actingIn(combat);
+  if (!combat || !acting) return false;
+  return [acting, ...sharersOf(combat, acting)].some(({ actor }) => actor?.uuid === uuid);
 }
 /** All others whose turn is one with a creature's: whoever leads it, and whoever shares it. */
 export function partnersOf(combat: HostCombat, uuid: string): readonly HostCombatant[] {

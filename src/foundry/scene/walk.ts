@@ -6,7 +6,7 @@ import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
 import { openCarriers } from "../exchange/stored/carriers";
 import { actorFacts } from "../facts/actor";
-import { actingIn } from "../facts/phase";
+import { actsNow } from "../facts/slots";
 import { combatOf } from "../facts/turn";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostCombat, HostMovement, HostToken } from "../host/types";
@@ -47,7 +47,7 @@ function goingOf(token: HostToken, points: readonly object[], watched: boolean):
   if (!moved || !scene || !combat || !game?.mechanics.turns.walk) return null;
   const { turns } = game.mechanics;
   const actor = goerOf(moved, combat, turns);
-  const own = actingIn(combat)?.actor?.uuid === actor.uuid;
+  const own = actsNow(combat, actor.uuid);
   const way = own || !host.game.user.isGM ? wayTo(scene, token, points) : null;
   const path = way === null ? null : pathFacts(scene, actor.uuid, way, watched);
   if (way === null || !path) return null;

@@ -245,10 +245,18 @@ it("a union acts in one turn at the mean of its Initiatives, each with its own p
   // (18 + 32) / 2 = 25, before Ben's 24; acting first counts only where all of them do.
   expect([table.combat.round, order(table)[2]]).toEqual([2, "Ben"]);
   expect([ada.system.ap.value, cleo.system.ap.value, cleo.system.turn.stride]).toEqual([3, 3, 10]);
+  // Each goes by its own steps, whoever of them has the place in the order.
+  const before = ada.system.turn.stride;
+  for (const one of [ada, cleo]) {
+    const [x, y] = one.token.at;
+    await table.move(one, [[x, y + 1]]);
+    expect(one.token.at).toEqual([x, y + 1]);
+  }
+  expect([ada.system.turn.stride, cleo.system.turn.stride]).toEqual([before - 1, 9]);
   await cleo.act("run");
   await ada.act("defend");
   await cleo.act("defend");
-  expect([ada.system.ap.value, cleo.system.ap.value, cleo.system.turn.stride]).toEqual([1, 0, 20]);
+  expect([ada.system.ap.value, cleo.system.ap.value, cleo.system.turn.stride]).toEqual([1, 0, 19]);
   await table.nextTurn();
   expect([table.turnOf, ada.system.ap.value, cleo.system.turn.stride]).toEqual(["Ben", 0, 0]);
   await table.nextRound();

@@ -15,8 +15,7 @@ import { pathFacts, WAY, wayTo } from "../../board/way";
 import { actorFacts } from "../../facts/actor";
 import { isUnknownTo } from "../../facts/hiding";
 import { LIFTED, lyingOn } from "../../facts/lying";
-import { actingIn } from "../../facts/phase";
-import { partnersOf } from "../../facts/slots";
+import { actsNow, partnersOf } from "../../facts/slots";
 import { combatOf, turnFacts } from "../../facts/turn";
 import { worldItems } from "../../facts/worldItems";
 import { actorByUuid, host } from "../../host";
@@ -75,7 +74,7 @@ function declarationOf(parts: Parts): Declaration {
   const position = scene && spot !== undefined ? mapPositionFacts(scene, actor.uuid, uuids, spot) : null;
   const creatures = Object.values(members).flatMap((member) => (member.of === undefined ? [member.uuid] : []));
   const combat = combatOf([actor.uuid, ...creatures]);
-  const own = combat !== null && actingIn(combat)?.actor?.uuid === actor.uuid;
+  const own = actsNow(combat, actor.uuid);
   const plan = scene && path ? goingContext(game, scene, { actor, own, path }).plan : undefined;
   return {
     by,

@@ -1,0 +1,163 @@
+import type { Die, Pool } from "../../../src/engine/dice/pool";
+import type { Json } from "../../../src/engine/json";
+import type { Mod } from "../../../src/engine/modifiers";
+import type { Procedures } from "../../../src/engine/procedure/replay";
+import { tell } from "../../../src/engine/procedure/story";
+import type { Line } from "../../../src/engine/procedure/story.types";
+import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
+import type {
+  SAttack,
+  SBeing,
+  SCreature,
+  SIntent,
+  SPart,
+  SSlot,
+  SWeapon,
+} from "../../../src/rulesets/shapers/rules/data/types";
+import { shapersRules } from "../../../src/rulesets/shapers/rules/resolve";
+import { type Asked, type Played, playScript } from "../../fixtures/script";
+
+type Numbers = Readonly<Record<string, number>>;
+export type Overrides = Partial<Omit<SCreature, "now" | "evasion">> & {
+  readonly now?: Numbers;
+  readonly evasion?: Partial<SCreature["evasion"]>;
+};
+
+/** 1d8 and 3 of a type, Physical unless told. */
+export const part = (more: Partial<SPart> = {}): SPart => ({
+  ...{ dice: [{ n: 1, f: 8 }], flat: 3, type: "physical" },
+  ...more,
+});
+export const SWORD: SWeapon = {
+  name: "Sword",
+  primary: ["strength", 3],
+  secondary: ["dexterity", 1],
+  parts: [part()],
+  reach: 1,
+};
+export const BOW: SWeapon = { ...SWORD, name: "Bow", reach: 20, ranged: true };
+
+/** A creature of medium size with 20 Vitality, no bonuses, Evasion 10, no armor, and a fresh turn. */
+export function creature(id: string, { now, evasion, ...facts }: Overrides = {}): SCreature {
+  return {
+    id,
+    kind: "creature",
+    uuid: `Actor.${id}`,
+    bonuses: {},
+    skills: {},
+    power: 10,
+    initiative: 20,
+    size: 2,
+    basic: 3,
+    hands: 2,
+    least: -20,
+    slot: null,
+    ...facts,
+    evasion: { dexterity: 10, stat: "dexterity", bonus: 0, ...evasion },
+    now: { vitality: 20, vitalityMax: 20, ap: 3, apMax: 3, rp: 2, rpMax: 2, ...now },
+  };
+}
+/** The place of a creature in the order. */
+export const slot = (of: string, now: Numbers = {}): SSlot => ({
+  ...{ id: `slot-${of}`, kind: "slot", of, combatant: `combatant-${of}` },
+  now,
+});
+/** How a relation stands in the numbers of a creature: `holding("holds", "d")`. */
+export const holding = (kind: string, ...whom: readonly string[]): Numbers =>
+  Object.fromEntries(whom.map((id) => [`${kind}/Actor-${id}`, 1]));
+export const worldOf = (...beings: readonly SBeing[]): World<SBeing> =>
+  Object.fromEntries(beings.map((being) => [being.id, being]));
+/** A blow of "a" with its sword on "d", outside of encounters and free of charge, unless told. */
+export const blow = (more: Partial<SAttack> = {}): SAttack => ({
+  ...{ by: "a", on: "d", weapon: SWORD, price: {} },
+  ...more,
+});
+
+export interface More {
+  readonly dice?: readonly number[];
+  /** Answers by the last part of the address of their question. */
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly looks?: Readonly<Record<string, readonly string[]>>;
+  readonly guests?: World<SBeing>;
+}
+/** Runs a procedure with dice, answers and views of the scene from lists. */
+export function play<A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More = {},
+): Played<T, SBeing> {
+  return playScript({ rules: shapersRules, procedure, args, participants, ...more });
+}
+/** What counts where nobody answers, question by question, and when: "defense: roll close". */
+export function lapsesOf<A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More = {},
+): readonly string[] {
+  const { log, asked } = play(procedure, args, participants, more);
+  // The engine finds procedures by name and knows nothing of their types.
+  const procedures = { script: procedure } as unknown as Procedures;
+  return asked.map(({ at }) => {
+    const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
+    const { run } = tell({ procedure: "script", args: args as Json, participants, log: known }, procedures);
+    const open = run.done ? undefined : run.pending.find((one) => one.at === at);
+    const lapse = open?.k === "ask" ? open.lapse : undefined;
+    return `${at.replace(/^.*\//, "")}: ${lapse ? `${lapse.to} ${lapse.when}` : "waits"}`;
+  });
+}
+
+const dieText = ({ n, f, keep }: Die): string =>
+  `${n}d${f}${keep === undefined ? "" : keep > 0 ? " highest" : " lowest"}`;
+/** Dice and the number beside them: "2d20 highest + 5". */
+export const poolText = ({ dice, flat }: Pool): string =>
+  [...dice.map(dieText), ...(flat === 0 ? [] : [String(flat)])].join(" + ");
+/** A line of an explanation: "defending W-035 level -1", with the name of where it comes from. */
+export const modText = ({ id, rule, kind, value, source, locked, off }: Mod): string =>
+  [id, rule, kind, value, source, locked ? "locked" : undefined, off ? "off" : undefined]
+    .filter((one) => one !== undefined)
+    .join(" ");
+export const linesOf = ({ mods }: { readonly mods: readonly Mod[] }): readonly string[] => mods.map(modText);
+/** The same lines without those that make up the value itself. */
+export const extraLines = ({ mods }: Pool): readonly string[] =>
+  mods.filter(({ kind }) => kind !== "base").map(modText);
+
+function changeText(change: Change): string {
+  switch (change.k) {
+    case "add":
+      return `${change.on} ${change.at} ${change.by > 0 ? "+" : ""}${change.by}`;
+    case "set":
+      return `${change.on} ${change.at} = ${change.to}`;
+    case "move":
+      return `${change.on} to ${change.to.x}/${change.to.y}/${change.to.elevation}${change.teleport ? " at once" : ""}`;
+    case "carry":
+      return `${change.on} carry`;
+    default:
+      return `${change.on} ${change.k} ${change.id}`;
+  }
+}
+export const changesOf = ({ changes }: Played<unknown, SBeing>): readonly string[] => changes.map(changeText);
+const askedText = ({ who, at, options, answer }: Asked): string =>
+  `${who} ${at.replace(/^.*\//, "")} of ${options.join("/")}: ${answer}`;
+const lineText = (line: Line): readonly string[] => {
+  if (line.k === "roll") return [`${line.who} ${line.at.replace(/^.*\//, "")} ${line.total}`];
+  if (line.k === "contest") return [`${line.rule} ${line.a} ${line.ok ? "passes" : "fails"} ${line.b}`];
+  if (line.k !== "say") return [];
+  const { key, rule, about, data = {} } = line;
+  const said = Object.values(data).join(" ");
+  return [["says", key.replace("FIVEFOLD.Shapers.Say.", ""), rule, about, said].filter(Boolean).join(" ")];
+};
+/** What a card would tell: rolls, comparisons and remarks in their order; who was asked what; what changed. */
+export function told(played: Played<unknown, SBeing>) {
+  return { lines: played.lines.flatMap(lineText), asked: played.asked.map(askedText), changes: changesOf(played) };
+}
+/** The names of the deeds of an exchange, which its stored log knows them by. */
+export const deedsOf = ({ lines }: Played<unknown, SBeing>): readonly string[] =>
+  lines.flatMap((line) => (line.k === "deed" ? [line.at] : []));
+/** What each comparison was made against, line by line. */
+export const againstOf = ({ lines }: Played<unknown, SBeing>): readonly (readonly string[])[] =>
+  lines.flatMap((line) => (line.k === "contest" ? [linesOf({ mods: line.bMods })] : []));
+/** The lines of each roll. */
+export const rollsOf = ({ lines }: Played<unknown, SBeing>): readonly (readonly string[])[] =>
+  lines.flatMap((line) => (line.k === "roll" ? [linesOf(line)] : []));

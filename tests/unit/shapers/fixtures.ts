@@ -4,7 +4,7 @@ import type { Mod } from "../../../src/engine/modifiers";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Line } from "../../../src/engine/procedure/story.types";
-import type { Change, Procedure, World } from "../../../src/engine/procedure/types";
+import type { Change, Procedure, Referee, World } from "../../../src/engine/procedure/types";
 import type {
   SAttack,
   SBeing,
@@ -161,3 +161,9 @@ export const againstOf = ({ lines }: Played<unknown, SBeing>): readonly (readonl
 /** The lines of each roll. */
 export const rollsOf = ({ lines }: Played<unknown, SBeing>): readonly (readonly string[])[] =>
   lines.flatMap((line) => (line.k === "roll" ? [linesOf(line)] : []));
+const wants = (ref: Referee<SBeing, SIntent>, intents: readonly SIntent[]): boolean => ref.deed("wanted", intents).ok;
+/** What becomes of intents: whether they could be done, and what they change. */
+export function resolved(participants: World<SBeing>, ...intents: readonly SIntent[]) {
+  const played = play(wants, intents, participants);
+  return { ok: played.value, changes: changesOf(played) };
+}

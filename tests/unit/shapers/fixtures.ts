@@ -1,6 +1,7 @@
 import type { Die, Pool } from "../../../src/engine/dice/pool";
 import type { Json } from "../../../src/engine/json";
 import type { Mod } from "../../../src/engine/modifiers";
+import { factOf } from "../../../src/engine/procedure/found";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Line } from "../../../src/engine/procedure/story.types";
@@ -79,6 +80,8 @@ export interface More {
   readonly answers?: Readonly<Record<string, string>>;
   readonly looks?: Readonly<Record<string, readonly string[]>>;
   readonly guests?: World<SBeing>;
+  /** What others change while a question waits, by the last part of its address. */
+  readonly meanwhile?: Readonly<Record<string, readonly Change[]>>;
 }
 /** Runs a procedure with dice, answers and views of the scene from lists. */
 export function play<A, T>(
@@ -167,3 +170,18 @@ export function resolved(participants: World<SBeing>, ...intents: readonly SInte
   const played = play(wants, intents, participants);
   return { ok: played.value, changes: changesOf(played) };
 }
+
+/** A place on the scene, on the ground. */
+export const spot = (x: number, y = 0) => ({ x, y, elevation: 0 });
+/** How the scene says that somebody is sent along a row of places, a hundred pixels each, and what stops it. */
+export const sent = (places: readonly number[], halt?: "wall" | "body" | "edge") =>
+  factOf(
+    JSON.stringify({
+      steps: places.slice(1).map((x, index) => ({
+        ...{ from: spot(places[index] ?? 0), to: spot(x), dx: 1, dy: 0, dz: 0, tags: [], gaps: {} },
+      })),
+      ...{ gone: places.length - 1, left: 0, gaps: {}, ...(halt && { halt }) },
+    }),
+  );
+/** Where the scene says that somebody stands. */
+export const standsAt = (x: number, y = 0) => factOf(JSON.stringify(spot(x, y)));

@@ -41,10 +41,9 @@ export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgn
   }
   return lowest ?? { name: "armor", value: 0 };
 }
-/** [W-119], [W-120], [W-123], A-14 A defence once: from the chosen type first, then from the others. */
+/** [W-119], [W-120], [W-123], A-14 A defence once: from the chosen type first, then from the others. One below 0 adds to the first alone. */
 function reduced(hits: readonly Hit[], value: number, first: DamageType, spills: boolean): readonly Hit[] {
   const order = [...hits].sort((a, b) => Number(b.type === first) - Number(a.type === first));
-  if (value < 0) return order.map((hit, index) => (index === 0 ? { ...hit, amount: hit.amount - value } : hit));
   let left = value;
   return order.map((hit, index) => {
     const by = index === 0 || spills ? Math.min(left, hit.amount) : 0;
@@ -106,7 +105,7 @@ export function received(
 }
 /** [W-107], A-15 Takes a number off the first part, and what it cannot take off the next ones. */
 export const spared = (hits: readonly Hit[], by: number): readonly Hit[] =>
-  hits.length === 0 ? hits : reduced(hits, by, hits[0]?.type ?? "physical", true);
+  reduced(hits, by, hits[0]?.type ?? "physical", true);
 /** Parts of the same type together, in the order in which the types first come. */
 export function merged(hits: readonly Hit[]): readonly Hit[] {
   const sums = new Map<DamageType, number>();

@@ -190,3 +190,24 @@ describe("who goes along and who lets go", () => {
     expect(ask("summons", { others })).toBe("x");
   });
 });
+
+describe("who stands where somebody would be", () => {
+  const site = {
+    position: () => ({ scene: "s", x: 150, y: 270, elevation: 0 }),
+    spot: () => ({ x: 100, y: 200, elevation: 0 }),
+    beside: () => [],
+    room: () => [],
+    grounds: () => [],
+    fields: () => [],
+    spaces: () => [],
+  };
+  const standing = ({ x, y }: { readonly x: number; readonly y: number }) => [figure(`${x}/${y}`)];
+  it("is looked for in the middle of its first space there [W-187] [W-189]", () => {
+    expect(ask("at 1000 2000", { site, standing })).toBe("1050/2070");
+  });
+  it("nobody knows without a token, a map of spaces, or who stands where [W-187]", () => {
+    expect(look(lookAt("at 1000 2000", { standing }))).toEqual([]);
+    expect(look(lookAt("at 1000 2000", { site, standing, space: 0 }))).toEqual([]);
+    expect(look(lookAt("at 1000 2000", { site }))).toEqual([]);
+  });
+});

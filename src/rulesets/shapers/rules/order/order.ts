@@ -215,5 +215,5 @@ export function ranksOf(
 /** What of a stored place in the order is the Initiative that people know. */
 export const shownRank = (initiative: number): number => {
   const group = Math.round(initiative / GROUP);
-  return Math.floor(Math.abs(initiative - group * GROUP) + 1e-6);
+  return Math.floor(initiative - group * GROUP + 1e-6);
 };

@@ -100,7 +100,12 @@ const use = shape({
   ...carried,
 });
 const place = shape({ x: finite, y: finite, elevation: finite });
-const turn = shape({ all: listOf(letter), lasting: maybe(listOf(letter)), counters: maybe(listOf(counter)) });
+const turn = shape({
+  all: listOf(letter),
+  lasting: maybe(listOf(letter)),
+  counters: maybe(listOf(counter)),
+  begins: maybe(yes),
+});
 const waits = { by: letter, round, all: maybe(listOf(letter)) };
 const later = shape({ ...waits, next: finite });
 const idea = shape({ by: letter, text: words, price, ...carried });

@@ -14,6 +14,8 @@ export type STurn = {
   readonly all: readonly Id[];
   readonly lasting?: readonly Id[];
   readonly counters?: readonly number[];
+  /** The encounter begins: what runs goes on, and who is surprised has just been settled. */
+  readonly begins?: true;
 };
 /** A-24 A round less that something lasts. */
 function countDown(ref: R, { lasting = [], counters = [] }: STurn): void {
@@ -97,8 +99,10 @@ export function roundEnd(ref: R, x: STurn): void {
     }),
   );
 }
-/** Nothing of turns is left over before the first and after the last one. */
-export function fresh(ref: R, { all }: STurn): void {
+/** Nothing of turns is left over before the first and after the last one. Whoever was taken out of an encounter may have some of it left when another begins. */
+export function fresh(ref: R, { all, begins }: STurn): void {
+  const ended = OF_ENCOUNTERS.filter((status) => !begins || status !== "surprised");
+  const aids = begins ? [] : AIDED;
   ref.deed(
     "fresh",
     all.flatMap((on): SIntent[] => {
@@ -107,9 +111,9 @@ export function fresh(ref: R, { all }: STurn): void {
         set(on, "ap", num(c, "apMax")),
         set(on, "rp", num(c, "rpMax")),
         ...TURN_NUMBERS.map((what) => set(on, what, 0)),
-        ...AIDED.filter((what) => aidOf(c, what) !== 0).map((what) => ({ k: "aidLeft" as const, on, what, left: 0 })),
+        ...aids.filter((what) => aidOf(c, what) !== 0).map((what) => ({ k: "aidLeft" as const, on, what, left: 0 })),
         ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
-        ...OF_ENCOUNTERS.filter((status) => has(c, status)).map((status) => off(on, status)),
+        ...ended.filter((status) => has(c, status)).map((status) => off(on, status)),
       ];
     }),
   );
@@ -155,8 +159,9 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
     }
     case "combatStart":
     case "combatEnd": {
-      const all = x.event === "combatEnd" ? order : among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0));
-      return all.length > 0 ? { procedure: "fresh", args: { all } } : null;
+      const begins = x.event === "combatStart";
+      const all = begins ? among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0)) : order;
+      return all.length > 0 ? { procedure: "fresh", args: { all, ...(begins && { begins }) } } : null;
     }
     default:
       return null;

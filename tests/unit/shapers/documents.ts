@@ -90,3 +90,13 @@ export const turnOf = (who = "a", more: Partial<NonNullable<Declaration<SBeing>[
   ],
   ...more,
 });
+export const override = { off: [], added: [], override: true } as const;
+/** What a person said about the situation. */
+export const said = (groups: Readonly<Record<string, string>>) => ({ off: [], added: [], said: groups });
+/** Refusals: for good, and such as a game master may overrule. */
+export const no = (why: string, rule: string, data?: object) => ({
+  ...{ ok: false, reason: `FIVEFOLD.Shapers.Refused.${why}`, rule },
+  ...(data && { data }),
+});
+export const held = (why: string, rule: string, data?: object) => ({ ...no(why, rule, data), overridable: true });
+export const ok = (args: object) => ({ ok: true, args });

@@ -225,7 +225,11 @@ describe("an ambush", () => {
   };
   it("surprises whoever notices none of those who sneak up; a tie notices [W-031] [A-66] [E-59]", () => {
     const roles = { x: "ambusher", y: "ambusher", u: "perception", v: "intuition" } as const;
-    const played = springs(roles, { own, dice: [10, 10, 11, 12], looks: { enemies: ["x", "y"], "enemies~2": ["y", "u"] } });
+    const played = springs(roles, {
+      own,
+      dice: [10, 10, 11, 12],
+      looks: { enemies: ["x", "y"], "enemies~2": ["y", "u"] },
+    });
     expect(told(played)).toEqual({
       lines: [
         ...["x stealth 17", "y stealth~2 14", "u perception 14", "W-031 17 passes 14", "W-031 14 fails 14"],
@@ -245,7 +249,10 @@ describe("an ambush", () => {
       lines: [],
       changes: ["u surprised +1", "x hiddenFrom/Actor-u = 1", "x hidden +1"],
     });
-    const both = springs({ u: "surprised", x: "surprised" }, { looks: { enemies: ["x", "y"], "enemies~2": ["y", "u"] } });
+    const both = springs(
+      { u: "surprised", x: "surprised" },
+      { looks: { enemies: ["x", "y"], "enemies~2": ["y", "u"] } },
+    );
     expect(told(both).changes).toEqual([
       ...["u surprised +1", "x surprised +1", "y hiddenFrom/Actor-u = 1", "y hidden +1", "y hiddenFrom/Actor-x = 1"],
     ]);

@@ -1,11 +1,14 @@
+import { destinationOption } from "../../../src/engine/board/destination";
 import type { Die, Pool } from "../../../src/engine/dice/pool";
 import type { Json } from "../../../src/engine/json";
 import type { Mod } from "../../../src/engine/modifiers";
 import { apply } from "../../../src/engine/procedure/changes";
+import { factOf } from "../../../src/engine/procedure/found";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import type { Change, Procedure, Put, World } from "../../../src/engine/procedure/types";
+import type { Sent } from "../../../src/kit/rules/travel";
 import type {
   FAttack,
   FBeing,
@@ -178,3 +181,24 @@ export const againstOf = ({ lines }: Played<unknown, FBeing>): readonly (readonl
 /** The lines of each roll. */
 export const rollsOf = ({ lines }: Played<unknown, FBeing>): readonly (readonly string[])[] =>
   lines.flatMap((line) => (line.k === "roll" ? [linesOf(line)] : []));
+
+/** A way straight to the east, in squares of 100 pixels: what a look tells of somebody who is sent there. */
+export function sentEast(
+  squares: number,
+  more: Partial<Omit<Sent, "steps" | "hit">> & { readonly step?: StepMore } = {},
+) {
+  const { step = {}, ...rest } = more;
+  const steps = Array.from({ length: squares }, (_one, index) => ({
+    ...{ from: spot(index * 100), to: spot((index + 1) * 100), dx: 1, dy: 0, dz: 0, tags: [], gaps: {} },
+    ...(typeof step === "function" ? step(index) : step),
+  }));
+  return [factOf(JSON.stringify({ steps, gone: squares * 5, left: 0, gaps: {}, ...rest }))];
+}
+type Step = Sent["steps"][number];
+type StepMore = Partial<Step> | ((index: number) => Partial<Step>);
+export const spot = (x: number, y = 0, elevation = 0) => ({ x, y, elevation });
+/** What a look tells of where somebody is. */
+export const standsAt = (x: number, y = 0, elevation = 0) => [factOf(JSON.stringify(spot(x, y, elevation)))];
+/** A place that may be chosen, east of where somebody is. */
+export const placeAt = (x: number, y = 0, elevation = 0) =>
+  destinationOption({ at: spot(x, y, elevation), east: 1, south: 0, up: 0 });

@@ -290,6 +290,9 @@ describe("an opposed roll", () => {
     ]);
     expect(told(played).changes).not.toContain("a dodging -1");
   });
+  it("a weapon that is not heavy does not hinder the squeezing [F-009] [F-219]", () => {
+    expect(rollsOf(trips({ d: { now: { squeezing: 1 } }, dice: [12, 10] }))[1]).toHaveLength(2);
+  });
   it.each<readonly [string, Overrides["now"], readonly string[]]>([
     ["the prone", { prone: 1 }, ["prone.near F-213 level 1"]],
     ["the blinded", { blinded: 1 }, ["flatFooted.blinded F-182 level 1"]],

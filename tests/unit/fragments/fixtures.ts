@@ -129,6 +129,24 @@ export function lapsesOf<A, T>(
   });
 }
 
+/** What a procedure asked of the scene, by the last part of the address of each question. */
+export function questionsOf<A, T>(
+  procedure: Procedure<FBeing, FIntent, A, T>,
+  args: A,
+  participants: World<FBeing>,
+  { log }: Played<unknown, FBeing>,
+): Readonly<Record<string, string>> {
+  // The engine finds procedures by name and knows nothing of their types.
+  const procedures = { script: procedure } as unknown as Procedures;
+  const questions = Object.keys(log).flatMap((at): [string, string][] => {
+    const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
+    const { run } = tell({ procedure: "script", args: args as Json, participants, log: known }, procedures);
+    const open = run.done ? undefined : run.pending.find((one) => one.at === at);
+    return open?.k === "look" ? [[at.replace(/^.*\//, ""), open.question]] : [];
+  });
+  return Object.fromEntries(questions);
+}
+
 const dieText = ({ n, f, keep }: Die): string =>
   `${n}d${f}${keep === undefined ? "" : keep > 0 ? " highest" : " lowest"}`;
 /** Dice and the number beside them: "2d20 highest + 5". */

@@ -13,6 +13,7 @@ import {
   type Overrides,
   placeAt,
   play,
+  questionsOf,
   SWORD,
   sentEast,
   standsAt,
@@ -122,6 +123,30 @@ describe("Disarm", () => {
     expect(told(played).asked.at(-1)).toBe(`a place of ${place}/${placeAt(0, 0)}: ${place}`);
     expect(deedsOf(played)).toEqual(["dropped"]);
     expect(played.changes.at(-1)).toMatchObject({ to: { scene: "Scene.x", at: { x: 300, y: 200, elevation: 0 } } });
+  });
+  it("it flies over everybody, exactly 10 ft [F-101]", () => {
+    const place = placeAt(300, 200);
+    const played = won("disarm", true, {
+      ...base,
+      looks: { ...base.looks, flings: [`=${place}`] },
+      answers: { disarmed: "fling", place },
+    });
+    const args = { x: blow({ maneuver: "disarm" }), maneuver: "disarm" as const, critical: true };
+    const { flings } = questionsOf(lands, args, worldOf(creature("a"), creature("d", base.d), sword), played);
+    expect(flings).toBe(`travel ${JSON.stringify({ ask: "straight", most: 10, least: 10, how: "thing" })}`);
+  });
+  it("what only drops is not flung, also where there is room [F-100]", () => {
+    const looks = { ...base.looks, flings: [`=${placeAt(300, 200)}`] };
+    const played = won("disarm", false, { ...base, looks });
+    expect(played.changes.at(-1)).toMatchObject({ to: { at: { x: 100, y: 200, elevation: 0 } } });
+  });
+  it("what is taken comes into the main hand [F-101]", () => {
+    const played = won("disarm", true, {
+      ...base,
+      things: [gear("s", "d", { now: { place: 0 } })],
+      answers: { disarmed: "take" },
+    });
+    expect(told(played).changes).toEqual(["s place = 2", "s carry"]);
   });
   it("where there is no such place it falls where its holder stands [F-101]", () => {
     const played = won("disarm", true, { ...base, answers: { disarmed: "fling" } });

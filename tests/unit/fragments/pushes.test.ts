@@ -10,6 +10,7 @@ import {
   type Overrides,
   placeAt,
   play,
+  questionsOf,
   sentEast,
   standsAt,
   told,
@@ -175,6 +176,11 @@ describe("whoever is pushed out of a grip", () => {
     expect(deedsOf(pushed({ d: held, looks: { ...looks, way: grips(5, 5) } }))).toEqual(["pushed"]);
     expect(deedsOf(pushed({ d: held, looks: { ...looks, way: sentEast(1) } }))).toEqual(["pushed"]);
   });
+  it("far is what is farther than one square, however many were gone [F-196]", () => {
+    const two = (h: number) => sentEast(2, { step: { gaps: { "Actor-h": h } } });
+    expect(deedsOf(pushed({ ...W13, d: held, looks: { ...looks, way: two(10) } }))).toContain("released");
+    expect(deedsOf(pushed({ ...W13, d: held, looks: { ...looks, way: two(5) } }))).not.toContain("released");
+  });
   it("whoever did not move is in its grips as before [F-196]", () => {
     const way = sentEast(0, { left: 5, halt: "body", gaps: { "Actor-h": 10 } });
     expect(deedsOf(pushed({ d: held, looks: { ...looks, way } }))).not.toContain("released");
@@ -210,6 +216,23 @@ describe("a push over thin ice", () => {
     expect(told(played).lines).not.toContain("d collision");
     expect(played.value).toBe("nothing");
   });
+  it("whoever comes along burdens the ice as well [F-148]", () => {
+    const played = pushed({
+      looks: {
+        iceHere: ["=region-i"],
+        underfoot: [],
+        "underfoot~2": ["i", "a", `=${JSON.stringify({ field: "region-i", space: "0_0", who: ["Actor.a"], load: 9 })}`],
+        way: icy(1),
+      },
+      answers: { ice: "breaks" },
+    });
+    expect(told(played).changes).toContain("i 0_0 +8");
+  });
+  it("far is measured by the squares that were gone before it broke [F-148] [F-196]", () => {
+    const near = sentEast(3, { step: { grounds: ["region-i"], gaps: { "Actor-h": 5 } } });
+    const at = { looks: { ...looks, way: near, "torn-holds0": ["h"] }, d: { now: { "holds/Actor-h": 1 } } };
+    expect(deedsOf(pushed({ ...W13, ...at, answers: { distance: "15", ice: "breaks" } }))).not.toContain("released");
+  });
   it("goes on where the game master lets it bear [F-148]", () => {
     const played = pushed({
       ...W13,
@@ -218,5 +241,48 @@ describe("a push over thin ice", () => {
     });
     expect(told(played).changes).toEqual(["d to 100/0/0", "a to 100/0/0", "d to 200/0/0", "a to 200/0/0"]);
     expect(told(played).asked.filter((one) => one.includes("ice"))).toHaveLength(1);
+  });
+});
+
+describe("what a push asks of the scene", () => {
+  const world = worldOf(creature("a"), creature("d"));
+  const asked = (played: ReturnType<typeof pushed>, critical = false) =>
+    questionsOf(pushes, { critical }, world, played);
+  const ask = (text: string | undefined) => JSON.parse((text ?? "").replace(/^travel /, ""));
+  it("the way straight away from the pusher, no farther than the push leads [F-094]", () => {
+    const played = pushed({ ...W13, looks: { way: sentEast(1) } });
+    expect(ask(asked(played, true).way)).toEqual({ ask: "way", heading: { away: "Actor.a" }, most: 15, watched: true });
+  });
+  it("in one space: places 5 ft away, and the way to the one that was chosen [F-094] [F-196]", () => {
+    const place = placeAt(0, 100, 5);
+    const played = pushed({
+      looks: { own: standsAt(100), theirs: standsAt(100), aside: [`=${place}`, `=${placeAt(0)}`], way: sentEast(1) },
+      answers: { direction: place },
+    });
+    const { aside, way } = asked(played);
+    expect(ask(aside)).toEqual({ ask: "straight", most: 5, least: 5 });
+    expect(ask(way)).toMatchObject({ heading: { to: { x: 0, y: 100, elevation: 5 } }, most: 5 });
+  });
+});
+
+describe("how the pusher follows", () => {
+  it("as the way bends and rises, from where the pusher stands [F-096]", () => {
+    const step = (index: number) => ({
+      from: { x: 100 * index, y: 50 + 100 * index, elevation: 10 + 5 * index },
+      to: { x: 100 + 100 * index, y: 150 + 100 * index, elevation: 15 + 5 * index },
+    });
+    const played = pushed({ ...W13, looks: { own: standsAt(7, 8, 9), way: sentEast(2, { step }) } });
+    expect(told(played).changes.slice(2)).toEqual(["a to 107/108/14", "a to 207/208/19"]);
+    const shared = pushed({
+      ...W13,
+      looks: {
+        own: standsAt(7, 8, 9),
+        theirs: standsAt(7, 8, 9),
+        aside: [`=${placeAt(0)}`, `=${placeAt(1)}`],
+        way: sentEast(2, { step }),
+      },
+      answers: { distance: "15", direction: placeAt(0) },
+    });
+    expect(told(shared).changes.slice(2)).toEqual(["a to 107/108/14"]);
   });
 });

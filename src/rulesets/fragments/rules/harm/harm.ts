@@ -108,13 +108,13 @@ export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] 
 }
 /** The grips with those who are not there any more end: nothing is left of them with whoever is still there. */
 export function endGripsWithout(c: FCreature, gone: readonly string[]): readonly FIntent[] {
-  const [holds, heldBy] = (["holds", "heldBy"] as const).map((kind) => relatedTo(c, kind));
-  const left = (all: readonly string[] = []): boolean => all.some((uuid) => !gone.includes(uuid));
+  const [holds, heldBy] = [relatedTo(c, "holds"), relatedTo(c, "heldBy")];
+  const left = (all: readonly string[]): boolean => all.some((uuid) => !gone.includes(uuid));
   const on = c.id;
   return [
     ...gone.flatMap((to): readonly FIntent[] => [
-      ...(holds?.includes(to) ? [{ k: "unrelate" as const, on, to, kind: "holds" as const }] : []),
-      ...(heldBy?.includes(to) ? [{ k: "unrelate" as const, on, to, kind: "heldBy" as const }] : []),
+      ...(holds.includes(to) ? [{ k: "unrelate" as const, on, to, kind: "holds" as const }] : []),
+      ...(heldBy.includes(to) ? [{ k: "unrelate" as const, on, to, kind: "heldBy" as const }] : []),
     ]),
     ...(left(holds) ? [] : [{ k: "status" as const, on, what: "grappling" as const, to: 0 as const }]),
     ...(left(heldBy) ? [] : [{ k: "status" as const, on, what: "grappled" as const, to: 0 as const }]),

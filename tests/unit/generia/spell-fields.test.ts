@@ -95,8 +95,8 @@ describe("an area that is set off", () => {
     expect(looksOf(played)).toEqual(["d fields: laid:one two one"]);
     expect(told(played).lines.filter((line) => /setOff|effect/.test(line))).toEqual([
       ...["says setOff G-097 d Snare", "c effect 6"],
-      ...["says setOff G-097 d Mire", "c effect 2"],
-      ...["says setOff G-097 d Snare", "c effect 6"],
+      ...["says setOff G-097 d Mire", "c effect~2 2"],
+      ...["says setOff G-097 d Snare", "c effect~3 6"],
     ]);
     expect(changesOf(played)).toEqual(["d light +1", "d light +1"]);
   });

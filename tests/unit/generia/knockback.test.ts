@@ -137,6 +137,11 @@ describe("a collision", () => {
     const played = crash({}, { dice: [10], answers: { collision: "prone" } }, { mods });
     expect(told(played).lines[0]).toBe("d brace 13");
   });
+  it("the senseless fail every save but those with CON, and so save with that [G-153] [G-182]", () => {
+    const out: Overrides = { mods: { con: 1, str: 5, dex: 3 }, now: { unconscious: 1 } };
+    const played = crash({}, { dice: [8], answers: { collision: "prone" } }, out);
+    expect(told(played)).toMatchObject({ lines: ["d brace 9", "G-171 9 fails 10"], changes: ["d prone +1"] });
+  });
   it("has a number of 10 where nothing else is said, and throws off balance where nobody answers [G-171] [G-182]", () => {
     const more = { dice: [10], answers: { collision: "prone" } };
     expect(told(crash({}, more)).lines).toContain("G-171 10 passes 10");

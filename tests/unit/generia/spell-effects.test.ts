@@ -83,6 +83,9 @@ describe("a save", () => {
     expect(save({ named: ["con"] }, { dice: [14] }, out).value).toBe("saved");
     expect(save(two, { dice: [14], answers: { saveWith: "con" } }, out).value).toBe("saved");
     expect(save(two, { answers: { saveWith: "wil" } }, out).value).toBe("failed");
+    // Where nobody chooses, they do not take the one that fails.
+    const wilful: Overrides = { ...out, mods: { wil: 5 } };
+    expect(save({ ...two, silent: true }, { dice: [14] }, wilful).value).toBe("saved");
   });
 });
 

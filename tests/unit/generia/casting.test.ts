@@ -16,6 +16,7 @@ import {
   told,
   worldOf,
 } from "./fixtures";
+import { SNARE, wayOver } from "./ways";
 
 const HURT: GEffect = { kind: "damage", dice: [{ n: 2, f: 6 }], flat: 0, type: "fire" };
 const QUIET: GEffect = { kind: "other", dice: [], flat: 0, type: "" };
@@ -34,11 +35,12 @@ const world = (a: Overrides = {}, d: Overrides = {}) =>
   worldOf(
     creature("a", { concentrates: ["s", "t"], ...a, now: { mp: 4, ...a.now } }),
     creature("d", { mods: { dex: 2, wil: 3, con: 1 }, ...d }),
-    creature("e", { lasting: ["k", "l"] }),
+    creature("e", { lasting: ["k", "l", "f"] }),
     heldSpell("s", "a", { item: "old", name: "Old" }),
     heldSpell("t", "a", { item: "bolt", name: "Bolt", now: { held: 0 } }),
     lasting("k", "e", { spell: "old", stored: { held: true } }),
     lasting("l", "e", { spell: "other", stored: { held: true } }),
+    lasting("f", "e", { what: "area", item: "snare", name: "Snare", stored: { work: { ...SNARE } } }),
   );
 const casts = (x: Partial<GCast> = {}, more: More = {}, a: Overrides = {}, d: Overrides = {}) =>
   play(cast, spell(x), world(a, d), more);
@@ -169,6 +171,28 @@ describe("who saves, and with what", () => {
   it("half of the effect arrives where the spell says so [G-178]", () => {
     const played = casts({ effect: { ...HURT, halfOnSave: true } }, { dice: [9, 12, 4, 3] }, {}, { magicDefense: 3 });
     expect(told(played).lines).toContain("G-055 3 fails 3");
+  });
+});
+
+describe("a spell that pushes", () => {
+  it("pushes away from its caster; areas on the way work, and a wall is saved against with its number [G-182] [G-171]", () => {
+    const steps = wayOver(
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      { each: [{ grounds: ["snare"] }] },
+    ).steps;
+    const pushed = [`=${JSON.stringify({ steps, gone: 1, left: 3, gaps: {}, halt: "wall" })}`];
+    const x = { cast: { type: "DC", value: 4 }, effect: { ...QUIET, kind: "knockback", flat: 4 } } as const;
+    const more = { looks: { pushed, fields: ["e"] }, dice: [11], answers: { collision: "prone" } };
+    const played = casts(x, more);
+    expect(told(played).lines).toContain("says setOff G-097 d Snare");
+    expect(told(played).lines).toContain("G-171 13 fails 14");
+    expect(told(played).changes).toContain("d prone +1");
+    expect(looksOf(played)[0]).toContain('"heading":{"away":"Actor.a"},"most":4');
+    const spared = casts({ ...x, ruleOptions: { areaForcedMovement: "ignores" } }, more);
+    expect(told(spared).lines).not.toContain("says setOff G-097 d Snare");
   });
 });
 

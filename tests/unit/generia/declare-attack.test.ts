@@ -80,6 +80,10 @@ describe("declaring an attack", () => {
     const disarmed = { actor: sheet({ items: [weapon], statuses: ["disarmed"] }), item: weapon };
     expect(attacks(disarmed)).toEqual(held("disarmed", "G-182"));
     expect(attacks({ ...disarmed, adjust: override })).toEqual(ok(plain));
+    const dagger = sword({ hand: "off" }, "Dagger");
+    const both = { actor: sheet({ items: [weapon, dagger], statuses: ["disarmed"] }) };
+    expect(attacks({ ...both, item: weapon })).toEqual(held("disarmed", "G-182"));
+    expect(attacks({ ...both, item: dagger })).toMatchObject(ok({ weapon: { name: "Dagger" } }));
   });
   it("a two-handed one with nothing else in the hands, unless the game master says otherwise [G-177]", () => {
     const two = { tags: ["twoHanded"], hand: "both" };
@@ -106,6 +110,25 @@ describe("declaring an attack", () => {
     expect(attacks(armed({}, { turn: turnOf("d") }))).toEqual(held("notYourTurn", "G-001"));
     expect(attacks(armed({}, fight), { now: { attack: 0 } })).toEqual(held("spent.attack", "G-009"));
     expect(attacks(armed(), { now: { frozen: 1 } })).toEqual(held("frozen", "G-182"));
+  });
+  it("a mount attacks in its rider’s turn, with any action of that one’s that is left [G-067]", () => {
+    const shared = (rider: JsonObject, settings = {}) =>
+      attacks(
+        armed(
+          {},
+          {
+            turn: turnOf("r", { sharing: ["a"], order: [{ id: "r", initiative: 9 }] }),
+            fighters: () => [actor("r", { system: { turn: rider } })],
+            settings,
+          },
+        ),
+        { now: { "carries/Actor-r": 1, attack: 0 } },
+      );
+    expect(shared({})).toMatchObject(ok({ price: { slot: "attack", rider: "Actor.r" } }));
+    expect(shared({ attack: 0 })).toMatchObject(ok({ price: { slot: "utility", rider: "Actor.r" } }));
+    const spent = held("spent.attack", "G-009");
+    expect(shared({ attack: 0 }, { mountActionPayment: "same" })).toEqual(spent);
+    expect(shared({ attack: 0, utility: 0, movement: 0 })).toEqual(spent);
   });
   it("not by those who panic, nor against whom the charmed spare [G-182]", () => {
     expect(attacks(armed(), { now: { panicked: 1 } })).toEqual(held("panicked", "G-182"));

@@ -307,6 +307,7 @@ describe("concentration", () => {
     worldOf(
       creature("a", { ...a, now: { mp: 9 } }),
       creature("d"),
+      heldSpell("m", "a", { item: "idle", now: { held: 0 } }),
       heldSpell("n", "a", { item: "Spell", now: { held: 0 } }),
       heldSpell("o", "d", { item: "other" }),
       ...spells.map((more, index) => heldSpell(`s${index}`, "a", more)),

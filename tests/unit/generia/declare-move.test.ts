@@ -189,10 +189,12 @@ describe("the pace", () => {
   });
   it("whose enemies the frightened go towards, their tokens say [G-182]", () => {
     const path = nearing("Actor-d", 5, 4);
-    const figures = () => [figure("a"), figure("d", { disposition: -1 })];
+    const figures = () => [figure("e"), figure("a"), figure("d", { disposition: -1 })];
     const fear = { now: { frightened: 1 } };
     expect(runs({ path, board: board({}, { figures }) }, fear)).toMatchObject(ok({ metres: 1, stride: 6 }));
     expect(runs({ path, board: board({}) }, fear)).toMatchObject(ok({ metres: 1, stride: 7 }));
+    const others = () => [figure("d"), figure("e", { disposition: -1 }), figure("a")];
+    expect(runs({ path, board: board({}, { figures: others }) }, fear)).toMatchObject(ok({ metres: 1, stride: 7 }));
   });
 });
 
@@ -286,6 +288,12 @@ describe("what a way does", () => {
         ].map(([x = 0, y = 0, up = 0]) => at([x, y, up])),
       }),
     );
+    const turns = wayOver([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+    ]);
+    expect(runs({ path: turns })).toMatchObject(ok({ way: [at([0, 0]), at([1, 0]), at([2, 1])] }));
     expect(runs({ path: ahead(0, { length: 2 }) })).toMatchObject(ok({ metres: 2, way: [] }));
   });
   it("is in parts where it sets areas off, each up to the step that does [G-098] [G-106]", () => {

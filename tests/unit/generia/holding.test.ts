@@ -14,7 +14,7 @@ import {
 } from "../../../src/rulesets/generia/rules/acts/body";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, ok, override, said, stranger, type Told, turnOf } from "./documents";
-import { creature, deedsOf, lasting, type Numbers, type Overrides, play, told, worldOf } from "./fixtures";
+import { creature, deedsOf, lasting, type Numbers, type Overrides, play, rollsOf, told, worldOf } from "./fixtures";
 
 const fight = { turn: turnOf() };
 const others = { turn: turnOf("d") };
@@ -78,6 +78,8 @@ describe("a struggle", () => {
       lines: ["a struggle 12", "d grip 11", "G-168 12 passes 11"],
       changes: ["a attack -1", "d holds/Actor-a = 0", "a grappled -1"],
     });
+    expect(deedsOf(free)).toEqual(["price", "free"]);
+    expect(rollsOf(free)[0]).toEqual(["attribute.str G-131 base 2 locked"]);
     const held = struggles([9, 12]);
     expect(held.value).toBe(false);
     expect(told(held)).toMatchObject({

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { RuleOptions } from "../../../src/rulesets/generia/rules/data/types";
 import { push } from "../../../src/rulesets/generia/rules/spells/knockback";
-import { againstOf, creature, lapsesOf, type More, type Overrides, play, told, worldOf } from "./fixtures";
+import { againstOf, creature, deedsOf, lapsesOf, type More, type Overrides, play, told, worldOf } from "./fixtures";
 import { wayOver } from "./ways";
 
 interface Case {
@@ -42,6 +42,7 @@ describe("a push", () => {
       asked: [],
       changes: ["d to 1/0/0", "d to 2/0/0"],
     });
+    expect(deedsOf(played)).toEqual(["pushed~2"]);
     expect(looksOf(played)[0]).toBe('d pushed: travel {"ask":"way","heading":{"away":"Actor.a"},"most":4}');
   });
   it.each([
@@ -126,6 +127,7 @@ describe("a collision", () => {
   ])("a save makes %s one stage milder [G-182]", (collision, changes) => {
     const played = crash({ dc: 13 }, { dice: [13], answers: { collision } });
     expect(told(played)).toMatchObject({ lines: ["d brace 13", "G-171 13 passes 13"], changes });
+    expect(deedsOf(played)).toEqual(changes.length > 0 ? ["collided"] : []);
     expect(againstOf(played)).toEqual([["effectDc G-171 base 13"]]);
   });
   it.each([

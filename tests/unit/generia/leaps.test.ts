@@ -13,6 +13,7 @@ import {
 import { board } from "../rulesets/facts";
 import { declares, figure, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import {
+  againstOf,
   creature,
   deedsOf,
   lapsesOf,
@@ -50,7 +51,11 @@ describe("a jump", () => {
     const played = jumps({}, { dice: [die] });
     expect(played.value).toBe(end);
     expect(told(played).changes).toEqual(["a movement -1", ...changes]);
-    expect(told(played).lines[0]).toBe(`a jump ${die + 5}`);
+    const [first, reached, steady] = told(played).lines;
+    expect(first).toBe(`a jump ${die + 5}`);
+    expect(reached).toBe(`G-117 ${die + 5} ${end === "success" ? "passes" : "fails"} 6`);
+    expect(steady).toBe(`G-118 ${die + 5} ${changes.length > 0 ? "fails" : "passes"} 12`);
+    expect(againstOf(played)).toEqual([["jump G-117 base 6"], ["steady G-118 base 12"]]);
   });
   it.each([
     [20, "failed", true],
@@ -72,7 +77,9 @@ describe("a jump", () => {
   });
   it("a tie succeeds where the table says so [G-117]", () => {
     const tie = { ruleOptions: { jumpTie: "succeeds" } } as const;
-    expect(jumps(tie, { dice: [1] }).value).toBe("success");
+    const tied = jumps(tie, { dice: [1] });
+    expect(tied.value).toBe("success");
+    expect(told(tied).lines).toContain("G-117 6 passes 6");
     expect(jumps({ ...tie, threshold: 7 }, { dice: [1] }).value).toBe("failed");
   });
   it("whoever fails keeps its balance where the table says so; whoever succeeds barely does not [G-118]", () => {
@@ -93,6 +100,7 @@ describe("a jump to a place on the map", () => {
   it("goes there where it succeeds, and nowhere else [G-115] [G-117]", () => {
     const played = jumps({ to }, { dice: [20], looks: { from } });
     expect(told(played).changes).toEqual(["a movement -1", "a to 3/0/1"]);
+    expect(deedsOf(played)).toEqual(["price", "leaps"]);
     expect(played.changes).toContainEqual({ k: "move", on: "a", from: { x: 0, y: 0, elevation: 0 }, to });
     expect(looksOf(played)).toEqual(["a from: spot", `a flight: flight:${JSON.stringify(to)}`]);
     const failed = jumps({ to }, { dice: [1], looks: { from } });
@@ -243,6 +251,7 @@ describe("a fall", () => {
     const played = falls({}, { dice: [7, 4, 1] }, {}, "try");
     expect(played.value).toBe(5);
     expect(told(played).lines.slice(0, 3)).toEqual(["a fallRoll 10", "G-122 10 passes 10", "a fallDamage 5"]);
+    expect(againstOf(played)[0]).toEqual(["fallDc G-122 base 10"]);
     expect(told(falls({}, { dice: [6, 1, 1, 1, 1, 1] }, {}, "try")).lines).toContain("G-122 9 fails 10");
   });
   it("W-45 Athletics helps, and weight above the limit adds a point for each [G-120] [G-121]", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { GField } from "../../../src/rulesets/generia/rules/data/types";
 import { type GMove, move } from "../../../src/rulesets/generia/rules/movement/move";
 import {
+  BLADE,
   creature,
   deedsOf,
   lapsesOf,
@@ -210,7 +211,7 @@ describe("coming into view", () => {
   it("whoever sneaks is checked against those who might notice, and only sees others [G-110] [G-114]", () => {
     const looks = { looks: { views: ["=Actor.o", "p"] } };
     const played = run({ shows: "others" }, looks, hides, { p: { now: { "unseen/Actor-a": 1 } } });
-    expect(told(played).changes.slice(-1)).toEqual(["p unseen/Actor-a = 0"]);
+    expect(told(played).changes.filter((change) => change.includes("unseen"))).toEqual(["p unseen/Actor-a = 0"]);
   });
   it("a mount is looked at as well [G-114]", () => {
     const way = JSON.stringify(WAY);
@@ -250,6 +251,23 @@ describe("leaving the reach of an Opportunist", () => {
     expect(told(played).changes.slice(-2)).toEqual(["a to 2/0/0", "a to 2/3/1"]);
     const outside = run({ leaves: ["Actor-o"] }, strikes, {}, strong);
     expect(told(outside).changes).not.toContain("o reaction -1");
+  });
+  it("may be defended against like any other, by what the table has decided [G-026] [G-055] [G-084]", () => {
+    const more = {
+      looks: { opportunists: ["o"] },
+      answers: { opportunist: "take", defence: "none" },
+      dice: [4, 1, 1, 1],
+    };
+    const a: Overrides = {
+      ...{ guards: [BLADE], armor: { torso: 2 } },
+      wards: [{ name: "Barrier", value: 5, costs: [1], reacts: true }],
+      now: { mp: 1, reaction: 0 },
+    };
+    const asked = (x: Partial<GMove>) => told(run({ leaves: ["Actor-o"], ...x }, more, a)).asked.at(-1);
+    expect(asked({})).toMatch(/^a defence of .*block0.*parry0.*ward0.*: none$/);
+    expect(asked({ fight: true })).not.toContain("ward0");
+    const ties = run({ leaves: ["Actor-o"], ruleOptions: { hitTie: "hit" } }, more, { armor: { torso: 5 } });
+    expect(told(ties).lines).toContain("G-055 5 passes 5");
   });
   it("whoever is struck senseless goes nowhere, and has spent the action [G-161] [G-153]", () => {
     const strikes = {

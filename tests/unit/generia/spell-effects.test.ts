@@ -7,9 +7,11 @@ import { type Fate, fateOf, type Save, shareOf } from "../../../src/rulesets/gen
 import {
   againstOf,
   creature,
+  deedsOf,
   heldSpell,
   lapsesOf,
   lasting,
+  linesOf,
   type More,
   type Overrides,
   play,
@@ -29,6 +31,7 @@ describe("a save", () => {
   it("reaches the number or fails, a tie saves [G-079]", () => {
     expect(save({}, { dice: [14] }).value).toBe("saved");
     expect(save({}, { dice: [13] }).value).toBe("failed");
+    expect(rollsOf(save({}, { dice: [13] }))).toEqual([["attribute.dex G-131 base 0 locked"]]);
     expect(save({}, { dice: [12] }, { mods: { dex: 2, con: 9 } }).value).toBe("saved");
   });
   it("whoever beats it by 10 saves well, where that is a difference [G-178]", () => {
@@ -139,6 +142,8 @@ describe("damage of a spell", () => {
       changes: [],
     });
     expect(againstOf(guarded)[0]).toEqual(["magicDefense G-055 base 4"]);
+    const [contest] = guarded.lines.filter(({ k }) => k === "contest");
+    expect(contest?.k === "contest" && linesOf({ mods: contest.aMods })).toEqual(["effect G-109 base 9 locked"]);
     const wounded = affected({ effect: {} }, { dice: [4, 5] }, { magicDefense: 4 });
     expect(told(wounded).changes).toEqual(["d light +1"]);
   });
@@ -216,6 +221,8 @@ describe("healing", () => {
   it("heals light wounds, counted as damage is [G-154]", () => {
     const played = affected({ effect: heals }, { dice: [5, 5] }, { now: { light: 2 } });
     expect(told(played)).toMatchObject({ lines: ["a effect 11"], changes: ["d light -2"] });
+    expect(rollsOf(played)).toEqual([[]]);
+    expect(deedsOf(played)).toEqual(["mended"]);
     expect(told(affected({ effect: heals }, { dice: [2, 2] }, { now: { light: 2 } })).changes).toEqual([]);
     const less = affected({ effect: { ...heals, flat: -9 } }, { dice: [2, 2] }, { threshold: -20, now: { light: 2 } });
     expect(told(less).changes).toEqual([]);
@@ -246,6 +253,10 @@ describe("healing", () => {
     const bleeds: Overrides = { now: { bleeding: 1, bleedingTier: 2 } };
     expect(told(affected({ effect: heals }, { dice: [1, 1] }, bleeds)).changes).toEqual(["d bleedingTier = 1"]);
   });
+  it("those whom nothing reaches are not healed, nor is their bleeding lowered [G-178]", () => {
+    const bleeds: Overrides = { now: { bleeding: 1, bleedingTier: 2 } };
+    expect(told(affected({ effect: heals, shares: [0, 1] }, { dice: [1, 1] }, bleeds)).changes).toEqual([]);
+  });
   it("a wound that heals may end frailty [G-182]", () => {
     const frail: Overrides = { now: { light: 2, frail: 1 }, lasting: ["f"] };
     const ill = [lasting("f", "d", { status: "frail", dc: 12 })];
@@ -258,6 +269,7 @@ describe("other effects", () => {
     const binds = { effect: { kind: "status", status: "stunned" }, shares: [0.5, 1] } as const;
     const played = affected(binds);
     expect(told(played)).toEqual({ lines: [], asked: [], changes: ["e stunned +1"] });
+    expect(deedsOf(played)).toEqual(["afflicted"]);
   });
   it("conditions come with damage as well, with their number and what they hang on [G-171] [G-182]", () => {
     const burns = { effect: { status: "burning", strength: 2 }, more: { bond: BOND } } as const;
@@ -300,6 +312,9 @@ describe("other effects", () => {
       { effect: { kind: "bonus", bonus: "save", dice: [] } },
     ] as const)
       expect(affected(x).changes).toEqual([]);
+    expect(deedsOf(affected({ effect: { kind: "bonus", bonus: "save" }, ...bond }, { dice: [1, 1] }))).toEqual([
+      "lent",
+    ]);
     const penalty = { effect: { kind: "bonus", bonus: "save", dice: [], flat: -2 }, ...bond } as const;
     expect(affected(penalty).changes).toMatchObject([{}, { data: { system: { amount: -2 } } }]);
   });
@@ -318,7 +333,10 @@ describe("other effects", () => {
     expect(affected({ effect: { kind: "other", status: "stunned" } }).lines).toEqual([]);
   });
   it("a barrier outside of attacks is only rolled [G-179]", () => {
-    const played = affected({ effect: { kind: "barrier" } }, { dice: [3, 6] });
+    const pushes = () => {
+      throw new Error("a barrier pushes nobody");
+    };
+    const played = affected({ effect: { kind: "barrier" }, more: { pushes } }, { dice: [3, 6] });
     expect(told(played)).toEqual({ lines: ["a effect 10"], asked: [], changes: [] });
   });
 });

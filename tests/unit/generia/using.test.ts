@@ -17,6 +17,7 @@ import {
   type Numbers,
   type Overrides,
   play,
+  rollsOf,
   told,
   worldOf,
 } from "./fixtures";
@@ -27,7 +28,9 @@ const arms = (id: string, name: string, more: Numbers = {}, of = "a"): GBeing =>
   ...{ id, kind: "arms", of, item: name, name },
   now: { equipped: 0, ...more },
 });
-const stock = (quantity: number): GBeing => ({ id: "p", kind: "stock", of: "a", item: "Gear", now: { quantity } });
+const stock = (quantity: number, item = "Gear", id = "p"): GBeing => ({
+  ...{ id, kind: "stock", of: "a", item, now: { quantity } },
+});
 
 describe("using something up", () => {
   const uses = (x: Partial<GUse>, more: More = {}, d: Overrides = {}, a: Overrides = {}) =>
@@ -58,6 +61,8 @@ describe("using something up", () => {
       changes: ["a attack -1", "p quantity -1", "d light -2"],
     });
     expect(deedsOf(played)).toEqual(["price", "gained"]);
+    expect(rollsOf(played)).toEqual([[]]);
+    expect(deedsOf(uses({}))).toEqual(["price"]);
     const tallies = uses({ heals: two }, { dice: [5, 5] }, { tallies: true, now: { tally: 20 } });
     expect(told(tallies).changes).toContain("d tally -11");
     expect(told(uses({ heals: two }, { dice: [5, 5] }, now({ tally: 20 }))).changes).not.toContain("d tally -11");
@@ -88,13 +93,18 @@ describe("using something up", () => {
     const tired = now({ mp: 1, mpMax: 6, en: 1, enMax: 20 });
     const both = uses({ restores: two, feeds: two }, { dice: [4, 4, 3, 3] }, tired);
     expect(told(both).lines).toEqual(["a restored 9", "a fed 7"]);
+    expect(rollsOf(both)).toEqual([[], []]);
     expect(told(both).changes.slice(2)).toEqual(["d mp +5", "d en +7"]);
   });
 
   const potion = (system: JsonObject = {}) => item("Gear", { heals: "2d6+1", ...system });
   const declared = (system: JsonObject = {}, more: Told = {}, a: Overrides = {}) =>
     declareUseItem(
-      declares({ item: potion(system), world: worldOf(creature("a", a), creature("d"), stock(2)), ...more }),
+      declares({
+        item: potion(system),
+        world: worldOf(creature("a", a), creature("d"), stock(0, "Arrows", "q"), stock(2)),
+        ...more,
+      }),
     );
   const plain = { by: "a", on: "d", name: "Gear", heals: two, price: { stock: "p" } };
   it("is declared with what it does; the user itself, where nobody was chosen [G-013]", () => {

@@ -31,7 +31,7 @@ export function declareSwap(x: X): Declared | Refusal {
   const inTheWay = arms.filter((other) => {
     const item = x.actor.items.find(({ id }) => id === other.item);
     const stored = item && weaponOf(item);
-    return other !== own && num(other, "equipped") > 0 && stored && !isNatural(stored) && excludes(weapon, stored);
+    return num(other, "equipped") > 0 && stored && !isNatural(stored) && excludes(weapon, stored);
   });
   const slot = slotFor(x, ["utility"]);
   const price = affordable(x, slot ? { slot } : {});

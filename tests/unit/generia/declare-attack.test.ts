@@ -93,11 +93,13 @@ describe("declaring an attack", () => {
     expect(attacks(armed(two, {}, [dagger]))).toEqual(refused);
     expect(attacks(armed(two, { adjust: override }, [dagger]))).toEqual(ok(plain));
     expect(attacks(armed({ ...two, tags: [] }, {}, [dagger]))).toEqual(ok(plain));
-    expect(attacks(armed(two, {}, [sword({ hand: "both" }, "Staff")]))).toEqual(ok(plain));
+    expect(attacks(armed(two, {}, [sword({ hand: "both" }, "Staff")]))).toEqual(refused);
     expect(attacks(armed(two, {}, [sword({ hand: "off", equipped: false }, "Dagger")]))).toEqual(ok(plain));
     expect(attacks(armed(two, {}, [sword({ hand: "off", equipped: false, class: "natural" }, "Claw")]))).toEqual(
       ok(plain),
     );
+    for (const claw of [{ class: "natural" }, { tags: ["natural"] }])
+      expect(attacks(armed(two, {}, [sword(claw, "Claw")]))).toEqual(ok(plain));
     expect(attacks(armed({ tags: ["twoHanded"], hand: "main" }))).toEqual(ok(plain));
   });
   it("knows what the other hand holds [G-177]", () => {

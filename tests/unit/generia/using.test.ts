@@ -190,6 +190,7 @@ describe("swapping weapons", () => {
     [{ hand: "off", tags: ["twoHanded"] }, { hand: "main" }, ["s"]],
     [{ hand: "off" }, { hand: "main", tags: ["twoHanded"] }, ["s"]],
     [{ hand: "main" }, { hand: "main", tags: ["natural"] }, []],
+    [{ hand: "main" }, { hand: "main", class: "natural" }, []],
   ])("what is in the way of %j, %j, is stowed: %j [G-012]", (bow, sword, out) => {
     expect(takes(bow, sword)).toEqual(ok({ by: "a", in: "b", out, price: {} }));
     expect(takes(bow, sword, {}, 0)).toEqual(ok({ by: "a", in: "b", out: [], price: {} }));

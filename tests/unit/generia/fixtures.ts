@@ -18,7 +18,7 @@ import type {
 import { generiaRules } from "../../../src/rulesets/generia/rules/resolve";
 import { type Asked, type Played, playScript } from "../../fixtures/script";
 
-type Numbers = Readonly<Record<string, number>>;
+export type Numbers = Readonly<Record<string, number>>;
 export type Overrides = Partial<Omit<GCreature, "now">> & { readonly now?: Numbers };
 
 export const SWORD: GWeapon = {

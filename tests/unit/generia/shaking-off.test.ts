@@ -77,6 +77,9 @@ describe("when a condition can be shaken off, and with what", () => {
     const out = { now: { unconscious: 1 } };
     expect(saved("start", { status: "restrained" }, out).lines).toEqual([]);
     expect(told(saved("start", { status: "weakened" }, out, 10)).lines).toContain("c shake 11");
+    // Where the better attribute would fail, CON saves.
+    const wilful: Overrides = { ...out, mods: { wil: 5, con: 1 } };
+    expect(told(saved("start", { status: "stunned" }, wilful, 11)).lines).toContain("G-171 12 passes 12");
   });
   it("nobody saves without a number to reach, or against what is gone, or without the sister chapters [G-129] [G-171]", () => {
     const { dc: _dc, ...endless } = lasting("e", "c", { status: "restrained", dc: 12 });
@@ -123,6 +126,8 @@ describe("hyperpathia", () => {
   it("the better of CON and WIL saves [G-182]", () => {
     expect(told(hurt({ mods: { con: 1, wil: 3 } }, [9])).lines[0]).toBe("c shake 12");
     expect(rollsOf(hurt({ mods: { con: 3, wil: 3 } }, [9]))[0]).toEqual(["attribute.con G-131 base 3 locked"]);
+    const out: Overrides = { now: { hyperpathia: 1, unconscious: 1 }, mods: { con: 1, wil: 3 } };
+    expect(rollsOf(hurt(out, [9]))[0]).toContain("attribute.con G-131 base 1 locked");
   });
   it("counts for nobody who does not have it, and not without the sister chapters [G-129]", () => {
     expect(hurt({ now: {} }, []).lines).toEqual([]);

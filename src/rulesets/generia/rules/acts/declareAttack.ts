@@ -6,7 +6,7 @@ import { betweenOf, reaches } from "../board/board";
 import { flankingLevels, hemmedIn } from "../board/flanking";
 import { bandOf, chosenOf, type Found, found } from "../board/situation";
 import { gripLevels } from "../creature/holding";
-import { atHand, heldOf, isAtHand, isRanged, unarmedOf, weaponFacts, withOther } from "../creature/weapons";
+import { atHand, heldOf, isAtHand, isNatural, isRanged, unarmedOf, weaponFacts, withOther } from "../creature/weapons";
 import type { WeaponSystem } from "../data/documents";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import { asCreature } from "../data/read";
@@ -57,8 +57,8 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   const facts = weaponFacts(x.item.name, stored, c, x.settings);
   const weapon = facts && withOther(facts, x.actor.items, stored);
   if (!weapon) return refuse("formula", "G-051", { name: x.item.name, formula: stored.damage.formula });
-  const others = heldOf(x.actor.items).filter(
-    (one) => one.weapon.hand !== "both" && one.weapon.equipped && one.weapon !== stored,
+  const others = heldOf(x.actor.items.filter((item) => item.id !== id)).filter(
+    ({ weapon: other }) => other.equipped && !isNatural(other),
   );
   if (stored.tags.includes("twoHanded") && others.length > 0 && !x.adjust.override)
     return hold("bothHands", "G-177", { name: x.item.name });

@@ -2,6 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { GearModel } from "../../../../contract/gear";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { isNatural } from "../creature/weapons";
 import { type WeaponSystem, weaponOf } from "../data/documents";
 import { num, type R } from "../data/read";
 import type { GArms, GBeing, GIntent, GPrice } from "../data/types";
@@ -17,7 +18,6 @@ export function swap(ref: R, x: GSwap): boolean {
     ...(x.in === undefined ? [] : [{ k: "equip" as const, on: x.in, to: 1 as const }]),
   ]).ok;
 }
-const isNatural = ({ tags }: WeaponSystem): boolean => tags.includes("natural");
 /** Whether two weapons cannot be held at once. */
 const excludes = (a: WeaponSystem, b: WeaponSystem): boolean =>
   a.hand === "both" || b.hand === "both" || a.hand === b.hand || [a, b].some(({ tags }) => tags.includes("twoHanded"));
@@ -31,7 +31,7 @@ export function declareSwap(x: X): Declared | Refusal {
   const inTheWay = arms.filter((other) => {
     const item = x.actor.items.find(({ id }) => id === other.item);
     const stored = item && weaponOf(item);
-    return other !== own && num(other, "equipped") > 0 && stored && !isNatural(stored) && excludes(weapon, stored);
+    return num(other, "equipped") > 0 && stored && !isNatural(stored) && excludes(weapon, stored);
   });
   const slot = slotFor(x, ["utility"]);
   const price = affordable(x, slot ? { slot } : {});

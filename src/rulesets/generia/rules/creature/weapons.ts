@@ -8,7 +8,7 @@ import type { GGuard, GWeapon } from "../data/types";
 import { modOf } from "./derive";
 
 /** [G-010] What nature gave is always at hand. */
-const isNatural = (w: WeaponSystem): boolean => w.class === "natural" || w.tags.includes("natural");
+export const isNatural = (w: WeaponSystem): boolean => w.class === "natural" || w.tags.includes("natural");
 export const isAtHand = (w: WeaponSystem): boolean => w.equipped || isNatural(w);
 /** [G-028] It flies: distance and cover matter, strength does not. */
 export const isRanged = (w: WeaponSystem): boolean => w.class === "ranged" || w.class === "thrown";

@@ -23,9 +23,11 @@ const SHAKEN: Readonly<Partial<Record<Status, Shaking>>> = {
   stunned: [["start", "hit"], "wil", "con"],
   weakened: [["start"], "con"],
 };
-/** The best of these attributes; of equal ones the first. */
-export const better = (c: GCreature, attributes: readonly Attribute[], first: Attribute): Attribute =>
-  attributes.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
+/** The best of these attributes; of equal ones the first. [G-153] The senseless fail every save but those with CON. */
+export function better(c: GCreature, attributes: readonly Attribute[], first: Attribute): Attribute {
+  if (has(c, "unconscious") && attributes.includes("con")) return "con";
+  return attributes.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
+}
 const dcAmount = (value: number): Amount => amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value }]);
 
 /** [G-171], [G-182] On such an occasion a creature saves against each condition that can be shaken off then, if it has a number to reach. */

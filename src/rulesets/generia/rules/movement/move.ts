@@ -168,7 +168,7 @@ function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Place[] {
 }
 /** [G-015] Whole metres that a way takes. */
 export const lengthOf = (path: PathFacts | undefined, units: string): number =>
-  path ? Math.ceil(metres(path.length, units) - 1e-6) : 0;
+  path ? Math.max(0, Math.ceil(metres(path.length, units) - 1e-6)) : 0;
 
 /** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy. */
 export function paceOf(c: GCreature, path: PathFacts | undefined, sides: (uuid: string) => number | undefined): 1 | 2 {

@@ -39,7 +39,6 @@ function laidIn(ref: R, found: readonly Id[]): readonly GLasting[] {
 export function tread(ref: R, { by, ids }: { readonly by: Id; readonly ids: readonly string[] }): void {
   const laid = laidIn(ref, ref.look("fields", LAID + ids.join(" "), by));
   for (const id of ids) {
-    if (isHelpless(creatureIn(ref, by))) return;
     const being = laid.find(({ item }) => item === id);
     if (being) work(ref, by, being);
   }

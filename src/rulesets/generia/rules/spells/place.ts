@@ -42,12 +42,12 @@ export function areaWish(x: Pick<X, "board">, { spell }: Pick<Cast, "spell">): M
 }
 
 /** Where the area of a spell lies, or why it cannot. */
-function placed(x: X, wish: MapPositionRequest, { name, on }: Cast, lays: boolean): PlacedArea | Refusal {
+function placed(x: X, wish: MapPositionRequest, { name, on }: Cast): PlacedArea | Refusal {
   if (!x.position) return refuse("area.none", "G-097", { name });
   const why = misplacedArea(x.position, wish);
   if (why === "shape") return refuse("area.shape", "G-097", { name });
   if (why !== null && !x.adjust.override) return hold(`area.${why}`, "G-097", { name });
-  const missed = lays ? null : missedByArea(x.position, wish, on);
+  const missed = missedByArea(x.position, wish, on);
   if (missed && !x.adjust.override) return hold(`area.${missed.why}Target`, "G-079", { name });
   return chosenArea(x.position, wish)?.area ?? refuse("area.shape", "G-097", { name });
 }
@@ -63,7 +63,7 @@ export function leftBy(x: X, p: Cast): Left | Refusal {
   const trigger = triggerOf(p);
   const wish = areaWish(x, p);
   if (trigger && spell.area.shape === "none" && !x.adjust.override) return hold("area.missing", "G-097", { name });
-  const area = wish ? placed(x, wish, p, trigger !== null) : null;
+  const area = wish ? placed(x, wish, p) : null;
   if (area && "ok" in area) return area;
   const { turn, time = 0 } = x;
   const now = turn && { round: turn.round, slot: turn.slot ?? 0 };

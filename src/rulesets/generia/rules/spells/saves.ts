@@ -1,10 +1,11 @@
 import { type Amount, amountOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import type { Attribute } from "../data/names";
-import { creatureIn, has, modifierOf, type R } from "../data/read";
-import type { GCreature, GEffect } from "../data/types";
+import { creatureIn, has, type R } from "../data/read";
+import type { GEffect } from "../data/types";
 import { level } from "../dice/pools";
 import { rollSave } from "../effects/bonuses";
+import { better } from "../effects/shake";
 import type { Share } from "./effects";
 
 /** How one target came out of it. */
@@ -24,9 +25,9 @@ export interface Save {
 export function fateOf(ref: R, { value, named, effect, unfocused, silent }: Save, id: Id): Fate {
   const c = creatureIn(ref, id);
   const [first = "con"] = named;
-  const better = best(c, named, first);
+  const preset = better(c, named, first);
   const asks = named.length > 1 && !silent;
-  const attribute = asks ? ref.ask("saveWith", id, named, { to: better, when: "close" }) : better;
+  const attribute = asks ? ref.ask("saveWith", id, named, { to: preset, when: "close" }) : preset;
   // [G-153] The senseless fail every save but those with CON.
   if (has(c, "unconscious") && attribute !== "con") {
     ref.say({ key: "FIVEFOLD.Generia.Say.senselessSave", rule: "G-153", about: id });
@@ -41,9 +42,6 @@ export function fateOf(ref: R, { value, named, effect, unfocused, silent }: Save
     { id: "byTen", rule: "G-178", kind: "flat", value: 10 },
   ]);
   return ref.meets(save, { total: value.total + 10, mods: well.mods }, "G-178") ? "savedWell" : "saved";
-}
-function best(c: GCreature, named: readonly Attribute[], first: Attribute): Attribute {
-  return named.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
 }
 /** [G-178] What part of the effect arrives. */
 export function shareOf({ halfOnSave, halfOnTen }: Save["effect"], fate: Fate): Share {

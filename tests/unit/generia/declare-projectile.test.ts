@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
+import { declareProjectile } from "../../../src/rulesets/generia/rules/spells/declareCast";
+import { between, board } from "../rulesets/facts";
+import { actor, declares, figure, held, item, no, ok, type Told, turnOf } from "./documents";
+import type { Overrides } from "./fixtures";
+
+const STILL = { round: 0, slot: 0, left: 0, due: 0 };
+const caster = actor("a", { system: { attributes: { int: { value: 10 }, wil: { value: 8 } } } });
+const damages = { kind: "damage", formula: "1d6", type: "arcane" };
+
+describe("declaring a projectile", () => {
+  const flies = (system: JsonObject = {}, more: Told = {}, a: Overrides = {}) =>
+    declareProjectile(
+      declares(
+        { actor: caster, item: item("Spell", { cast: "PA INT", ...system }), ...more },
+        { ...a, now: { mp: 9, ...a.now } },
+      ),
+    );
+  const bolt = {
+    by: "a",
+    on: "d",
+    way: "projectile",
+    weapon: {
+      name: "Spell",
+      attack: 5,
+      reach: 0,
+      damage: { dice: [{ n: 1, f: 6 }], flat: 0, class: "magical", type: "arcane" },
+    },
+    price: { mp: 1 },
+  };
+  it("is an attack whose value and damage the spell gives [G-080] [G-051]", () => {
+    expect(flies()).toEqual(ok(bolt));
+    expect(flies({ cast: "PA INT+WIL + 1" })).toMatchObject(ok({ weapon: { attack: 10 } }));
+    const stone = flies({ effect: { ...damages, class: "physical", formula: "2d6+1" } });
+    expect(stone).toEqual(
+      ok({ ...bolt, weapon: { ...bolt.weapon, damage: { dice: [{ n: 2, f: 6 }], flat: 1, type: "arcane" } } }),
+    );
+  });
+  it("is paid like another spell, and takes along what a person changed [G-009] [G-134]", () => {
+    const added = [{ kind: "eased", value: 2, label: "Moon" }];
+    expect(flies({}, { turn: turnOf(), adjust: { off: [], added } })).toEqual(
+      ok({ ...bolt, price: { slot: "attack", mp: 1 }, fight: true, hand: { added } }),
+    );
+    expect(flies({}, { turn: turnOf() }, { now: { attack: 0 } })).toEqual(held("spent.attack", "G-009"));
+    expect(flies({ mp: 10 })).toEqual(held("few.mp", "G-107", { needed: 10, left: 9 }));
+  });
+  it("without its focus has a disadvantage [G-075]", () => {
+    expect(flies({ tradition: "Runes" })).toEqual(
+      ok({ ...bolt, levels: [{ id: "unfocused", rule: "G-075", value: -1 }] }),
+    );
+  });
+  it("may bring a condition, which hangs on the spell [G-171] [G-182]", () => {
+    const binds = { effect: { ...damages, status: "restrained" } };
+    const brings = {
+      status: "restrained",
+      type: "arcane",
+      spell: "Spell",
+      dc: 15,
+      duration: { k: "told" },
+      timer: STILL,
+    };
+    expect(flies(binds)).toEqual(ok({ ...bolt, brings }));
+    expect(flies({ ...binds, strength: 2, keywords: "CONCENTRATION" })).toMatchObject(
+      ok({ brings: { ...brings, strength: 2, held: true } }),
+    );
+    const timed = { duration: { k: "rounds", rounds: 2 } };
+    expect(flies({ ...binds, rounds: 2 }, { turn: turnOf("a", { round: 4 }) })).toMatchObject(
+      ok({ brings: { ...timed, timer: { round: 6, slot: 10 } } }),
+    );
+    expect(flies({ ...binds, rounds: 2 }, { turn: turnOf("a", { round: 4, slot: null }) })).toMatchObject(
+      ok({ brings: { ...timed, timer: { round: 6, slot: 0 } } }),
+    );
+    expect(flies({ ...binds, effect: { ...binds.effect, kind: "status" } })).toMatchObject(
+      ok({ brings, weapon: { damage: { dice: [], flat: 0 } } }),
+    );
+  });
+  it("of damage or conditions alone, at one target that is not its caster [G-080]", () => {
+    expect(flies({ cast: "SA INT vs DEX" })).toEqual({ ...no("noProjectile", "G-080"), data: { name: "Spell" } });
+    expect(flies({ effect: { ...damages, kind: "healing" } })).toEqual({
+      ...no("projectileEffect", "G-080"),
+      data: { name: "Spell" },
+    });
+    expect(flies({}, { on: ["d", "a"] })).toEqual(no("oneTarget", "G-080"));
+    expect(flies({}, { on: ["a"] })).toEqual(no("selfTarget", "G-080"));
+    expect(flies({}, { on: [] })).toEqual(no("noTarget", "G-079"));
+    expect(flies({}, { item: null })).toEqual(no("noSpell", "G-077"));
+    const far = board({ d: between({ distance: 21 }) });
+    expect(flies({}, { board: far })).toEqual(held("spellRange", "G-080", { limit: 20, distance: 21 }));
+    expect(flies({}, { board: board({}, { figures: () => [figure("d")] }) })).toEqual(ok(bolt));
+  });
+});

@@ -16,7 +16,8 @@ export default defineConfig<{ generation: Generation }>({
   forbidOnly: true,
   // Whoever fails once and then not is told as unsteady by `npm test` (docs/decisions/017).
   retries: 1,
-  timeout: 90_000,
+  // A machine of a quarter of the usual speed needs two minutes for a play that reloads both browsers often.
+  timeout: 150_000,
   expect: { timeout: 15_000 },
   // `npm test` reads the JSON report, and names the file for it.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["./progress.ts"], ["json"]] : "list",

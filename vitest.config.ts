@@ -1,5 +1,6 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
+import { countImports } from "./tests/tabletop/boot/imports";
 
 export default defineConfig({
   test: {
@@ -16,6 +17,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [countImports()],
         // Server, client and shell start once for all files of a worker; each test empties the world.
         // The first test of a worker waits for that start, which a busy machine makes long.
         test: { name: "tabletop", include: ["tests/tabletop/**/*.test.ts"], isolate: false, testTimeout: 120_000 },

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { Dynamic } from "../../../table/dynamic";
 import { installBrowser, ROOT } from "./browser";
+import { importsUnderWay, watchImports } from "./imports";
 import { startServer, type TestServer } from "./server";
 import { ClientEnd, traffic } from "./wire";
 
@@ -76,6 +77,7 @@ function standInForWindows(notices: Notice[], running: () => Running): void {
 
 async function start(): Promise<Running> {
   installBrowser();
+  watchImports();
   const errors: string[] = [];
   watchErrors(errors);
   await load("table/client/assemble.ts");
@@ -113,13 +115,13 @@ let idle: () => Promise<unknown> = async () => {};
 export function waitAlsoFor(job: () => Promise<unknown>): void {
   idle = job;
 }
-/** Resolves when nothing is under way any more: no packet, no answer that is awaited, no job of the writer. */
+/** Resolves when nothing is under way any more: no packet, no answer that is awaited, no module that is fetched, no job of the writer. */
 export async function quiet(): Promise<void> {
   for (let still = 0; still < 4; ) {
     const before = traffic().sent;
     await later();
     await idle();
-    still = traffic().underWay === 0 && traffic().sent === before ? still + 1 : 0;
+    still = traffic().underWay + importsUnderWay() === 0 && traffic().sent === before ? still + 1 : 0;
   }
 }
 

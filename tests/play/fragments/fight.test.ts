@@ -60,7 +60,7 @@ test("a round of two people: a hit, a push that the other side opposes with DEX,
   await press(mara, "Ada", "attack");
   await expect.poll(() => gm.number("Ben", "hp.value")).toBe(3);
   for (const who of [gm, mara]) await expect(who.card()).toContainText("Ada hits Ben with Maul: 11 damage");
-  expect(await gm.number("Ada", "turn.spent")).toBe(1);
+  await expect.poll(() => gm.number("Ada", "turn.spent")).toBe(1);
 
   // Nobody but Ben's side says with what Ben opposes; 15 + 9 against 5 + 2 + 8. Ada follows.
   await mara.dice(15);
@@ -101,7 +101,7 @@ test("a round of two people: a hit, a push that the other side opposes with DEX,
   await mara.card().locator('[data-action="ff-end-turn"]').click();
   await expect.poll(() => whose(mara)).toBe("Ben");
   await expect.poll(() => gm.number("Ben", "hp.value")).toBe(-12);
-  expect(await gm.number("Ben", "bleedPenalty")).toBe(2);
+  await expect.poll(() => gm.number("Ben", "bleedPenalty")).toBe(2);
   await gm.tab("combat");
   const row = gm.page.locator("#combat .combatant", { hasText: "Ben" });
   await expect(row).toContainText("-12/30");

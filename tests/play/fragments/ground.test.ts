@@ -60,7 +60,7 @@ test("ground of a game master's making: thin ice in two clicks and never without
   await expect.poll(() => mara.number("Ada", "turn.stride")).toBe(25);
   await walk(mara, "Ada", [6, 5]);
   await expect.poll(() => mara.number("Ada", "turn.stride")).toBe(15);
-  expect(await mara.number("Ada", "turn.spent")).toBe(1);
+  await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(1);
 
   // 7 Bulk on 3 inches: nobody but the game master says whether it breaks.
   await walk(mara, "Ada", [7, 5], [8, 5]);
@@ -81,7 +81,7 @@ test("ground of a game master's making: thin ice in two clicks and never without
   await dialog.locator('[data-key="roll"]').click();
   await expect(mara.card()).toContainText("A square of ice takes 9 damage.");
   await expect.poll(() => region("fieldNow")).toEqual({ "5_7": 24, "5_8": 9 });
-  expect(await mara.number("Ada", "turn.spent")).toBe(2);
+  await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(2);
   // Taken back, the square is whole again.
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => region("fieldNow?.['5_8']")).toBe(null);
@@ -121,7 +121,7 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
   await mara.dice(6, 5);
   await roll();
   await expect.poll(() => gm.number("Ben", "hp.value")).toBe(35);
-  expect(await mara.number("Ada", "energy.value")).toBe(2);
+  await expect.poll(() => mara.number("Ada", "energy.value")).toBe(2);
   // (5 + 4) / 3.
   await sheet.locator('[data-action="act"][data-act="focus"]').first().click();
   await expect.poll(() => mara.number("Ada", "energy.value")).toBe(5);
@@ -158,7 +158,7 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
   await sheet.locator('[data-action="act"][data-act="fire"]').first().click();
   await expect.poll(() => statuses(gm, "Ben")).toEqual(["prone"]);
   await expect(mara.card()).toContainText("Ada: Ben comes closer");
-  expect(await mara.number("Ada", "turn.spent")).toBe(2);
+  await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(2);
 
   // Ben stands up and dodges.
   const foe = await gm.openSheet("Ben");
@@ -166,7 +166,7 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
   await expect.poll(() => statuses(gm, "Ben")).toEqual([]);
   await foe.locator('[data-action="act"][data-act="dodge"]').first().click();
   await expect.poll(() => statuses(gm, "Ben")).toEqual(["dodging"]);
-  expect(await gm.number("Ben", "turn.spent")).toBe(2);
+  await expect.poll(() => gm.number("Ben", "turn.spent")).toBe(2);
   await step(gm, "nextTurn");
   await expect.poll(() => whose(mara)).toBe("Ada");
   await sheet.locator('[data-action="act"][data-act="unarmed"]').first().click();

@@ -52,7 +52,7 @@ test("a jump that ends off balance, a stab in the back against a shield, a grapp
   await expect(mara.card()).toContainText("17");
   await expect(gm.card()).toContainText("Block Strength");
   // 12 are 9 then, which the threshold of 5 and armor of 4 stop.
-  expect(await gm.number("Reaver", "wounds.light")).toBe(0);
+  await expect.poll(() => gm.number("Reaver", "wounds.light")).toBe(0);
 
   await next(gm, [gm, mara], "Reaver");
   await gm.dice(18);
@@ -64,7 +64,7 @@ test("a jump that ends off balance, a stab in the back against a shield, a grapp
   await answer(mara, "defence", "none");
   await closed(gm, mara);
   expect(await mara.statuses("Ilse")).toContain("generia-grappled");
-  expect(await mara.number("Ilse", "wounds.light")).toBe(0);
+  await expect.poll(() => mara.number("Ilse", "wounds.light")).toBe(0);
 
   await next(gm, [gm, mara], "Ilse");
   expect(await begin(mara, "Ilse", "jump", { said: { distance: "2" } })).toMatchObject({ ok: false });
@@ -72,7 +72,7 @@ test("a jump that ends off balance, a stab in the back against a shield, a grapp
   await gm.dice(10);
   expect(await begin(mara, "Ilse", "struggle", { on: ["Reaver"], said: { slot: "utility" } })).toEqual({ ok: true });
   await expect.poll(() => mara.statuses("Ilse")).not.toContain("generia-grappled");
-  expect(await mara.number("Ilse", "turn.utility")).toBe(0);
+  await expect.poll(() => mara.number("Ilse", "turn.utility")).toBe(0);
   await closed(gm, mara);
 
   expect(await begin(mara, "Ilse", "fall", { said: { metres: "5", cause: "12" } })).toEqual({ ok: true });
@@ -120,7 +120,7 @@ test("a rider whose mount moves, a spell without its focus and at a higher level
   );
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ilse")).toEqual([6, 6, 0]);
   await expect.poll(() => mara.number("Ilse", "turn.ride")).toBe(0);
-  expect(await mara.number("Ilse", "turn.movement")).toBe(1);
+  await expect.poll(() => mara.number("Ilse", "turn.movement")).toBe(1);
   await closed(gm, mara);
   await mara.dice(15, 9);
   expect(await begin(mara, "Ilse", "attack", { item: "Sword", on: ["Reaver"] })).toEqual({ ok: true });
@@ -147,7 +147,7 @@ test("a rider whose mount moves, a spell without its focus and at a higher level
   await closed(gm, mara);
   await expect.poll(() => mara.number("Ilse", "mp.value")).toBe(6);
   await expect(mara.card()).toContainText("12");
-  expect(await gm.number("Reaver", "wounds.light")).toBe(wounds);
+  await expect.poll(() => gm.number("Reaver", "wounds.light")).toBe(wounds);
 
   expect(await begin(mara, "Ilse", "cast", { item: "Vigil" })).toMatchObject({ ok: false });
   await next(gm, [gm, mara], "Reaver");

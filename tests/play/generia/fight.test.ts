@@ -56,7 +56,7 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   await answer(gm, "followUp", "weaken");
   for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("closed");
   await expect(mara.card()).toContainText("Ilse hits Reaver with Sword: 1 wound");
-  expect(await mara.number("Ilse", "defencePenalty")).toBe(9);
+  await expect.poll(() => mara.number("Ilse", "defencePenalty")).toBe(9);
   expect(before).not.toEqual(await both(gm));
 
   // The player ends the turn on the token bar; then the reaver strikes, and she is asked.
@@ -79,11 +79,11 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   await dodge.click();
   await expect.poll(() => mara.number("Ilse", "wounds.light")).toBe(1);
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await mara.number("Ilse", "defencePenalty")).toBe(0);
+  await expect.poll(() => mara.number("Ilse", "defencePenalty")).toBe(0);
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => mara.state()).toBe("undone");
   await expect.poll(() => both(gm)).toEqual(wounded);
-  expect(await mara.number("Ilse", "defencePenalty")).toBe(9);
+  await expect.poll(() => mara.number("Ilse", "defencePenalty")).toBe(9);
 });
 
 test("a field of fire is laid by the keyboard and kept by concentration, burns whoever begins a turn in it, ends with the concentration; undo brings everything back [G-002] [G-011] [G-077] [G-089] [G-091] [G-093] [G-097] [G-147]", async ({
@@ -105,7 +105,7 @@ test("a field of fire is laid by the keyboard and kept by concentration, burns w
   for (const who of [gm, mara]) await expect.poll(() => areas(who)).toHaveLength(1);
   await expect.poll(() => mara.number("Ilse", "mp.value")).toBe(6);
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await mara.number("Ilse", "turn.utility")).toBe(0);
+  await expect.poll(() => mara.number("Ilse", "turn.utility")).toBe(0);
   await expect(sheet).toContainText("Fire field");
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => areas(mara)).toEqual([]);
@@ -121,5 +121,5 @@ test("a field of fire is laid by the keyboard and kept by concentration, burns w
   await expect.poll(() => whose(mara)).toBe("Ilse");
   await sheet.locator('[data-act="endConcentration"]').click();
   for (const who of [gm, mara]) await expect.poll(() => areas(who)).toEqual([]);
-  expect(await mara.number("Ilse", "mp.value")).toBe(6);
+  await expect.poll(() => mara.number("Ilse", "mp.value")).toBe(6);
 });

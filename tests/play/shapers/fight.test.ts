@@ -52,7 +52,7 @@ test("a round in order of Initiative: one action buys two attacks, the archer si
   await answer(gm, "none");
   await expect.poll(() => gm.number("Brigand archer", "vitality.value")).toBe(4);
   await expect(mara.card()).toContainText("8");
-  expect(await gm.number("Ishara Vane", "turn.attacks")).toBe(0);
+  await expect.poll(() => gm.number("Ishara Vane", "turn.attacks")).toBe(0);
   // One point is left, and another attack would take two.
   await expect(sheet.locator('button[data-act="attack"]').first()).toHaveAttribute("aria-disabled", "true");
   await expect(sheet).toContainText("This takes 2 AP, 1 left.");
@@ -60,7 +60,7 @@ test("a round in order of Initiative: one action buys two attacks, the archer si
   await gm.tab("chat");
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => gm.number("Brigand archer", "vitality.value")).toBe(12);
-  expect(await gm.number("Ishara Vane", "turn.attacks")).toBe(1);
+  await expect.poll(() => gm.number("Ishara Vane", "turn.attacks")).toBe(1);
 
   await next(gm);
   await expect.poll(() => whose(mara)).toBe("Brigand archer");
@@ -74,7 +74,7 @@ test("a round in order of Initiative: one action buys two attacks, the archer si
   await answer(mara, "none");
   await expect.poll(() => gm.state()).toBe("closed");
   await expect(gm.card()).toContainText("Disadvantage");
-  expect(await gm.number("Ishara Vane", "vitality.value")).toBe(24);
+  await expect.poll(() => gm.number("Ishara Vane", "vitality.value")).toBe(24);
 });
 
 test("a shove to where the player says on the map, a way by the mouse, a cinematic move that the game master rules on and puts into effect, a turn that is held and lost [W-008] [W-016] [W-017] [W-018] [W-048] [W-068] [W-070] [W-071] [W-072] [W-073] [W-074] [W-167]", async ({
@@ -106,13 +106,13 @@ test("a shove to where the player says on the map, a way by the mouse, a cinemat
   await mara.page.keyboard.press("ArrowUp");
   await mara.page.keyboard.press("Enter");
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([7, 5, 0]);
-  expect(await gm.number("Ishara Vane", "ap.value")).toBe(2);
+  await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(2);
 
   await carry(mara, [5, 5], [6, 3]);
   await expect(mara.page.locator(".ruler-label").last()).toContainText("2 m of 3 m");
   await mara.page.mouse.up();
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ishara Vane")).toEqual([6, 3, 0]);
-  expect(await gm.number("Ishara Vane", "turn.stride")).toBe(1);
+  await expect.poll(() => gm.number("Ishara Vane", "turn.stride")).toBe(1);
 
   await next(gm);
   for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Torben Hale");
@@ -137,7 +137,7 @@ test("a shove to where the player says on the map, a way by the mouse, a cinemat
   await gm.dice(9);
   await form.locator("[data-field='difficulty']").press("Enter");
   await expect.poll(() => gm.number("Torben Hale", "momentum")).toBe(0);
-  expect(await gm.number("Torben Hale", "ap.value")).toBe(0);
+  await expect.poll(() => gm.number("Torben Hale", "ap.value")).toBe(0);
   await answer(gm, "effect");
   await form.locator("[data-key='kind-rows']").selectOption("damage");
   await form.locator("[data-action='addRow']").click();

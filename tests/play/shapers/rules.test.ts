@@ -129,7 +129,7 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
   await gm.dice(19, 3);
   await answer(gm, "fire");
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await gm.number("Ishara Vane", "vitality.value")).toBeLessThan(before);
+  await expect.poll(() => gm.number("Ishara Vane", "vitality.value")).toBeLessThan(before);
   expect(await statuses(gm, "Brigand archer")).not.toContain("shapers-holdingAction");
 });
 
@@ -168,11 +168,11 @@ test("a wall of fire throws somebody burning into a crate; behind half cover a s
   await expect.poll(() => gm.state()).toBe("closed");
   // 6 Heat and, for the whole way of 3 metres, 3 Physical, each less Armor 1; the crate stops it after one metre and fails by itself.
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([8, 5, 0]);
-  expect(await gm.number("Road brigand", "vitality.value")).toBe(7);
+  await expect.poll(() => gm.number("Road brigand", "vitality.value")).toBe(7);
   expect(await statuses(gm, "Road brigand")).toEqual(["shapers-burning"]);
   await expect(mara.card()).toContainText("Burning");
 
-  expect(await gm.number("Salt crate", "vitality.value")).toBe(6);
+  await expect.poll(() => gm.number("Salt crate", "vitality.value")).toBe(6);
 
   await run(gm, `await canvas.scene.tokens.getName("Road brigand").update({ x: 600 });`);
   await mara.dice(20, 8, 2);
@@ -204,5 +204,5 @@ test("a wall of fire throws somebody burning into a crate; behind half cover a s
   await roll(gm);
   await answer(mara, "none");
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await gm.number("Ishara Vane", "vitality.value")).toBe(before);
+  await expect.poll(() => gm.number("Ishara Vane", "vitality.value")).toBe(before);
 });

@@ -63,7 +63,7 @@ test("an area is chosen by the keyboard and by the mouse, shown with whom it rea
   await mara.dice(9);
   await dialog.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.number("Ben", "life.value")).toBe(17);
-  expect(await gm.number("Cleo", "life.value")).toBe(20);
+  await expect.poll(() => gm.number("Cleo", "life.value")).toBe(20);
 
   // By the mouse: a wall point by point, the last point again finishes; both see it, also after loading the page anew.
   const press = async (who: Person, [column, row]: readonly [number, number]) => {

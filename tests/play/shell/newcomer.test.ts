@@ -49,7 +49,7 @@ test("a sixth game is a folder: built without touching another file it is chosen
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Hit");
   await expect.poll(() => gm.number("Blue", "breath.value")).toBe(2);
-  expect(await gm.number("Red", "breath.value")).toBe(3);
+  await expect.poll(() => gm.number("Red", "breath.value")).toBe(3);
   await run(gm, "await game.combat.nextTurn()");
   await expect.poll(() => gm.number("Blue", "breath.value")).toBe(3);
   // Two more, and Blue is out: its turn is passed over.

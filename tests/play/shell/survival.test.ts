@@ -41,7 +41,7 @@ test("the server may be killed and started again: the fight goes on where it was
   await gm.card().locator('[data-action="ff-answer"][data-value="none"]').click();
   await mara.noSecond();
   await expect.poll(() => mara.state()).toBe("closed");
-  expect(await mara.number("Marsh Reaver", "durability.value")).toBe(8);
+  await expect.poll(() => mara.number("Marsh Reaver", "durability.value")).toBe(8);
 });
 
 test("with no game master connected the card says so and keeps the answer; it goes on when one is back", async ({
@@ -68,7 +68,7 @@ test("with no game master connected the card says so and keeps the answer; it go
   await gm.join();
   await gm.noSecond();
   await expect.poll(() => mara.state()).toBe("closed");
-  expect(await mara.number("Ilse Varn", "durability.value")).toBeLessThan(18);
+  await expect.poll(() => mara.number("Ilse Varn", "durability.value")).toBeLessThan(18);
 });
 
 test("an attack that begins without a game master waits and is played when one comes", async ({ join }) => {
@@ -97,6 +97,6 @@ test.describe("with slow connections", () => {
     });
     await mara.noSecond();
     await expect.poll(() => mara.state()).toBe("closed");
-    expect(await mara.number("Marsh Reaver", "durability.value")).toBe(8);
+    await expect.poll(() => mara.number("Marsh Reaver", "durability.value")).toBe(8);
   });
 });

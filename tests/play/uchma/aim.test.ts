@@ -119,7 +119,7 @@ test("the dialog offers whom an ability reaches and says why not the others: the
   await gm.dice(9);
   await dialog.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.number("Boar", "health.value")).toBe(40);
-  expect(await gm.number("Wolf", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Wolf", "health.value")).toBe(60);
 
   // Nobody is targeted: the dialog says so, and offers the same.
   await run(mara, `for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });`);

@@ -37,7 +37,7 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
   await expect(gm.card()).toContainText("use Opportunity now?");
   await storm();
   for (const who of [gm, mara]) expect(await standing(who, "Ayla")).toEqual([8, 5, 0]);
-  expect(await gm.number("Ayla", "turn.spent")).toBe(3);
+  await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(3);
   await gm.tab("chat");
   await gm.dice(9);
   await gm.card().locator('[data-action="ff-answer"][data-value="use"]').click();
@@ -46,8 +46,8 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
   await expect.poll(() => gm.state()).toBe("closed");
   await storm();
   for (const who of [gm, mara]) expect(await standing(who, "Ayla")).toEqual([11, 5, 0]);
-  expect(await gm.number("Ayla", "turn.spent")).toBe(6);
-  expect(await gm.number("Ayla", "health.value")).toBe(50);
+  await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(6);
+  await expect.poll(() => gm.number("Ayla", "health.value")).toBe(50);
   expect(await gm.statuses("Wolf")).not.toContain("uchma-ready");
 });
 

@@ -84,7 +84,7 @@ test("a game master builds a creature, a weapon, a technique, armor, a skill, a 
   await gm.dice(5);
   await dialog.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.number("Ivo Tarn", "health.value")).toBe(21);
-  expect(await gm.number("Ash Stalker", "energy.value")).toBe(7);
+  await expect.poll(() => gm.number("Ash Stalker", "energy.value")).toBe(7);
   // The skill that nobody but this world has: 4 + 5 + 1 against 9.
   await creature.getByRole("button", { name: "Roll: Rope Work" }).click();
   await gm.dice(4, 5);

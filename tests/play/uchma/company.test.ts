@@ -50,7 +50,7 @@ test("rider and mount: on the way together with the mount's metres, ice is refus
   await gm.dice(9);
   expect(await act(gm, "Wolf", "use", "Sword", ["Sefa"], { aim: "mount" })).toEqual({ ok: true });
   await expect.poll(() => gm.number("Strider", "health.value")).toBe(mounts - 20);
-  expect(await gm.number("Sefa", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Sefa", "health.value")).toBe(60);
   await expect.poll(() => gm.state()).toBe("closed");
 
   // The mount is tripped: its rider lies beside it, five poorer.

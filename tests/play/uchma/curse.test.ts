@@ -39,7 +39,7 @@ test("a curse turns its target into a toad: numbers, token and sheet are the toa
   await start(gm);
   await expect.poll(() => gm.number(WITCH, "turn.acted")).toBe(1);
   await curse();
-  expect(await gm.number("Ayla", "health.value")).toBe(10);
+  await expect.poll(() => gm.number("Ayla", "health.value")).toBe(10);
   await gm.tab("chat");
   await gm.card().locator('[data-action="ff-undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => look(who)).toBe(before);

@@ -152,7 +152,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
     "resistance.parry 9",
     "7",
   ]);
-  expect(await gm.number("Ayla", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Ayla", "health.value")).toBe(60);
   await next(gm);
   await next(gm);
   // With the round the surprise is over: seven metres are faster than six again.
@@ -181,7 +181,7 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   expect(await act(mara, "Ayla", "use", "Bow", ["Wolf"])).toEqual({ ok: true });
   await expect.poll(() => gm.state()).toBe("closed");
   expect(await rolled(mara)).toEqual(["level +2", "cover.scenery −4", "5"]);
-  expect(await gm.number("Wolf", "health.value")).toBe(55);
+  await expect.poll(() => gm.number("Wolf", "health.value")).toBe(55);
   await run(gm, `await game.actors.getName("Ayla").update({ "system.turn.actions": 1 });`);
   await wall(gm, mara, 100);
   expect(await act(mara, "Ayla", "use", "Bow", ["Wolf"])).toMatchObject({
@@ -251,11 +251,11 @@ test("a rider's orders: over stairs a mount goes slowly, told to run it carries 
   await sheet.locator('[data-action="close"]').click();
   // The player reads the card in the moment in which the game master's client hears of the price.
   await expect.poll(() => gm.number("Sefa", "turn.minors")).toBe(0);
-  expect(await gm.number("Sefa", "turn.actions")).toBe(1);
+  await expect.poll(() => gm.number("Sefa", "turn.actions")).toBe(1);
   await walk(mara, "Sefa", [17, 5]);
   await expect.poll(places).toEqual(both(17));
   await expect.poll(() => gm.number("Sefa", "turn.spent")).toBe(9);
-  expect(await gm.number("Sefa", "turn.budget")).toBe(16);
+  await expect.poll(() => gm.number("Sefa", "turn.budget")).toBe(16);
   await next(gm);
   await next(gm);
   await next(gm);

@@ -119,7 +119,7 @@ test("without a game master nothing is half done: the use waits, and the ground 
   await mara.tab("chat");
   await expect(mara.card()).toContainText("No GM is connected.");
   expect(await regions(mara)).toEqual([]);
-  expect(await mara.number("Ayla", "energy.value")).toBe(10);
+  await expect.poll(() => mara.number("Ayla", "energy.value")).toBe(10);
   await gm.join();
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([AROUND_WOLF]);
   await expect.poll(() => gm.number("Ayla", "energy.value")).toBe(6);

@@ -72,7 +72,7 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
   await dialog.locator('[data-key="roll"]').click();
   for (const who of [gm, mara]) await expect.poll(() => squares(who)).toEqual([[8, 4, 3, 3]]);
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(50);
-  expect(await gm.number("Fox", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Fox", "health.value")).toBe(60);
 
   // Somewhere else within range the same message would have been as good; out of range it changes nothing.
   const undo = async () => {
@@ -88,7 +88,7 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
   await forge(mara, 1650);
   await expect.poll(() => gm.state()).toBe("record");
   expect(await squares(gm)).toEqual([]);
-  expect(await gm.number("Wolf", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Wolf", "health.value")).toBe(60);
 });
 
 test("an area is thrown by the mouse at everybody who stands there, its thrower too, and at nobody behind a wall; a flyer's ground lies below it [U-032] [U-050] [U-056]", async ({

@@ -61,7 +61,7 @@ test("what position does to a roll is found on the board, a line each, and each 
   await expect(mara.card()).toContainText("Parry");
   await expect.poll(() => gm.state()).toBe("closed");
   await expect(mara.card().locator(".ff-beat, .ff-step").first()).toContainText("5");
-  expect(await gm.number("Wolf", "health.value")).toBe(40);
+  await expect.poll(() => gm.number("Wolf", "health.value")).toBe(40);
 
   // Six metres off by moonlight it cannot be seen; a lamp next to it changes that.
   await put(gm, "Wolf", [8, 2]);

@@ -197,7 +197,7 @@ test("whoever goes on while the order of a round is being written goes on in the
   );
   await finishRound(gm);
   await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(2);
-  expect(await gm.number("Ayla", "turn.acted")).toBe(2);
+  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
   expect(await whose(gm)).toBe("Wolf");
   expect(await whose(mara)).toBe("Wolf");
 });

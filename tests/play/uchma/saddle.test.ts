@@ -132,10 +132,10 @@ test("Prone or Immobilized from the token's HUD brings a flyer down, its token t
   await expect.poll(() => run(mara, `return canvas.scene.regions.size;`)).toBe(1);
   await hud(gm, "Moth", "uchma-prone");
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Moth")).toEqual([7, 8, 2]);
-  expect(await gm.number("Moth", "altitude")).toBe(2);
+  await expect.poll(() => gm.number("Moth", "altitude")).toBe(2);
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Moth loses altitude, down to 2 m.");
-  expect(await gm.number("Moth", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Moth", "health.value")).toBe(60);
   // Held there, it comes down the rest of the way: 5 for the ground, 5 for the thorns.
   await hud(gm, "Moth", "uchma-immobilized");
   await expect.poll(() => gm.number("Moth", "health.value")).toBe(50);
@@ -154,7 +154,7 @@ test("Prone or Immobilized from the token's HUD brings a flyer down, its token t
   await mara.tab("chat");
   await mara.card().locator('[data-action="ff-answer"][data-value="s"]').click();
   await expect.poll(() => gm.number("Sefa", "health.value")).toBe(50);
-  expect(await gm.number("Strider", "health.value")).toBe(60);
+  await expect.poll(() => gm.number("Strider", "health.value")).toBe(60);
   await expect(mara.card()).toContainText("Sefa stands in Thorns.");
 });
 

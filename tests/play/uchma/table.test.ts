@@ -40,7 +40,7 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await expect(part(gm)).toHaveText("Start");
   await expect(panel(gm)).toContainText("Gale");
   await expect(panel(mara).locator("button:not(.ff-rule)")).toHaveCount(0);
-  expect(await gm.number("Kor", "turn.acted")).toBe(0);
+  await expect.poll(() => gm.number("Kor", "turn.acted")).toBe(0);
   // Nobody acts yet.
   expect(await act(mara, "Kor", "move", null, [])).toMatchObject({ reason: "FIVEFOLD.Uchma.Refused.notYourTurn" });
   // The scene was changed under way: the page is loaded anew, so that each token is drawn once.
@@ -65,7 +65,7 @@ test("the start phase waits for the weather: it is decided, then the order is ma
   await expect(part(mara)).toHaveText("Turns");
   await expect.poll(() => order(gm)).toEqual(["Ula", "Kor"]);
   await expect.poll(() => gm.number("Ula", "turn.acted")).toBe(1);
-  expect(await gm.number("Kor", "turn.acted")).toBe(0);
+  await expect.poll(() => gm.number("Kor", "turn.acted")).toBe(0);
   // Back at the start nobody has acted; the weather stands until it is taken back on its card, and is open again then.
   await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.previousTurn());
   await expect(part(gm)).toHaveText("Start");

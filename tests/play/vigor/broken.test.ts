@@ -111,7 +111,7 @@ test("an encounter without a scene runs: positions are said by hand [V-018] [V-0
       ),
     )
     .toEqual(["closed"]);
-  expect(await gm.number("Ilse Varn", "actions.value")).toBe(2);
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
   await gm.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [2, 1, 1]);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
   await gm.noSecond();

@@ -84,7 +84,7 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
   await letItLand(gm);
   await expect(gm.card().locator(".ff-tag")).toContainText("Hit");
   await expect.poll(() => gm.number("Ilse Varn", "durability.value")).toBe(5);
-  expect(await gm.number("Reed Stalker", "vigor.value")).toBe(17);
+  await expect.poll(() => gm.number("Reed Stalker", "vigor.value")).toBe(17);
 
   // Washed out of the eyes: the die is back.
   await creature.getByRole("tab", { name: "Effects" }).click();

@@ -45,8 +45,8 @@ test("a player attacks from the sheet, the game master is asked and lets it land
     await expect.poll(() => person.state()).toBe("closed");
     await expect(person.card().locator(".ff-tag")).toContainText("Hit");
   }
-  expect(await gm.number("Marsh Reaver", "durability.value")).toBe(0);
-  expect(await gm.number("Marsh Reaver", "health.value")).toBe(4);
+  await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(0);
+  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(4);
   expect(await gm.statuses("Marsh Reaver")).toContain("vigor-wounded");
   await expect(mara.card().locator('[data-status="vigor-wounded"]')).toHaveCount(1);
   await expect(mara.token("Marsh Reaver")).toHaveAttribute("aria-label", /Wounded/);
@@ -62,15 +62,15 @@ test("the defender dodges for 5 Vigor and gets away with a higher total; a tie i
   await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
   await mara.noSecond();
   await expect(mara.card().locator(".ff-tag")).toContainText("Evaded");
-  expect(await gm.number("Marsh Reaver", "vigor.value")).toBe(7);
-  expect(await gm.number("Marsh Reaver", "durability.value")).toBe(10);
+  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(7);
+  await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(10);
 
   await gm.dice(14, 4, ...[1, 1, 1, 1, 1]);
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
   await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
   await mara.noSecond();
   await expect(mara.card().locator(".ff-tag")).toContainText("Hit");
-  expect(await gm.number("Marsh Reaver", "vigor.value")).toBe(2);
+  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(2);
 });
 
 test("the foe strikes back: the player is asked, the game master is not", async ({ join }) => {
@@ -85,7 +85,7 @@ test("the foe strikes back: the player is asked, the game master is not", async 
   await dodge.click();
   await gm.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(15);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(15);
 });
 
 test("a miss tells why and asks for no reaction; the off-hand attack is still offered [V-051]", async ({ join }) => {
@@ -119,7 +119,7 @@ test("reroll cuts the exchange back, undo restores both creatures exactly, redo 
   await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(8);
   await mara.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await gm.number("Marsh Reaver", "health.value")).toBe(8);
+  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(8);
   expect(await gm.statuses("Marsh Reaver")).not.toContain("vigor-wounded");
   await expect(mara.card().locator(".ff-history")).toContainText("17");
 
@@ -131,5 +131,5 @@ test("reroll cuts the exchange back, undo restores both creatures exactly, redo 
 
   await gm.card().locator('[data-action="ff-redo"]').click();
   await expect.poll(() => gm.state()).toBe("closed");
-  expect(await gm.number("Marsh Reaver", "durability.value")).toBe(8);
+  await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(8);
 });

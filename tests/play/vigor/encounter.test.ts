@@ -52,7 +52,7 @@ test("stepping back takes the round's end back, stepping on again runs it once [
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(12);
   await gm.reload();
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(12);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(12);
 });
 
 test("Health 0 is Shock with its clock in the tracker; the next wound would kill, and so does the clock [V-114] [V-146] [V-147]", async ({
@@ -71,7 +71,7 @@ test("Health 0 is Shock with its clock in the tracker; the next wound would kill
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 5, 4]);
   await mara.noSecond();
   await expect.poll(() => mara.state()).toBe("closed");
-  expect(await gm.number("Marsh Reaver", "health.value")).toBe(0);
+  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(0);
   expect(await gm.statuses("Marsh Reaver")).toEqual(expect.arrayContaining(["vigor-shock", "vigor-unconscious"]));
   await gm.tab("combat");
   await expect(gm.page.locator(".ff-turnrow", { hasText: "Marsh Reaver" })).toContainText("Dying");
@@ -102,7 +102,7 @@ test("nobody acts out of turn: the refusal says why [V-018]", async ({ join }) =
     });
   });
   expect(refused.ok).toBe(false);
-  expect(await gm.number("Marsh Reaver", "durability.value")).toBe(10);
+  await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(10);
   const sheet = await mara.openSheet("Ilse Varn");
   await expect(sheet.locator('button[data-act="attack"]').first()).toHaveAttribute("aria-disabled", "true");
 });
@@ -167,5 +167,5 @@ test("an off-hand attack that nobody answers lapses with the next act, and with 
   await expect(mara.card().locator('[data-at="offhand"][data-action="ff-answer"]').first()).toBeVisible();
   await step(gm, "nextTurn");
   await expect.poll(() => mara.state()).toBe("closed");
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(20);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(20);
 });

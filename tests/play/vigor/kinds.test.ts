@@ -58,7 +58,7 @@ test("a bare fist does little, and an object breaks: no reaction, no Health, not
   await expect(card).toContainText("Damage");
   await expect.poll(() => gm.number("Toll Gate", "durability.value")).toBe(before - 2);
   await expect(card).not.toContainText("Dodge");
-  expect(await gm.number("Toll Gate", "health.value")).toBe(0);
+  await expect.poll(() => gm.number("Toll Gate", "health.value")).toBe(0);
 
   await gm.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
@@ -82,7 +82,7 @@ test("poison does nothing to what does not live, and a giant aims badly at what 
   expect(await act(gm, "Marsh Reaver", "attack", "Adder Dart", "Iron Warden", [20, 3, 8, 8])).toEqual({ ok: true });
   await expect(gm.card()).toContainText("toxic");
   await expect(gm.card()).toContainText("Toxic damage");
-  expect(await gm.number("Iron Warden", "durability.value")).toBe(whole);
+  await expect.poll(() => gm.number("Iron Warden", "durability.value")).toBe(whole);
 
   // Huge against medium: two categories, ten more to beat. The dialog says so before anything is rolled.
   const sheet = await gm.openSheet("Fen Giant");

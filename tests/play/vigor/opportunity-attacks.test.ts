@@ -26,7 +26,7 @@ test("foes in reach are asked about an opportunity attack, or the card says why 
   for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("closed");
   await expect(gm.card().locator(".ff-beat").first()).toHaveText(/4 .*15/);
   await expect(gm.card().locator(".ff-beat").last()).toHaveText(/4 .*20/);
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(12);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(12);
 
   // She flees: the Reaver may strike, the Hound is too tired; on her own turn she cannot dodge.
   const sheet = await mara.openSheet("Ilse Varn");
@@ -38,6 +38,6 @@ test("foes in reach are asked about an opportunity attack, or the card says why 
   await gm.card().locator('[data-action="ff-answer"][data-value="take"]').click();
   await expect.poll(() => gm.state()).toBe("closed");
   await expect(gm.card()).toContainText("Ilse Varn cannot react on its own turn");
-  expect(await gm.number("Marsh Reaver", "vigor.value")).toBeLessThan(20);
+  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBeLessThan(20);
   await expect.poll(() => gm.number("Ilse Varn", "stride")).toBe(30);
 });

@@ -62,7 +62,7 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
   await strike(gm);
   await over(gm);
   await expect(mara.card()).toContainText("Answered automatically.");
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(vigor);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(vigor);
 
   // Auto spends the Vigor that a defence costs; the sheet lists everything that can be decided. Afterwards she wants to be asked again.
   const sheet = await mara.openSheet("Ilse Varn");

@@ -76,7 +76,7 @@ test("a spell of three actions is begun in one turn and comes about in the next;
   await rite.click();
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(0);
   await expect(sheet).toContainText("Long rite (2/3)");
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(20);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(20);
   await sheet.locator('[data-action="close"]').click();
 
   await mara.card().locator('[data-action="ff-end-turn"]').click();
@@ -89,5 +89,5 @@ test("a spell of three actions is begun in one turn and comes about in the next;
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-stunned");
   // Statuses and numbers are two writes of one commit.
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(18);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(18);
 });

@@ -103,6 +103,6 @@ test("players read words in place of foes' numbers, at once and on old cards, un
   await gm.card().getByRole("group", { name: "Which roll?" }).getByRole("button").last().click();
   // Five ones: the hide stops three.
   await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(8);
-  expect(await gm.number("Marsh Reaver", "health.value")).toBe(8);
+  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(8);
   await expect(gm.card().locator(".ff-beat").first()).toHaveText(/27 .*15/);
 });

@@ -26,7 +26,7 @@ test("a whole round in a storm: after every step both browsers reload and the se
   await gm.card().locator('[data-action="ff-answer"][data-value="none"]').click();
   await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(4);
   await storm();
-  expect(await gm.number("Marsh Reaver", "health.value")).toBe(4);
+  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(4);
   expect(await gm.statuses("Marsh Reaver")).toContain("vigor-wounded");
 
   await mara.noSecond();
@@ -53,8 +53,8 @@ test("a whole round in a storm: after every step both browsers reload and the se
   await step(gm, "nextTurn");
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(17);
   await storm();
-  expect(await gm.number("Ilse Varn", "vigor.value")).toBe(17);
-  expect(await gm.number("Ilse Varn", "durability.value")).toBe(18);
-  expect(await gm.number("Marsh Reaver", "health.value")).toBe(4);
-  expect(await gm.number("Ilse Varn", "actions.value")).toBe(2);
+  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(17);
+  await expect.poll(() => gm.number("Ilse Varn", "durability.value")).toBe(18);
+  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(4);
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
 });

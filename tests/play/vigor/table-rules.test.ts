@@ -51,7 +51,7 @@ test("every open question stands on one page; a changed answer counts in the nex
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [19, 2, 2]);
   await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(0);
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-wounded");
-  expect(await gm.number("Marsh Reaver", "health.value")).toBe(health);
+  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(health);
   await openMenu(gm, "rules-vigor");
   await expect(page.locator('[name="damageOverflow"]')).not.toBeChecked();
   await expect(page.locator('[name="namePoor"]')).toHaveValue("Shoddy");
@@ -111,7 +111,7 @@ test("a token's way on its own turn is a Move: paid without a question, refused 
   await go(100);
   await expect.poll(at).toBe(start + 200);
   await expect.poll(() => gm.number("Ilse Varn", "stride")).toBe(18);
-  expect(await gm.number("Ilse Varn", "actions.value")).toBe(1);
+  await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
 
   // A way with a bend costs the other action; undo gives price and place back.
   await go(400, 100);
@@ -121,7 +121,7 @@ test("a token's way on its own turn is a Move: paid without a question, refused 
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(at).toBe(start + 200);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
-  expect(await gm.number("Ilse Varn", "stride")).toBe(18);
+  await expect.poll(() => gm.number("Ilse Varn", "stride")).toBe(18);
   // Too far for the action that is left: a sentence says so, and only a game master may override it.
   await go(900);
   const question = gm.page.getByRole("dialog").filter({ hasText: "2 actions" });

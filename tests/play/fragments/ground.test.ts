@@ -69,7 +69,7 @@ test("ground of a game master's making: thin ice in two clicks and never without
   await expect(mara.card().locator('[data-action="ff-answer"]')).toHaveCount(0);
   await answer(gm, "breaks");
   for (const who of [gm, mara]) await expect(who.card()).toContainText("Ada breaks through the ice.");
-  expect([await at(mara, "Ada"), await region("fieldNow")]).toEqual([[7, 5], { "5_7": 24 }]);
+  await expect.poll(async () => [await at(mara, "Ada"), await region("fieldNow")]).toEqual([[7, 5], { "5_7": 24 }]);
 
   // A blow of fire on the next square, by the keyboard: 5 doubled, less 1.
   const sheet = await mara.openSheet("Ada");

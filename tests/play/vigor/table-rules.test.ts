@@ -118,6 +118,7 @@ test("a token's way on its own turn is a Move: paid without a question, refused 
   await expect.poll(at).toBe(start + 600);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(0);
   await gm.tab("chat");
+  await expect.poll(() => gm.state()).toBe("closed");
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(at).toBe(start + 200);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);

@@ -35,6 +35,19 @@ it.each([
   expect(ben.system.hp.value).toBe(left);
 });
 
+it.each([
+  ["medium", 19],
+  ["none", 14],
+] as const)("a natural weapon of weight %s, with DEX 8: the roll is %i [F-048]", async (weight, total) => {
+  const { table, ada, ben } = await duel(
+    { system: { level: 2, ...attributes(3, 8) }, items: [weapon("Claws", { weight, natural: true })] },
+    { system: { physical: 30, ...hp(20) } },
+  );
+  table.dice(9);
+  const attack = await ada.act("attack", { item: "Claws", on: [ben] });
+  expect(attack.story[1]).toBe(`strike 1d20 + ${total - 9} = ${total}`);
+});
+
 it("a natural 20 that hits doubles all of the damage [F-005] [F-043] (W-03)", async () => {
   const { table, ada, ben } = await duel({ items: [maul("2d6")] }, { system: { physical: 15, ...hp(40) } });
   table.dice(20, 3, 4);

@@ -226,6 +226,20 @@ it("at 0 Hit Points a thing is destroyed and attacks no more [F-185]", async () 
   expect(told(await ada.act("attack", { item: "Sword", on: [ben] }))).toEqual(["Refused.destroyed", "F-185"]);
 });
 
+it("what is destroyed is fought with no more: an opposed roll is made with the bare hand, and it reaches nothing [F-008] [F-185]", async () => {
+  const broken = { hp: { value: 0, max: 10 }, reach: 10, weight: "light" };
+  const { table, ada, ben } = await duel(
+    { system: attributes(5) },
+    { system: attributes(2, 8), items: [weapon("Spear", broken)] },
+  );
+  table.dice(15, 5);
+  const trip = await ada.act("trip", { on: [ben] });
+  expect([trip.asked.length, trip.story.find((line) => line.startsWith("opposing"))]).toEqual([
+    0,
+    "opposing 1d20 + 3 = 8",
+  ]);
+});
+
 it("a Disarm drops a thing at its bearer's feet; a critical one takes it, or flings it [F-088] [F-100] [F-101]", async () => {
   const { table, ada, ben } = await duel(stats(3, 6), { ...armed(), items: [weapon("Sword", { weight: "heavy" })] });
   table.dice(15, 5);

@@ -132,9 +132,9 @@ describe("taking damage", () => {
 
 describe("damage that is offered", () => {
   const world = worldOf(creature("d"));
-  const offered = { total: 4, type: "fire", options: { autoApplyDamage: false } };
+  const offered = { total: 4, type: "fire", options: { autoApplyDamage: false } } as const;
   it("is dealt at once, unless the table wants to be asked [F-042]", () => {
-    for (const options of [undefined, {}, { autoApplyDamage: true }]) {
+    for (const options of [undefined, {}]) {
       const played = play(deal, { total: 4, type: "fire", ...(options && { options }) }, world);
       expect(played.value).toBe(4);
       expect(deedsOf(played)).toEqual(["damage"]);
@@ -205,8 +205,7 @@ describe("healing", () => {
       "d hp +5",
       "d bleedPenalty -1",
     ]);
-    const never: RuleOptions = { healEndsBleed: "never" };
-    expect(told(healed({ hp: 1, bleeding: 1 }, {}, never)).changes).toEqual(["d hp +5"]);
+    expect(told(healed({ hp: 1, bleeding: 1 })).changes).toEqual(["d hp +5"]);
   });
   it("the game master says whether an unconscious creature above 0 wakes [F-220]", () => {
     const played = healed({ hp: -1, unconscious: 1 }, { answers: { wakes: "wakes" } });

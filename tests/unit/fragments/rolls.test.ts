@@ -39,9 +39,6 @@ describe("how many dice an attack rolls", () => {
   ])("%s [F-002] [F-003]", (_title, values, cancelled, netted) => {
     const a = creature("a");
     expect(poolText(attackPool(a, "str", lines(...values)))).toBe(cancelled);
-    expect(poolText(attackPool(a, "str", lines(...values), { ruleOptions: { advantageStacking: "cancel" } }))).toBe(
-      cancelled,
-    );
     expect(poolText(attackPool(a, "str", lines(...values), { ruleOptions: NET }))).toBe(netted);
   });
   it("only lines that count make Advantage: not what is switched off, and no plain number [F-003] [F-004]", () => {

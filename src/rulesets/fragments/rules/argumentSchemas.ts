@@ -93,7 +93,6 @@ const blast = shape({
   by: letter,
   on: listOf(shape({ id: letter, lines: listOf(line) })),
   name: words,
-  critical: maybe(many),
   against: among(["physical", "mental"]),
   damage: rolls,
   type: words,

@@ -6,7 +6,7 @@ import { meleeAttributes } from "../attack/opposed";
 import { betweenOf, tagsAt, tagsHere } from "../board/board";
 import { TAGS } from "../board/sceneTags";
 import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";
-import { isAtHand, unarmedOf, weaponFacts } from "../creature/weapons";
+import { isAtHand, isDestroyed, unarmedOf, weaponFacts } from "../creature/weapons";
 import { creatureOf, gearOf, type WeaponSystem, weaponOf } from "../data/documents";
 import type { Attribute, Maneuver } from "../data/names";
 import { asCreature, gripsOf, relatedTo, stands } from "../data/read";
@@ -53,7 +53,7 @@ export function armedWith(x: X, { maneuver }: Meant = {}): Armed | Refusal {
   const stored = weaponOf(x.item);
   if (!stored) return refuse("noWeapon", "F-041");
   if (!isAtHand(stored)) return refuse("notHeld", "F-031", { name: x.item.name });
-  if (stored.hp.max > 0 && stored.hp.value === 0) return refuse("destroyed", "F-185", { name: x.item.name });
+  if (isDestroyed(stored)) return refuse("destroyed", "F-185", { name: x.item.name });
   if (stored.place === BOTH && gripsOf(c) > 0 && !x.adjust.override)
     return hold("gripped", "F-191", { name: x.item.name });
   const way = wayOf(x, stored, maneuver);

@@ -11,11 +11,15 @@ export function isAtHand({ natural, place }: WeaponSystem): boolean {
 }
 const HELD: readonly GearPlace[] = ["main", "off", "both"];
 
-/** Every weapon in the hand, and those that nature gave. */
+/** [F-185] Whether a weapon has lost all of its Hit Points. */
+export const isDestroyed = ({ hp }: WeaponSystem): boolean => hp.max > 0 && hp.value === 0;
+const isUsable = (weapon: WeaponSystem): boolean => isAtHand(weapon) && !isDestroyed(weapon);
+
+/** Every weapon that could be used now: in the hand or given by nature, and not destroyed. */
 export const weaponsAtHand = (items: readonly DocumentFacts[]): readonly DocumentFacts[] =>
   items.filter((item) => {
     const weapon = weaponOf(item);
-    return weapon !== null && isAtHand(weapon);
+    return weapon !== null && isUsable(weapon);
   });
 
 const FIST: FWeapon = {
@@ -41,8 +45,7 @@ export function weaponFacts(name: string, w: WeaponSystem, c: CreatureSystem, wa
     ...(strength !== 0 && { strength }),
     type: w.damageType,
     reach: Math.max(w.reach, c.reach),
-    ...((w.weight === "light" || w.weight === "medium") && !w.natural && { nimble: true as const }),
-    ...(w.natural && w.weight === "light" && { nimble: true as const }),
+    ...((w.weight === "light" || w.weight === "medium") && { nimble: true as const }),
     ...(w.weight === "heavy" && { heavy: true as const }),
     ...(critical !== null && { critical }),
   };
@@ -51,7 +54,7 @@ export function weaponFacts(name: string, w: WeaponSystem, c: CreatureSystem, wa
 export function mainOf(items: readonly DocumentFacts[], c: CreatureSystem): FWeapon {
   const near = items.flatMap((item) => {
     const weapon = weaponOf(item);
-    return weapon && isAtHand(weapon) && weapon.ways.includes("melee")
+    return weapon && isUsable(weapon) && weapon.ways.includes("melee")
       ? [{ name: item.name, id: item.id, weapon }]
       : [];
   });
@@ -66,7 +69,7 @@ const handRank = ({ natural, place }: WeaponSystem): number =>
 export function reachOf(items: readonly DocumentFacts[], c: CreatureSystem): number {
   const reaches = items.flatMap((item) => {
     const weapon = weaponOf(item);
-    return weapon && isAtHand(weapon) && weapon.ways.includes("melee") ? [weapon.reach] : [];
+    return weapon && isUsable(weapon) && weapon.ways.includes("melee") ? [weapon.reach] : [];
   });
   return Math.max(c.reach, ...reaches);
 }
@@ -76,7 +79,10 @@ export function handsLeft(items: readonly DocumentFacts[], hands: number, grips:
     const stored = weaponOf(item) ?? gearOf(item);
     return stored ? [readGear({ place: stored.place }).place] : [];
   });
-  const natural = items.filter((item) => weaponOf(item)?.natural).length;
+  const natural = items.filter((item) => {
+    const weapon = weaponOf(item);
+    return weapon?.natural && !isDestroyed(weapon);
+  }).length;
   return freeHands(hands, places) + natural - grips;
 }
 /** Where somebody has a thing; null for what is no gear, and for what nature gave. */

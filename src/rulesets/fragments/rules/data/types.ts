@@ -156,7 +156,6 @@ export type FBlast = FTable & {
   readonly by: Id;
   readonly on: readonly { readonly id: Id; readonly lines: readonly FLine[] }[];
   readonly name: string;
-  readonly critical?: number;
   readonly against: "physical" | "mental";
   readonly damage: FRolls;
   readonly type: string;

@@ -48,8 +48,7 @@ function gradeIn(ref: R, { first, second }: Pair, x: FBlast, target: FBlast["on"
   const strike = score === 0 ? first : score > 0 ? higher : lower;
   const number = defenceOf(creatureIn(ref, target.id), x.against);
   if (!ref.meets(strike, number, "F-044")) return "failure";
-  const threshold = x.critical === undefined ? undefined : criticalOf(creatureIn(ref, x.by), { critical: x.critical });
-  return isCritical(ref, strike, number, threshold, x.ruleOptions) ? "critical" : "success";
+  return isCritical(ref, strike, number, criticalOf(creatureIn(ref, x.by), {}), x.ruleOptions) ? "critical" : "success";
 }
 /** [F-044], [F-045], [F-159], [F-170] One roll and one damage against everybody in the area. */
 function blast(ref: R, x: FBlast): Grade {

@@ -25,7 +25,7 @@ let underWay = 0;
 export const importsUnderWay = (): number => underWay;
 /** Begins to count. */
 export function watchImports(): void {
-  const counting: Counting = globalThis;
+  const counting: typeof globalThis & Counting = globalThis;
   counting[COUNTER] = (module) => {
     underWay += 1;
     return module.finally(() => {

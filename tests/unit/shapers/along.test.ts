@@ -51,7 +51,7 @@ describe("whoever has climbed onto somebody", () => {
 
 describe("when somebody was moved or has died", () => {
   const loosens = (c: Parameters<typeof world>[0], looks: More["looks"]) => {
-    const played = play((ref: R) => loosen(ref, "d"), null, world(c), { looks });
+    const played = play((ref: R) => loosen(ref, "d"), null, world(c), looks ? { looks } : {});
     return { changes: told(played).changes, deeds: deedsOf(played), looked: Object.keys(played.log) };
   };
   it("grips end of which the scene says so, in both directions [A-21]", () => {

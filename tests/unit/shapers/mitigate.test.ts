@@ -8,7 +8,7 @@ import {
   traitsMet,
 } from "../../../src/rulesets/shapers/rules/damage/mitigate";
 import type { DamageType } from "../../../src/rulesets/shapers/rules/data/names";
-import type { SCover, SIgnores } from "../../../src/rulesets/shapers/rules/data/types";
+import type { RuleOptions, SCover, SIgnores } from "../../../src/rulesets/shapers/rules/data/types";
 import { creature, type Overrides } from "./fixtures";
 
 const hit = (type: DamageType, amount: number): Hit => ({ type, amount });
@@ -82,10 +82,7 @@ describe("what stands against damage", () => {
   });
 });
 
-interface Table {
-  readonly damageOrder?: "typesFirst";
-  readonly noSpill?: true;
-}
+type Table = Pick<RuleOptions, "damageOrder" | "noSpill">;
 const left = (d: Overrides, hits: readonly Hit[], value: number, first: DamageType, table?: Table) =>
   received(creature("d", d), hits, { name: "armor", value }, first, table).map(
     ({ type, amount }) => `${amount} ${type}`,

@@ -7,6 +7,7 @@ import { actor, item, type Sheet, stranger } from "./documents";
 const entry = (name: string, sheet: Sheet = {}, system: TurnEntry["system"] = {}): TurnEntry => ({
   combatantId: name,
   name,
+  isPlayer: false,
   actor: actor(name, sheet),
   initiative: null,
   system,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Skill, Stat } from "../../../src/rulesets/shapers/rules/data/names";
 import type { RuleOptions, SHand, SLevel, SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
 import { attackPool, bestFirst, defensePool, skillPool } from "../../../src/rulesets/shapers/rules/dice/pools";
 import { BOW, creature, extraLines, holding, linesOf, type Overrides, poolText, SWORD } from "./fixtures";
@@ -120,7 +121,7 @@ describe("a Defense Roll", () => {
     expect(linesOf(pool)).toEqual(["stat.dexterity W-131 base 2 locked", "skill.nimbleness W-131 base 1 locked"]);
     expect(poolText(pool)).toBe("1d20 + 3");
   });
-  it.each([
+  it.each<readonly [Stat, Skill, string]>([
     ["strength", "rawForce", "W-134"],
     ["dexterity", "nimbleness", "W-135"],
     ["constitution", "endurance", "W-136"],
@@ -128,7 +129,7 @@ describe("a Defense Roll", () => {
     ["charisma", "presence", "W-138"],
     ["instinct", "intuition", "W-139"],
     ["will", "perseverance", "W-140"],
-  ] as const)("of %s goes with %s [%s]", (stat, skill) => {
+  ])("of %s goes with %s [%s]", (stat, skill) => {
     const pool = defensePool(creature("d", { bonuses: { [stat]: 2 }, skills: { [skill]: 3 } }), stat);
     expect(poolText(pool)).toBe("1d20 + 5");
   });

@@ -6,7 +6,9 @@ import {
   againstOf,
   creature,
   deedsOf,
+  definite,
   heldSpell,
+  type Loose,
   lapsesOf,
   lasting,
   type More,
@@ -25,12 +27,13 @@ const DC = { type: "DC", value: 4, saves: ["wil"] } as const;
 const SURE = { type: "SURECAST", value: 0 } as const;
 const STILL = { round: 0, slot: 0, left: 0, due: 0 };
 const TOLD: GLeaves = { duration: { k: "told" }, timer: STILL };
-const spell = (more: Partial<GCast> = {}): GCast => ({
-  ...{ by: "a", on: ["d"], name: "Bolt", spell: "bolt", level: 1, price: { mp: 2 } },
-  cast: SA,
-  effect: QUIET,
-  ...more,
-});
+const spell = (more: Loose<GCast> = {}): GCast =>
+  definite({
+    ...{ by: "a", on: ["d"], name: "Bolt", spell: "bolt", level: 1, price: { mp: 2 } },
+    cast: SA,
+    effect: QUIET,
+    ...more,
+  });
 const world = (a: Overrides = {}, d: Overrides = {}) =>
   worldOf(
     creature("a", { concentrates: ["s", "t"], ...a, now: { mp: 4, ...a.now } }),
@@ -42,7 +45,7 @@ const world = (a: Overrides = {}, d: Overrides = {}) =>
     lasting("l", "e", { spell: "other", stored: { held: true } }),
     lasting("f", "e", { what: "area", item: "snare", name: "Snare", stored: { work: { ...SNARE } } }),
   );
-const casts = (x: Partial<GCast> = {}, more: More = {}, a: Overrides = {}, d: Overrides = {}) =>
+const casts = (x: Loose<GCast> = {}, more: More = {}, a: Overrides = {}, d: Overrides = {}) =>
   play(cast, spell(x), world(a, d), more);
 /** The items that it made: on whom, their names and data. */
 const madeBy = ({ changes }: ReturnType<typeof casts>) =>

@@ -23,7 +23,7 @@ import {
   type Told,
   turnOf,
 } from "./documents";
-import { creature, heldSpell, type Overrides, worldOf } from "./fixtures";
+import { creature, heldSpell, lasting, type Overrides, worldOf } from "./fixtures";
 
 const sheet = (more: Sheet = {}) =>
   actor("a", { ...more, system: { attributes: { dex: { value: 6 }, str: { value: 4 } }, ...more.system } });
@@ -135,13 +135,8 @@ describe("declaring an attack", () => {
   it("not by those who panic, nor against whom the charmed spare [G-182]", () => {
     expect(attacks(armed(), { now: { panicked: 1 } })).toEqual(held("panicked", "G-182"));
     const charmed = { lasting: ["l"], now: { charmed: 1 } };
-    const world = {
-      ...worldOf(creature("a", charmed), creature("d")),
-      l: {
-        ...{ id: "l", kind: "lasting", of: "a", item: "l", name: "Charm", what: "status", status: "charmed" },
-        ...{ source: "Actor.d", spell: "s", duration: { k: "told" }, stored: {}, now: {} },
-      },
-    } as const;
+    const charm = lasting("l", "a", { status: "charmed", source: "Actor.d" });
+    const world = worldOf(creature("a", charmed), creature("d"), charm);
     expect(attacks(armed({}, { world }))).toEqual(held("charmed", "G-182"));
   });
   it("takes along what a person changed, and what the table has decided [G-134]", () => {

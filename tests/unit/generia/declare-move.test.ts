@@ -152,7 +152,7 @@ describe("how far", () => {
 describe("the pace", () => {
   const sides = (uuid: string) => ({ "Actor.a": 1, "Actor.d": -1, "Actor.e": 1, "Actor.n": 0 })[uuid];
   const pace = (now: Overrides["now"], path?: PathFacts, more: Overrides = {}) =>
-    paceOf(creature("a", { ...more, now }), path, sides);
+    paceOf(creature("a", { ...more, ...(now && { now }) }), path, sides);
   const nearing = (who: string, before: number, after: number) =>
     ahead(1, { gaps: { [who]: before }, each: [{ gaps: { [who]: after } }] });
   it.each(["slowed", "chilled", "stunned", "sick"])("every metre takes the %s two [G-182]", (status) => {

@@ -4,7 +4,7 @@ import type { ActorFacts } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { between, itemFacts } from "../rulesets/facts";
-import { creature, type Overrides, worldOf } from "./fixtures";
+import { creature, definite, type Loose, type Overrides, worldOf } from "./fixtures";
 
 /** An item of one of Generia's types, such as "Weapon", whose id is its name. */
 export const item = (type: string, system: JsonObject = {}, name = type) =>
@@ -35,7 +35,7 @@ export const stranger = (name: string): ActorFacts => ({ ...actor(name), type: "
 /** A creature on the scene, which takes up one space of it. */
 export const figure = (
   name: string,
-  more: Partial<Omit<PlacedFigure, "box">> & { readonly at?: readonly [left: number, top: number] } = {},
+  more: Partial<PlacedFigure> & { readonly at?: readonly [left: number, top: number] } = {},
 ): PlacedFigure => {
   const { at = [0, 0], ...rest } = more;
   const [left, top] = at;
@@ -64,20 +64,21 @@ export const lookAt = (question: string, more: Partial<LookContext> = {}): LookC
   ...more,
 });
 
-export type Told = Partial<Declaration<GBeing>>;
+export type Told = Loose<Declaration<GBeing>>;
 /** What "a" declares against "d", outside of encounters and maps, in a world where both are as told. */
-export const declares = (more: Told = {}, a: Overrides = {}, d: Overrides = {}): Declaration<GBeing> => ({
-  by: "a",
-  actor: actor("a"),
-  item: null,
-  on: ["d"],
-  world: worldOf(creature("a", a), creature("d", d)),
-  turn: null,
-  board: null,
-  settings: {},
-  adjust: { off: [], added: [] },
-  ...more,
-});
+export const declares = (more: Told = {}, a: Overrides = {}, d: Overrides = {}): Declaration<GBeing> =>
+  definite({
+    by: "a",
+    actor: actor("a"),
+    item: null,
+    on: ["d"],
+    world: worldOf(creature("a", a), creature("d", d)),
+    turn: null,
+    board: null,
+    settings: {},
+    adjust: { off: [], added: [] },
+    ...more,
+  });
 export const override = { off: [], added: [], override: true } as const;
 /** What a person said about the situation. */
 export const said = (groups: Readonly<Record<string, string>>) => ({ off: [], added: [], said: groups });

@@ -18,6 +18,12 @@ import type {
 import { generiaRules } from "../../../src/rulesets/generia/rules/resolve";
 import { type Asked, type Played, playScript } from "../../fixtures/script";
 
+/** Some of the properties of something; undefined takes away what a fixture has by itself. */
+export type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
+/** The properties that are not undefined. */
+export const definite = <T extends object>(x: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object(Object.fromEntries(Object.entries(x).filter(([, value]) => value !== undefined)));
+
 export type Numbers = Readonly<Record<string, number>>;
 export type Overrides = Partial<Omit<GCreature, "now">> & { readonly now?: Numbers };
 

@@ -16,6 +16,8 @@ import {
   againstOf,
   creature,
   deedsOf,
+  definite,
+  type Loose,
   lapsesOf,
   lasting,
   type More,
@@ -142,17 +144,18 @@ describe("a jump to a place on the map", () => {
 });
 
 describe("declaring to jump", () => {
-  const point = (more: Partial<MapPositionFacts> = {}): MapPositionFacts => ({
-    at: { scene: "s", x: 50, y: 0, elevation: 2 },
-    space: "0_3",
-    corner: { x: 3, y: 0, elevation: 2 },
-    distance: 3,
-    seen: true,
-    clear: true,
-    to: {},
-    area: () => null,
-    ...more,
-  });
+  const point = (more: Loose<MapPositionFacts> = {}): MapPositionFacts =>
+    definite({
+      at: { scene: "s", x: 50, y: 0, elevation: 2 },
+      space: "0_3",
+      corner: { x: 3, y: 0, elevation: 2 },
+      distance: 3,
+      seen: true,
+      clear: true,
+      to: {},
+      area: () => null,
+      ...more,
+    });
   const onMap: Told = { position: point(), board: board({}) };
   it("W-42 the threshold is four times the height and twice the distance, fractions dropped [G-117]", () => {
     expect(jumpThreshold({ height: 2, distance: 6 })).toBe(20);

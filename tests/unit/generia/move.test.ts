@@ -5,6 +5,8 @@ import {
   BLADE,
   creature,
   deedsOf,
+  definite,
+  type Loose,
   lapsesOf,
   lasting,
   type More,
@@ -17,14 +19,15 @@ import {
 import { at, SNARE } from "./ways";
 
 const WAY = [at([0, 0]), at([2, 0]), at([2, 3, 1])];
-const goes = (more: Partial<GMove> = {}): GMove => ({
-  by: "a",
-  metres: 5,
-  stride: 3,
-  price: { slot: "movement" },
-  way: WAY,
-  ...more,
-});
+const goes = (more: Loose<GMove> = {}): GMove =>
+  definite({
+    by: "a",
+    metres: 5,
+    stride: 3,
+    price: { slot: "movement" },
+    way: WAY,
+    ...more,
+  });
 /** Everybody who may take part: "m" carries "a", "o" stands by, "c" has laid the area "f". */
 const world = (a: Overrides = {}, more: Readonly<Record<string, Overrides>> = {}, field: GField = SNARE) =>
   worldOf(
@@ -37,7 +40,7 @@ const world = (a: Overrides = {}, more: Readonly<Record<string, Overrides>> = {}
     lasting("g", "c", { what: "area", item: "mire", name: "Mire", stored: { work: field } }),
     lasting("b", "a", { what: "bonus", adds: { to: "movement", by: 2 } }),
   );
-const run = (x: Partial<GMove> = {}, more: More = {}, a: Overrides = {}, others: Record<string, Overrides> = {}) =>
+const run = (x: Loose<GMove> = {}, more: More = {}, a: Overrides = {}, others: Record<string, Overrides> = {}) =>
   play(move, goes(x), world(a, others), more);
 /** What changed beside the items that keep conditions. */
 const changesOf = (played: ReturnType<typeof run>) =>
@@ -106,7 +109,7 @@ describe("areas on the way", () => {
   const laid = { looks: { fields: ["c"] } };
   const harmless: GField = { ...SNARE, effect: { ...SNARE.effect, status: "silenced" } };
   const says = (played: ReturnType<typeof run>) => told(played).lines.filter((line) => line.includes("setOff"));
-  const through = (more: Partial<GMove> = {}, field: GField = harmless, a: Overrides = {}) =>
+  const through = (more: Loose<GMove> = {}, field: GField = harmless, a: Overrides = {}) =>
     play(move, goes({ way: undefined, legs, ...more }), world(a, {}, field), laid);
 
   it("are set off one after the other, each where the way comes to it [G-097] [G-098]", () => {

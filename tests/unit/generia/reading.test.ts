@@ -31,7 +31,7 @@ import { STATUS_SPECS } from "../../../src/rulesets/generia/rules/data/statuses"
 import { actor } from "./documents";
 import { BLADE, creature, heldSpell, type Overrides, play, SHIELD, worldOf } from "./fixtures";
 
-const status = (now: Overrides["now"], more: Overrides = {}) => creature("a", { ...more, now });
+const status = (now: Overrides["now"], more: Overrides = {}) => creature("a", { ...more, ...(now && { now }) });
 
 describe("reading a creature", () => {
   it("what it leaves out is 0, and is not there [G-136]", () => {
@@ -295,8 +295,8 @@ describe("the shape of what is stored", () => {
       ],
       ...[
         { ...turns, at: "middle" },
-        { ...turns, turns: undefined },
-        { ...turns, whose: undefined },
+        { k: "turns", whose: "Actor.a", at: "start" },
+        { k: "turns", turns: 2, at: "start" },
         { ...turns, k: "told" },
       ],
       ...[{ rounds: 1 }, { seconds: 1 }, { turns: 2, whose: "Actor.a", at: "start" }, { k: "rounds", rounds: 2e9 }],

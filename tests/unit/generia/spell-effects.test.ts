@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { amountOf } from "../../../src/engine/modifiers";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
-import type { GEffect } from "../../../src/rulesets/generia/rules/data/types";
+import type { GBeing, GEffect } from "../../../src/rulesets/generia/rules/data/types";
 import { affect, type Share, type Working } from "../../../src/rulesets/generia/rules/spells/effects";
 import { type Fate, fateOf, type Save, shareOf } from "../../../src/rulesets/generia/rules/spells/saves";
 import {
@@ -115,7 +115,7 @@ interface Case {
 const FIRE: GEffect = { kind: "damage", dice: [{ n: 2, f: 6 }], flat: 1, type: "fire" };
 const works = (ref: R, { effect, shares = [1], more }: Case) =>
   affect(ref, { by: "a", effect: { ...FIRE, ...effect }, ...more }, shares.length > 1 ? ["d", "e"] : ["d"], shares);
-const affected = (x: Case, script: More = {}, d: Overrides = {}, others: Parameters<typeof worldOf> = []) =>
+const affected = (x: Case, script: More = {}, d: Overrides = {}, others: readonly GBeing[] = []) =>
   play(works, x, worldOf(creature("a"), creature("d", d), creature("e"), ...others), script);
 const BOND = {
   ...{ name: "Curse", source: "Actor.a", spell: "s", held: false, dc: 13 },

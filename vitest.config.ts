@@ -1,6 +1,6 @@
 import os from "node:os";
 import { defineConfig } from "vitest/config";
-import { countImports } from "./tests/tabletop/boot/imports";
+import { countImports } from "./tests/tabletop/boot/imports.ts";
 
 export default defineConfig({
   test: {

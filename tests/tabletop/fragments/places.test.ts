@@ -231,6 +231,30 @@ it.each([
   expect([ada.token.at, ada.system.turn.stride]).toEqual([at, stride]);
 });
 
+it("getting past an enemy is an attack on it: a Dodge counts and is used up, a prone enemy is easier, and whoever was hidden is seen [F-009] [F-063] [F-082] [F-089] [F-165]", async () => {
+  const past = async (status: string, ...faces: readonly number[]) => {
+    const x = await third();
+    await x.ben.actor.toggleStatusEffect(`fragments-${status}`, { active: true, overlay: false });
+    x.table.dice(...faces);
+    const way = await x.table.move(x.ada, [
+      [6, 5],
+      [7, 5],
+    ]);
+    return [way?.story[1], x.ada.token.at, x.ben.statuses] as const;
+  };
+  expect(await past("dodging", 14, 9, 14)).toEqual(["past 2d20kl1 + 7 = 16", [5, 5], []]);
+  expect(await past("prone", 9, 14, 14, 8)).toEqual(["past 2d20kh1 + 7 = 21", [7, 5], ["prone"]]);
+  const { table, ada, ben } = await third();
+  await ada.actor.update({ [`system.relations.hidden.Actor-${ben.actor.id}`]: 1 });
+  table.dice(2, 1, 14);
+  const way = await table.move(ada, [
+    [6, 5],
+    [7, 5],
+  ]);
+  expect(way?.story[1]).toBe("past 2d20kh1 + 7 = 9");
+  expect(Object.keys(ada.system.relations.hidden ?? {})).toEqual([]);
+});
+
 it("allies are passed freely, others of quite another size without a roll but slowly; nobody stays there [F-062] [F-144] [F-145]", async () => {
   const { table, ada } = await third({ size: "huge" });
   await table.move(ada, [

@@ -2,13 +2,14 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
 import { goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
-import { opposed } from "../attack/opposed";
+import { reveal } from "../attack/attack";
+import { opposed, targetLines } from "../attack/opposed";
 import { groundNamed } from "../board/ground";
 import { TUNNELLED } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
 import type { Effort } from "../data/names";
-import { creatureIn, num, type R, relatedTo } from "../data/read";
-import type { FClock, FCreature, FIntent, FTable } from "../data/types";
+import { creatureIn, has, num, type R, relatedTo } from "../data/read";
+import type { FClock, FCreature, FIntent, FLine, FTable } from "../data/types";
 import { attackPool, checkPool, ownLines } from "../dice/pools";
 import { arrivedAt } from "../movement/arrival";
 import { testIce } from "../movement/ice";
@@ -92,14 +93,23 @@ function pay(c: FCreature, { by, per, most }: FMove, cost: number): readonly FIn
 function arrived(c: FCreature, { wet, tight }: FStep): readonly FIntent[] {
   return arrivedAt(c, [...(wet ? [TAGS.water] : []), ...(tight ? [TAGS.squeeze] : [])]);
 }
-/** [F-063] to [F-066] The attempt to get past somebody: a free opposed roll in the middle of the way. */
+/** [F-063] to [F-066], [F-089] The attempt to get past somebody: an attack by a free opposed roll in the middle of the way. */
 function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): "failure" | "success" | "critical" {
   const c = creatureIn(ref, by);
-  const lines = ownLines(c, true, c.main.heavy === true);
+  const d = creatureIn(ref, foe);
+  const dodges = has(d, "dodging");
+  const lines: readonly FLine[] = [
+    ...targetLines(c, d),
+    ...(dodges ? [{ id: "dodging", rule: "F-082", kind: "level" as const, value: -1 }] : []),
+    ...ownLines(c, true, c.main.heavy === true),
+  ];
   const attribute = c.main.nimble && c.attributes.dex > c.attributes.str ? "dex" : "str";
   const strike = ref.roll("past", attackPool(c, attribute, lines, { ...(ruleOptions && { ruleOptions }) }), by);
+  if (dodges) ref.deed("dodged", [{ k: "status", on: foe, what: "dodging", to: 0 }]);
   const x = { by, on: foe, weapon: c.main, attribute, lines, ...(ruleOptions && { ruleOptions }) } as const;
-  return opposed(ref, x, strike);
+  const grade = opposed(ref, x, strike);
+  reveal(ref, x, grade !== "failure");
+  return grade;
 }
 /** [F-117], [F-128] One check for each skill that a way takes; the game master says how far it leads. @returns feet */
 function skilled(ref: R, x: FMove, skill: Effort): number {

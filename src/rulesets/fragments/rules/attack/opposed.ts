@@ -22,14 +22,14 @@ function opposing(ref: R, on: Id, by: Id, { opposedTargetMods }: RuleOptions): R
   const others = opposedTargetMods ? targetLines(d, creatureIn(ref, by)) : [];
   return ref.roll("opposing", attackPool(d, attribute, [...ownLines(d, true, d.main.heavy === true), ...others]), on);
 }
-/** What the state of whoever acts gives to the opposing roll: it is an attack on that one. */
-function targetLines(d: FCreature, a: FCreature): readonly FLine[] {
-  const flat = flatFooting({ board: null, attacker: d, target: a, on: a.id });
-  const hidden = concealment({ board: null, attacker: d, target: a, on: a.id });
+/** [F-009], (A-05) What the state of a target gives to a melee attack roll against it, wherever both stand. */
+export function targetLines(attacker: FCreature, target: FCreature): readonly FLine[] {
+  const flat = flatFooting({ board: null, attacker, target, on: target.id });
+  const hidden = concealment({ board: null, attacker, target, on: target.id });
   const level = ({ id, rule }: Reason, value: 1 | -1): FLine => ({ id, rule, kind: "level", value });
   return [
     ...(flat ? [level(flat, 1)] : []),
-    ...(has(a, "prone") ? [level({ id: "prone.near", rule: "F-213" }, 1)] : []),
+    ...(has(target, "prone") ? [level({ id: "prone.near", rule: "F-213" }, 1)] : []),
     ...(hidden ? [level(hidden, -1)] : []),
   ];
 }

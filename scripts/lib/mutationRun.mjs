@@ -45,13 +45,16 @@ function sampled(mutants, rooms) {
   });
 }
 
+/** The patterns of the only tests that are asked, undefined where all are. What some tests notice, all notice: their score is a lower bound. */
+const chosenTests = () => process.env.MUTATE_WITH?.split(",");
+
 /**
  * Measures rooms and stores their scores, unless one fell or only a part of the room was measured.
  * @param {(import("./mutationRooms.mjs").Room & { whole: boolean })[]} rooms rooms that are asked by the same tests
  * @returns {Promise<boolean>} whether all rooms are as they have to be
  */
 export async function measure(rooms) {
-  const tests = process.env.MUTATE_WITH ? process.env.MUTATE_WITH.split(",") : rooms[0].tests;
+  const tests = chosenTests() ?? rooms[0].tests;
   const planted = sampled(await plant(rooms.flatMap(({ files }) => files)), rooms);
   const results = {
     noticed: new Map(),
@@ -87,7 +90,7 @@ export async function measure(rooms) {
   }, 15_000);
   try {
     await Promise.all(shares.map((share) => share.run()));
-    await tryAlone(planted, tests, results, known, count);
+    if (process.env.MUTATE_ALONE !== "0") await tryAlone(planted, tests, results, known, count);
   } finally {
     clearInterval(progress);
     remember(planted, results, known);
@@ -180,7 +183,7 @@ function judge(room, all) {
   const listed = readAccepted().filter(({ file }) => room.files.includes(file));
   const open = survivors.filter((told) => !listed.some((accepted) => isSame(accepted, told)));
   const stale = listed.filter((accepted) => !survivors.some((told) => isSame(accepted, told)));
-  const score = scoreOf(results, survivors.length - open.length);
+  const score = scoreOf(results, survivors.length - open.length, chosenTests());
   for (const { file, number, mutator, original, replacement, line, status } of open)
     console.log(
       `${status === "NoCoverage" ? "NO TEST " : "SURVIVED"} ${file}:${number} ${mutator}\n    in   ${line}\n    was  ${original}\n    now  ${replacement}`,
@@ -190,8 +193,12 @@ function judge(room, all) {
   console.log(
     `${room.name}: ${score.score} % of ${score.mutants} mutants noticed; ${score.survived} survived, ${score.accepted} of them accepted; ${score.untested} not tested.`,
   );
-  // Neither a part of a room nor a choice of tests says anything about the room; a sample is no score that is kept.
-  if (!room.whole || process.env.MUTATE_WITH || SAMPLE > 0) return open.length === 0;
+  // A part of a room says nothing about the room; a sample is no score that is kept; a choice of tests is a lower bound, which is kept where it is enough.
+  if (!room.whole || SAMPLE > 0) return open.length === 0;
+  if (chosenTests() && score.score < LEAST) {
+    console.log(`${room.name}: these tests alone notice too little, nothing is stored.`);
+    return false;
+  }
   const before = readScores()[room.name]?.score ?? 0;
   const wrong = [];
   if (score.score < LEAST) wrong.push(`under ${LEAST} %`);

@@ -53,15 +53,25 @@ export const isSame = (accepted, told) => KEYS.every((key) => accepted[key] === 
  * Counts a room's mutants. Those in values that are made while a module is loaded are not tested, and count apart.
  * @param {readonly {status: string}[]} results
  * @param {number} accepted how many of the survivors are accepted
+ * @param {readonly string[]} [tests] patterns of the tests that were asked, where it was not all of the room's
  */
-export function scoreOf(results, accepted) {
+export function scoreOf(results, accepted, tests) {
   const count = (...names) => results.filter(({ status }) => names.includes(status)).length;
   const killed = count("Killed", "Timeout");
   const survived = count("Survived", "NoCoverage");
   const mutants = killed + survived;
   const score = mutants === 0 ? 100 : Math.floor((killed / mutants) * 1000) / 10;
   const watched = ["src", "tests/unit", "tests/tabletop", "tests/contract"];
-  return { score, mutants, killed, survived, accepted, untested: count("Ignored"), ...stamp(watched) };
+  return {
+    score,
+    mutants,
+    killed,
+    survived,
+    accepted,
+    untested: count("Ignored"),
+    ...(tests && { tests }),
+    ...stamp(watched),
+  };
 }
 /**
  * The day and the commit that is measured; a plus behind the commit says that files were changed on top of it.

@@ -23,18 +23,19 @@ export async function setTags(place: HostScene | HostToken, tags: readonly strin
   await place.setFlag(SYSTEM, FLAG, [...tags]);
 }
 
-/** Tags of a region; disabled behaviors do not count. */
-function marksOf(region: HostRegion): readonly string[] {
-  return region.behaviors.contents.flatMap(({ type, disabled, system }) =>
+/** The behaviors of a region that carry its tags, with these; disabled ones do not count. */
+export function tagBehaviors(region: HostRegion): readonly { readonly id: string; readonly tag: string }[] {
+  return region.behaviors.contents.flatMap(({ id, type, disabled, system }) =>
     type === SCENE_TAG_BEHAVIOR &&
     !disabled &&
     "mark" in system &&
     typeof system.mark === "string" &&
     system.mark !== ""
-      ? [system.mark]
+      ? [{ id, tag: system.mark }]
       : [],
   );
 }
+const marksOf = (region: HostRegion): readonly string[] => tagBehaviors(region).map(({ tag }) => tag);
 
 /** The regions of a scene that have one of these tags. */
 export function regionsTagged(scene: HostScene, tags: readonly string[]): readonly HostRegion[] {

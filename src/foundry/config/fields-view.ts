@@ -1,12 +1,19 @@
-import type { FieldSpec } from "../../contract/board";
+import type { FieldSpec, SceneTagSpec } from "../../contract/board";
 import type { Translate } from "../../contract/facts";
 import { fieldNumbers } from "../board/drawnFields";
 
-/** A region as the page knows it: its kind of field, what was set, and whether exchanges have changed it. */
+/** What a game master can make of a region: a field with settings of its own, or a place with a tag. */
+export interface GroundKinds {
+  readonly fields: readonly FieldSpec[];
+  readonly tags: readonly SceneTagSpec[];
+}
+/** A region as the page knows it: what it is, which tags it has besides, what was set, and whether exchanges have changed it. */
 export interface RegionField {
   readonly id: string;
   readonly name: string;
+  /** Id of a field or of a tag; empty: neither. */
   readonly kind: string;
+  readonly also: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
   readonly isChanged: boolean;
 }
@@ -16,6 +23,8 @@ interface FieldRow {
   readonly kinds: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
   /** What the chosen kind does, in one line; empty: none is chosen. */
   readonly summary: string;
+  /** What the region is besides, in one line; empty: nothing. */
+  readonly also: string;
   readonly settings: readonly {
     readonly key: string;
     readonly name: string;
@@ -25,23 +34,26 @@ interface FieldRow {
   }[];
   readonly isChanged: boolean;
 }
-/** The regions of a scene with the kinds of fields that each may be. Pure. */
+/** The regions of a scene with what each may be. Pure. */
 export function fieldRows(
-  specs: readonly FieldSpec[],
+  { fields, tags }: GroundKinds,
   regions: readonly RegionField[],
   t: Translate,
 ): readonly FieldRow[] {
-  return regions.map(({ id, name, kind, numbers, isChanged }) => {
-    const spec = specs.find((one) => one.id === kind);
+  return regions.map(({ id, name, kind, also, numbers, isChanged }) => {
+    const spec = fields.find((one) => one.id === kind);
+    const chosen = spec ?? tags.find((one) => one.id === kind);
+    const besides = tags.filter((one) => also.includes(one.id)).map((one) => t(one.name));
     const values = spec ? fieldNumbers(spec, numbers) : {};
     return {
       id,
       name,
       kinds: [
-        { id: "", name: t("FIVEFOLD.Field.none"), chosen: !spec },
-        ...specs.map((one) => ({ id: one.id, name: t(one.name), chosen: one === spec })),
+        { id: "", name: t("FIVEFOLD.Field.none"), chosen: !chosen },
+        ...[...fields, ...tags].map((one) => ({ id: one.id, name: t(one.name), chosen: one === chosen })),
       ],
-      summary: spec ? t(spec.summary) : "",
+      summary: chosen?.summary ? t(chosen.summary) : "",
+      also: besides.length > 0 ? t("FIVEFOLD.Field.also", { names: besides.join(", ") }) : "",
       settings: (spec?.settings ?? []).map(({ key, name: label, min, max, initial }) => ({
         ...{ key, name: t(label), min, max },
         value: values[key] ?? initial,

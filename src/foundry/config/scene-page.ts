@@ -7,7 +7,7 @@ import { translate } from "../i18n";
 import { gamesReady, loadGame, rulesetOf, worldGame, worldRuleset } from "../registry";
 import { FormWindow } from "../ui/windows/window";
 import { regionFields, saveFields } from "./fields";
-import { fieldRows } from "./fields-view";
+import { fieldRows, type GroundKinds } from "./fields-view";
 import { inUnits, type TagGroupView, tagGroups } from "./scene-view";
 
 /** The games of the creatures on a scene; the world's game where there are none. */
@@ -21,7 +21,14 @@ function groupsOf(game: Game, scene: HostScene, alone: boolean): readonly TagGro
   return alone ? groups : groups.map((group) => ({ ...group, name: `${translate(game.title)}: ${group.name}` }));
 }
 
-const fieldsOn = (scene: HostScene) => gamesOn(scene).flatMap(({ fields }) => fields ?? []);
+/** What a game master can make of the regions of a scene. */
+function kindsOn(scene: HostScene): GroundKinds {
+  const games = gamesOn(scene);
+  return {
+    fields: games.flatMap(({ fields }) => fields ?? []),
+    tags: games.flatMap(({ sceneTags }) => sceneTags.filter(({ on }) => on.includes("region"))),
+  };
+}
 /** The page for the tags of the viewed scene (fog, vacuum) and for the ground effects of its regions. */
 class ScenePage extends FormWindow {
   static override DEFAULT_OPTIONS = {
@@ -49,14 +56,14 @@ class ScenePage extends FormWindow {
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     const scene = host.game.scenes.viewed;
-    const specs = scene ? fieldsOn(scene) : [];
+    const kinds = scene ? kindsOn(scene) : { fields: [], tags: [] };
     const games = scene ? gamesOn(scene) : [];
     const whole = await Promise.all(games.map(({ slug }) => loadGame(slug)));
     return {
       scene: scene?.name ?? "",
       groups: scene ? games.flatMap((game) => groupsOf(game, scene, games.length === 1)) : [],
-      hasFields: specs.length > 0,
-      regions: scene ? fieldRows(specs, regionFields(scene, this.#chosen), translate) : [],
+      hasFields: kinds.fields.length + kinds.tags.length > 0,
+      regions: scene ? fieldRows(kinds, regionFields(scene, kinds, this.#chosen), translate) : [],
       sight: whole.some((game) => game?.sight !== undefined),
     };
   }
@@ -70,7 +77,7 @@ async function saved(_event: Event, form: HTMLFormElement): Promise<void> {
   // Tags of games that are not on this page stay as they are.
   const others = sceneTags(scene).filter((tag) => !known.includes(tag));
   await setTags(scene, [...others, ...chosen.filter((tag) => known.includes(tag))]);
-  await saveFields(scene, fieldsOn(scene), data, ({ name }) => translate(name));
+  await saveFields(scene, kindsOn(scene), data);
   if (data.get("sight") !== null) await applySight();
 }
 

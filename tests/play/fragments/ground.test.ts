@@ -16,6 +16,22 @@ const at = (who: Person, name: string): Promise<number[]> =>
 const answer = (who: Person, value: string): Promise<void> =>
   who.card().locator(`[data-action="ff-answer"][data-value="${value}"]`).click();
 
+/** Every kind of ground, fields first, with what the page says of it. */
+const KINDS: readonly (readonly [string, string])[] = [
+  ["ice", "Each square bears 2 Bulk for each inch"],
+  ["current", "Moves along whoever begins its turn in it."],
+  ["earth", "Who can burrow digs through it"],
+  ["difficult", "Leaving a square costs twice its feet."],
+  ["difficultSmall", "unless the creature is Large or larger."],
+  ["water", "Leaving a square takes a Swim check"],
+  ["fog", "Whoever is seen into, out of or through it is Concealed."],
+  ["dark", "Whoever is in it is Concealed from all without Darkvision."],
+  ["zeroG", "Nobody walks: push off and drift, or fly."],
+  ["squeeze", "Medium and larger creatures squeeze"],
+  ["soil", "Who can burrow goes through it below the ground."],
+  ["drop", "whoever is pushed over its edge falls."],
+];
+
 test("ground of a game master's making: thin ice in two clicks and never without thickness, a way over rubble in pieces, ice that breaks under its load and under fire [F-031] [F-059] [F-061] [F-109] [F-110] [F-111] [F-115] [F-148] [F-149] [F-150]", async ({
   join,
 }) => {
@@ -85,6 +101,58 @@ test("ground of a game master's making: thin ice in two clicks and never without
   // Taken back, the square is whole again.
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => region("fieldNow?.['5_8']")).toBe(null);
+});
+
+test("every kind of ground is drawn in two clicks and says in one line what it does; a region can be two of them, and none again", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await begin(gm, [{ name: "Ada", at: [4, 5] }], [rectangle("Place", 7, 3, 4, 5)]);
+  const page = gm.page.locator("#fivefold-scene");
+  const place = page.locator("[data-field]", { hasText: "Place" });
+  const select = place.locator("select");
+  const openPage = async () => {
+    await run(gm, `new (game.settings.menus.get("fivefold.scene").type)().render({ force: true })`);
+    await expect(select).toBeVisible();
+  };
+  /** What Foundry keeps of the region: our kinds, whether as field or as tag. */
+  const kinds = (): Promise<string[]> =>
+    run(
+      gm,
+      `const { behaviors } = canvas.scene.regions.find(({ name }) => name === "Place");
+       return behaviors.map(({ system }) => (system.kind ?? system.mark).replace("fragments.", "")).sort();`,
+    );
+  await openPage();
+  const offered = await select
+    .locator("option")
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  expect(offered.map((one) => one.replace("fragments.", "")).sort()).toEqual(
+    ["", ...KINDS.map(([kind]) => kind)].sort(),
+  );
+  for (const [kind, says] of KINDS) {
+    await select.selectOption(`fragments.${kind}`);
+    await expect(place).toContainText(says);
+    await page.locator('[data-key="save"]').click();
+    await expect(page).toHaveCount(0);
+    await expect.poll(kinds).toContain(kind);
+    await openPage();
+  }
+  // Water below the ice; the ice goes first, and the water after it.
+  await select.selectOption("fragments.water");
+  await page.locator('[data-key="save"]').click();
+  await expect.poll(kinds).toEqual(["water"]);
+  await openPage();
+  await select.selectOption("fragments.ice");
+  await page.locator('[data-key="save"]').click();
+  await expect.poll(kinds).toEqual(["ice", "water"]);
+  await openPage();
+  await expect(place).toContainText("Also: Water.");
+  for (const left of [["water"], []]) {
+    await select.selectOption("");
+    await page.locator('[data-key="save"]').click();
+    await expect.poll(kinds).toEqual(left);
+    await openPage();
+  }
 });
 
 test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what it gains, a readied Trip on another's turn, standing up, a Dodge [F-002] [F-004] [F-053] [F-055] [F-057] [F-060] [F-067] [F-068] [F-081] [F-082] [F-085] [F-086] [F-098] [F-102] [F-154] [F-215]", async ({

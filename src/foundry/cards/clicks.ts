@@ -93,17 +93,23 @@ function siblings(button: HTMLElement): readonly HTMLElement[] {
   return [...(scope?.querySelectorAll<HTMLElement>("[data-action^='ff-']") ?? [])].filter((one) => !isOff(one));
 }
 
-/** Disables the buttons of a card while one of them is being sent. Returns a function that enables them again. */
+const isStaying = ({ dataset }: HTMLElement): boolean => STAYING.includes(dataset.action ?? "");
+
+/** Disables the buttons of a card while one of them is being sent, or what it opens is open. Returns a function that enables them again. */
 function lock(button: HTMLElement): () => void {
   const locked = siblings(button);
   for (const one of locked) one.setAttribute("aria-disabled", "true");
+  const unlock = (): void => {
+    for (const one of locked) one.removeAttribute("aria-disabled");
+  };
+  if (isStaying(button)) return unlock;
   button.dataset.sent = "";
   const sent = document.createElement("span");
   sent.className = "ff-sent";
   sent.textContent = translate("FIVEFOLD.Card.sent");
   button.append(sent);
   return () => {
-    for (const one of locked) one.removeAttribute("aria-disabled");
+    unlock();
     delete button.dataset.sent;
     sent.remove();
   };
@@ -147,7 +153,7 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
   }
   if (outcome.ok) {
     // A follow-up button stays enabled: the dialog may have been closed again, or another user may press it.
-    if (STAYING.includes(button.dataset.action ?? "")) unlock();
+    if (isStaying(button)) unlock();
     if (name && button.dataset.action !== "ff-fill") announce(translate("FIVEFOLD.Say.sent", { answer: name }));
     return;
   }

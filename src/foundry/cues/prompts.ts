@@ -119,6 +119,11 @@ export function watchPrompts(): void {
   followAsked(() => drawing.soon());
   for (const name of MOVES)
     host.Hooks.on(name, (app: { readonly id: string }) => void (app.id === place?.id || settle()));
+  // A cursor over the map and its sentences are no window of the host.
+  const isCursor = (node: Node): boolean => node instanceof HTMLElement && node.classList.contains("ff-cursor");
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isCursor))) settle();
+  }).observe(document.body, { childList: true });
   globalThis.addEventListener("resize", settle);
   globalThis.addEventListener("pointerup", () => requestAnimationFrame(settle));
 }

@@ -161,3 +161,58 @@ test("a shove to where the player says on the map, a way by the mouse, a cinemat
   await expect.poll(() => whose(mara)).toBe("Ishara Vane");
   await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(3);
 });
+
+test("a teleport leads where the player says on the map: too far away nothing can be chosen, and undo brings the traveller back [W-187]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  await prepare(gm, [
+    { name: "Ishara Vane", at: [5, 5], owner: "Mara" },
+    { name: "Road brigand", at: [6, 5] },
+  ]);
+  await run(
+    gm,
+    `await game.actors.getName("Ishara Vane").createEmbeddedDocuments("Item", [{ name: "Door", type: "shapersAbility",
+       system: { resolution: "automatic", range: 90, cost: { ap: 0 }, mode: "melee", push: { kind: "teleport", metres: 3 } } }]);`,
+  );
+  await mara.tab("chat");
+  await aimAt(mara, "Road brigand");
+  const sheet = await mara.openSheet("Ishara Vane");
+  await sheet.locator('button[data-act="useAbility"]').click();
+  await mara.page.locator('.ff-act-dialog [data-key="roll"]').click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await prompt(mara).getByRole("button", { name: "Choose the place on the map" }).click();
+  const cursor = mara.page.getByRole("application", { name: "Where is Ishara Vane’s target teleported?" });
+  await expect(cursor).toBeFocused();
+  const bar = cursor.locator(".ff-cursor__bar");
+  // What the prompt says and what the cursor says are both to be read.
+  const [own, asked] = await Promise.all(
+    [bar, prompt(mara).locator(".ff-prompts__box")].map(async (one) => {
+      const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { left: x, top: y, right: x + width, bottom: y + height };
+    }),
+  );
+  const apart =
+    own && asked
+      ? [own.right - asked.left, asked.right - own.left, own.bottom - asked.top, asked.bottom - own.top].some(
+          (by) => by <= 0,
+        )
+      : false;
+  expect(apart).toBe(true);
+  const right = async (squares: number) => {
+    for (let n = 0; n < squares; n++) await mara.page.keyboard.press("ArrowRight");
+  };
+  await right(5);
+  await expect(cursor).toHaveClass(/ff-cursor--off/);
+  await expect(bar).toContainText("Nobody can stand there, or it is more than 3 m away.");
+  await mara.page.keyboard.press("Enter");
+  expect(await standing(gm, "Road brigand")).toEqual([6, 5, 0]);
+  for (let n = 0; n < 3; n++) await mara.page.keyboard.press("ArrowLeft");
+  await expect(cursor).not.toHaveClass(/ff-cursor--off/);
+  await mara.page.keyboard.press("Enter");
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([8, 5, 0]);
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([6, 5, 0]);
+});

@@ -9,6 +9,7 @@ const PARTS = [
   "#sidebar",
   "#hotbar",
   ".ff-bar-inner",
+  ".ff-cursor__bar",
   ".application:has(> .window-header)",
   "#chat-notifications > li",
 ].join(",");

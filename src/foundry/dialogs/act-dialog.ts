@@ -90,6 +90,14 @@ class ActDialogApp extends FormWindow {
   override game(): PreparedAct["ruleset"] {
     return this.#prepared.ruleset;
   }
+  /** What it says may be true no more when a turn begins, or somebody changes whom it concerns. */
+  override follows(): readonly string[] {
+    return ["combatTurnChange", "updateActor"];
+  }
+  override changed({ id }: { readonly id: string }): void {
+    const all = [host.game.combat?.id ?? "", this.request.actorUuid, ...this.request.targets];
+    if (!this.#sent && all.some((one) => one.endsWith(id))) void this.readjust(this.adjust);
+  }
 
   /** Takes changed modifiers over and shows what they do. */
   async readjust(adjust: Adjustments): Promise<void> {

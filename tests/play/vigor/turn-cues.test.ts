@@ -32,11 +32,16 @@ test("whoever plays the creature whose turn begins reads, hears and sees it; nob
   // The game master had aimed the Reaver at Ilse, and at the Reaver itself by mistake.
   await aim(mara, "Marsh Reaver");
   await aim(gm, "Marsh Reaver");
+  // A roll window that is open when the turn ends says so.
+  await mara.page.locator('.ff-bar-key[data-act="attack"]').first().click();
+  const dialog = mara.page.locator(".ff-act-dialog");
+  await expect(dialog.locator('[data-key="roll"]')).toBeEnabled();
   await step(gm, "nextTurn");
   await expect(banner(gm)).toHaveText("Marsh Reaver: your turn");
   await expect.poll(() => selected(gm)).toEqual(["Marsh Reaver"]);
   await expect.poll(() => targets(gm)).toEqual([]);
   expect(await targets(mara)).toEqual(["Marsh Reaver"]);
+  await expect(dialog.getByRole("alert")).toContainText("It is not this creature’s turn.");
   expect(await run(mara, "return heard;")).toHaveLength(1);
 
   // Whoever had switched it off keeps the own selection.

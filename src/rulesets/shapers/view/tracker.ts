@@ -1,6 +1,6 @@
 import type { Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
-import { emptyRow } from "../../../kit/view/rows";
+import { type Condition, emptyRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { initiativeOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
@@ -34,7 +34,7 @@ export function trackerRow(
   const next = initiativeOf(c, actor.items);
   const pending = !union && initiative !== null && Math.abs(initiative) < 5000 && next !== shownRank(initiative);
   return {
-    order: pending ? t("FIVEFOLD.Shapers.Turn.pending", { now: order, next }) : order,
+    order,
     pips: being.object
       ? null
       : {
@@ -46,7 +46,7 @@ export function trackerRow(
     gauges: vitalsOf(c, t, turn.settings).map(gaugeOf),
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
     reaction: reactionOf(being, t),
-    conditions: conditionsOf(actor, t),
+    conditions: [...conditionsOf(actor, t), ...(pending ? [pendingRank(next, t)] : [])],
     tag: down
       ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") }
       : waits
@@ -61,6 +61,14 @@ export function trackerRow(
       }),
   };
 }
+/** [W-015] The initiative that counts from the next round on; beside the number of this round it would break the row. */
+const pendingRank = (next: number, t: Translate): Condition => ({
+  id: "initiative",
+  icon: ICON.goFirst,
+  name: t("FIVEFOLD.Shapers.Turn.pending", { next }),
+  left: "",
+  helpful: true,
+});
 /** [W-009] Whether reaction points of the round are left. */
 function reactionOf(c: SCreature, t: Translate): TrackerRow["reaction"] {
   if (c.object || isDead(c)) return null;

@@ -10,6 +10,7 @@ const row = (initiative: number, instinct: number, kind = "creature") => {
     name: "Ada",
     actor: ada,
     initiative,
+    isPlayer: true,
     system: {},
   };
   return trackerRow(entry, { round: 1, mine: true, settings: {} }, (key, data = {}) =>

@@ -21,10 +21,8 @@ interface FieldRow {
   readonly id: string;
   readonly name: string;
   readonly kinds: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
-  /** What the chosen kind does, in one line; empty: none is chosen. */
+  /** What the chosen kind does, in one line, and what the region is besides; empty: neither. */
   readonly summary: string;
-  /** What the region is besides, in one line; empty: nothing. */
-  readonly also: string;
   readonly settings: readonly {
     readonly key: string;
     readonly name: string;
@@ -52,8 +50,10 @@ export function fieldRows(
         { id: "", name: t("FIVEFOLD.Field.none"), chosen: !chosen },
         ...[...fields, ...tags].map((one) => ({ id: one.id, name: t(one.name), chosen: one === chosen })),
       ],
-      summary: chosen?.summary ? t(chosen.summary) : "",
-      also: besides.length > 0 ? t("FIVEFOLD.Field.also", { names: besides.join(", ") }) : "",
+      summary: [
+        ...(chosen?.summary ? [t(chosen.summary)] : []),
+        ...(besides.length > 0 ? [t("FIVEFOLD.Field.also", { names: besides.join(", ") })] : []),
+      ].join(" "),
       settings: (spec?.settings ?? []).map(({ key, name: label, min, max, initial }) => ({
         ...{ key, name: t(label), min, max },
         value: values[key] ?? initial,

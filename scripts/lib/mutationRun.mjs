@@ -120,8 +120,20 @@ function remember(planted, { noticed, by, lived }, known) {
 async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, slow }, known, count) {
   const unit = tests.filter((pattern) => pattern.includes("/unit/")).flatMap(filesNamed);
   const accepted = readAccepted();
-  const testsOf = (id) =>
-    fixed.has(id) ? unit : [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
+  const fileOf = new Map(planted.map(({ id, fileName }) => [id, fileName]));
+  /** By file: the unit tests that reach mutants in it. */
+  const reaching = new Map();
+  for (const [id, files] of reached) {
+    const all = reaching.get(fileOf.get(id)) ?? new Set();
+    for (const file of files) if (file.includes("/unit/")) all.add(relative(file));
+    reaching.set(fileOf.get(id), all);
+  }
+  // What is made while a module is loaded counts as reached by nobody: it is asked of whoever uses the file, or of all where nobody does more than load it.
+  const testsOf = (id) => {
+    const around = [...(reaching.get(fileOf.get(id)) ?? [])];
+    if (fixed.has(id)) return around.length > 0 ? around : unit;
+    return [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
+  };
   const left = planted
     .filter(({ id }) => !noticed.has(id) && (reached.has(id) || fixed.has(id)))
     .filter((mutant) => {

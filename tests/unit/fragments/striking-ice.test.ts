@@ -10,18 +10,7 @@ import {
   strikeIce,
 } from "../../../src/rulesets/fragments/rules/acts/strikeIce";
 import { actor, declares, feetAway, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
-import {
-  creature,
-  deedsOf,
-  ground,
-  type More,
-  type Overrides,
-  play,
-  questionsOf,
-  SWORD,
-  told,
-  worldOf,
-} from "./fixtures";
+import { creature, ground, type More, type Overrides, play, questionsOf, SWORD, told, worldOf } from "./fixtures";
 
 const MAIN = 2;
 const FOUND = ["i", `=${JSON.stringify({ field: "region-i", space: "1_2", who: [] })}`];

@@ -113,6 +113,23 @@ it("a turn that waits past the end of its round is lost, and what continues stri
   expect([table.turnOf, ada.system.hp.value, ada.system.turn.spent]).toEqual(["Ada", 24, 0]);
 });
 
+it("a turn that is put off and never taken ends before the next one begins: who is hidden there is seen, who flies falls [F-028] [F-132] [F-164] (A-17)", async () => {
+  const table = await field();
+  const ada = await table.creature("Ada", { at: [5, 5], system: { flight: "flight", ...hp(40) } });
+  const ben = await table.creature("Ben", { at: [9, 5], disposition: "hostile" });
+  await ada.act("decide", { on: [ben], said: { kind: "hidden", active: "yes" } });
+  await ada.token.document.update({ elevation: 20 });
+  await table.encounter(ada, ben, { initiative: [21, 17] });
+  await table.start();
+  await ada.act("delay");
+  expect([table.turnOf, ada.token.elevation, Object.keys(ada.system.relations.hidden)]).toHaveProperty("2.length", 1);
+  expect(ada.token.elevation).toBe(20);
+  table.dice(3, 4);
+  await table.nextTurn();
+  expect([table.turnOf, ada.token.elevation, Object.keys(ada.system.relations.hidden)]).toEqual(["Ada", 0, []]);
+  expect(ada.system.hp.value).toBeLessThan(40);
+});
+
 it("a Feint is over at the end of the turn, a critical one with the next turn of the feinter [F-019] [F-098] [F-099] [F-154] (W-15)", async () => {
   const { table, ada, ben } = await duel(
     { system: { level: 4, ...attributes(6) } },

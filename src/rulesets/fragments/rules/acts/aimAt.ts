@@ -3,17 +3,20 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import type { AttackOutcome } from "../attack/attack";
+import { reveal, sway } from "../attack/attack";
 import { rolledDamage } from "../attack/damage";
 import { criticalOf, isCritical } from "../attack/grade";
-import { STRUCK } from "../board/look";
+import { feet } from "../board/board";
+import { ADRIFT, STRUCK } from "../board/look";
+import { beyondIncrement, tooClose } from "../board/situation";
 import type { Attribute } from "../data/names";
-import { creatureIn, has, type R, stands } from "../data/read";
-import type { FIntent, FLine, FPrice, FTable, FWeapon } from "../data/types";
+import { creatureIn, has, type R } from "../data/read";
+import type { FLine, FPrice, FTable, FWeapon } from "../data/types";
 import { attackPool, ownLines, targetNumber } from "../dice/pools";
-import { hurt } from "../harm/harm";
+import { dealt } from "../harm/harm";
 import { actionPrice, baggage, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
-import { armedWith, attributeOf, isRefusal } from "./declareAttack";
+import { type Armed, armedWith, attributeOf, isRefusal, loaded } from "./declareAttack";
 
 /** `x`, `y`: the middle of a square, in pixels. */
 export type FAimAt = FTable & {
@@ -31,49 +34,71 @@ export function aimAt(ref: R, x: FAimAt): AttackOutcome {
   const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x.attribute, x.lines, x), x.by);
   const [on] = lettersIn(ref.look("struck", `${STRUCK}/physical/${strike.total}/${x.x}/${x.y}`, x.by));
   if (on === undefined || on === x.by) {
+    balance(ref, x.by);
     ref.say({ key: "FIVEFOLD.Fragments.Say.missed", rule: "F-163", about: x.by });
     return { end: "failure" };
   }
   const number = targetNumber("physical", "F-041", creatureIn(ref, on).physical);
   const critical = isCritical(ref, strike, number, criticalOf(creatureIn(ref, x.by), x.weapon), x.ruleOptions);
-  const damage = hurt(ref, "damage", on, rolledDamage(ref, x, critical), x.weapon.type, x.ruleOptions);
-  const [a, d] = [creatureIn(ref, x.by), creatureIn(ref, on)];
-  const over = [
-    ...(["hidden", "undetected"] as const).flatMap((kind): FIntent[] =>
-      stands(d, kind, a) ? [{ k: "unrelate", on, to: a.uuid, kind }] : [],
-    ),
-    ...(has(d, "dodging") ? [{ k: "status" as const, on, what: "dodging" as const, to: 0 as const }] : []),
-  ];
-  if (over.length > 0) ref.deed("revealed", over);
-  return { end: critical ? "critical" : "success", damage };
+  if (has(creatureIn(ref, on), "dodging")) ref.deed("dodged", [{ k: "status", on, what: "dodging", to: 0 }]);
+  const damage = dealt(ref, on, rolledDamage(ref, x, critical), x.weapon.type, x.ruleOptions);
+  reveal(ref, { by: x.by, on }, true);
+  balance(ref, x.by, on);
+  return { end: critical ? "critical" : "success", ...(damage !== undefined && { damage }) };
+}
+/** [F-139] Whoever attacks without ground under it loses its balance, and so does whoever was hit there. */
+function balance(ref: R, by: Id, on: Id = by): void {
+  const both = on === by ? [by] : [by, on];
+  const adrift = both.filter((id, index) => ref.look(`adrift${index}`, ADRIFT, id).length > 0);
+  sway(ref, { by, on, adrift }, on !== by);
 }
 /** Feet of a shot without a range of its own. */
 const FAR = 1000;
+const reachOf = (armed: Armed): number => (armed.way === "melee" ? armed.weapon.reach : (armed.stored?.range ?? FAR));
 /** How far a square can be aimed at with this weapon, in feet. */
 export function aimRange(x: X): number {
   const armed = armedWith(x);
-  if (isRefusal(armed)) return 0;
-  return armed.way === "melee" ? armed.weapon.reach : (armed.stored?.range ?? FAR);
+  return isRefusal(armed) ? 0 : reachOf(armed);
 }
-/** [F-162] The square is said before anything is rolled. */
+/** [F-049], [F-167], [F-169] Why the square that was chosen cannot be reached with this weapon, or null. */
+export function squareRefusal(x: X, armed: Armed): Refusal | null {
+  if (!x.position || x.adjust.override) return null;
+  const [distance, reach] = [squareFeet(x), reachOf(armed)];
+  if (distance > reach)
+    return hold(armed.way === "melee" ? "reach" : "range", "F-049", { distance, reach, range: reach });
+  return x.position.clear ? null : hold("covered", armed.way === "melee" ? "F-167" : "F-169");
+}
+/** From the doer to the square that was chosen, in feet. */
+const squareFeet = ({ position, board }: X): number => feet(position?.distance ?? 0, board?.units ?? "ft");
+
+/** [F-162] The square is said before anything is rolled; who stands there, and how, is not known then and counts for nothing. */
 export function declareAimAt(x: X): Declared | Refusal {
-  const armed = armedWith(x);
+  const found = armedWith(x);
+  const armed = isRefusal(found) ? found : loaded(x, found);
   if (isRefusal(armed)) return armed;
   const why = barredFromActing(x);
   if (why) return why;
   if (!x.position) return refuse("noSquare", "F-162");
-  if (x.position.distance > aimRange(x) && !x.adjust.override)
-    return hold("reach", "F-049", { distance: x.position.distance, reach: aimRange(x) });
-  const heavy = armed.weapon.heavy === true;
-  const hidden: FLine = { id: "concealed.hidden", rule: "F-160", kind: "level", value: -1 };
+  const far = squareRefusal(x, armed);
+  if (far) return far;
   return declared({
     by: x.by,
     x: Math.round(x.position.at.x),
     y: Math.round(x.position.at.y),
     weapon: armed.weapon,
     attribute: attributeOf(x, armed),
-    lines: [hidden, ...ownLines(doerOf(x), armed.way === "melee", heavy)],
-    price: actionPrice(x),
+    lines: linesOf(x, armed).map((line) => ({ ...line })),
+    price: { ...actionPrice(x), ...(armed.stock !== undefined && { stock: armed.stock }) },
     ...baggage(x),
   });
+}
+/** [F-004], [F-052], [F-053], [F-159] What counts for a roll against a square. */
+function linesOf(x: X, { way, weapon, stored }: Armed): readonly FLine[] {
+  const far = squareFeet(x);
+  return [
+    { id: "concealed.hidden", rule: "F-160", kind: "level", value: -1 },
+    ...(way === "ranged" ? tooClose(far) : []),
+    ...ownLines(doerOf(x), way === "melee", weapon.heavy === true),
+    ...(way === "ranged" ? beyondIncrement(far, stored?.increment) : []),
+  ];
 }

@@ -75,7 +75,7 @@ function wayOf(x: X, { ways }: WeaponSystem, maneuver: Maneuver | undefined): "m
   return far > 5 ? "ranged" : "melee";
 }
 /** [F-038] The ammunition that is shot. */
-function loaded(x: X, armed: Armed): Armed | Refusal {
+export function loaded(x: X, armed: Armed): Armed | Refusal {
   const wanted = armed.stored?.ammunition.trim().toLowerCase() ?? "";
   if (armed.way !== "ranged" || wanted === "") return armed;
   const item = x.actor.items.find(

@@ -7,9 +7,9 @@ import { weaponsAtHand } from "../creature/weapons";
 import type { R } from "../data/read";
 import type { FPrice, FTable, FWeapon } from "../data/types";
 import { strikeSquares } from "../movement/ice";
-import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
+import { actionPrice, baggage, barredFromActing, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
-import { aimRange } from "./aimAt";
+import { aimRange, squareRefusal } from "./aimAt";
 import { armedWith, isRefusal } from "./declareAttack";
 
 /** `space`: the square, as numbers of a field name it; `x`, `y`: its middle, in pixels. */
@@ -51,8 +51,9 @@ export function declareStrikeIce(x: X): Declared | Refusal {
   const why = barredFromActing(x);
   if (why) return why;
   if (!x.position) return refuse("noSquare", "F-149");
-  const { at, space, distance } = x.position;
-  if (distance > iceRange(x) && !x.adjust.override) return hold("reach", "F-049", { distance, reach: iceRange(x) });
+  const far = squareRefusal(x, armed);
+  if (far) return far;
+  const { at, space } = x.position;
   return declared({
     by: x.by,
     space,

@@ -6,8 +6,10 @@ import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { relatedTo, stands } from "../data/read";
+import { tagsAt } from "./board";
 import { answerCurrents, CURRENTS } from "./currents";
 import { answerGround } from "./iceLook";
+import { TAGS } from "./sceneTags";
 import { concealment, coverFound } from "./situation";
 
 /** [F-164] Who sees a creature that is hidden from them now. */
@@ -20,6 +22,14 @@ export const APART = "apart";
 
 /** [F-044] Whom an area reaches: `reached/<area>`. */
 export const REACHED = "reached";
+
+/** [F-134], [F-139] Whether a creature has neither ground under it nor wings. */
+export const ADRIFT = "adrift";
+function isAdrift({ about, others, board }: LookContext): boolean {
+  const [other] = others;
+  const there = other ? tagsAt(board?.(other, LETTER) ?? null, LETTER) : [];
+  return there.includes(TAGS.zeroG) && beingOf(about.actor)?.flight === undefined;
+}
 
 /** [F-139], [F-140] Whether a creature touches something fixed: a wall beside it. */
 export const TOUCHING = "touching";
@@ -69,6 +79,7 @@ function apart({ about, others, toward }: LookContext): readonly string[] {
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
   if (x.question === TOUCHING) return touchesWall(x.site?.travel, x.space) ? [factOf("wall")] : [];
+  if (x.question === ADRIFT) return isAdrift(x) ? [factOf("adrift")] : [];
   if (x.question === APART) return apart(x);
   if (x.question === EXPOSED) return exposedTo(x);
   if (x.question === CURRENTS) return answerCurrents(x);

@@ -124,15 +124,21 @@ export function attackLines(aim: Aim, manner: Manner): readonly FLine[] {
   const far = betweenOf(board, on)?.feet ?? null;
   const flat = flatFooting(aim);
   const hidden = manner.area ? null : concealment(aim);
-  const lost = increment && far !== null && far > increment ? Math.floor(far / increment) : 0;
   return [
     ...(flat ? [up(flat)] : []),
     ...(like === "melee" && has(target, "prone") ? [up({ id: "prone.near", rule: "F-213" })] : []),
     ...(like === "ranged" && has(target, "prone") ? [down({ id: "prone.far", rule: "F-214" })] : []),
     ...(hidden ? [down(hidden)] : cover !== "none" ? [down({ id: "cover", rule: "F-168" })] : []),
     ...(has(target, "dodging") ? [down({ id: "dodging", rule: "F-082" })] : []),
-    ...(like === "ranged" && far !== null && far <= 5 ? [down({ id: "close", rule: "F-053" })] : []),
+    ...(like === "ranged" && far !== null ? tooClose(far) : []),
     ...ownLines(attacker, way === "melee", weapon.heavy === true),
-    ...(lost > 0 ? [{ id: "increment", rule: "F-052", kind: "flat" as const, value: -lost }] : []),
+    ...(far !== null ? beyondIncrement(far, increment) : []),
   ];
+}
+/** [F-053] What a shot at somebody in the next square suffers. @param far feet */
+export const tooClose = (far: number): readonly FLine[] => (far <= 5 ? [down({ id: "close", rule: "F-053" })] : []);
+/** [F-052] What a shot loses for each whole increment of its way. @param far feet @param increment feet; none or 0: it loses nothing */
+export function beyondIncrement(far: number, increment: number | undefined): readonly FLine[] {
+  if (!increment || far <= increment) return [];
+  return [{ id: "increment", rule: "F-052", kind: "flat", value: -Math.floor(far / increment) }];
 }

@@ -1,0 +1,99 @@
+import { expect, it } from "vitest";
+import { attributes, duel, field, gear, hp, told, weapon } from "./tabletop-duel";
+
+// A square that is aimed at because who stands there is hidden: everything that counts for an attack counts for it too.
+const bow = (system: object = {}) =>
+  weapon("Bow", { ways: ["ranged"], damage: "4", damageAttribute: "none", place: 4, hands: 2, ...system });
+const ada = { system: { level: 2, ...attributes(5, 6), ...hp(40) } };
+const ben = (at: [number, number]) => ({ at, system: { physical: 10, ...hp(40) } });
+const poolOf = (story: readonly string[]) => story.find((line) => line.startsWith("strike"))?.split(" = ")[0];
+
+it.each([
+  ["an increment of 10 ft costs 3 at 30 ft", 10, [11, 5], "2d20kl1 + 5"],
+  ["a whole increment costs nothing", 30, [11, 5], "2d20kl1 + 8"],
+] as const)("aiming at a square: %s [F-052] [F-162]", async (_name, increment, at, pool) => {
+  const { table, ada: archer } = await duel({ ...ada, items: [bow({ increment })] }, ben([...at]));
+  table.dice(1, 2);
+  const shot = await archer.act("aimAt", { item: "Bow", place: [...at] });
+  expect(poolOf(shot.story)).toBe(`strike ${pool}`);
+});
+
+it("a shot at a square beside the shooter has Disadvantage for that as well, which one Advantage does not make good [F-003] [F-053] [F-162]", async () => {
+  const settings = { advantageStacking: "net" };
+  const { table, ada: archer } = await duel({ ...ada, items: [bow()] }, ben([6, 5]), { settings });
+  const add = [{ kind: "advantage", value: 1, label: "Help" }];
+  table.dice(1, 1);
+  const near = await archer.act("aimAt", { item: "Bow", place: [6, 5], add });
+  table.dice(1);
+  const far = await archer.act("aimAt", { item: "Bow", place: [9, 5], add });
+  expect([near, far].map(({ story }) => poolOf(story))).toEqual(["strike 2d20kl1 + 8", "strike 1d20 + 8"]);
+});
+
+it("a shot at a square uses up its ammunition, and without any there is none [F-038] [F-162]", async () => {
+  const items = [bow({ ammunition: "arrows" }), gear("Arrows", { quantity: 1 })];
+  const { table, ada: archer } = await duel({ ...ada, items }, ben([9, 5]));
+  table.dice(1, 1);
+  await archer.act("aimAt", { item: "Bow", place: [9, 4] });
+  expect(archer.items.get("Arrows")?.system.quantity).toBe(0);
+  expect(told(await archer.act("aimAt", { item: "Bow", place: [9, 4] }))).toEqual(["Refused.noAmmunition", "F-038"]);
+  expect(archer.system.turn.spent).toBe(1);
+});
+
+it("the damage of a hit on a square is offered to whoever plays the target, where the table wants that [F-042] [F-162]", async () => {
+  const settings = { autoApplyDamage: false };
+  const { table, ada: archer, ben: foe } = await duel({ ...ada, items: [bow()] }, ben([9, 5]), { settings });
+  table.dice(15, 14);
+  const shot = await archer.act("aimAt", { item: "Bow", place: [9, 5], as: "Mara" });
+  expect([shot.asked, foe.system.hp.value]).toEqual([
+    [{ who: "Ben", by: "Jon", at: "apply", options: ["apply", "leave"] }],
+    40,
+  ]);
+  await shot.answer(foe, "apply", "apply");
+  expect([shot.state, foe.system.hp.value]).toEqual(["closed", 36]);
+});
+
+it("without ground under them whoever aims at a square and whoever is hit there lose their balance; a miss shows nobody [F-139] [F-162] [F-163]", async () => {
+  const space = { regions: [{ at: [0, 0], size: [30, 20], marks: ["zeroG"] }] };
+  const {
+    table,
+    ada: archer,
+    ben: foe,
+  } = await duel({ ...ada, items: [bow()] }, ben([9, 5]), undefined, JSON.parse(JSON.stringify(space)));
+  table.dice(15, 14);
+  await archer.act("aimAt", { item: "Bow", place: [9, 4] });
+  expect([archer.statuses, foe.statuses]).toEqual([["unstable"], []]);
+  table.dice(15, 14);
+  await archer.act("aimAt", { item: "Bow", place: [9, 5] });
+  expect([archer.statuses, foe.statuses]).toEqual([["unstable"], ["unstable"]]);
+});
+
+it("whoever hits a square is not hidden any more from who stands there; a miss tells nothing [F-161] [F-163] [F-165]", async () => {
+  const { table, ada: archer, ben: foe } = await duel({ ...ada, items: [bow()] }, ben([9, 5]));
+  await archer.act("decide", { on: [foe], said: { kind: "hidden", active: "yes" } });
+  const hidden = () => Object.keys(archer.system.relations.hidden ?? {}).length;
+  table.dice(1, 1);
+  await archer.act("aimAt", { item: "Bow", place: [9, 5] });
+  expect(hidden()).toBe(1);
+  table.dice(15, 14);
+  await archer.act("aimAt", { item: "Bow", place: [9, 5] });
+  expect(hidden()).toBe(0);
+});
+
+it("a square behind a wall cannot be aimed at [F-169] [F-162]", async () => {
+  const wall = { walls: [{ from: [8, 0], to: [8, 20] }] };
+  const { ada: archer } = await duel(
+    { ...ada, items: [bow(), weapon("Spear", { reach: 30 })] },
+    ben([9, 5]),
+    undefined,
+    JSON.parse(JSON.stringify(wall)),
+  );
+  expect(told(await archer.act("aimAt", { item: "Bow", place: [9, 5] }))).toEqual(["Refused.covered", "F-169"]);
+  expect(told(await archer.act("aimAt", { item: "Spear", place: [9, 5] }))).toEqual(["Refused.covered", "F-167"]);
+});
+
+it("on a map in metres a square is as far as it is in feet [F-049] [F-162]", async () => {
+  const table = await field(undefined, { grid: { distance: 1.5, units: "m" } });
+  const items = [weapon("Spear", { reach: 10 })];
+  const archer = await table.creature("Ada", { at: [5, 5], ...ada, items, owner: "Mara", disposition: "friendly" });
+  expect(told(await archer.act("aimAt", { item: "Spear", place: [8, 5] }))).toEqual(["Refused.reach", "F-049"]);
+});

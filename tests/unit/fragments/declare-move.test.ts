@@ -109,6 +109,8 @@ describe("a flight", () => {
   it("goes twice as far, and is told [F-129]", () => {
     expect(flies(30)).toMatchObject({ args: { flies: true, per: 60 } });
     expect(goes([{}], mine, bird)).toMatchObject({ args: { per: 30 } });
+    const lands = { ...mine, prices: [{ cost: 20 }, { cost: 10 }] };
+    expect(goes([{ up: [5, 0] }, {}], lands, bird)).toMatchObject({ args: { flies: true, per: 60 } });
     expect(goes([{}], mine, bird)).not.toMatchObject({ args: { flies: true } });
   });
   it("takes the Speed at least [F-131]", () => {
@@ -212,6 +214,7 @@ describe("below the ground", () => {
     expect(goes([below], { ...mine, fields: earth }, digger)).toMatchObject({
       args: { at: AT, steps: [{ earth: "e", digs: ["0_1"] }] },
     });
+    expect(goes([below, {}], { ...mine, fields: earth }, digger)).toMatchObject({ args: { at: AT } });
     expect(goes([below], { fields: earth }, digger)).not.toHaveProperty("args.at");
     expect(goes([{}], mine, digger)).not.toHaveProperty("args.at");
     expect(firstStep({ ...below, up: [0, 0] }, { fields: earth }, digger)).toEqual(WENT);
@@ -225,6 +228,11 @@ describe("below the ground", () => {
       goes([facts], { turn: turnOf("a", { round, slot }), fields: earth, ...more });
     expect(of(tunnel, 10)).toMatchObject({ ok: true });
     expect(of(tunnel, 5)).toEqual(held("collapsed", "F-147"));
+    expect(goes([{}, tunnel], { turn: turnOf("a", { round: 2, slot: 5 }), fields: earth })).toEqual(
+      held("collapsed", "F-147"),
+    );
+    const ice = { ...earth, e: field("e", "ice", { level: -5 }) };
+    expect(of(below, 5, 2, { fields: ice })).toMatchObject({ ok: true });
     expect(of(tunnel, 5, 2, { adjust: override })).toMatchObject({ ok: true });
     expect(of(below, 10)).toEqual(held("collapsed", "F-147"));
     expect(of({ ...tunnel, spaces: ["0_2"] }, 10)).toEqual(held("collapsed", "F-147"));

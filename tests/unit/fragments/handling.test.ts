@@ -123,6 +123,7 @@ describe("declaring what is done with a thing", () => {
   it("to drop it is free, in one's own turn [F-037] [F-039]", () => {
     const args = { by: "a", what: "drop", thing: "g", to: "stowed", price: {} };
     expect(handling("drop", MAIN, mine, { now: { spent: 3 } })).toEqual(ok(args));
+    expect(handling("drop", MAIN, mine)).toEqual(ok(args));
     expect(handling("drop", STOWED, {})).toEqual(ok(args));
     expect(handling("drop", MAIN, { turn: turnOf("d") })).toEqual(held("freeInOwnTurn", "F-039"));
     expect(handling("draw", STOWED, { turn: turnOf("d") })).toEqual(held("notYourTurn", "F-034"));

@@ -30,6 +30,10 @@ describe("a way", () => {
     expect(told(refused).changes).toEqual([]);
     expect(moves(steps({ cost: 35 }), { x: { most: 1 } }).value).toBe("refused");
   });
+  it("feet that are left are gone also by those who have been slowed since [F-061] [F-206]", () => {
+    const left = { a: { now: { spent: 3, stride: 10 } }, x: { most: 2 } };
+    expect(changes(steps({}), left)).toEqual(["a stride = 5", "a to 100/0/0"]);
+  });
   it("costs nothing where nothing is counted [F-013]", () => {
     expect(changes(steps({ cost: 99 }), { x: { per: 0 }, a: { now: { stride: 7 } } })).toEqual(["a to 100/0/0"]);
   });

@@ -57,6 +57,10 @@ describe("getting past an enemy", () => {
     expect(deedsOf(played)).toEqual(["dodged", "revealed", "go", "go~2"]);
     expect(told(played).changes.slice(0, 3)).toEqual(["d dodging -1", "a hidden/Actor-d = 0", "d hidden/Actor-a = 0"]);
   });
+  it("what is heavy is in the way of those who squeeze themselves, nothing else is [F-219]", () => {
+    const played = moves(past, { a: { now: { squeezing: 1 } }, looks, answers, dice: [9, 1] });
+    expect(rollsOf(played)[0]).toHaveLength(2);
+  });
   it("who fails is seen, but does not see [F-165]", () => {
     const [a, d]: Overrides[] = [{ now: { "hidden/Actor-d": 1 } }, { now: { "hidden/Actor-a": 1 } }];
     const more = { ...(a && { a }), ...(d && { d }) };
@@ -75,12 +79,24 @@ describe("getting past an enemy", () => {
     expect(firstRoll(9, true, [8, 1])).toBe("a past 20");
     expect(firstRoll(9, false, [8, 1])).toBe("a past 15");
     expect(firstRoll(3, true, [8, 1])).toBe("a past 15");
+    const equal = moves(past, {
+      a: { attributes: { dex: 4 }, main: { ...SWORD, nimble: true } },
+      looks,
+      answers,
+      dice: [9, 1],
+    });
+    expect(rollsOf(equal)[0]).toContain("attribute.str F-047 base 4 locked");
   });
   it("by the table’s own rules of ties and criticals [F-005] [F-008]", () => {
     const of = (ruleOptions: NonNullable<FMove["ruleOptions"]>, dice: readonly number[]) =>
       moves(past, { looks, answers, dice, x: { ruleOptions } });
     expect(of({ opposedTie: "defender" }, [10, 10]).value).toBe("stopped");
     expect(told(of({ critNatural: 10 }, [10, 1])).changes).toContain("a stride = 15");
-    expect(told(of({ advantageStacking: "net" }, [10, 1])).lines[0]).toBe("a past 17");
+    const a: Overrides = { now: { shaken: 1, prone: 1 } };
+    const d: Overrides = { now: { flatFooted: 1 } };
+    const low = (dice: readonly number[], more: { readonly x?: Pick<FMove, "ruleOptions"> } = {}) =>
+      told(moves(past, { a, d, looks, answers, dice, ...more })).lines[0];
+    expect(low([10, 1])).toBe("a past 17");
+    expect(low([10, 9, 1], { x: { ruleOptions: { advantageStacking: "net" } } })).toBe("a past 16");
   });
 });

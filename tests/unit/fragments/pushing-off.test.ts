@@ -95,11 +95,15 @@ describe("pushing off", () => {
   it("whoever comes to where things weigh something falls [F-136]", () => {
     const off = sentEast(3, { step: (index) => ({ left: zeroG, tags: index === 1 ? [] : zeroG }) });
     const down = sentEast(1, { halt: "ground", gone: 20 });
-    const played = pushes({ looks: { off, down }, dice: [3, 3], x: { ruleOptions: { fallDice: "1d8" } } });
+    const played = pushes({ looks: { off, down }, dice: [3, 3, 1, 1], x: { ruleOptions: { fallDice: "2d4" } } });
     expect(told(played).changes.slice(0, 2)).toEqual(["a to 100/0/0", "a to 200/0/0"]);
-    expect(told(played).lines).toEqual(["a fallDamage 6"]);
-    const other = pushes({ x: { from: "d" }, looks: { off: sentEast(1, floating), back: off, down }, dice: [3, 3] });
-    expect(told(other).lines).toEqual(["d fallDamage 6"]);
+    expect(told(played).lines).toEqual(["a fallDamage 8"]);
+    const other = pushes({
+      x: { from: "d", ruleOptions: { fallDice: "2d4" } },
+      looks: { off: sentEast(1, floating), back: off, down },
+      dice: [3, 3, 1, 1],
+    });
+    expect(told(other).lines).toEqual(["d fallDamage 8"]);
     expect(
       told(pushes({ x: { from: "d" }, looks: { off: sentEast(1, floating), back: sentEast(1, floating), down } }))
         .lines,

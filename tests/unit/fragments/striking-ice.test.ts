@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { MapPositionFacts } from "../../../src/contract/board";
-import { aimRange } from "../../../src/rulesets/fragments/rules/acts/aimAt";
 import {
   declareStrikeIce,
   type FStrikeIce,
@@ -9,7 +8,7 @@ import {
   iceWeapons,
   strikeIce,
 } from "../../../src/rulesets/fragments/rules/acts/strikeIce";
-import { actor, declares, feetAway, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
+import { actor, declares, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
 import { creature, ground, type More, type Overrides, play, questionsOf, SWORD, told, worldOf } from "./fixtures";
 
 const MAIN = 2;
@@ -77,7 +76,7 @@ describe("declaring to strike ice", () => {
     expect(iceRange(armed({ adjust: said({ with: "Bow" }) }))).toBe(80);
     expect(iceRange(declares({ actor: actor("a", { system: { reach: 10 } }) }))).toBe(10);
     expect(declareStrikeIce(armed({ position: position(10) }))).toEqual(
-      held("reach", "F-049", { distance: 10, reach: 5 }),
+      held("reach", "F-049", { distance: 10, reach: 5, range: 5 }),
     );
     expect(declareStrikeIce(armed({ position: position(10), adjust: override }))).toMatchObject({ ok: true });
     expect(declareStrikeIce(armed({ position: position(80), adjust: said({ with: "Bow" }) }))).toMatchObject({
@@ -106,17 +105,5 @@ describe("declaring to strike ice", () => {
     expect(declareStrikeIce(armed({ turn: turnOf("d") }))).toEqual(held("notYourTurn", "F-034"));
     const blunt = item("Weapon", { place: MAIN, damage: "much" }, "Axe");
     expect(declareStrikeIce(armed({ actor: actor("a", { items: [blunt] }) }))).toMatchObject(no("formula", "F-042"));
-  });
-});
-
-describe("how far a square can be aimed at", () => {
-  const range = (system: Parameters<typeof item>[1], more: Told = {}) =>
-    aimRange(declares({ item: item("Weapon", { place: MAIN, ...system }, "Bow"), ...more }));
-  it("as far as the weapon reaches or shoots; a shot without a range goes far [F-049] [F-052] [F-162]", () => {
-    expect(range({ reach: 10 })).toBe(10);
-    expect(range({ ways: ["ranged"], range: 80 })).toBe(80);
-    expect(range({ ways: ["ranged"] })).toBe(1000);
-    expect(range({ ways: ["melee", "thrown"], range: 40, reach: 10 }, { board: feetAway(30) })).toBe(40);
-    expect(range({ place: 0 })).toBe(0);
   });
 });

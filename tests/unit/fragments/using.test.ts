@@ -12,7 +12,19 @@ import { declareFall } from "../../../src/rulesets/fragments/rules/acts/falling"
 import { declareFeat, declareUse, type FUse, use } from "../../../src/rulesets/fragments/rules/acts/uses";
 import { board } from "../rulesets/facts";
 import { actor, declares, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
-import { creature, deedsOf, gear, type More, type Overrides, play, poison, rollsOf, told, worldOf } from "./fixtures";
+import {
+  againstOf,
+  creature,
+  deedsOf,
+  gear,
+  type More,
+  type Overrides,
+  play,
+  poison,
+  rollsOf,
+  told,
+  worldOf,
+} from "./fixtures";
 
 const mine = { turn: turnOf() };
 const theirs = { turn: turnOf("d") };
@@ -119,6 +131,9 @@ describe("a skill check", () => {
     const played = checks({ dc: 15 }, { dice: [face] });
     expect(played.value).toBe(end);
     expect(told(played)).toEqual({ lines: [`a check ${face + 3}`, line], asked: [], changes: [] });
+  });
+  it("the DC is told beside the roll [F-084]", () => {
+    expect(againstOf(checks({ dc: 15 }, { dice: [12] }))).toEqual([["dc F-084 base 15"]]);
   });
   it("without a DC the game master says what it is worth [F-084]", () => {
     const of = (verdict: string) => checks({}, { dice: [2], answers: { verdict } });

@@ -138,8 +138,8 @@ describe("tunnels", () => {
     const mark = (round: number, ...spaces: readonly string[]) => ({
       ...{ id: `tunnel${round}`, name: "FIVEFOLD.Fragments.Mark.tunnel", data: { round }, tone: "other", spaces },
     });
-    const later = earth({ ...dug.now, "0_4": 10, "0_4s": 2 });
-    expect(FIELD_MODEL.marks?.(later)).toEqual([mark(3, "0_0", "0_1"), mark(5, "0_2"), mark(10, "0_4")]);
+    const later = earth({ "00_0": 10, "00_0s": 2, ...dug.now });
+    expect(FIELD_MODEL.marks?.(later)).toEqual([mark(3, "0_0", "0_1"), mark(5, "0_2"), mark(10, "00_0")]);
     expect(FIELD_MODEL.marks?.(earth())).toEqual([]);
     expect(WORDS["FIVEFOLD.Fragments.Mark.tunnel"]).toBeDefined();
   });

@@ -28,7 +28,7 @@ interface Scene {
 /** Squares of 100 pixels. "d" is asked about, and takes up the square in row 1 and column 2 unless told. */
 const scene = (
   question: string,
-  { others = [], own, at = () => [ICE], all = [EARTH, ICE], more }: Scene = {},
+  { others = [], own, at = () => [ICE], all = [FLOE, EARTH, ICE], more }: Scene = {},
 ): LookContext => {
   const me = own ?? weighs("d", [2, 1], 3);
   const { left, top, across, down } = me.box;
@@ -41,7 +41,7 @@ const scene = (
     others,
     space: 5,
     units: "ft",
-    board: () => feetAway(5, {}, { figures: () => [{ ...me, letter: "subject" }, ...others] }),
+    board: () => feetAway(5, {}, { figures: () => [...others, { ...me, letter: "subject" }] }),
     fields: (spot?: MapPosition) => (spot ? at(spot.x, spot.y, spot.elevation) : all),
     site: {
       position: () => ({ scene: "Scene.x", x: x + across * 50, y: y + down * 50, elevation }),
@@ -197,7 +197,7 @@ describe("the ice of a square", () => {
 
 describe("the ice of an area", () => {
   const circle = (radius: number, x = 250, y = 150) => ({
-    ...{ scene: "Scene.x", shape: { kind: "circle", radius }, points: [{ x, y }], elevation: 0 },
+    ...{ scene: "Scene/x", shape: { kind: "circle", radius }, points: [{ x, y }], elevation: 0 },
   });
   const within = (area: object, one: Scene = {}, pixels = "100") =>
     told(scene(`iceIn/${pixels}/${JSON.stringify(area)}`, one));

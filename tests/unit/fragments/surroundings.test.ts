@@ -28,6 +28,7 @@ describe("creatures in the way", () => {
   it.each<readonly [string, Place, number, boolean]>([
     ["in the line", [1, 0], 1, true],
     ["right before the target", [2, 0], 1, true],
+    ["right before it, and only a little in the line", [2, -0.9], 1, true],
     ["beside the line", [1, 1], 1, false],
     ["on the other side of it", [1, -1], 1, false],
     ["behind the target", [4, 0], 1, false],
@@ -119,6 +120,7 @@ describe("flanking", () => {
     ["a neutral one is nobody’s enemy", 1, -1, 0, false],
     ["nobody is a neutral one’s enemy", 1, 0, 1, false],
     ["a neutral attacker", 0, -1, 1, false],
+    ["hostile ones against a neutral one", -1, 0, -1, false],
   ])("%s [F-155] (A-64)", (_title, own, target, other, is) => {
     expect(flanked({ a: { disposition: own }, d: { disposition: target }, b: { disposition: other } })).toBe(is);
   });
@@ -140,6 +142,7 @@ describe("flanking", () => {
     expect(flanked({ b: { elevation: 6 } })).toBe(false);
     expect(flanked({ b: { elevation: -6 } })).toBe(false);
     expect(flanked({ d: { elevation: 6 } })).toBe(false);
+    expect(flanked({ a: { elevation: 10 }, b: { elevation: 12 }, d: { elevation: 10 } })).toBe(true);
   });
   it("lengths of the scene are read in its own units [F-049]", () => {
     const of = (space: number, units: string) => flanked({}, { space, units });
@@ -186,6 +189,37 @@ describe("exactly opposite (A-41)", () => {
   ])("%s [F-156]", (_title, one, other, target, exact) => {
     expect(areExact(one, other, target)).toBe(exact);
     expect(areExact(other, one, target)).toBe(exact);
+  });
+  it.each<readonly [Place, Place]>([
+    [
+      [-2, -2],
+      [0, 2],
+    ],
+    [
+      [-2, -1],
+      [1, 2],
+    ],
+    [
+      [-2, 0],
+      [1, -2],
+    ],
+    [
+      [-2, 0],
+      [1, 2],
+    ],
+    [
+      [-2, 2],
+      [2, 0],
+    ],
+  ])("lines from %j to %j do not leave a square at 0, 0 by the edge opposite to that by which they enter [F-156]", (one, other) => {
+    expect(areOpposite(box(one), box(other), box([0, 0]))).toBe(false);
+    expect(areOpposite(box(other), box(one), box([0, 0]))).toBe(false);
+  });
+  it("of large ones each square counts [F-156]", () => {
+    expect(areOpposite(box([-3, -2], 2, 1), box([0, 1]), box([0, 0]))).toBe(true);
+    expect(areOpposite(box([-3, -2]), box([0, 1]), box([0, 0]))).toBe(false);
+    expect(areOpposite(box([-2, -3], 1, 2), box([1, 0]), box([0, 0]))).toBe(true);
+    expect(areOpposite(box([-2, -3]), box([1, 0]), box([0, 0]))).toBe(false);
   });
   it("whoever is exactly opposite is on opposite sides, unless it is the corners [F-156]", () => {
     expect(areOpposite(box([0, 1]), box([2, 1]), box([1, 1]))).toBe(true);

@@ -236,7 +236,7 @@ describe("tunnels", () => {
       creature("e"),
       gear("g", "d", { uuid: "Actor.g" }),
       ground("s", "earth", 0, { "0_0": 3, "0_0s": 7, "0_1": 3 }),
-      ground("t", "earth", 0, { "1_1": 2 }),
+      ground("t", "earth", 0, { "1_1": 2, "0_0": 9 }),
     );
   const collapsed = (tunnels: readonly string[]) => play(collapse, AT, earth(), { looks: { tunnels } });
   const of = (field: string, space: string, ...who: readonly string[]) => square({ field, space, who });

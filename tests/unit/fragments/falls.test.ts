@@ -162,6 +162,8 @@ describe("landing", () => {
     const played = play(fall, { on: "d" }, world(), { looks, answers: { ice: "breaks" } });
     expect(played.value).toBe("landed");
     expect(told(played).changes).toEqual(["d to 100/0/0", "i 0_1 +8", "d to 100/0/0"]);
+    const bears = play(fall, { on: "d" }, world(), { looks, answers: { ice: "bears" } });
+    expect(told(bears).changes).toEqual(["d to 100/0/0"]);
     const grips = play(fall, { on: "d" }, world({ d: held }), { looks: { down: down(5), apart: ["h"] } });
     expect(told(grips).changes).toContain("d holds/Actor-h = 0");
   });
@@ -197,5 +199,8 @@ describe("landing", () => {
       looks: { down: down(5), underfoot: STRAINED },
     });
     expect(told(landed).asked).toEqual([]);
+    expect(told(landed).lines).toEqual(["says iceStrained F-148 d 9 2", "says breaksThrough F-148 d"]);
+    const bears = play(settles, {}, world(), { looks: { underfoot: STRAINED }, answers: { ice: "bears" } });
+    expect(told(bears).changes).toEqual([]);
   });
 });

@@ -173,7 +173,7 @@ describe("who and what takes part", () => {
     expect(all.t).toMatchObject({ id: "t", kind: "spell", item: "spark", now: { round: 0 } });
   });
   it("its place in the turn order, where the exchange may change that [F-023]", () => {
-    const place = { letter: "z", combat: "c", combatant: "b", uuid: "u", system: {}, initiative: 3 };
+    const place = { letter: "z", id: "b", system: {}, initiative: 3 };
     const own = participantsOf(actor("a"), letters, {}, place);
     expect(own.a).toMatchObject({ slot: "z" });
     expect(own.z).toMatchObject({ id: "z", kind: "slot" });
@@ -181,9 +181,9 @@ describe("who and what takes part", () => {
   it("nobody, where there is no letter or no creature", () => {
     expect(participantsOf(actor("a", { items }), () => null, {})).toEqual({});
     expect(participantsOf(stranger("a"), letters, {})).toEqual({});
-    expect(
-      Object.keys(participantsOf(actor("a", { items }), (id) => (id === undefined ? "a" : null), {})),
-    ).toEqual(["a"]);
+    expect(Object.keys(participantsOf(actor("a", { items }), (id) => (id === undefined ? "a" : null), {}))).toEqual([
+      "a",
+    ]);
   });
 });
 
@@ -237,12 +237,7 @@ describe("where numbers are stored", () => {
       controlled: sheet("running.controlled"),
     });
     expect(pathsOf(ground("i", "ice", 2, { "0_1": 4 }))).toEqual({ "0_1": { path: "0_1", absent: true } });
-    const { z } = participantsOf(
-      actor("a"),
-      () => "a",
-      {},
-      { letter: "z", combat: "c", combatant: "b", uuid: "u", system: {}, initiative: 3 },
-    );
+    const { z } = participantsOf(actor("a"), () => "a", {}, { letter: "z", id: "b", system: {}, initiative: 3 });
     if (!z) throw new Error("it has a place");
     expect(Object.keys(pathsOf(z)).length).toBeGreaterThan(0);
   });

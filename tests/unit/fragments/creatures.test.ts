@@ -134,14 +134,16 @@ describe("who and what takes part", () => {
     item("Spell", {}, "unsaid"),
     item("Feat", {}, "lunge"),
   ];
-  const all = participantsOf(actor("a", { items }), letters, {});
+  const taking = () => participantsOf(actor("a", { items }), letters, {});
   it("the creature, with what works in it, what it carries, and its running spells", () => {
+    const all = taking();
     expect(all.a).toMatchObject({ id: "a", poisons: ["p"], carries: ["w", "r"], running: ["s"] });
     expect(Object.keys(all).sort()).toEqual(["a", "c", "p", "r", "s", "t", "w"]);
     const bare = participantsOf(actor("a"), letters, {}).a;
     for (const list of ["poisons", "carries", "running", "slot"]) expect(bare).not.toHaveProperty(list);
   });
   it("gear with what is left of it [F-092] [F-185]", () => {
+    const all = taking();
     expect(all.w).toMatchObject({
       id: "w",
       kind: "gear",
@@ -158,6 +160,7 @@ describe("who and what takes part", () => {
     expect(pieceOf(item("Gear", { place: 2 }), "x", null)).toMatchObject({ id: "x", now: { place: 0 } });
   });
   it("a poison, as it was written [F-210]", () => {
+    const all = taking();
     expect(all.p).toEqual({
       ...{ id: "p", kind: "poison", of: "a", item: "venom", name: "venom", level: 2 },
       written: { img: "v.png", notes: "n", damage: "2d4+1" },
@@ -166,6 +169,7 @@ describe("who and what takes part", () => {
     });
   });
   it("spells: those that run, and those that are named [F-072]", () => {
+    const all = taking();
     expect(all.s).toEqual({
       ...{ id: "s", kind: "spell", of: "a", item: "light", name: "light" },
       now: { round: 4, slot: 2, cast: 3, controlled: 1 },
@@ -188,9 +192,9 @@ describe("who and what takes part", () => {
 });
 
 describe("where numbers are stored", () => {
-  const paths = pathsOf(creature("a", { now: { "holds/Actor-x": 1 } }));
   const sheet = (path: string) => ({ path: `system.${path}` });
   it("of a creature", () => {
+    const paths = pathsOf(creature("a", { now: { "holds/Actor-x": 1 } }));
     expect(paths).toMatchObject({
       ...{
         hp: sheet("hp.value"),

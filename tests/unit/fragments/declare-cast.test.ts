@@ -1,13 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MapAreaFacts, MapPositionFacts } from "../../../src/contract/board";
 import type { JsonObject } from "../../../src/engine/json";
-import { isRefusal } from "../../../src/rulesets/fragments/rules/acts/declareAttack";
-import {
-  declareCast,
-  declareControl,
-  energies,
-  spellIn,
-} from "../../../src/rulesets/fragments/rules/spells/declareCast";
+import { declareCast, declareControl } from "../../../src/rulesets/fragments/rules/spells/declareCast";
 import { between } from "../rulesets/facts";
 import { declares, feetAway, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
 import { creature, gear, type Overrides, spell, worldOf } from "./fixtures";
@@ -170,11 +164,10 @@ describe("Energy", () => {
   it.each(["x", "1.5", "-1", "1000"])("%j is no Energy [F-068]", (energy0) => {
     expect(price(parts(1), { adjust: said({ energy0 }) })).toEqual(no("noNumber", "F-068"));
   });
-  it("is read component by component [F-068]", () => {
-    const x = casting(parts(1, 2), { adjust: said({ energy0: "999" }) });
-    const found = spellIn(x);
-    if (isRefusal(found)) throw new Error("it is a spell");
-    expect(energies(found, x)).toEqual([999, 2]);
+  it("is never more than 999 for one component [F-068]", () => {
+    expect(price(parts(1, 2), { adjust: said({ energy0: "999" }) }, 1001)).toMatchObject({
+      args: { price: { energy: 1001 } },
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Declaration } from "../../../src/contract/act";
-import type { LookContext, PlacedFigure } from "../../../src/contract/board";
+import type { Between, BoardFacts, LookContext, PlacedFigure } from "../../../src/contract/board";
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
 import type { FBeing } from "../../../src/rulesets/fragments/rules/data/types";
-import { between, itemFacts } from "../rulesets/facts";
+import { between, board, itemFacts } from "../rulesets/facts";
 import { creature, type Overrides, worldOf } from "./fixtures";
 
 /** An item of one of Fragments of Power's types, such as "Weapon", whose id is its name. */
@@ -63,6 +63,14 @@ export const lookAt = (question: string, more: Partial<LookContext> = {}): LookC
   settings: {},
   ...more,
 });
+
+/** A map in feet on which "d" is so far from "a". */
+export const feetAway = (
+  distance: number,
+  more: Partial<Between> = {},
+  map: Partial<Omit<BoardFacts, "to">> = {},
+): BoardFacts =>
+  board({ d: between({ distance, adjacent: distance <= 5, ...more }) }, { space: 5, units: "ft", ...map });
 
 export type Told = Partial<Declaration<FBeing>>;
 /** What "a" declares against "d", outside of encounters and maps, in a world where both are as told. */

@@ -61,6 +61,11 @@ export const gear = (id: string, of: string, more: Partial<FGear> = {}): FGear =
   ...more,
   now: { hp: 10, place: 1, quantity: 3, ...more.now },
 });
+/** A piece of gear that lies on the ground. */
+export function lyingGear(id: string, more: Partial<Omit<FGear, "of">> = {}): FGear {
+  const { of: _nobody, ...thing } = gear(id, "nobody", more);
+  return thing;
+}
 export const poison = (id: string, of: string, more: Partial<FPoison> = {}): FPoison => ({
   ...{ id, kind: "poison", of, item: `item-${id}`, name: `Poison ${id}`, level: 1 },
   ...{ written: { img: "", notes: "", damage: "1d6" }, damage: { dice: [{ n: 1, f: 6 }], flat: 0 } },

@@ -190,8 +190,7 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
     if (step.passing) continue;
     const c = creatureIn(ref, by);
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
-    const flown =
-      x.flies && num(c, "flown") === 0 ? [{ k: "set" as const, on: by, what: "flown" as const, to: 1 }] : [];
+    const flown = x.flies ? [{ k: "set" as const, on: by, what: "flown" as const, to: 1 }] : [];
     const went = ref.deed("go", [
       ...pay(c, x, cost),
       ...flown,

@@ -5,7 +5,7 @@ import { factOf } from "../../../src/engine/procedure/found";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Line } from "../../../src/engine/procedure/story.types";
-import type { Change, Procedure, Referee, World } from "../../../src/engine/procedure/types";
+import type { Change, Procedure, Referee, Request, World } from "../../../src/engine/procedure/types";
 import type {
   SAttack,
   SBeing,
@@ -92,24 +92,43 @@ export function play<A, T>(
 ): Played<T, SBeing> {
   return playScript({ rules: shapersRules, procedure, args, participants, ...more });
 }
+/** What a procedure wanted at each of its addresses, in their order. */
+function requestsOf<A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More,
+): readonly Request[] {
+  const { log } = play(procedure, args, participants, more);
+  // The engine finds procedures by name and knows nothing of their types.
+  const procedures = { script: procedure } as unknown as Procedures;
+  return Object.keys(log).flatMap((at) => {
+    const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
+    const { run } = tell({ procedure: "script", args: args as Json, participants, log: known }, procedures);
+    return run.done ? [] : run.pending.filter((one) => one.at === at);
+  });
+}
+const lastOf = (at: string): string => at.replace(/^.*\//, "");
 /** What counts where nobody answers, question by question, and when: "defense: roll close". */
-export function lapsesOf<A, T>(
+export const lapsesOf = <A, T>(
   procedure: Procedure<SBeing, SIntent, A, T>,
   args: A,
   participants: World<SBeing>,
   more: More = {},
-): readonly string[] {
-  const { log, asked } = play(procedure, args, participants, more);
-  // The engine finds procedures by name and knows nothing of their types.
-  const procedures = { script: procedure } as unknown as Procedures;
-  return asked.map(({ at }) => {
-    const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
-    const { run } = tell({ procedure: "script", args: args as Json, participants, log: known }, procedures);
-    const open = run.done ? undefined : run.pending.find((one) => one.at === at);
-    const lapse = open?.k === "ask" ? open.lapse : undefined;
-    return `${at.replace(/^.*\//, "")}: ${lapse ? `${lapse.to} ${lapse.when}` : "waits"}`;
-  });
-}
+): readonly string[] =>
+  requestsOf(procedure, args, participants, more).flatMap((one) =>
+    one.k === "ask" ? [`${lastOf(one.at)}: ${one.lapse ? `${one.lapse.to} ${one.lapse.when}` : "waits"}`] : [],
+  );
+/** What a procedure asks the scene: "foe, of a: who". */
+export const questionsOf = <A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More = {},
+): readonly string[] =>
+  requestsOf(procedure, args, participants, more).flatMap((one) =>
+    one.k === "look" ? [`${lastOf(one.at)}, of ${one.who}: ${one.question}`] : [],
+  );
 
 const dieText = ({ n, f, keep }: Die): string =>
   `${n}d${f}${keep === undefined ? "" : keep > 0 ? " highest" : " lowest"}`;

@@ -1,6 +1,7 @@
 import type { Die, Pool } from "../../../src/engine/dice/pool";
 import type { Json } from "../../../src/engine/json";
 import type { Mod } from "../../../src/engine/modifiers";
+import type { FilledForm, Form } from "../../../src/engine/procedure/form";
 import { factOf } from "../../../src/engine/procedure/found";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
@@ -76,8 +77,8 @@ export const blow = (more: Partial<SAttack> = {}): SAttack => ({
 
 export interface More {
   readonly dice?: readonly number[];
-  /** Answers by the last part of the address of their question. */
-  readonly answers?: Readonly<Record<string, string>>;
+  /** Answers by the last part of the address of their question; those to a form may hold values. */
+  readonly answers?: Readonly<Record<string, string | FilledForm>>;
   readonly looks?: Readonly<Record<string, readonly string[]>>;
   readonly guests?: World<SBeing>;
   /** What others change while a question waits, by the last part of its address. */
@@ -90,7 +91,10 @@ export function play<A, T>(
   participants: World<SBeing>,
   more: More = {},
 ): Played<T, SBeing> {
-  return playScript({ rules: shapersRules, procedure, args, participants, ...more });
+  const { answers = {}, ...others } = more;
+  // The reader hands answers on as they are: to a form that can be one with values.
+  const given = answers as Readonly<Record<string, string>>;
+  return playScript({ rules: shapersRules, procedure, args, participants, ...others, answers: given });
 }
 /** What a procedure wanted at each of its addresses, in their order. */
 function requestsOf<A, T>(
@@ -118,6 +122,18 @@ export const lapsesOf = <A, T>(
 ): readonly string[] =>
   requestsOf(procedure, args, participants, more).flatMap((one) =>
     one.k === "ask" ? [`${lastOf(one.at)}: ${one.lapse ? `${one.lapse.to} ${one.lapse.when}` : "waits"}`] : [],
+  );
+/** What can be filled in where a procedure asks for that, by the last part of its address. */
+export const formsOf = <A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More = {},
+): Readonly<Record<string, Form>> =>
+  Object.fromEntries(
+    requestsOf(procedure, args, participants, more).flatMap((one) =>
+      one.k === "ask" && one.form ? [[lastOf(one.at), one.form]] : [],
+    ),
   );
 /** What a procedure asks the scene: "foe, of a: who". */
 export const questionsOf = <A, T>(
@@ -160,8 +176,10 @@ function changeText(change: Change): string {
   }
 }
 export const changesOf = ({ changes }: Played<unknown, SBeing>): readonly string[] => changes.map(changeText);
+/** Of a filled form, its option. */
+const answerText = (answer: string | FilledForm): string => (typeof answer === "string" ? answer : answer.option);
 const askedText = ({ who, at, options, answer }: Asked): string =>
-  `${who} ${at.replace(/^.*\//, "")} of ${options.join("/")}: ${answer}`;
+  `${who} ${lastOf(at)} of ${options.join("/")}: ${answerText(answer)}`;
 const lineText = (line: Line): readonly string[] => {
   if (line.k === "roll") return [`${line.who} ${line.at.replace(/^.*\//, "")} ${line.total}`];
   if (line.k === "contest") return [`${line.rule} ${line.a} ${line.ok ? "passes" : "fails"} ${line.b}`];

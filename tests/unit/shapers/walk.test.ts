@@ -97,6 +97,10 @@ describe("an enemy in the way", () => {
       ["skill.athletics W-048 base 2 locked"],
     ]);
   });
+  it.each(["rawForce", "athletics"] as const)("may be got past, and bar the way, with %s [W-171]", (skill) => {
+    const played = meets([9, 9], { a: { skills: { [skill]: 4 } }, d: { skills: { [skill]: 3 } } });
+    expect(rollsOf(played)).toEqual([[`skill.${skill} W-048 base 4 locked`], [`skill.${skill} W-048 base 3 locked`]]);
+  });
   it("stops it where nobody is better, and what the step takes is lost [W-171] [E-54]", () => {
     const played = meets([8, 9]);
     expect([played.value, deedsOf(played)]).toEqual(["stopped", ["lost"]]);

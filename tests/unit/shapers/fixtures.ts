@@ -1,11 +1,12 @@
 import type { Die, Pool } from "../../../src/engine/dice/pool";
 import type { Json } from "../../../src/engine/json";
 import type { Mod } from "../../../src/engine/modifiers";
+import type { FilledForm, Form } from "../../../src/engine/procedure/form";
 import { factOf } from "../../../src/engine/procedure/found";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Line } from "../../../src/engine/procedure/story.types";
-import type { Change, Procedure, Referee, World } from "../../../src/engine/procedure/types";
+import type { Change, Procedure, Referee, Request, World } from "../../../src/engine/procedure/types";
 import type {
   SAttack,
   SBeing,
@@ -76,8 +77,8 @@ export const blow = (more: Partial<SAttack> = {}): SAttack => ({
 
 export interface More {
   readonly dice?: readonly number[];
-  /** Answers by the last part of the address of their question. */
-  readonly answers?: Readonly<Record<string, string>>;
+  /** Answers by the last part of the address of their question; those to a form may hold values. */
+  readonly answers?: Readonly<Record<string, string | FilledForm>>;
   readonly looks?: Readonly<Record<string, readonly string[]>>;
   readonly guests?: World<SBeing>;
   /** What others change while a question waits, by the last part of its address. */
@@ -90,26 +91,60 @@ export function play<A, T>(
   participants: World<SBeing>,
   more: More = {},
 ): Played<T, SBeing> {
-  return playScript({ rules: shapersRules, procedure, args, participants, ...more });
+  const { answers = {}, ...others } = more;
+  // The reader hands answers on as they are: to a form that can be one with values.
+  const given = answers as Readonly<Record<string, string>>;
+  return playScript({ rules: shapersRules, procedure, args, participants, ...others, answers: given });
 }
+/** What a procedure wanted at each of its addresses, in their order. */
+function requestsOf<A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More,
+): readonly Request[] {
+  const { log } = play(procedure, args, participants, more);
+  // The engine finds procedures by name and knows nothing of their types.
+  const procedures = { script: procedure } as unknown as Procedures;
+  return Object.keys(log).flatMap((at) => {
+    const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
+    const { run } = tell({ procedure: "script", args: args as Json, participants, log: known }, procedures);
+    return run.done ? [] : run.pending.filter((one) => one.at === at);
+  });
+}
+const lastOf = (at: string): string => at.replace(/^.*\//, "");
 /** What counts where nobody answers, question by question, and when: "defense: roll close". */
-export function lapsesOf<A, T>(
+export const lapsesOf = <A, T>(
   procedure: Procedure<SBeing, SIntent, A, T>,
   args: A,
   participants: World<SBeing>,
   more: More = {},
-): readonly string[] {
-  const { log, asked } = play(procedure, args, participants, more);
-  // The engine finds procedures by name and knows nothing of their types.
-  const procedures = { script: procedure } as unknown as Procedures;
-  return asked.map(({ at }) => {
-    const known = Object.fromEntries(Object.entries(log).filter(([one]) => one !== at));
-    const { run } = tell({ procedure: "script", args: args as Json, participants, log: known }, procedures);
-    const open = run.done ? undefined : run.pending.find((one) => one.at === at);
-    const lapse = open?.k === "ask" ? open.lapse : undefined;
-    return `${at.replace(/^.*\//, "")}: ${lapse ? `${lapse.to} ${lapse.when}` : "waits"}`;
-  });
-}
+): readonly string[] =>
+  requestsOf(procedure, args, participants, more).flatMap((one) =>
+    one.k === "ask" ? [`${lastOf(one.at)}: ${one.lapse ? `${one.lapse.to} ${one.lapse.when}` : "waits"}`] : [],
+  );
+/** What can be filled in where a procedure asks for that, by the last part of its address. */
+export const formsOf = <A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More = {},
+): Readonly<Record<string, Form>> =>
+  Object.fromEntries(
+    requestsOf(procedure, args, participants, more).flatMap((one) =>
+      one.k === "ask" && one.form ? [[lastOf(one.at), one.form]] : [],
+    ),
+  );
+/** What a procedure asks the scene: "foe, of a: who". */
+export const questionsOf = <A, T>(
+  procedure: Procedure<SBeing, SIntent, A, T>,
+  args: A,
+  participants: World<SBeing>,
+  more: More = {},
+): readonly string[] =>
+  requestsOf(procedure, args, participants, more).flatMap((one) =>
+    one.k === "look" ? [`${lastOf(one.at)}, of ${one.who}: ${one.question}`] : [],
+  );
 
 const dieText = ({ n, f, keep }: Die): string =>
   `${n}d${f}${keep === undefined ? "" : keep > 0 ? " highest" : " lowest"}`;
@@ -141,8 +176,10 @@ function changeText(change: Change): string {
   }
 }
 export const changesOf = ({ changes }: Played<unknown, SBeing>): readonly string[] => changes.map(changeText);
+/** Of a filled form, its option. */
+const answerText = (answer: string | FilledForm): string => (typeof answer === "string" ? answer : answer.option);
 const askedText = ({ who, at, options, answer }: Asked): string =>
-  `${who} ${at.replace(/^.*\//, "")} of ${options.join("/")}: ${answer}`;
+  `${who} ${lastOf(at)} of ${options.join("/")}: ${answerText(answer)}`;
 const lineText = (line: Line): readonly string[] => {
   if (line.k === "roll") return [`${line.who} ${line.at.replace(/^.*\//, "")} ${line.total}`];
   if (line.k === "contest") return [`${line.rule} ${line.a} ${line.ok ? "passes" : "fails"} ${line.b}`];

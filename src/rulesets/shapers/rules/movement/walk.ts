@@ -171,7 +171,7 @@ function watchers(x: X, { gaps: before, steps }: PathFacts, index: number): read
     const c = actor.uuid === x.actor.uuid ? null : beingOf(actor, x.settings);
     if (!c || !has(c, "holdingAction") || !c.held || num(c, "heldFor") === 0) return [];
     const within = num(c, "heldWithin") + 1e-6;
-    const [last, now] = [index === 0 ? before : (steps[index - 1]?.gaps ?? before), steps[index]?.gaps ?? before];
+    const [last, now] = [steps[index - 1]?.gaps ?? before, steps[index]?.gaps ?? before];
     return at(last, actor.uuid) > within && at(now, actor.uuid) <= within ? [actor.uuid] : [];
   });
 }

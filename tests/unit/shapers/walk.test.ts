@@ -1,0 +1,236 @@
+import { describe, expect, it } from "vitest";
+import type { SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
+import { type SWalk, walk } from "../../../src/rulesets/shapers/rules/movement/walk";
+import {
+  creature,
+  deedsOf,
+  holding,
+  lapsesOf,
+  type More,
+  type Overrides,
+  part,
+  play,
+  questionsOf,
+  rollsOf,
+  SWORD,
+  spot,
+  standsAt,
+  told,
+  worldOf,
+} from "./fixtures";
+
+type Step = SWalk["steps"][number];
+interface Way extends More {
+  readonly a?: Overrides;
+  readonly d?: Overrides;
+  readonly x?: Overrides;
+  readonly also?: Partial<SWalk>;
+}
+/** A step over so many spaces of a hundred pixels, from 0. */
+const step = (from: number, to: number, more: Partial<Step> = {}): Step => ({
+  ...{ from: spot(from * 100), to: spot(to * 100), cost: 1 },
+  ...more,
+});
+const world = ({ a, d, x }: Way) =>
+  worldOf(creature("a", { ...a, now: { stride: 4, ...a?.now } }), creature("d", d), creature("x", x));
+const goes = (steps: readonly Step[], x: Way = {}) => play(walk, { by: "a", steps, ...x.also }, world(x), x);
+const changed = (steps: readonly Step[], x: Way = {}) => told(goes(steps, x)).changes;
+
+describe("whoever goes", () => {
+  it("pays for each step, and is where it ends [W-008] [W-167]", () => {
+    const played = goes([step(0, 1), step(1, 2, { cost: 2 })]);
+    expect([played.value, told(played)]).toEqual([
+      "went",
+      { lines: [], asked: [], changes: ["a stride = 3", "a to 100/0/0", "a stride = 1", "a to 200/0/0"] },
+    ]);
+    expect(Object.keys(played.log)).toEqual(["riders", "walk", "walk~2"]);
+    expect(goes([]).value).toBe("went");
+  });
+  it("has no less than nothing left [W-008]", () => {
+    expect(changed([step(0, 1, { cost: 9 })])).toEqual(["a stride = 0", "a to 100/0/0"]);
+  });
+  it("goes through where nobody stays, and is asked nothing there [W-170]", () => {
+    const played = goes([step(0, 1, { passing: true }), step(1, 2, { cost: 2 })]);
+    expect([told(played).changes, deedsOf(played)]).toEqual([
+      ["a stride = 1", "a to 100/0/0", "a to 200/0/0"],
+      ["walk"],
+    ]);
+    expect(changed([step(0, 1, { passing: true })])).toEqual([]);
+  });
+  it("carries along whoever has climbed onto it [W-054]", () => {
+    const looks = { riders: ["x"], "rider 0": [standsAt(50)] };
+    expect(changed([step(0, 1)], { looks })).toEqual(["a stride = 3", "a to 100/0/0", "x to 150/0/0"]);
+  });
+  it("loses its grip on whom it leaves behind [W-061] [A-21]", () => {
+    const a: Overrides = { now: holding("holds", "d") };
+    const played = goes([step(0, 1)], { a, d: { now: { grabbed: 1 } }, looks: { loose: ["d"] } });
+    expect(told(played).changes.slice(2)).toEqual(["a holds/Actor-d = 0", "d grabbed -1"]);
+  });
+});
+
+describe("an enemy in the way", () => {
+  const looks = { foe: ["d"] };
+  const a: Overrides = { skills: { rawForce: 1, athletics: 2, nimbleness: 3, stealth: 9 } };
+  const d: Overrides = { skills: { rawForce: 1, athletics: 2, nimbleness: 9 } };
+  const way = [step(0, 1, { cost: 2, past: "Actor.d", passing: true }), step(1, 2)];
+  const meets = (dice: readonly number[], more: Way = {}) => goes(way, { a, d, looks, dice, ...more });
+  it("is looked for on the scene, like those who ride along, see, or wait [W-023] [W-054] [W-065] [W-171]", () => {
+    const own: Overrides = { now: { stride: 4, hidden: 1 } };
+    const args = { by: "a", seeks: true, steps: [step(0, 1, { past: "Actor.d", watched: ["Actor.x"] })] } as const;
+    expect(questionsOf(walk, args, world({ a: own }), {})).toEqual([
+      "riders, of a: riders",
+      'foe, of a: travel {"ask":"who","uuid":"Actor.d"}',
+      ...["seers, of a: seers", "noticed, of a: noticed", "enemies, of a: enemies"],
+      'holder, of a: travel {"ask":"who","uuid":"Actor.x"}',
+    ]);
+  });
+  it("is got past with the better Skill Check, each with its best Skill [W-171] [W-172] [E-54]", () => {
+    const played = meets([9, 9]);
+    expect(played.value).toBe("went");
+    expect(told(played)).toEqual({
+      lines: ["a past 12", "d bar 11", "W-171 12 passes 11"],
+      asked: [],
+      changes: ["a stride = 1", "a to 100/0/0", "a to 200/0/0"],
+    });
+    expect(rollsOf(played)).toEqual([
+      ["skill.nimbleness W-048 base 3 locked"],
+      ["skill.athletics W-048 base 2 locked"],
+    ]);
+  });
+  it.each(["rawForce", "athletics"] as const)("may be got past, and bar the way, with %s [W-171]", (skill) => {
+    const played = meets([9, 9], { a: { skills: { [skill]: 4 } }, d: { skills: { [skill]: 3 } } });
+    expect(rollsOf(played)).toEqual([[`skill.${skill} W-048 base 4 locked`], [`skill.${skill} W-048 base 3 locked`]]);
+  });
+  it("stops it where nobody is better, and what the step takes is lost [W-171] [E-54]", () => {
+    const played = meets([8, 9]);
+    expect([played.value, deedsOf(played)]).toEqual(["stopped", ["lost"]]);
+    expect(told(played)).toEqual({
+      lines: ["a past 11", "d bar 11", "W-171 11 fails 11", "says stopped W-171 d"],
+      asked: [],
+      changes: ["a stride = 2"],
+    });
+  });
+  it("takes nothing or everything at some tables, and no more than there is [A-47]", () => {
+    const lost = (failedPassCost: "none" | "all", stride = 4) =>
+      told(meets([1, 9], { also: { ruleOptions: { failedPassCost } }, a: { ...a, now: { stride } } })).changes;
+    expect([lost("none"), lost("all"), lost("all", 3)]).toEqual([[], ["a stride = 0"], ["a stride = 0"]]);
+    expect(told(meets([1, 9], { a: { ...a, now: { stride: 1 } } })).changes).toEqual(["a stride = 0"]);
+    const free = goes([step(0, 1, { cost: 0, past: "Actor.d" })], { looks, dice: [1, 9] });
+    expect([free.value, deedsOf(free)]).toEqual(["stopped", []]);
+  });
+  it("stops it where it has come to so far [W-171]", () => {
+    const played = goes([step(0, 1), ...way.map((one) => ({ ...one, from: one.to }))], { a, d, looks, dice: [1, 9] });
+    expect([played.value, told(played).changes]).toEqual(["stopped", ["a stride = 3", "a to 100/0/0", "a stride = 1"]]);
+  });
+  it("who is not on the scene any more is nobody’s hindrance [W-171]", () => {
+    expect(goes(way, { a, d }).value).toBe("went");
+  });
+  it("a table may count a Stat for both [A-04]", () => {
+    const also = { ruleOptions: { skillCheckStat: "linked" } } as const;
+    const both = meets([9, 9], { also, a: { ...a, bonuses: { dexterity: 2 } }, d: { ...d, bonuses: { strength: 4 } } });
+    expect(told(both).lines.slice(0, 2)).toEqual(["a past 14", "d bar 15"]);
+  });
+});
+
+describe("an attack that was held for somebody who comes near", () => {
+  const SURE: SWeapon = { ...SWORD, primary: ["strength", 30], parts: [part({ dice: [], flat: 5 })] };
+  const ready: Overrides = { held: SURE, now: { holdingAction: 1, heldWith: 9, heldFor: 1, heldWithin: 1 } };
+  const looks = { enemies: ["d", "x"], holder: ["d"] };
+  const way = [step(0, 1, { watched: ["Actor.d"] }), step(1, 2)];
+  const FIRED = ["d holdingAction -1", "d heldWith = 0", "d heldFor = 0", "d heldWithin = 0"];
+  const comes = (x: Way = {}) => goes(way, { d: ready, looks, answers: { held: "fire" }, ...x });
+  it("is set off where its holder wants it, once and free of charge [W-022] [W-023]", () => {
+    const played = comes({ dice: [10] });
+    expect(played.value).toBe("went");
+    expect(told(played)).toMatchObject({
+      asked: ["d held of fire/wait: fire"],
+      changes: ["a stride = 3", "a to 100/0/0", ...FIRED, "a vitality -5", "a stride = 2", "a to 200/0/0"],
+    });
+    expect(deedsOf(played)).toEqual(["walk", "fired", "fire/harm", "walk~2"]);
+    expect(Object.keys(played.log).filter((at) => at.startsWith("enemies"))).toEqual(["enemies"]);
+  });
+  it("waits on where its holder says so, or nobody says anything [W-023]", () => {
+    const played = comes({ answers: { held: "wait" } });
+    expect([played.value, told(played).changes]).toEqual([
+      "went",
+      ["a stride = 3", "a to 100/0/0", "a stride = 2", "a to 200/0/0"],
+    ]);
+    const args = { by: "a", steps: way };
+    expect(lapsesOf(walk, args, world({ d: ready }), { looks, answers: { held: "wait" } })).toEqual([
+      "held: wait close",
+    ]);
+  });
+  it("goes off by itself at some tables [W-023]", () => {
+    const played = comes({ dice: [10], answers: {}, also: { ruleOptions: { heldActionAuto: "automatic" } } });
+    expect([told(played).asked, told(played).changes.slice(2, 6)]).toEqual([[], FIRED]);
+  });
+  it("waits for the end of the way through others [W-170] [W-023]", () => {
+    const through = [step(0, 1, { passing: true, watched: ["Actor.d"] }), step(1, 2)];
+    const played = goes(through, { d: ready, looks, answers: { held: "fire" }, dice: [10] });
+    expect(told(played).changes.slice(0, 4)).toEqual(["a stride = 2", "a to 100/0/0", "a to 200/0/0", FIRED[0]]);
+  });
+  it.each<readonly [string, Way]>([
+    ["an ally", { looks: { ...looks, enemies: ["x"] } }],
+    ["somebody who has left the scene", { looks: { ...looks, holder: [] } }],
+    ["somebody who holds nothing any more", { d: { ...ready, now: {} } }],
+    ["somebody who holds an action in words", { d: { now: ready.now ?? {} } }],
+    ["somebody who can do nothing any more", { d: { ...ready, now: { ...ready.now, stunned: 1 } } }],
+    ["somebody who does not know of the mover", { a: { now: { ...holding("hiddenFrom", "d"), hidden: 1 } } }],
+  ])("is not that of %s [W-023] [A-35]", (_title, x) => {
+    const played = comes(x);
+    expect([played.value, told(played).asked, told(played).changes.length]).toEqual(["went", [], 4]);
+  });
+  it("ends the way of whom it kills, and the next one does not shoot at the dead [W-023] [W-110]", () => {
+    const a: Overrides = { least: 0, now: { vitality: 3 } };
+    const both = [step(0, 1, { watched: ["Actor.d", "Actor.x"] }), step(1, 2)];
+    const two = { ...looks, "holder~2": ["x"] };
+    const played = goes(both, { a, d: ready, x: ready, looks: two, answers: { held: "fire" }, dice: [10] });
+    expect([played.value, told(played).asked]).toEqual(["stopped", ["d held of fire/wait: fire"]]);
+    expect(played.world.a?.now.dead).toBe(1);
+    expect(deedsOf(played)).not.toContain("walk~2");
+  });
+  it("ends the way of whom it holds fast, and knows whose turn it is and what the table has decided [W-023] [A-24]", () => {
+    const rider = { status: "restrained", lasts: 1 } as const;
+    const d: Overrides = { ...ready, held: { ...SURE, rider } };
+    const played = comes({ d, dice: [10], also: { acting: ["a"] } });
+    expect(played.value).toBe("stopped");
+    expect(told(played).changes.slice(-2)).toEqual(["a restrained +1", "a lasts:restrained = 2"]);
+    const strict = comes({
+      ...{ a: { evasion: { dexterity: 90 } }, dice: [20] },
+      also: { ruleOptions: { nat20MustReach: true } },
+    });
+    expect(told(strict).changes).toEqual(["a stride = 3", "a to 100/0/0", ...FIRED, "a stride = 2", "a to 200/0/0"]);
+  });
+});
+
+describe("who sees whom on the way", () => {
+  const hidden: Overrides = { now: { hidden: 1, ...holding("hiddenFrom", "d") } };
+  const looked = (x: Way) =>
+    Object.keys(goes([step(0, 1)], x).log).filter((at) => /^(seers|noticed)/.test(at.replace(/^.*\//, "")));
+  it("an enemy from whom it is Hidden sees it: it is seen at once, or at the end of its turn [W-065] [W-066]", () => {
+    const seen = { a: hidden, looks: { seers: ["x", "d"] } };
+    expect(changed([step(0, 1)], seen).slice(2)).toEqual(["a hiddenFrom/Actor-d = 0", "a hidden -1"]);
+    const own = goes([step(0, 1)], { ...seen, also: { acting: ["a"] } });
+    expect(told(own)).toMatchObject({
+      lines: ["says revealedLater W-066 a"],
+      changes: ["a stride = 3", "a to 100/0/0", "a revealed = 1"],
+    });
+  });
+  it("one who knows of it sees nothing new [W-065] [A-33]", () => {
+    expect(changed([step(0, 1)], { a: hidden, looks: { seers: ["x"] } })).toHaveLength(2);
+    expect(changed([step(0, 1)], { a: hidden })).toHaveLength(2);
+  });
+  it("nobody looks for whoever is not Hidden, or has been seen already [W-066]", () => {
+    expect(looked({ a: hidden })).toEqual(["seers"]);
+    expect([looked({}), looked({ a: { now: { ...hidden.now, revealed: 1 } } })]).toEqual([[], []]);
+  });
+  it("it finds whoever is hidden from it, where somebody is [W-065]", () => {
+    const x: Overrides = { now: { hidden: 1, ...holding("hiddenFrom", "a") } };
+    const looks = { noticed: ["x"] };
+    const found = changed([step(0, 1)], { x, looks, also: { seeks: true, acting: ["a"] } });
+    expect(found.slice(2)).toEqual(["x hiddenFrom/Actor-a = 0", "x hidden -1"]);
+    expect([looked({ x, looks, also: { seeks: true } }), looked({ x, looks })]).toEqual([["noticed"], []]);
+    const shares = changed([step(0, 1)], { x, looks, also: { seeks: true, acting: ["a", "x"] } });
+    expect(shares.slice(2)).toEqual(["x revealed = 1"]);
+  });
+});

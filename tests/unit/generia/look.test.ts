@@ -1,0 +1,191 @@
+import { describe, expect, it } from "vitest";
+import type { LookContext, PlacedFigure } from "../../../src/contract/board";
+import type { JsonObject } from "../../../src/engine/json";
+import { look } from "../../../src/rulesets/generia/rules/look";
+import { between } from "../rulesets/facts";
+import { actor, figure, item, lookAt, related, type Sheet, stranger, turnOf } from "./documents";
+
+const who = (name: string, sheet: Sheet = {}, more: Partial<PlacedFigure> = {}): PlacedFigure =>
+  figure(name, { actor: actor(name, sheet), ...more });
+const effect = (system: JsonObject, name = "e") => item("Effect", system, name);
+const site = (more: Partial<NonNullable<LookContext["site"]>> = {}): NonNullable<LookContext["site"]> => ({
+  position: () => ({ scene: "s", x: 150, y: 50, elevation: 5 }),
+  spot: () => ({ x: 100, y: 0, elevation: 5 }),
+  beside: () => [],
+  room: () => [],
+  grounds: () => [],
+  fields: () => [],
+  spaces: () => [],
+  ...more,
+});
+
+it("a question that nobody knows has no answer", () => {
+  expect(look(lookAt("nonsense", { others: [who("e")] }))).toEqual([]);
+});
+
+describe("who strikes whoever leaves its reach [G-161]", () => {
+  const perk = item("Perk", { flags: ["opportunist"] });
+  const foe = (name: string, sheet: Sheet = {}, more: Partial<PlacedFigure> = {}) =>
+    who(name, { items: [perk], ...sheet }, { disposition: -1, ...more });
+  const asked = (others: readonly PlacedFigure[], more: Partial<LookContext> = {}, named = "Actor-e Actor-f") =>
+    look(lookAt(`leaves:${named}`, { others, ...more }));
+  it("foes that are opportunists and were named", () => {
+    expect(asked([foe("e")])).toEqual(["Actor.e"]);
+    expect(asked([foe("e")], {}, "Actor-f")).toEqual([]);
+    expect(asked([foe("e", { items: [] })])).toEqual([]);
+    expect(asked([foe("e", {}, { disposition: 0 })])).toEqual([]);
+    expect(asked([foe("e", {}, { disposition: 1 })], { about: figure("d", { disposition: -1 }) })).toEqual(["Actor.e"]);
+    expect(asked([foe("e")], { about: figure("d", { disposition: -1 }) })).toEqual([]);
+  });
+  it("not the defeated, the helpless, or what is no creature of this game", () => {
+    expect(asked([foe("e", {}, { defeated: true })])).toEqual([]);
+    expect(asked([foe("e", { statuses: ["unconscious"] })])).toEqual([]);
+    expect(asked([{ ...foe("e"), actor: stranger("e") }])).toEqual([]);
+  });
+  it("in the order of the round: the higher initiative first, equals by their names, those without one last", () => {
+    const both = [foe("f"), foe("e")];
+    expect(asked(both, { initiative: { "Actor.e": 5, "Actor.f": 9 } })).toEqual(["Actor.f", "Actor.e"]);
+    expect(asked(both, { initiative: { "Actor.e": 9, "Actor.f": 5 } })).toEqual(["Actor.e", "Actor.f"]);
+    expect(asked(both, { initiative: { "Actor.e": 5, "Actor.f": 5 } })).toEqual(["Actor.e", "Actor.f"]);
+    expect(asked([foe("e"), foe("f")], { initiative: { "Actor.e": 5, "Actor.f": 5 } })).toEqual(["Actor.e", "Actor.f"]);
+    expect(asked(both, { initiative: { "Actor.f": -3 } })).toEqual(["Actor.f", "Actor.e"]);
+  });
+  it("in an encounter only with a Reaction left [G-018]", () => {
+    const turn = { ...turnOf("d"), turnUuid: "Actor.d" };
+    const spent = { system: { turn: { reaction: 0 } } };
+    expect(asked([foe("e")], { turn })).toEqual(["Actor.e"]);
+    expect(asked([foe("e", spent)], { turn })).toEqual([]);
+    expect(asked([foe("e", spent)])).toEqual(["Actor.e"]);
+  });
+  it("a mount with its own, or with its rider’s where the table has both share one (A-22) [G-018]", () => {
+    const turn = { ...turnOf("d"), turnUuid: "Actor.d" };
+    const mount = (reaction: number) => foe("e", { system: { ...related("carries", "r"), turn: { reaction } } });
+    const rider = (reaction: number) => who("r", { system: { turn: { reaction } } }, { disposition: -1 });
+    const shared = { turn, settings: { mountReaction: "shared" } };
+    expect(asked([mount(0), rider(1)], shared)).toEqual(["Actor.e"]);
+    expect(asked([mount(1), rider(0)], shared)).toEqual([]);
+    expect(asked([mount(1)], shared)).toEqual(["Actor.e"]);
+    expect(asked([mount(1), rider(0)], { turn })).toEqual(["Actor.e"]);
+    expect(asked([mount(0), rider(1)], { turn })).toEqual([]);
+    expect(asked([mount(1), { ...rider(1), actor: stranger("r") }], shared)).toEqual([]);
+    expect(asked([mount(0)], { ...shared, about: who("r", { system: { turn: { reaction: 1 } } }) })).toEqual([
+      "Actor.e",
+    ]);
+  });
+  it("the charmed spare whoever charmed them, where the table plays so [G-129] [G-182]", () => {
+    const charmed = effect({ kind: "status", status: "charmed", source: "Actor.d", duration: { k: "told" } });
+    const e = foe("e", { items: [perk, charmed], statuses: ["charmed"] });
+    expect(asked([e])).toEqual(asked([e], { settings: { sisterRules: true } }));
+    expect(asked([e], { settings: { sisterRules: false } })).toEqual(["Actor.e"]);
+    expect(asked([e], { settings: { sisterRules: true } })).toEqual([]);
+  });
+});
+
+describe("who is meant", () => {
+  const others = [who("e"), who("f", { system: related("holds", "d") }), who("g", { system: related("holds", "e") })];
+  it("by name, itself too", () => {
+    expect(look(lookAt("who:Actor-f", { others }))).toEqual(["Actor.f"]);
+    expect(look(lookAt("who:Actor-d", { others }))).toEqual(["Actor.d"]);
+    expect(look(lookAt("who:Actor-x", { others }))).toEqual([]);
+  });
+  it("whoever holds it [G-128]", () => {
+    expect(look(lookAt("holders", { others: [...others, { ...who("h"), actor: stranger("h") }] }))).toEqual([
+      "Actor.f",
+    ]);
+  });
+  it("whom the charmed have to spare [G-182]", () => {
+    const charmed = effect({ kind: "status", status: "charmed", source: "Actor.e", duration: { k: "told" } });
+    const about = who("d", { items: [charmed], statuses: ["charmed"] }, { disposition: -1 });
+    const all = [who("e"), who("f"), who("g", {}, { disposition: -1 })];
+    const spares = (name: string) => look(lookAt(`spares:Actor-${name}`, { about, others: all }));
+    expect([spares("e"), spares("f"), spares("g"), spares("x")]).toEqual([["Actor.e"], ["Actor.f"], [], []]);
+    expect(look(lookAt("spares:Actor-e", { others: all }))).toEqual([]);
+  });
+});
+
+describe("who is near enough [G-024]", () => {
+  const near = (said: string, to: Partial<ReturnType<typeof between>>, units = "m") =>
+    look(lookAt(`near:${said}`, { others: [who("e"), who("f")], toward: () => between(to), units }));
+  it("whoever is beside it, or within the reach", () => {
+    expect(near("Actor-e 1", { adjacent: true, distance: 9 })).toEqual(["Actor.e"]);
+    expect(near("Actor-e 2", { adjacent: false, distance: 2 })).toEqual(["Actor.e"]);
+    expect(near("Actor-e 2", { adjacent: false, distance: 2.01 })).toEqual([]);
+    expect(near("Actor-e 2", { adjacent: false, distance: 5 }, "ft")).toEqual(["Actor.e"]);
+  });
+  it("nobody behind a wall, and nobody who is not there", () => {
+    expect(near("Actor-e 2", { clear: false })).toEqual([]);
+    expect(near("Actor-x 2", {})).toEqual([]);
+  });
+});
+
+describe("on whom something hangs", () => {
+  const held = (more: JsonObject = {}) =>
+    effect({ kind: "status", held: true, spell: "s", source: "Actor.a", ...more });
+  const hangs = (system: JsonObject) =>
+    look(lookAt("hangs:Actor-a s", { others: [who("e", { items: [held(system)] })] }));
+  it("what one spell of one caster brought, and what is held [G-091]", () => {
+    expect(hangs({})).toEqual(["Actor.e"]);
+    expect([hangs({ held: false }), hangs({ spell: "t" }), hangs({ source: "Actor.b" })]).toEqual([[], [], []]);
+    expect(look(lookAt("hangs:Actor-a s", { about: who("d", { items: [item("Weapon"), held()] }) }))).toEqual([
+      "Actor.d",
+    ]);
+  });
+  it("who has swallowed of something [G-071]", () => {
+    const ate = (kind: string, of: string) => who("e", { items: [effect({ kind, work: { of } })] });
+    const asked = (...others: readonly PlacedFigure[]) => look(lookAt("swallowed:m", { others }));
+    expect(asked(ate("swallowed", "m"))).toEqual(["Actor.e"]);
+    expect([
+      asked(ate("swallowed", "n")),
+      asked(ate("status", "m")),
+      asked(who("e", { items: [item("Weapon")] })),
+    ]).toEqual([[], [], []]);
+    expect(
+      look(lookAt("swallowed:m", { about: who("d", { items: [effect({ kind: "swallowed", work: { of: "m" } })] }) })),
+    ).toEqual(["Actor.d"]);
+  });
+});
+
+describe("what lies where [G-097]", () => {
+  const field = (id: string) =>
+    effect(
+      {
+        kind: "area",
+        duration: { k: "told" },
+        area: { around: 2 },
+        work: { trigger: "field", dc: 12, effect: { kind: "damage", dice: [], flat: 3, type: "fire" } },
+      },
+      id,
+    );
+  const others = [who("e", { items: [field("one")] }), who("f", { items: [field("two")] })];
+  it("whose it is", () => {
+    expect(look(lookAt("laid:one three", { others }))).toEqual(["Actor.e"]);
+    expect(look(lookAt("laid:one two", { others, about: who("d", { items: [field("two")] }) }))).toEqual([
+      "Actor.d",
+      "Actor.e",
+      "Actor.f",
+    ]);
+    expect(look(lookAt("laid:none", { others }))).toEqual([]);
+  });
+  it("what is underfoot, and whose that is; nothing where it stands nowhere", () => {
+    expect(look(lookAt("underfoot", { others, site: site({ grounds: () => ["two"] }) }))).toEqual(["Actor.f", "=two"]);
+    expect(look(lookAt("underfoot", { others, site: site() }))).toEqual([]);
+    expect(look(lookAt("underfoot", { others }))).toEqual([]);
+  });
+  it("where it stands itself", () => {
+    expect(look(lookAt("spot", { site: site() }))).toEqual(["=100;0;5"]);
+    expect(look(lookAt("spot"))).toEqual([]);
+  });
+});
+
+describe("whom an area reaches [G-079]", () => {
+  const area = { shape: { kind: "circle", radius: 2 }, scene: "s", points: [{ x: 1, y: 2 }], elevation: 0 };
+  const reachedBy = (given: object): readonly string[] =>
+    JSON.stringify(given) === JSON.stringify(area) ? ["Actor.e"] : [];
+  const asked = (said: unknown, more: Partial<LookContext> = { reachedBy }) =>
+    look(lookAt(`reached:${JSON.stringify(said)}`, more));
+  it("those whom the scene names, nobody where it knows nothing, and nobody by nonsense", () => {
+    expect(asked(area)).toEqual(["Actor.e"]);
+    expect(asked(area, {})).toEqual([]);
+    expect(asked({ shape: "none" }, { reachedBy: () => ["Actor.e"] })).toEqual([]);
+  });
+});

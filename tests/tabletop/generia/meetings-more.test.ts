@@ -1,13 +1,16 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Creature, CreatureSpec, Exchange } from "../tabletop";
-import { counter, duel, field, mods, trained, weapon } from "./tabletop-duel";
+import { counter, duel, field, mods, perk, trained, weapon } from "./tabletop-duel";
 import { effect, mp, spell } from "./tabletop-magic";
 
 // More places where rules meet. Every number was derived from the ledger before the game was asked.
 const line = (story: readonly string[], word: string): string | undefined => story.find((one) => one.includes(word));
 const turnOf = ({ system }: Creature) => system.turn;
 const at = ({ token }: Creature): readonly number[] => token.at.slice(0, 2);
+/** How often a spell is kept up, whatever else has its name. */
+const heldOf = ({ items }: Creature, spellName: string): number =>
+  items.all.find(({ type, name }) => type === "generiaSpell" && name === spellName)?.system.held;
 const related = ({ actor }: Creature, kind: string): readonly string[] =>
   Object.keys((actor.toObject().system as { relations: Record<string, object> }).relations[kind] ?? {});
 const toggle = (one: Creature, status: string, active = true) =>
@@ -204,4 +207,267 @@ it("one Reaction in each turn, over two rounds: what a Counter has used no barri
   expect(options(fifth)).toEqual(["nothing", "move", "weaken"]);
   await next(fifth, reaver, "nothing");
   expect([...spent(), reaver.system.en.value, ilse.system.en.value]).toEqual([1, 0, 7, 2, 2]);
+});
+
+it("whoever is struck by her own concentrated spell saves for the one that she held already, not for the one that she casts [G-091] [G-094] [G-095] [G-164]", async () => {
+  const table = await field();
+  const grace = spell("Grace", "SURECAST", {
+    mp: 0,
+    keywords: "CONCENTRATION",
+    ...effect("status", "", { status: "nimble" }),
+  });
+  const roar = spell("Roar", "DC INT vs CON", { mp: 1, keywords: "CONCENTRATION", ...effect("damage", "24") });
+  const ilse = await table.creature("Ilse", {
+    system: { ...mp(9), ...mods({ int: 2 }), threshold: 30 },
+    items: [grace, roar, perk("Two minds", "extraConcentration")],
+    owner: "Mara",
+    disposition: "friendly",
+  });
+  const ally = await table.creature("Ally", { system: { threshold: 30 }, disposition: "friendly" });
+  await ilse.act("cast", { item: "Grace", on: [ally] });
+  const held = () => ["Grace", "Roar"].map((name) => heldOf(ilse, name));
+  expect([held(), ally.statuses]).toEqual([[1, 0], ["nimble"]]);
+  // Both fail against 10 + 2; then half of 24 has to be reached, and 11 is not.
+  table.dice(3, 4, 11);
+  const cast = await ilse.act("cast", { item: "Roar", on: [ilse, ally], as: "Mara" });
+  expect(cast.asked.map(({ who, by, options: all }) => [who, by, all])).toEqual([["Ilse", "Mara", ["con", "wil"]]]);
+  await next(cast, ilse, "con");
+  expect(cast.story.filter((one) => one.includes("G-095"))).toEqual(["G-095 11 not >= 12"]);
+  expect([cast.state, held(), ally.statuses, ilse.system.mp.value]).toEqual(["closed", [0, 1], [], 8]);
+  await cast.undo();
+  expect([held(), ally.statuses, ilse.system.mp.value]).toEqual([[1, 0], ["nimble"], 9]);
+});
+
+it("swallowed matter dissolves as a round begins and knocks out the last foe: the sides were counted before, so the round goes on, its turn is passed over, and only then somebody asks whether it is over [G-004] [G-005] [G-069] [G-071] [G-149] [G-153]", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    system: mp(9),
+    items: [spell("Water", "SURECAST", { conjures: true, tier: 2, ...effect("other") })],
+    disposition: "friendly",
+  });
+  const guard = await table.creature("Guard", {
+    system: { threshold: 3, limit: 1 },
+    disposition: "hostile",
+  });
+  await ilse.act("cast", { item: "Water" });
+  const matter = ilse.items.all.find(({ type }) => type === "generiaEffect")?.id ?? "";
+  await ilse.act("absorb", { item: matter, on: [guard] });
+  await table.time(894);
+  await table.encounter(ilse, guard, { initiative: [9, 5] });
+  await table.start();
+  await table.nextTurn();
+  expect([guard.system.wounds.light, guard.items.all.length]).toEqual([0, 1]);
+  table.answerQuestions(false);
+  table.dice(3, 1);
+  await table.nextTurn();
+  expect([table.turnOf, guard.system.wounds.light, guard.statuses, table.questions]).toEqual([
+    "Ilse",
+    1,
+    ["unconscious"],
+    [],
+  ]);
+  await table.nextTurn();
+  expect([table.turnOf, table.questions.length, ilse.items.all.length]).toEqual(["Ilse", 1, 1]);
+  expect(guard.items.all).toEqual([]);
+});
+
+it.each([
+  [1, 9, 1, 2],
+  [1, 10, 2, 1],
+  [0, 9, 2, 2],
+  [0, 10, 3, 1],
+] as const)("three wounds of one blow for somebody with one, a limit of four and %i exhaustion, the wound check shows %i: %i light and %i severe, and no save against falling [G-149] [G-150] [G-151] [G-152] [G-156]", async (exhaustion, face, light, severe) => {
+  const { table, ilse, reaver } = await duel(
+    0,
+    { items: [weapon("Sword", { damage: { formula: "16" } })] },
+    { system: { ...mods({ con: 30 }), threshold: 5, limit: 4, exhaustion, wounds: { light: 1 } } },
+  );
+  table.dice(10, 1, face);
+  const blow = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  await next(blow, reaver, "none");
+  expect([blow.state, line(blow.story, "G-151"), line(blow.story, "G-150")]).toEqual([
+    "closed",
+    `G-151 ${face} ${face === 10 ? "" : "not "}>= 10`,
+    undefined,
+  ]);
+  expect([reaver.system.wounds.light, reaver.system.wounds.severe, reaver.statuses]).toEqual([
+    light,
+    severe,
+    ["unconscious"],
+  ]);
+  await blow.undo();
+  expect([reaver.system.wounds.light, reaver.system.wounds.severe, reaver.statuses]).toEqual([1, 0, []]);
+});
+
+it("a field that was cast at level 2 stays where the MP for another cast are short, and works at the level of the new one once that is paid [G-091] [G-097] [G-107] [G-108] [G-109]", async () => {
+  const table = await field();
+  const pyre = area("Pyre", "FIELD, CONCENTRATION, UPCAST 3", "3", { mp: 2, use: "freeReaction" });
+  const ilse = await table.creature("Ilse", {
+    system: { mp: { value: 5, max: 9 } },
+    items: [pyre],
+    owner: "Mara",
+    disposition: "friendly",
+    at: [3, 3],
+  });
+  const guard = await table.creature("Guard", {
+    system: { threshold: 3, limit: 9, speed: 9 },
+    disposition: "hostile",
+    at: [12, 5],
+  });
+  await table.encounter(guard, ilse, { initiative: [9, 1] });
+  await table.start();
+  const cast = (level: string, place: readonly [number, number]) =>
+    ilse.act("cast", {
+      item: ilse.items.all.find(({ type }) => type === "generiaSpell")?.id ?? "",
+      place,
+      said: { level },
+    });
+  const dear = await cast("3", [9, 5]);
+  expect([dear.refused, dear.rule, ilse.system.mp.value, table.map.regions.size]).toEqual([
+    "FIVEFOLD.Generia.Refused.few.mp",
+    "G-107",
+    5,
+    0,
+  ]);
+  await cast("2", [9, 5]);
+  expect([ilse.system.mp.value, table.map.regions.size]).toEqual([1, 1]);
+  // Twice 3 is one wound against a threshold of 3.
+  await table.move(guard, [
+    [11, 5],
+    [10, 5],
+  ]);
+  expect(guard.system.wounds.light).toBe(1);
+  expect((await cast("1", [14, 5])).refused).toBe("FIVEFOLD.Generia.Refused.few.mp");
+  await table.move(guard, [[9, 5]]);
+  expect([guard.system.wounds.light, table.map.regions.size, ilse.system.mp.value]).toEqual([2, 1, 1]);
+  await table.edit(ilse, { "system.mp.value": 2 });
+  await cast("1", [14, 5]);
+  expect([table.map.regions.size, ilse.system.mp.value]).toEqual([1, 0]);
+  // Three spaces where the first one lay, then one of the new one: 3 is not more than 3.
+  await table.move(guard, [
+    [10, 5],
+    [11, 5],
+    [12, 5],
+    [13, 5],
+  ]);
+  expect([at(guard), guard.system.wounds.light]).toEqual([[13, 5], 2]);
+  await table.edit(guard, { "system.threshold": 2 });
+  await table.move(guard, [[14, 5]]);
+  expect(guard.system.wounds.light).toBe(3);
+});
+
+it("a Counter that knocks out: whoever it strikes loses the spell by its save and the grip with its senses, the game master is asked nothing, and the turn is still its own, to do nothing in [G-047] [G-095] [G-128] [G-149] [G-153] [G-160]", async () => {
+  const grace = spell("Grace", "SURECAST", {
+    mp: 0,
+    use: "freeAction",
+    keywords: "CONCENTRATION",
+    ...effect("status", "", { status: "nimble" }),
+  });
+  const { table, ilse, reaver } = await duel(
+    0,
+    {
+      system: { ...mp(9), threshold: 4, limit: 1 },
+      items: [weapon("Sword", { proficiency: "swords", canParry: false }), grace],
+      at: [5, 5],
+    },
+    { ...fencer(9), at: [6, 5] },
+  );
+  const third = await table.creature("Third", { disposition: "neutral", at: [4, 5] });
+  await ilse.act("cast", { item: "Grace", on: [third] });
+  table.dice(9);
+  const grip = await ilse.act("grapple", { on: [third] });
+  await next(grip, third, "none");
+  expect([third.statuses, related(ilse, "holds").length]).toEqual([["grappled", "nimble"], 1]);
+  table.dice(5, 12, 1, 1, 9);
+  const blow = await ilse.act("attack", { item: "Sword", on: [reaver], override: true });
+  await next(blow, reaver, "parry0");
+  await next(blow, reaver, "counter");
+  await next(blow, ilse, "none");
+  expect(blow.asked.map(({ who, options: all }) => [who, all])).toEqual([["Ilse", ["con", "wil"]]]);
+  await next(blow, ilse, "con");
+  expect([blow.state, blow.asked, line(blow.story, "G-095")]).toEqual(["closed", [], "G-095 9 not >= 10"]);
+  expect([ilse.statuses, third.statuses, heldOf(ilse, "Grace"), related(ilse, "holds")]).toEqual([
+    ["unconscious"],
+    [],
+    0,
+    [],
+  ]);
+  expect([turnOf(reaver).reaction, reaver.system.en.value, table.turnOf]).toEqual([0, 2, "Ilse"]);
+  const more = await ilse.act("cast", { item: "Grace", on: [third], as: "Mara" });
+  expect([more.refused, more.rule]).toEqual(["FIVEFOLD.Generia.Refused.unconscious", "G-153"]);
+  await blow.undo();
+  expect([ilse.statuses, third.statuses, heldOf(ilse, "Grace"), related(ilse, "holds").length]).toEqual([
+    [],
+    ["grappled", "nimble"],
+    1,
+    1,
+  ]);
+});
+
+it("a spell that ends a concentration while it is cast: all saves come first, so whoever is helped by that concentration saves with it once more, and not again [G-079] [G-091] [G-094] [G-182]", async () => {
+  const table = await field();
+  const bolt = spell("Bolt", "DC INT vs DEX", { mp: 1, ...effect("damage", "12") });
+  const ilse = await table.creature("Ilse", {
+    system: { ...mp(9), ...mods({ int: 2 }) },
+    items: [bolt],
+    disposition: "friendly",
+  });
+  const grace = spell("Grace", "SURECAST", {
+    mp: 0,
+    keywords: "CONCENTRATION",
+    ...effect("status", "", { status: "nimble" }),
+  });
+  const mage = await table.creature("Mage", { system: { threshold: 30 }, items: [grace], disposition: "hostile" });
+  const guard = await table.creature("Guard", { system: { threshold: 30 }, disposition: "hostile" });
+  await mage.act("cast", { item: "Grace", on: [guard] });
+  expect(guard.statuses).toEqual(["nimble"]);
+  // The mage fails with 3; the guard keeps the better one of 4 and 12; the mage keeps up nothing with 9.
+  table.dice(3, 4, 12, 9);
+  const cast = await ilse.act("cast", { item: "Bolt", on: [mage, guard] });
+  await next(cast, mage, "con");
+  expect(cast.story.filter((one) => one.includes("G-079"))).toEqual(["G-079 3 not >= 12", "G-079 12 >= 12"]);
+  expect([cast.state, line(cast.story, "G-095"), guard.statuses]).toEqual(["closed", "G-095 9 not >= 10", []]);
+  table.dice(3, 4);
+  const again = await ilse.act("cast", { item: "Bolt", on: [mage, guard] });
+  expect(again.story.filter((one) => one.includes("save 1d20"))).toHaveLength(2);
+});
+
+it("whoever fails a jump is off balance, and then falls with two dice for the check, against the jump's own number [G-117] [G-118] [G-121] [G-122] [G-123] [G-169] (A-37)", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    system: { ...mods({ str: 1, dex: 3 }), athletics: 4, threshold: 30, weight: { total: 22, limit: 20 } },
+    owner: "Mara",
+  });
+  table.dice(10);
+  const jump = await ilse.act("jump", { said: { height: "2", distance: "3.2" }, as: "Mara" });
+  expect([line(jump.story, "G-117"), ilse.statuses]).toEqual(["G-117 14 not > 14", ["offBalance"]]);
+  // The lower of 15 and 7 is enough for exactly 14; three of five metres are left off.
+  table.dice(15, 7, 2, 3);
+  const fall = await ilse.act("fall", { said: { metres: "5.9", cause: "14", damage: "29" } });
+  await next(fall, ilse, "try");
+  expect([line(fall.story, "fallRoll"), line(fall.story, "G-122"), line(fall.story, "fallDamage")]).toEqual([
+    "fallRoll 2d20kl1 + 7 = 14",
+    "G-122 14 >= 14",
+    "fallDamage 2d4 + 2 = 7",
+  ]);
+  expect([fall.state, ilse.system.wounds.light, ilse.statuses]).toEqual(["closed", 0, ["offBalance"]]);
+});
+
+it.each([
+  [4, "fails", [], [3, 5], 0],
+  [5, "wobbles into the field", ["prone"], [5, 5], 1],
+  [8, "lands steadily in the field", ["offBalance"], [5, 5], 1],
+] as const)("a jump of two metres with a score of %i into a FIELD that throws off balance %s [G-097] [G-115] [G-117] [G-118] [G-169]", async (score, _what, statuses, place, entered) => {
+  const table = await field();
+  const slick = area("Slick", "FIELD", "", effect("status", "", { status: "offBalance" }));
+  const ilse = await table.creature("Ilse", { system: { threshold: 30 }, items: [slick], at: [3, 5] });
+  await ilse.act("cast", { item: "Slick", place: [6, 5] });
+  table.dice(score);
+  const jump = await ilse.act("jump", { said: { landing: "map" }, place: [5, 5] });
+  expect([jump.state, line(jump.story, "G-117"), at(ilse)]).toEqual([
+    "closed",
+    `G-117 ${score} ${score > 4 ? "" : "not "}> 4`,
+    [...place],
+  ]);
+  expect(ilse.statuses).toEqual(entered === 0 ? ["offBalance"] : statuses);
 });

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
+import type { Dynamic } from "../../../table/dynamic";
 import type { Creature, CreatureSpec, Exchange } from "../tabletop";
 import { counter, duel, field, mods, perk, trained, weapon } from "./tabletop-duel";
-import { effect, mp, spell } from "./tabletop-magic";
+import { effect, magic, mp, spell } from "./tabletop-magic";
 
 // More places where rules meet. Every number was derived from the ledger before the game was asked.
 const line = (story: readonly string[], word: string): string | undefined => story.find((one) => one.includes(word));
@@ -470,4 +471,175 @@ it.each([
     [...place],
   ]);
   expect(ilse.statuses).toEqual(entered === 0 ? ["offBalance"] : statuses);
+});
+
+it("a hidden action is seen through by the keen one of two, not by the drowsy one, who has one try for each action [G-022] [G-023] [G-136] [G-182] (A-42)", async () => {
+  const whisper = spell("Whisper", "SURECAST", { hidden: "dex", ...effect("other") });
+  const { table, ilse, guard } = await magic(mods({ dex: 4 }), whisper, mods({ per: 3 }));
+  const scout = await table.creature("Scout", {
+    system: mods({ per: 3 }),
+    statuses: ["keenSenses"],
+    owner: "Zoe",
+    disposition: "hostile",
+  });
+  await toggle(guard, "drowsy");
+  const { mayRead } = await import("../../../src/foundry/exchange/stored/carriers");
+  const { game } = globalThis as Dynamic;
+  const readers = ({ id }: Exchange): string[] =>
+    game.users
+      .filter((user: object) => mayRead(game.messages.get(id), user as never))
+      .map(({ name }: { name: string }) => name)
+      .sort();
+  const hide = () => ilse.act("cast", { item: "Whisper", on: [ilse], said: { hidden: "yes" }, as: "Mara" });
+  const first = await hide();
+  table.dice(15, 10);
+  const fails = await guard.act("spot", { said: { secret: first.id }, as: "Jon" });
+  expect(line(fails.story, "2d20kl1")).toContain("2d20kl1 + 3 = 13");
+  table.dice(2, 11);
+  const sees = await scout.act("spot", { said: { secret: first.id } });
+  expect(line(sees.story, "2d20kh1")).toContain("2d20kh1 + 3 = 14");
+  expect(readers(first)).toEqual(["Gamemaster", "Mara", "Zoe"]);
+  expect((await guard.act("spot", { said: { secret: first.id }, as: "Jon" })).refused).not.toBeNull();
+  const second = await hide();
+  expect(readers(second)).toEqual(["Gamemaster", "Mara"]);
+  table.dice(12, 11);
+  await guard.act("spot", { said: { secret: second.id }, as: "Jon" });
+  expect([readers(first), readers(second)]).toEqual([
+    ["Gamemaster", "Mara", "Zoe"],
+    ["Gamemaster", "Jon", "Mara"],
+  ]);
+});
+
+it("the drowsy who have no focus save for a concentration with three dice, with a clear mind with two [G-075] [G-094] [G-136] [G-182] (A-24)", async () => {
+  const fly = spell("Fly", "SURECAST", { keywords: "CONCENTRATION", tradition: "wizard", held: 1 });
+  const table = await field();
+  const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "9" } })] });
+  const mage = await table.creature("Mage", { system: { threshold: 30 }, statuses: ["drowsy"], items: [fly] });
+  const strike = async (...faces: readonly number[]) => {
+    table.dice(10, 1, ...faces);
+    const blow = await ilse.act("attack", { item: "Sword", on: [mage] });
+    await next(blow, mage, "none");
+    await next(blow, mage, "wil");
+    return [line(blow.story, "focus"), line(blow.story, "G-095"), heldOf(mage, "Fly")];
+  };
+  expect(await strike(15, 10, 11)).toEqual(["focus 3d20kl1 = 10", "G-095 10 >= 10", 1]);
+  await toggle(mage, "clearMind");
+  expect(await strike(9, 19)).toEqual(["focus 2d20kl1 = 9", "G-095 9 not >= 10", 0]);
+});
+
+it("a projectile at the mount and one at its rider are dodged alike: two dice, the mount's DEX, the rider's PER and Riding, and her shield may block the one at her [G-062] [G-063] [G-064] [G-081] [G-082]", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    system: { ...mods({ dex: 6, per: 3 }), riding: 4, threshold: 30 },
+    items: [weapon("Sword"), weapon("Shield", { hand: "off", shield: true, canParry: false })],
+    owner: "Mara",
+    disposition: "friendly",
+    at: [5, 5],
+  });
+  const horse = await table.creature("Horse", {
+    system: { ...mods({ dex: 2 }), threshold: 30 },
+    owner: "Mara",
+    disposition: "friendly",
+    at: [6, 5],
+  });
+  const witch = await table.creature("Witch", {
+    system: { ...mp(9), ...mods({ int: 2 }) },
+    items: [spell("Spark", "PA INT", effect("damage", "9"))],
+    disposition: "hostile",
+    at: [9, 5],
+  });
+  await ilse.act("mount", { on: [horse] });
+  table.dice(11, 4, 8);
+  const atHorse = await witch.act("projectile", { item: "Spark", on: [horse] });
+  const [asked] = atHorse.asked;
+  await next(atHorse, asked?.who === "Ilse" ? ilse : horse, "dodge");
+  expect([line(atHorse.story, "dodge "), line(atHorse.story, "G-049")]).toEqual([
+    "dodge 2d12kl1 + 9 = 13",
+    "G-049 13 >= 13",
+  ]);
+  table.dice(11, 4, 3, 1);
+  const atRider = await witch.act("projectile", { item: "Spark", on: [ilse] });
+  expect(options(atRider)).toEqual(["dodge", "block1", "none"]);
+  await next(atRider, ilse, "dodge");
+  expect(line(atRider.story, "G-049")).toBe("G-049 12 not >= 13");
+});
+
+it("whom a FIELD restrains stops where it was caught: what lies farther on its way does not work, and the rest of its movement is refused [G-097] [G-098] [G-014] [G-182]", async () => {
+  const table = await field();
+  const roots = area("Roots", "FIELD", "", effect("status", "", { status: "restrained" }));
+  const mage = await table.creature("Mage", {
+    items: [roots, area("Mire", "FIELD", "4")],
+    disposition: "friendly",
+    at: [15, 15],
+  });
+  const guard = await table.creature("Guard", {
+    system: { threshold: 3, limit: 9, speed: 9 },
+    owner: "Jon",
+    disposition: "hostile",
+    at: [5, 5],
+  });
+  await mage.act("cast", { item: "Roots", place: [8, 5] });
+  await mage.act("cast", { item: "Mire", place: [9, 5] });
+  await table.encounter(guard, mage, { initiative: [9, 1] });
+  await table.start();
+  await table.move(guard, [
+    [6, 5],
+    [7, 5],
+    [8, 5],
+    [9, 5],
+  ]);
+  // Roots lie on 7 to 9, the mire on 8 to 10.
+  expect([at(guard), guard.statuses, guard.system.wounds.light, turnOf(guard).movement]).toEqual([
+    [7, 5],
+    ["restrained"],
+    0,
+    0,
+  ]);
+  const on = await guard.act("move", { path: [[8, 5]], as: "Jon" });
+  expect([on.refused, at(guard)]).toEqual(["FIVEFOLD.Generia.Refused.rooted.restrained", [7, 5]]);
+});
+
+it("what a parry has weakened is the rider's next answer, also where she gives it for her mount [G-046] [G-065] (A-11)", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    system: { ...mods({ dex: 6 }), ...trained(5), threshold: 30 },
+    items: [weapon("Sword", { proficiency: "swords", canBlock: false, damage: { formula: "1" } })],
+    owner: "Mara",
+    disposition: "friendly",
+    at: [5, 5],
+  });
+  const horse = await table.creature("Horse", { system: { threshold: 30 }, disposition: "friendly", at: [6, 5] });
+  const foe = await table.creature("Foe", {
+    system: { ...trained(4), ...mods({ dex: 9 }), threshold: 30 },
+    items: [weapon("Axe", { proficiency: "swords", damage: { formula: "1" } })],
+    owner: "Jon",
+    disposition: "hostile",
+    at: [7, 5],
+  });
+  await ilse.act("mount", { on: [horse] });
+  await table.encounter(ilse, horse, foe, { initiative: [9, 3, 5] });
+  await table.start();
+  table.dice(2, 12);
+  const first = await ilse.act("attack", { item: "Sword", on: [foe] });
+  await next(first, foe, "parry0");
+  await next(first, foe, "weaken");
+  expect([ilse.system.defencePenalty, horse.system.defencePenalty]).toEqual([4, 0]);
+  await table.nextTurn();
+  // 12 + 11 - 4 is 19; without the 4 that is gone then, 3 + 11 is 14.
+  table.dice(6, 12);
+  const blow = await foe.act("attack", { item: "Axe", on: [horse], as: "Jon" });
+  await next(blow, ilse, "parry0");
+  expect([line(blow.story, "parry "), line(blow.story, "G-037"), ilse.system.defencePenalty]).toEqual([
+    "parry 1d12 + 7 = 19",
+    "G-037 19 >= 19",
+    0,
+  ]);
+  await next(blow, ilse, "nothing");
+  table.dice(2, 3, 3);
+  const again = await foe.act("attack", { item: "Axe", on: [horse], override: true });
+  await next(again, ilse, "parry0");
+  expect([line(again.story, "parry "), line(again.story, "G-037")]).toEqual([
+    "parry 1d12 + 11 = 14",
+    "G-037 14 not >= 15",
+  ]);
 });

@@ -69,7 +69,7 @@ export function scoreOf(results, accepted, tests) {
     survived,
     accepted,
     untested: count("Ignored"),
-    ...(tests && { tests }),
+    ...(tests && { tests: tests.join() }),
     ...stamp(watched),
   };
 }

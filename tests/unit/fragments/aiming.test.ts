@@ -37,6 +37,7 @@ describe("an attack on a square", () => {
       asked: [],
       changes: ["d hp -8"],
     });
+    expect(deedsOf(played)).toEqual(["damage~2"]);
     expect(questionsOf(aimAt, args(), world({}), played)).toEqual({
       struck: "struck/physical/16/250/150",
       adrift0: "adrift",
@@ -121,7 +122,7 @@ describe("declaring an attack on a square", () => {
   const HIDDEN = { id: "concealed.hidden", rule: "F-160", kind: "level", value: -1 };
   const line = (id: string, rule: string) => ({ id, rule, kind: "level", value: -1 });
   it("says the square and what is used; whoever stands there counts as hidden [F-160] [F-162]", () => {
-    expect(declare(5, { weight: "light" }, { turn: turnOf(), settings: { critMode: "margin" } })).toEqual(
+    expect(declare(5, { weight: "light" }, { turn: turnOf(), settings: { critMode: "margin" } })).toStrictEqual(
       ok({
         ...{ by: "a", x: 250, y: 150, attribute: "dex", lines: [HIDDEN], price: { actions: 1, most: 3 } },
         weapon: {

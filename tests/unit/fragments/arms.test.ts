@@ -84,7 +84,7 @@ describe("what a weapon is in somebody’s hand", () => {
       damage: { dice: [{ n: 2, f: 8 }], flat: 1 },
       type: "fire",
     });
-    expect(facts({ weight: "none" }, "ranged")).toEqual(AXE);
+    expect(facts({ weight: "none" }, "ranged")).toStrictEqual(AXE);
     expect(facts({ damage: "much" })).toBeNull();
   });
   it.each([

@@ -92,12 +92,12 @@ describe("declaring what the body does", () => {
     ["extinguish", { onFire: 1 }],
     ["interact", {}],
   ])("%s is an Action of one's own turn [F-031] [F-034]", (what, now) => {
-    expect(declare(what, now, mine)).toEqual(ok({ by: "a", what, price: PRICE }));
-    expect(declare(what, now)).toEqual(ok({ by: "a", what, price: {} }));
+    expect(declare(what, now, mine)).toStrictEqual(ok({ by: "a", what, price: PRICE }));
+    expect(declare(what, now)).toStrictEqual(ok({ by: "a", what, price: {} }));
     expect(declare(what, now, theirs)).toEqual(held("notYourTurn", "F-034"));
   });
   it("to drop and to let go are free [F-037] [F-203]", () => {
-    expect(declare("dropProne", { spent: 3 }, mine)).toEqual(ok({ by: "a", what: "dropProne", price: {} }));
+    expect(declare("dropProne", { spent: 3 }, mine)).toStrictEqual(ok({ by: "a", what: "dropProne", price: {} }));
     expect(declare("dropProne", {}, theirs)).toEqual(held("freeInOwnTurn", "F-039"));
     expect(declare("release", { "holds/Actor-d": 1, spent: 3 }, mine)).toMatchObject({ ok: true, args: { price: {} } });
   });
@@ -109,19 +109,19 @@ describe("declaring what the body does", () => {
     ["focus", { energyMax: 0 }, "F-081"],
   ])("%s makes no sense for %j, unless the game master says so", (what, now, rule) => {
     expect(declare(what, now)).toEqual(held(`pointless.${what}`, rule));
-    expect(declare(what, now, { adjust: override })).toEqual(ok({ by: "a", what, price: {} }));
+    expect(declare(what, now, { adjust: override })).toStrictEqual(ok({ by: "a", what, price: {} }));
   });
   it("what was readied is paid for, and may come in another’s turn; the helpless do nothing [F-086]", () => {
     const readied = (what: Doing, now: Numbers, more: Told = {}) =>
       declareDoing(what)(declares({ ...theirs, ...more }, { now }), true);
-    expect(readied("dodge", {})).toEqual(ok({ by: "a", what: "dodge", price: {} }));
+    expect(readied("dodge", {})).toStrictEqual(ok({ by: "a", what: "dodge", price: {} }));
     expect(readied("dodge", { stunned: 1 })).toEqual(held("helpless.stunned", "F-217"));
     expect(readied("standUp", {})).toEqual(held("pointless.standUp", "F-060"));
   });
   it("only who is held is let go or choked [F-201] [F-203]", () => {
     const holds = { "holds/Actor-d": 1 };
-    expect(declare("release", holds)).toEqual(ok({ by: "a", what: "release", on: "d", price: {} }));
-    expect(declare("choke", holds, { turn: turnOf("a", { round: 4 }) })).toEqual(
+    expect(declare("release", holds)).toStrictEqual(ok({ by: "a", what: "release", on: "d", price: {} }));
+    expect(declare("choke", holds, { turn: turnOf("a", { round: 4 }) })).toStrictEqual(
       ok({ by: "a", what: "choke", on: "d", price: PRICE, at: { round: 4, slot: 10 } }),
     );
     expect(declare("choke", { "heldBy/Actor-d": 1 })).toEqual(no("notHolding", "F-201"));
@@ -132,10 +132,10 @@ describe("declaring what the body does", () => {
   it("whoever is gone is let go without being named (A-36)", () => {
     const board = feetAway(5, {}, { figures: () => [figure("a"), figure("d")] });
     const grips = { "holds/Actor-d": 1, "holds/Actor-x": 1, "heldBy/Actor-y": 1 };
-    expect(declare("release", grips, { on: [], board })).toEqual(
+    expect(declare("release", grips, { on: [], board })).toStrictEqual(
       ok({ by: "a", what: "release", gone: ["Actor.x", "Actor.y"], price: {} }),
     );
-    expect(declare("release", grips, { board })).toEqual(ok({ by: "a", what: "release", on: "d", price: {} }));
+    expect(declare("release", grips, { board })).toStrictEqual(ok({ by: "a", what: "release", on: "d", price: {} }));
     expect(declare("choke", grips, { on: [], board })).toEqual(no("noTarget", "F-201"));
     expect(declare("release", { "holds/Actor-d": 1 }, { on: [], board })).toEqual(no("noTarget", "F-203"));
     expect(declare("release", grips, { on: [], board: feetAway(5) })).toEqual(no("noTarget", "F-203"));

@@ -89,6 +89,7 @@ describe("a creature as the rules read it", () => {
   it("Energy, where there is any [F-068]", () => {
     expect(of({ energy: { value: 3, max: 8 } }).now).toMatchObject({ energy: 3, energyMax: 8 });
     expect(of({ energy: { value: 0, max: 8 } }).now).toMatchObject({ energy: 0, energyMax: 8 });
+    expect(of({ energy: { value: 3, max: 0 } }).now).toMatchObject({ energy: 3, energyMax: 0 });
     expect(of({ energy: { value: 0, max: 0 } }).now).not.toHaveProperty("energy");
   });
   it("its states, and when they end [F-019]", () => {
@@ -113,14 +114,11 @@ describe("a creature as the rules read it", () => {
 });
 
 describe("who and what takes part", () => {
-  const named = { sword: "w", rope: "r", claw: "c", venom: "p", light: "s", spark: "t" };
+  const byName: Readonly<Record<string, string>> = { sword: "w", rope: "r", claw: "c", spark: "t" };
+  const byItself: Readonly<Record<string, string>> = { venom: "p", light: "s" };
   /** Letters for those that an act names, and for what works by itself. */
   const letters = (itemId?: string, how?: "named") =>
-    itemId === undefined
-      ? "a"
-      : how === "named" && itemId.startsWith("un")
-        ? null
-        : (Object.entries(named).find(([id]) => id === itemId)?.[1] ?? null);
+    itemId === undefined ? "a" : ((how === "named" ? byName : byItself)[itemId] ?? null);
   const venom = { ...item("Poison", { level: 2, damage: "2d4+1", rounds: 3, notes: "n" }, "venom"), img: "v.png" };
   const items: readonly DocumentFacts[] = [
     item("Weapon", { place: 2, hp: { value: 4, max: 6 }, durability: 1 }, "sword"),

@@ -29,13 +29,13 @@ const CALM = { on: "d", against: "physical", lines: [], price: {} };
 
 describe("an attack", () => {
   it("with a weapon says how, with what, and against whom [F-041] [F-047]", () => {
-    expect(declareAttack(declares(uses({ weight: "heavy" })))).toEqual(
+    expect(declareAttack(declares(uses({ weight: "heavy" })))).toStrictEqual(
       ok({ by: "a", way: "melee", weapon: { ...AXE, strength: 4, heavy: true }, attribute: "str", ...CALM }),
     );
   });
   it("with the bare hand is made with STR [F-047]", () => {
     const bare = declares({ actor: actor("a", { system: { attributes: { str: 7 }, reach: 10 } }) });
-    expect(declareAttack(bare)).toEqual(
+    expect(declareAttack(bare)).toStrictEqual(
       ok({ by: "a", way: "melee", weapon: { ...FIST, strength: 7, reach: 10 }, attribute: "str", ...CALM }),
     );
     expect(armedWith(bare)).toMatchObject({ attributes: ["str"], stored: null });
@@ -238,7 +238,7 @@ describe("a maneuver", () => {
   const tries = (maneuver: Maneuver, more: Told = {}, a: Overrides = {}, d: Overrides = {}) =>
     declareManeuver(maneuver)(declares(more, a, d));
   it("is made with the weapon in the hand [F-088]", () => {
-    expect(tries("trip")).toEqual(
+    expect(tries("trip")).toStrictEqual(
       ok({ by: "a", way: "melee", weapon: SWORD, attribute: "str", ...CALM, maneuver: "trip" }),
     );
     expect(tries("trip", {}, { main: { ...SWORD, nimble: true } })).toMatchObject({ args: { attribute: "dex" } });

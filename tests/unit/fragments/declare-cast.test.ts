@@ -29,11 +29,11 @@ const parts = (...energy: readonly number[]) => ({ components: energy.map((one) 
 
 describe("a spell attack", () => {
   it("on one target is made with ESS [F-055] [F-067]", () => {
-    expect(casts()).toEqual(ok({ ...CAST, attack: ATTACK }));
+    expect(casts()).toStrictEqual(ok({ ...CAST, attack: ATTACK }));
   });
   it("takes its Actions, and tells the running turn [F-019] [F-067]", () => {
     const at = { round: 1, slot: 10 };
-    expect(casts({ actions: 2 }, mine)).toEqual(
+    expect(casts({ actions: 2 }, mine)).toStrictEqual(
       ok({ ...CAST, attack: { ...ATTACK, at }, price: { actions: 2, most: 3 } }),
     );
     expect(casts({ actions: 2 }, mine, { now: { spent: 2 } })).toEqual(
@@ -52,7 +52,7 @@ describe("a spell attack", () => {
   });
   it("without damage does none, and may lay something on its target [F-070] [F-190]", () => {
     const nothing = { ...WEAPON, damage: { dice: [], flat: 0 } };
-    expect(casts({ damage: " ", inflicts: "slowed", inflictsRounds: 2 })).toEqual(
+    expect(casts({ damage: " ", inflicts: "slowed", inflictsRounds: 2 })).toStrictEqual(
       ok({ ...CAST, attack: { ...ATTACK, weapon: nothing, inflicts: { what: "slowed", rounds: 2 } } }),
     );
     expect(casts({ inflicts: "slowed", inflictsRounds: 2 }, mine)).toMatchObject({
@@ -79,7 +79,7 @@ describe("a spell attack", () => {
     const settings = { advantageStacking: "net" };
     const adjust = { off: ["cover"], added: [] };
     const more = { hand: { off: ["cover"] }, ruleOptions: settings };
-    expect(casts({}, { settings, adjust })).toEqual(ok({ ...CAST, ...more, attack: { ...ATTACK, ...more } }));
+    expect(casts({}, { settings, adjust })).toStrictEqual(ok({ ...CAST, ...more, attack: { ...ATTACK, ...more } }));
   });
   it("reaches as far as the spell [F-069]", () => {
     expect(casts({ range: 30 }, { board: feetAway(30) })).toMatchObject({ ok: true });
@@ -108,12 +108,12 @@ describe("a spell without an attack", () => {
   const heals = { attack: "none", damage: "", heals: "1d6+1" };
   it("heals, or lays something on all of its targets [F-070] [F-180]", () => {
     const healing = { dice: [{ n: 1, f: 6 }], flat: 1 };
-    expect(casts(heals, { on: ["d", "a"] })).toEqual(ok({ ...CAST, on: ["d", "a"], heals: healing }));
-    expect(casts({ ...heals, inflicts: "invisible" })).toEqual(
+    expect(casts(heals, { on: ["d", "a"] })).toStrictEqual(ok({ ...CAST, on: ["d", "a"], heals: healing }));
+    expect(casts({ ...heals, inflicts: "invisible" })).toStrictEqual(
       ok({ ...CAST, heals: healing, inflicts: { what: "invisible", rounds: 1 } }),
     );
-    expect(casts(heals, { on: [] })).toEqual(ok({ ...CAST, on: [] }));
-    expect(casts({ attack: "none" })).toEqual(ok(CAST));
+    expect(casts(heals, { on: [] })).toStrictEqual(ok({ ...CAST, on: [] }));
+    expect(casts({ attack: "none" })).toStrictEqual(ok(CAST));
   });
   it("needs no area to be laid, but reaches no farther than its range [F-069]", () => {
     expect(casts({ ...heals, area: 10 })).toMatchObject({ ok: true });
@@ -209,8 +209,8 @@ describe("a spell on an area", () => {
     square: 100,
   };
   it("is one roll against everybody in it [F-044]", () => {
-    expect(bursts()).toEqual(ok({ ...CAST, blast: BLAST }));
-    expect(bursts({ attack: "mental", damage: "", inflicts: "slowed" })).toEqual(
+    expect(bursts()).toStrictEqual(ok({ ...CAST, blast: BLAST }));
+    expect(bursts({ attack: "mental", damage: "", inflicts: "slowed" })).toStrictEqual(
       ok({
         ...CAST,
         blast: { ...BLAST, against: "mental", damage: { dice: [], flat: 0 }, inflicts: { what: "slowed", rounds: 1 } },
@@ -272,7 +272,7 @@ describe("controlling a spell", () => {
     declareControl(casting(system, { world, turn: turnOf("a", { round: 3 }), ...more }));
   it("takes an Action, in a later turn than that in which it was cast, once a round [F-072] [F-073]", () => {
     const args = { by: "a", spell: "s", round: 3, text: "It turns", price: { actions: 1, most: 3 } };
-    expect(controls(running(2))).toEqual(ok(args));
+    expect(controls(running(2))).toStrictEqual(ok(args));
     expect(controls(running(2, { cast: 3 }))).toEqual(held("justCast", "F-072"));
     expect(controls(running(3))).toEqual(held("controlled", "F-073"));
     for (const one of [running(2, { cast: 3 }), running(3)])

@@ -38,7 +38,7 @@ const firstStep = (facts: Facts, way: Way = {}, a: Overrides = {}) => {
 
 describe("a way that is declared", () => {
   it("tells its steps, and what an Action goes in the turn [F-059]", () => {
-    expect(goes([{}, {}], { ...mine, settings: { critMode: "margin" } }, { speed: 25 })).toEqual(
+    expect(goes([{}, {}], { ...mine, settings: { critMode: "margin" } }, { speed: 25 })).toStrictEqual(
       ok({
         by: "a",
         steps: [WENT, { ...WENT, from: at(100), to: at(200) }],

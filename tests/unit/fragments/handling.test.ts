@@ -102,10 +102,10 @@ describe("declaring what is done with a thing", () => {
   const mine = { turn: turnOf() };
   it("to draw: into the main hand, else the other one, for an Action [F-031]", () => {
     const args = { by: "a", what: "draw", thing: "g", to: "main", price: { actions: 1, most: 3 } };
-    expect(handling("draw", STOWED, mine)).toEqual(ok(args));
-    expect(handling("draw", WORN, mine)).toEqual(ok(args));
-    expect(handling("draw", STOWED, { ...mine, rope: MAIN })).toEqual(ok({ ...args, to: "off" }));
-    expect(handling("draw", STOWED, { hands: 2 })).toEqual(ok({ ...args, to: "both", price: {} }));
+    expect(handling("draw", STOWED, mine)).toStrictEqual(ok(args));
+    expect(handling("draw", WORN, mine)).toStrictEqual(ok(args));
+    expect(handling("draw", STOWED, { ...mine, rope: MAIN })).toStrictEqual(ok({ ...args, to: "off" }));
+    expect(handling("draw", STOWED, { hands: 2 })).toStrictEqual(ok({ ...args, to: "both", price: {} }));
   });
   it("takes as many free hands as it needs; a grip takes one [F-105] [F-191]", () => {
     expect(handling("draw", STOWED, { rope: BOTH })).toEqual(held("handsFull", "F-105"));
@@ -117,14 +117,14 @@ describe("declaring what is done with a thing", () => {
   });
   it("to put away what is in the hand [F-031]", () => {
     const args = { by: "a", what: "stow", thing: "g", to: "stowed", price: { actions: 1, most: 3 } };
-    for (const place of [MAIN, OFF, BOTH]) expect(handling("stow", place, mine)).toEqual(ok(args));
-    expect(handling("stow", MAIN, { rope: OFF, ...mine })).toEqual(ok(args));
+    for (const place of [MAIN, OFF, BOTH]) expect(handling("stow", place, mine)).toStrictEqual(ok(args));
+    expect(handling("stow", MAIN, { rope: OFF, ...mine })).toStrictEqual(ok(args));
   });
   it("to drop it is free, in one's own turn [F-037] [F-039]", () => {
     const args = { by: "a", what: "drop", thing: "g", to: "stowed", price: {} };
-    expect(handling("drop", MAIN, mine, { now: { spent: 3 } })).toEqual(ok(args));
-    expect(handling("drop", MAIN, mine)).toEqual(ok(args));
-    expect(handling("drop", STOWED, {})).toEqual(ok(args));
+    expect(handling("drop", MAIN, mine, { now: { spent: 3 } })).toStrictEqual(ok(args));
+    expect(handling("drop", MAIN, mine)).toStrictEqual(ok(args));
+    expect(handling("drop", STOWED, {})).toStrictEqual(ok(args));
     expect(handling("drop", MAIN, { turn: turnOf("d") })).toEqual(held("freeInOwnTurn", "F-039"));
     expect(handling("draw", STOWED, { turn: turnOf("d") })).toEqual(held("notYourTurn", "F-034"));
   });
@@ -177,7 +177,7 @@ describe("what lies around", () => {
     });
   const lifts = (more: Told) => declareHandling("pickUp")(lifting(more));
   it("comes into a hand, for an Action [F-031]", () => {
-    expect(lifts({ turn: turnOf() })).toEqual(
+    expect(lifts({ turn: turnOf() })).toStrictEqual(
       ok({
         by: "a",
         what: "pickUp",

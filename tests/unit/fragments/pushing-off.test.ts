@@ -154,16 +154,16 @@ describe("declaring to push off", () => {
     declarePushOff(declares({ position, board: map(), on: [], ...more }, a, d));
   const OFF = { by: "a", to: corner, feet: 30, price: {} };
   it("from something fixed, with the whole Speed [F-135]", () => {
-    expect(declare({ turn: turnOf() })).toEqual(ok({ ...OFF, fixed: true, price: { actions: 1, most: 3 } }));
-    expect(declare({ travel: travel({ k: "wall" }) })).toEqual(ok({ ...OFF, fixed: true }));
-    expect(declare({ settings: { fallDice: "1d8" } })).toEqual(
+    expect(declare({ turn: turnOf() })).toStrictEqual(ok({ ...OFF, fixed: true, price: { actions: 1, most: 3 } }));
+    expect(declare({ travel: travel({ k: "wall" }) })).toStrictEqual(ok({ ...OFF, fixed: true }));
+    expect(declare({ settings: { fallDice: "1d8" } })).toStrictEqual(
       ok({ ...OFF, fixed: true, ruleOptions: { fallDice: "1d8" } }),
     );
   });
   it("not where there is nothing fixed beside [F-135]", () => {
     expect(declare({ travel: travel(null) })).toEqual(held("nothingFixed", "F-135"));
-    expect(declare({ travel: travel(null), adjust: override })).toEqual(ok({ ...OFF, fixed: true }));
-    expect(declare({ travel: () => null })).toEqual(ok({ ...OFF, fixed: true }));
+    expect(declare({ travel: travel(null), adjust: override })).toStrictEqual(ok({ ...OFF, fixed: true }));
+    expect(declare({ travel: () => null })).toStrictEqual(ok({ ...OFF, fixed: true }));
   });
   it("the wall is looked for as far as the next square [F-135]", () => {
     const asked: number[] = [];
@@ -181,7 +181,7 @@ describe("declaring to push off", () => {
   });
   it("only where nothing weighs anything, in one's own turn, and to some place [F-034] [F-135]", () => {
     expect(declare({ board: feetAway(5) })).toEqual(held("gravity", "F-135"));
-    expect(declare({ board: feetAway(5), adjust: override })).toEqual(ok({ ...OFF, fixed: true }));
+    expect(declare({ board: feetAway(5), adjust: override })).toStrictEqual(ok({ ...OFF, fixed: true }));
     expect(declare({ turn: turnOf("d") })).toEqual(held("notYourTurn", "F-034"));
     const { corner: _corner, ...gridless } = position;
     expect(declare({ position: gridless })).toEqual(no("noSquare", "F-135"));
@@ -194,14 +194,16 @@ describe("declaring to push off", () => {
     ["two sizes larger: it stays", 4, OFF],
     ["one size smaller", 1, { ...OFF, feet: 15, from: "d" }],
   ])("from a creature %s [F-137]", (_title, size, declared) => {
-    expect(declare({ on: ["d"] }, {}, { size })).toEqual(ok(declared));
+    expect(declare({ on: ["d"] }, {}, { size })).toStrictEqual(ok(declared));
   });
   it("half of an odd Speed is rounded down [F-137]", () => {
     expect(declare({ on: ["d"] }, { speed: 25 })).toMatchObject({ args: { feet: 12 } });
   });
   it("not from a much smaller one, nor from one that is not beside [F-137]", () => {
     expect(declare({ on: ["d"] }, {}, { size: 0 })).toEqual(held("tooSmall", "F-137"));
-    expect(declare({ on: ["d"], adjust: override }, {}, { size: 0 })).toEqual(ok({ ...OFF, feet: 15, from: "d" }));
+    expect(declare({ on: ["d"], adjust: override }, {}, { size: 0 })).toStrictEqual(
+      ok({ ...OFF, feet: 15, from: "d" }),
+    );
     expect(declare({ on: ["d"], board: map({}, 10) })).toEqual(held("tooFarAway", "F-137"));
     expect(declare({ on: ["d"], board: map({}, 10), adjust: override })).toMatchObject({ ok: true });
     expect(declare({ on: ["d"], board: null, adjust: override })).toMatchObject({ ok: true });
@@ -209,7 +211,7 @@ describe("declaring to push off", () => {
   });
   it("what is made fast does not give way, however small it is [F-135]", () => {
     const board = map({ own: { d: ["fragments.fixed"] } });
-    expect(declare({ on: ["d"], board }, {}, { size: 0 })).toEqual(ok({ ...OFF, fixed: true }));
+    expect(declare({ on: ["d"], board }, {}, { size: 0 })).toStrictEqual(ok({ ...OFF, fixed: true }));
     expect(declare({ on: ["d"], board: map({ own: { d: ["fragments.water"] } }) })).toMatchObject({
       args: { from: "d" },
     });

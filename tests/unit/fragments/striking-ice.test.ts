@@ -84,7 +84,7 @@ describe("declaring to strike ice", () => {
     });
   });
   it("says which square, its middle, and what it is struck with [F-149]", () => {
-    expect(declareStrikeIce(armed({ turn: turnOf(), settings: { durabilityMode: "none" } }))).toEqual(
+    expect(declareStrikeIce(armed({ turn: turnOf(), settings: { durabilityMode: "none" } }))).toStrictEqual(
       ok({
         ...{ by: "a", space: "1_2", x: 250, y: 150, elevation: -5, price: { actions: 1, most: 3 } },
         weapon: {

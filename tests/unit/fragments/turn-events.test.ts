@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { TurnEvent, TurnHappening } from "../../../src/contract/turns";
 import type { R } from "../../../src/rulesets/fragments/rules/data/read";
-import type { FBeing } from "../../../src/rulesets/fragments/rules/data/types";
-import {
-  beginTurn,
-  fresh,
-  happens,
-  roundEnd,
-  turnEnd,
-  turnStart,
-} from "../../../src/rulesets/fragments/rules/turns/turns";
-import { turnOf } from "./documents";
+import { beginTurn, fresh, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/fragments/rules/turns/turns";
 import {
   creature,
   deedsOf,
-  gear,
   ground,
   type More,
   type Overrides,

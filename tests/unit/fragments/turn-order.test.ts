@@ -154,7 +154,7 @@ describe("in whose turn a companion acts", () => {
   });
   const rider = entry("rider");
   const mount = (to: string) => entry("mount", { system: { companion: true, ...related("obeys", to) } });
-  const shares = (one: TurnEntry, ...all: readonly TurnEntry[]) => SLOTS.sharesWith?.(one, [one, ...all]);
+  const shares = (one: TurnEntry, ...all: readonly TurnEntry[]) => SLOTS.sharesWith?.(one, [one, ...all], 2);
   it("its last commander’s, if that one is there and lives [F-077] [F-079] (A-31)", () => {
     expect(shares(mount("rider"), entry("empty", null), rider)).toBe("c-rider");
     expect(shares(mount("rider"))).toBeNull();

@@ -40,7 +40,7 @@ describe("a feat", () => {
     ["reaction", theirs, { reactions: 1, most: 1 }],
     ["reaction", mine, { reactions: 1, most: 1 }],
   ])("that takes what is %s is paid for so [F-032] [F-039] [F-040]", (how, more, price) => {
-    expect(feat(how, more, { now: { round: 1 } })).toEqual(ok({ by: "a", on: "a", name: "Lunge", price }));
+    expect(feat(how, more, { now: { round: 1 } })).toStrictEqual(ok({ by: "a", on: "a", name: "Lunge", price }));
   });
   it.each<readonly [string, Told, object]>([
     ["passive", mine, no("passive", "F-040")],
@@ -65,9 +65,11 @@ describe("something that heals", () => {
   const stocked = worldOf(creature("a"), poison("p", "a"), gear("r", "a"), gear("g", "a", { key: "Draught" }));
   it("is drunk, or given to another one [F-031] [F-180]", () => {
     const args = { by: "a", on: "a", name: "Draught", heals: ROLLS, price: {} };
-    expect(drinks()).toEqual(ok(args));
-    expect(drinks({ on: ["d"] })).toEqual(ok({ ...args, on: "d" }));
-    expect(drinks({ settings: { critMode: "margin" } })).toEqual(ok({ ...args, ruleOptions: { critMode: "margin" } }));
+    expect(drinks()).toStrictEqual(ok(args));
+    expect(drinks({ on: ["d"] })).toStrictEqual(ok({ ...args, on: "d" }));
+    expect(drinks({ settings: { critMode: "margin" } })).toStrictEqual(
+      ok({ ...args, ruleOptions: { critMode: "margin" } }),
+    );
   });
   it("is used up with an Action [F-031]", () => {
     expect(drinks({ ...mine, world: stocked })).toMatchObject({ args: { price: { actions: 1, most: 3, stock: "g" } } });
@@ -196,9 +198,11 @@ describe("declaring a skill check", () => {
     expect(modifierFor(able({ actor: stranger, settings: { skillFormula: "7" } }), false)).toBe(0);
   });
   it("takes as many Actions as the skill says [F-084] [F-029]", () => {
-    expect(plain(able(mine))).toEqual(ok({ by: "a", name: "Climb", modifier: 3, price: { actions: 2, most: 3 } }));
+    expect(plain(able(mine))).toStrictEqual(
+      ok({ by: "a", name: "Climb", modifier: 3, price: { actions: 2, most: 3 } }),
+    );
     expect(plain(able(mine, { now: { spent: 2 } }))).toEqual(held("fewActions", "F-029", { left: 1, needed: 2 }));
-    expect(plain(able())).toEqual(ok({ by: "a", name: "Climb", modifier: 3, price: {} }));
+    expect(plain(able())).toStrictEqual(ok({ by: "a", name: "Climb", modifier: 3, price: {} }));
   });
   it("has to be of a skill that is there [F-084]", () => {
     expect(plain(declares())).toEqual(no("noSkill", "F-084"));
@@ -211,7 +215,7 @@ describe("declaring a skill check", () => {
     ["", undefined],
     ["  ", undefined],
   ])("the DC may be said: %j [F-084]", (dc, read) => {
-    expect(plain(able({ adjust: said({ dc }) }))).toEqual(
+    expect(plain(able({ adjust: said({ dc }) }))).toStrictEqual(
       ok({ by: "a", name: "Climb", modifier: 3, price: {}, ...(read !== undefined && { dc: read }) }),
     );
   });
@@ -220,14 +224,14 @@ describe("declaring a skill check", () => {
   });
   it("Medicine is for somebody who bleeds [F-181]", () => {
     const args = { by: "a", name: " Medicine ", modifier: 5, on: "d", price: {} };
-    expect(medicine(able({ on: ["d"] }, {}, { now: { bleeding: 1 } }))).toEqual(ok(args));
+    expect(medicine(able({ on: ["d"] }, {}, { now: { bleeding: 1 } }))).toStrictEqual(ok(args));
     expect(medicine(able({ on: ["d"] }))).toEqual(held("notBleeding", "F-181"));
-    expect(medicine(able({ on: ["d"], adjust: override }))).toEqual(ok(args));
+    expect(medicine(able({ on: ["d"], adjust: override }))).toStrictEqual(ok(args));
     expect(medicine(able())).toEqual(no("noTarget", "F-181"));
-    expect(plain(able({ on: ["d"] }))).toEqual(ok({ by: "a", name: "Climb", modifier: 3, price: {} }));
+    expect(plain(able({ on: ["d"] }))).toStrictEqual(ok({ by: "a", name: "Climb", modifier: 3, price: {} }));
   });
   it("everybody may try Medicine, for one Action and with nothing added [F-181]", () => {
-    expect(medicine(declares(mine, {}, { now: { bleeding: 1 } }))).toEqual(
+    expect(medicine(declares(mine, {}, { now: { bleeding: 1 } }))).toStrictEqual(
       ok({ by: "a", name: "FIVEFOLD.Fragments.Act.medicine", modifier: 0, on: "d", price: { actions: 1, most: 3 } }),
     );
   });
@@ -259,8 +263,10 @@ describe("what the game master decides", () => {
   it("is about two creatures and something that is known [F-152]", () => {
     const told = (groups: Readonly<Record<string, string>>, more: Told = {}) =>
       declareDecide(declares({ adjust: said(groups), ...more }));
-    expect(told({ kind: "hidden", active: "yes" })).toEqual(ok({ by: "a", on: "d", kind: "hidden", active: true }));
-    expect(told({ kind: "hidden", active: "no" })).toEqual(ok({ by: "a", on: "d", kind: "hidden" }));
+    expect(told({ kind: "hidden", active: "yes" })).toStrictEqual(
+      ok({ by: "a", on: "d", kind: "hidden", active: true }),
+    );
+    expect(told({ kind: "hidden", active: "no" })).toStrictEqual(ok({ by: "a", on: "d", kind: "hidden" }));
     for (const nothing of [
       told({ kind: "angry" }),
       told({}),
@@ -278,11 +284,11 @@ describe("declaring a fall", () => {
   const falls = (more: Told = {}, a: Overrides = {}) => declareFall(declares(more, a));
   const climber = { actor: actor("a", { system: { skills: [{ name: "climb", modifier: 4 }] } }) };
   it("whoever has a Reaction may catch hold with a Climb check [F-122]", () => {
-    expect(falls({ ...climber, ...mine }, { now: { round: 1 } })).toEqual(ok({ on: "a", reacts: 1, grab: 4 }));
-    expect(falls(mine, { now: { round: 1 } })).toEqual(ok({ on: "a", reacts: 1, grab: 0 }));
-    expect(falls({ ...climber, ...mine }, { now: { round: 1, reacted: 1 } })).toEqual(ok({ on: "a" }));
-    expect(falls({ ...climber, ...mine })).toEqual(ok({ on: "a" }));
-    expect(falls({ ...mine, settings: { earlyReaction: true } })).toEqual(ok({ on: "a", reacts: 1, grab: 0 }));
+    expect(falls({ ...climber, ...mine }, { now: { round: 1 } })).toStrictEqual(ok({ on: "a", reacts: 1, grab: 4 }));
+    expect(falls(mine, { now: { round: 1 } })).toStrictEqual(ok({ on: "a", reacts: 1, grab: 0 }));
+    expect(falls({ ...climber, ...mine }, { now: { round: 1, reacted: 1 } })).toStrictEqual(ok({ on: "a" }));
+    expect(falls({ ...climber, ...mine })).toStrictEqual(ok({ on: "a" }));
+    expect(falls({ ...mine, settings: { earlyReaction: true } })).toStrictEqual(ok({ on: "a", reacts: 1, grab: 0 }));
   });
   it.each([
     [" 10 ", { jump: 10 }],
@@ -291,7 +297,7 @@ describe("declaring a fall", () => {
     ["", {}],
   ])("what a Jump roll takes off is said: %j [F-125]", (jump, more) => {
     const spent: Overrides = { now: { round: 1, reacted: 1 } };
-    expect(falls({ ...mine, adjust: said({ jump }) }, spent)).toEqual(ok({ on: "a", ...more }));
+    expect(falls({ ...mine, adjust: said({ jump }) }, spent)).toStrictEqual(ok({ on: "a", ...more }));
   });
   it.each(["x", "2.5", "-5", "10000"])("%j is no number of feet [F-125]", (jump) => {
     expect(falls({ adjust: said({ jump }) })).toEqual(no("noNumber", "F-125"));

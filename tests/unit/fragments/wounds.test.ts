@@ -61,6 +61,9 @@ describe("bleeding", () => {
     expect(deedsOf(played)).toEqual(deeds);
     expect(told(played).changes.slice(-2)).toEqual(["d bleedPenalty +1", "d hp -5"]);
   });
+  it("whoever faints is unconscious, and falls [F-174] [F-220]", () => {
+    expect(told(bleeds(3, {}, { dice: [1, 1] })).changes.slice(0, 2)).toEqual(["d unconscious +1", "d prone +1"]);
+  });
   it("deteriorating makes the Penalty one more [F-175]", () => {
     expect(told(bleeds(9, { bleedPenalty: 2 }, { dice: [1, 1] })).changes).toEqual([
       "d bleedPenalty = 3",

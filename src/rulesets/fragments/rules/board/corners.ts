@@ -40,9 +40,9 @@ function obstacles(
   settings: SettingValues,
 ): readonly SpaceBox[] {
   const [low, high] = [Math.min(own.elevation, target.elevation), Math.max(own.elevation, target.elevation)];
-  return all.flatMap(({ uuid, actor, box, elevation }) => {
-    if (uuid === own.uuid || uuid === target.uuid || elevation < low || elevation > high) return [];
-    // Whoever shares a space with one of them, as in a grip, is not in the way.
+  return all.flatMap(({ actor, box, elevation }) => {
+    if (elevation < low || elevation > high) return [];
+    // Neither both of them nor whoever shares a space with one of them, as in a grip, is in the way.
     if (overlap(box, own.box) || overlap(box, target.box)) return [];
     const c = creatureOf(actor);
     return c && rankOf(settings, c.size) >= size ? [box] : [];
@@ -64,7 +64,6 @@ export function coveredByCreatures(
   const aimed = all.find(({ letter }) => letter === on);
   if (!own || !aimed) return null;
   const boxes = obstacles(all, own, aimed, target.size, settings);
-  if (boxes.length === 0) return false;
   const ends = corners(aimed.box);
   const clearest = [...corners(own.box), middle(own.box)].map(
     (from) => ends.filter((to) => boxes.some((box) => goesThrough(from, to, box))).length,

@@ -200,6 +200,23 @@ describe("numbers and things", () => {
       changed({ k: "add", on: "a", what: "stride", by: 0 }),
     ]).toEqual([["a stride +2"], []]);
   });
+  it("of Vitality end Bleeding, or bring somebody down, at a table that wants it [W-109] [A-18]", () => {
+    const table: Overrides = { falls: true };
+    const heals = { bleeding: 1, restrained: 1, vitality: -2 };
+    expect(changed({ k: "add", on: "a", what: "vitality", by: 3 }, heals, table)).toEqual([
+      ...["a bleeding -1", "a restrained -1", "a vitality +3"],
+    ]);
+    expect(changed({ k: "set", on: "a", what: "vitality", to: -1 }, heals, table)).toEqual([
+      "a bleeding -1",
+      "a vitality = -1",
+    ]);
+    expect(changed({ k: "add", on: "a", what: "vitality", by: -5 }, { vitality: 5 }, table)).toEqual([
+      "a restrained +1",
+      "a vitality -5",
+    ]);
+    expect(changed({ k: "add", on: "a", what: "wp", by: -5 }, { wp: 5 }, table)).toEqual(["a wp -5"]);
+    expect(changed({ k: "set", on: "a", what: "wp", to: 5 }, { bleeding: 1 }, table)).toEqual(["a wp = 5"]);
+  });
   it("lie where somebody has them, or on the ground [W-042] [W-060]", () => {
     expect([comes({ k: "place", on: "g", to: "stowed" }), comes({ k: "place", on: "g", to: "main" })]).toEqual([
       { ok: true, changes: ["g place = 0"] },
@@ -229,6 +246,10 @@ describe("numbers and things", () => {
     expect(own(place)).toEqual({ ok: true, changes: ["slot-a waits = 2"] });
     expect(own({ k: "unite", on: "a", round: 3, group: 301 })).toEqual({ ok: true, changes: ["slot-a odd = 301"] });
     expect(own({ k: "lose", on: "a", round: 3 }).changes).toEqual(["slot-a lost = 3"]);
+    expect(own({ k: "later", on: "a", round: 3, next: 4.5 }).changes).toEqual([
+      "slot-a later = 3",
+      "slot-a initiative = 4.5",
+    ]);
     expect([comes(place), comes({ k: "unite", on: "a", round: 3, group: 301 })]).toEqual([REFUSED, REFUSED]);
   });
 });

@@ -290,7 +290,11 @@ describe("who goes first of equals", () => {
     expect(first(rival("x", 0), rival("y", 4), rival("z", 9, { stats: { instinct: 11 } }))).toEqual(
       ok({ by: "a", to: 5 }),
     );
-    expect(first(rival("x", 99))).toEqual(ok({ by: "a", to: 99 }));
+    expect([first(rival("x", 99)), first(rival("x", 9998)), first(rival("x", 9999))]).toEqual([
+      ok({ by: "a", to: 100 }),
+      ok({ by: "a", to: 9999 }),
+      ok({ by: "a", to: 9999 }),
+    ]);
     expect(told(play(goFirst, { by: "a", to: 5 }, placed())).changes).toEqual(["a tie = 5"]);
     expect(deedsOf(play(goFirst, { by: "a", to: 5 }, placed()))).toEqual(["first"]);
   });

@@ -39,7 +39,11 @@ describe("the place of somebody in the order of a round", () => {
   });
   it("lies before its equals where a game master says so [W-013]", () => {
     const a = fast(24);
-    expect(ranks([entry("a", { system: { ...a.system, tie: 2 } })])).toEqual({ a: 24.002 });
+    expect(ranks([entry("a", { system: { ...a.system, tie: 2 } })])).toEqual({ a: 24.00002 });
+    const all = [0, 99, 100, 9999].map((tie) => entry(`tie ${tie}`, { system: { ...a.system, tie } }));
+    const order = Object.entries(ranks([...all, entry("faster", fast(25))])).sort(([, one], [, other]) => other - one);
+    expect(order.map(([who]) => who)).toEqual(["faster", "tie 9999", "tie 100", "tie 99", "tie 0"]);
+    expect(order.map(([, rank]) => shownRank(rank))).toEqual([25, 24, 24, 24, 24]);
   });
   it.each<readonly [string, object, number]>([
     ["first", { actsFirst: true }, 10_024],
@@ -96,21 +100,21 @@ describe("the place of a union", () => {
   it("lies before its equals where one of them was put there [W-013]", () => {
     const tied = fast(20);
     const b = entry("b", { system: { ...tied.system, tie: 3 } }, { even: number });
-    expect(ranks([member("a", 20), b])).toEqual({ a: 20.003, b: 20.003 });
+    expect(ranks([member("a", 20), b])).toEqual({ a: 20.00003, b: 20.00003 });
   });
 });
 
 describe("what people see of a place in the order", () => {
   it.each([
     [31, 31],
-    [31.002, 31],
+    [31.00002, 31],
     [28.5, 28],
-    [10_031.004, 31],
+    [10_031.09999, 31],
     [-9969, 31],
-    [-9968.998, 31],
+    [-9968.90001, 31],
     [0, 0],
     [-5, -5],
-    [-4.998, -5],
+    [-4.90001, -5],
     [9995, -5],
     [-10_005, -5],
   ])("%d: the Initiative %d, also where effects brought it below 0 [W-011] [W-012]", (rank, shown) => {

@@ -89,7 +89,7 @@ export const CREATURE = record("shapersCreature", {
   immune: traits(),
   vulnerable: traits(),
   // A game master chose who goes first of those with the same Initiative: the higher number.
-  tie: few(0),
+  tie: count(0),
   // What is left of the turn, and what was done in it. `stride`: metres that can still be moved; `heldWith`, `heldFor`, `heldWithin`: the held action.
   turn: part({
     stride: real(0, 0),

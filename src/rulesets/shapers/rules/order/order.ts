@@ -150,6 +150,8 @@ export function declareHoldAction(x: X): Declared | Refusal {
 /** [W-013] Of several with the same Initiative a game master says who goes first, from the coming round on. */
 export const goFirst = (ref: R, { by, to }: { readonly by: Id; readonly to: number }): boolean =>
   ref.deed("first", [{ k: "set", on: by, what: "tie", to }]).ok;
+/** The highest number that a creature stores of that; `TIE` leaves room for it. */
+const MOST_TIE = 9999;
 export function declareGoFirst(x: X): Declared | Refusal {
   const { initiative } = doerOf(x);
   const equals = (x.fighters?.() ?? []).flatMap((actor) => {
@@ -157,7 +159,7 @@ export function declareGoFirst(x: X): Declared | Refusal {
     return system && initiativeOf(system, actor.items) === initiative ? system.tie : [];
   });
   if (equals.length === 0) return refuse("noTie", "W-013");
-  return declared({ by: x.by, to: Math.min(99, Math.max(...equals) + 1) });
+  return declared({ by: x.by, to: Math.min(MOST_TIE, Math.max(...equals) + 1) });
 }
 
 export type SFire = { readonly by: Id; readonly attack: SAttack };
@@ -181,6 +183,8 @@ const calledOf = (waiting: readonly TurnEntry[]): TurnEntry | null =>
 /** [W-016] to [W-018], [W-025] Turns that wait, are lost, or are shared. */
 export const SLOTS: TurnSlots = { putOff, sharesWith, call: { act: "callTurn", whom: calledOf } };
 
+/** What one who goes first of equals lies before them: even the highest such number is less than a point of Initiative. */
+const TIE = 1e-5;
 /** So far apart lie those who act first, those who act in their place, and those who act last. */
 const GROUP = 10_000;
 /** [W-011] to [W-015], [W-026] to [W-029], A-27 The order of a round: the number of each, and of a union the mean of its members. */
@@ -204,7 +208,7 @@ export function ranksOf(
       const surprised = round === 1 && facts.some(({ being }) => has(being, "surprised"));
       const forced = members.length > 1 && last;
       const group = surprised || forced ? -1 : Number(first) - Number(last);
-      const tie = Math.max(...facts.map(({ system }) => system.tie)) / 1000;
+      const tie = Math.max(...facts.map(({ system }) => system.tie)) * TIE;
       return [
         entry.combatantId,
         group * GROUP + (OPTIONS.of.unionRounding(settings) === "floor" ? Math.floor(mean) : mean) + tie,

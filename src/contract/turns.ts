@@ -185,6 +185,7 @@ export interface TurnModel<B extends Being = Being> {
     actor: ActorFacts,
     rounds: number,
     time: number,
+    settings: SettingValues,
   ): { readonly act: string; readonly said: Readonly<Record<string, string>> } | null;
   /** The row in the tracker. */
   row(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow;

@@ -6,7 +6,7 @@ import { host } from "../host";
 import type { HostActor } from "../host/types";
 import { operations } from "../queries/operations";
 import { gameOf, loadRunningOf } from "../registry";
-import { roundSeconds } from "../settings";
+import { roundSeconds, settingValues } from "../settings";
 import { showOutcome } from "../ui/text/reason";
 
 /** The creatures outside of running encounters: actors of the world, and unlinked tokens on the active scene. */
@@ -22,7 +22,7 @@ async function touch(actor: HostActor, now: number, delta: number): Promise<void
   const own = gameOf(actor);
   const rounds = own ? roundsWithin(now, delta, roundSeconds(own)) : 0;
   const game = rounds > 0 ? await loadRunningOf(actor) : null;
-  const what = game?.mechanics.turns.pass?.(actorFacts(actor), rounds, now);
+  const what = game?.mechanics.turns.pass?.(actorFacts(actor), rounds, now, settingValues(game.ruleset));
   if (!what) return;
   const { act, said } = what;
   const adjust = adjusted({ said, gm: true });

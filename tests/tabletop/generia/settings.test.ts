@@ -108,7 +108,8 @@ it("without the sister chapters only what the source says counts: levels that pe
   expect((await source.ilse.act("move", { path: [[6, 6]] })).refused).toBeNull();
   await source.table.nextTurn();
   expect(source.reaver.system.tally).toBe(20);
-  source.table.dice(10, 12, 11, 1, 4);
+  // It strikes from behind.
+  source.table.dice(10, 12, 11, 2, 1, 4);
   await source.table.edit(source.ilse, { "system.turn.attack": 1, "system.turn.reaction": 0 });
   await source.table.edit(source.reaver, { "system.turn.reaction": 0 });
   const again = await source.ilse.act("attack", { item: "Sword", on: [source.reaver], override: true });

@@ -150,7 +150,8 @@ it("an Opportunist strikes as a reaction who leaves its reach, and whoever was p
   expect(ilse.system.turn.step).toBe(2);
   const step = await ilse.act("move", { path: [[5, 7]] });
   expect(step.asked.map(({ who }) => who)).toEqual(["B"]);
-  table.dice(3, 10, 1);
+  // From behind.
+  table.dice(3, 2, 10, 1);
   await step.answer(b, step.asked[0]?.at ?? "", "take");
   const at = step.asked[0]?.at ?? "";
   await step.answer(ilse, at, "none");

@@ -162,10 +162,21 @@ describe("being moved into areas by hand", () => {
 
 describe("world time outside of encounters", () => {
   const who = (system: JsonObject, items: Parameters<typeof actor>[1] = {}) =>
-    passes(actor("c", { system, ...items }), 3);
+    passes(actor("c", { system, ...items }), 3, 905, {});
   const act = { act: "timePassed", said: { rounds: "3" } };
   it("has to be told to whom something can run out or come back [G-008] [G-174] [G-180]", () => {
-    expect(who({}, { items: [item("Weapon"), item("Effect")] })).toEqual(act);
+    expect(
+      who(
+        {},
+        { items: [item("Weapon"), item("Effect", { duration: { k: "seconds", seconds: 900 }, timer: { due: 905 } })] },
+      ),
+    ).toEqual(act);
+    expect(
+      who({}, { items: [item("Effect", { duration: { k: "seconds", seconds: 900 }, timer: { due: 906 } })] }),
+    ).toBeNull();
+    expect(
+      passes(actor("c", { system: { defencePenalty: 1, recovery: 1, mp: { value: 2, max: 3 } } }), 3, 890, {}),
+    ).toBeNull();
     expect(who({ recovery: 1, mp: { value: 2, max: 3 } })).toEqual(act);
     expect(who({ defencePenalty: 1 })).toEqual(act);
   });
@@ -177,7 +188,7 @@ describe("world time outside of encounters", () => {
     expect(who(system, { items: [item("Weapon")] })).toBeNull();
   });
   it("nor to what is no creature of this game [G-008]", () => {
-    expect(passes(stranger("c"), 3)).toBeNull();
+    expect(passes(stranger("c"), 3, 905, {})).toBeNull();
   });
 
   const time = (rounds: string | null, now: number | undefined, more: Told = {}, a: Overrides = {}) =>

@@ -142,6 +142,7 @@ const cast = shape({
   minutes: maybe(many),
   area: maybe(isPlacedArea),
   level: integer(1, 99),
+  levels: maybe(listOf(level)),
   unfocused: maybe(yes),
   holds: maybe(letter),
   drops: maybe(letter),

@@ -6,6 +6,7 @@ import { isPlacedArea } from "../../../kit/rules/areas";
 import { answerTravel } from "../../../kit/rules/travel";
 import { metres } from "./board/board";
 import {
+  BEHIND,
   FLIGHT,
   HANGS,
   HOLDERS,
@@ -20,6 +21,7 @@ import {
   VIEWS,
   WHO,
 } from "./board/questions";
+import { isOutside } from "./board/situation";
 import { beingOf } from "./creature/participants";
 import { effectOf } from "./data/documents";
 import { OPTIONS } from "./data/options";
@@ -64,6 +66,14 @@ function near({ others, toward, units }: LookContext, said: string): readonly st
   const reached = between?.clear && (between.adjacent || metres(between.distance, units) <= Number(reach) + 1e-6);
   return other && reached ? [other.uuid] : [];
 }
+/** [G-058] Whether somebody stands where the creature does not look, or goes unseen by it. */
+function behind({ about, others, toward, settings }: LookContext, by: string): readonly string[] {
+  const other = others.find(({ uuid }) => uuid.replaceAll(".", "-") === by);
+  const [own, foe] = [beingOf(about.actor), other && beingOf(other.actor)];
+  if (!other || !own || !foe) return [];
+  const unseen = OPTIONS.of.unseenIsBackstab(settings) && relatedTo(foe, "unseen").includes(about.uuid);
+  return unseen || isOutside(toward(other), own.fieldOfView ?? null, settings) ? [factOf("behind")] : [];
+}
 /** [G-071] Whoever has swallowed of something. */
 const swallowers = ({ about, others }: LookContext, matter: string): readonly string[] =>
   [about, ...others]
@@ -103,6 +113,7 @@ export function look(x: LookContext): readonly string[] {
   const travels = answerTravel(x);
   if (travels) return travels;
   if (question === HOLDERS) return holders(x);
+  if (question.startsWith(BEHIND)) return behind(x, rest(BEHIND));
   if (question.startsWith(NEAR)) return near(x, rest(NEAR));
   if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
   if (question.startsWith(SPARES)) {

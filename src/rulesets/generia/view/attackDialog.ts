@@ -43,7 +43,11 @@ export function attackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing
   };
 }
 const GROUP_RULE: Readonly<Record<SayableGroup, string>> = { backstab: "G-058", sight: "G-058", cover: "G-158" };
-function situationGroups(x: Declaration<GBeing>, aimed: Aimed, t: Translate): SituationGroup[] {
+export function situationGroups(
+  x: Declaration<GBeing>,
+  aimed: Pick<Aimed, "on" | "way">,
+  t: Translate,
+): SituationGroup[] {
   const seen: Found = foundFor(x, aimed);
   const known = x.board?.to[aimed.on] !== undefined;
   // Whether the target sees its attacker is for people to say.

@@ -3,8 +3,8 @@ import type { Translate, ViewContext } from "../../../contract/facts";
 import { printCast } from "../rules/cast/parse";
 import type { Bonus } from "../rules/data/names";
 import { asCreature, num } from "../rules/data/read";
-import type { GBeing, GCast } from "../rules/data/types";
-import { ADDABLE, attackPool, castPool, damagePool } from "../rules/dice/pools";
+import type { GBeing } from "../rules/data/types";
+import { ADDABLE, attackPool, castPool, damagePool, rollsToCast } from "../rules/dice/pools";
 import { bonusMods, withLines } from "../rules/effects/bonuses";
 import {
   castArgs,
@@ -18,6 +18,7 @@ import {
 } from "../rules/spells/declareCast";
 import { areaWish, triggerOf } from "../rules/spells/place";
 import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
+import { situationGroups } from "./attackDialog";
 import { hiddenGroup } from "./bodyDialogs";
 import { costText } from "./costText";
 import { ICON } from "./icons";
@@ -39,6 +40,7 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
       ...levelGroup(x, p, t),
       ...wayGroup(p, t),
       ...slotGroup(x, p, t),
+      ...behindGroups(x, p, t),
       ...dropGroup(x, p, t),
       ...hiddenGroup(x, t),
     ],
@@ -53,6 +55,12 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
       label: t(`FIVEFOLD.Generia.Addable.${kind}`),
     })),
   };
+}
+/** [G-058], (A-53) Whether a spell that rolls comes from where its one target does not look. */
+function behindGroups(x: X, { on, way }: Prepared, t: Translate): SituationGroup[] {
+  const [only] = on;
+  if (only === undefined || on.length > 1 || only === x.by || (way.type !== "PA" && !rollsToCast(way))) return [];
+  return situationGroups(x, { on: only, way: "projectile" }, t);
 }
 const asksDc = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
 function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
@@ -73,12 +81,11 @@ function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
   }
   const args = castArgs(x, p, price);
   const rolls =
-    "cast" in args && isRolled(args)
+    "cast" in args && rollsToCast(args.cast)
       ? [{ id: "cast", name: t("FIVEFOLD.Generia.Step.cast"), pool: castPool(c, args) }]
       : [];
   return [...rolls, ...effect];
 }
-const isRolled = ({ cast }: GCast): boolean => cast.type === "SA" || cast.type === "DC+";
 
 /** [G-107] Each level with what it costs; those that the magic power can't pay say so. */
 function levelGroup(x: X, { levels, level }: Prepared, t: Translate): SituationGroup[] {

@@ -4,7 +4,7 @@ import { rollsOf } from "../../../../kit/rules/formula";
 import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
 import { flankingLevels, hemmedIn } from "../board/flanking";
-import { bandOf, chosenOf, type Found, found } from "../board/situation";
+import { BACKSTAB, bandOf, chosenOf, type Found, found } from "../board/situation";
 import { gripLevels } from "../creature/holding";
 import { atHand, heldOf, isAtHand, isNatural, isRanged, unarmedOf, weaponFacts, withOther } from "../creature/weapons";
 import type { WeaponSystem } from "../data/documents";
@@ -125,6 +125,12 @@ function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
 const isBackstab = (x: X, seen: Found): boolean =>
   chosenOf("backstab", x.adjust, seen) === "yes" ||
   (seen.sight !== undefined && chosenOf("sight", x.adjust, seen) === "unseen");
+/** [G-058], [G-059], (A-53) What it gives that a spell that rolls comes from where its one target does not look. */
+export function behindLevels(x: X, on: readonly string[]): readonly GLevel[] {
+  const [only] = on;
+  if (only === undefined || on.length > 1 || only === x.by) return [];
+  return isBackstab(x, foundFor(x, { on: only, way: "projectile" })) ? [BACKSTAB] : [];
+}
 /** [G-177] Which of the two creatures around it hem in. */
 function confinedIn({ board, world, by }: X, { on }: Pick<Aimed, "on">): readonly ("by" | "on")[] {
   const uuids = { by: asCreature(world[by], by).uuid, on: asCreature(world[on], on).uuid };
@@ -133,7 +139,7 @@ function confinedIn({ board, world, by }: X, { on }: Pick<Aimed, "on">): readonl
 /** [G-058], [G-059], [G-157], [G-166] What position and a grip do to the attack roll. */
 function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
-  if (isBackstab(x, seen)) levels.push({ id: "backstab", rule: "G-059", value: 1 });
+  if (isBackstab(x, seen)) levels.push(BACKSTAB);
   levels.push(...gripLevels(doerOf(x), asCreature(x.world[aimed.on], aimed.on), aimed.weapon, confinedIn(x, aimed)));
   if (aimed.way === "melee")
     levels.push(...flankingLevels(x.board, { on: aimed.on, by: doerOf(x).uuid, settings: x.settings }));

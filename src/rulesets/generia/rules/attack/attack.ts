@@ -1,7 +1,8 @@
 import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { NEAR, SPARES } from "../board/questions";
+import { BEHIND, NEAR, SPARES } from "../board/questions";
+import { BACKSTAB } from "../board/situation";
 import { confinedOf, gripLevels } from "../creature/holding";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
@@ -16,6 +17,7 @@ import {
   type GCreature,
   type GGuard,
   type GIntent,
+  type GLevel,
   type GPrice,
   numberOf,
 } from "../data/types";
@@ -78,7 +80,7 @@ function turnsOnItsBearer(ref: R, x: GAttack, strike: Rolled): boolean {
   return true;
 }
 /** [G-114] Whoever attacks is seen. Its advantage was found before. */
-function showItself(ref: R, who: Id): void {
+export function showItself(ref: R, who: Id): void {
   if (relatedTo(creatureIn(ref, who), "unseen").length > 0) ref.deed("seen", [{ k: "seen", on: who }]);
 }
 /** [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges is held. */
@@ -212,11 +214,16 @@ function mayCounter(ref: R, d: GCreature, x: GAttack): boolean {
   if (x.way !== "ranged" && x.way !== "projectile") return true;
   return ref.look("near", `${NEAR}${uuid.replaceAll(".", "-")} ${d.main.reach}`, d.id).length > 0;
 }
+/** [G-058], [G-059] What it gives that an attack in a reaction comes from where its target does not look; each attack is tested for itself. */
+export function backstab(ref: R, by: Id, on: Id): readonly GLevel[] {
+  const asked = `${BEHIND}${creatureIn(ref, by).uuid.replaceAll(".", "-")}`;
+  return ref.look(`behind-${by}`, asked, on).length > 0 ? [BACKSTAB] : [];
+}
 /** [G-160] One melee attack or one grapple on whoever was parried, as a whole new exchange of blows. */
 function counterOf(ref: R, { by, on, fight, ruleOptions }: GAttack, way: "melee" | "grapple"): GAttack {
   const [d, foe] = [creatureIn(ref, on), creatureIn(ref, by)];
   const weapon = way === "grapple" ? d.unarmed : d.main;
-  const levels = gripLevels(d, foe, weapon);
+  const levels = [...backstab(ref, on, by), ...gripLevels(d, foe, weapon)];
   const reacts: GPrice = fight && !d.plain ? reactsWith(d, ruleOptions) : {};
   return {
     by: on,

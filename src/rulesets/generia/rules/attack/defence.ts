@@ -40,6 +40,10 @@ function answersTo(ref: R, d: GCreature, x: Pick<GAttack, "way" | "ruleOptions" 
   return ["dodge", ...withGuards, ...wardAnswers(ref, d, x), "none"];
 }
 
+/** [G-065], [G-082] What a rider can answer for its mount: no barrier, and its shield only against basic attacks. */
+const isForMount = (option: string, { way }: Pick<GAttack, "way">): boolean =>
+  way === "projectile" ? option === "dodge" || option === "none" : !option.startsWith("ward");
+
 /** [G-046] The penalty of one defence is gone once that defence is rolled. */
 function spent(ref: R, d: GCreature): void {
   if (num(d, "defencePenalty") > 0) ref.deed("spent", [{ k: "set", on: d.id, what: "defencePenalty", to: 0 }]);
@@ -54,7 +58,7 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
   const who = pair && pair.mount.id === x.on && !isHelpless(pair.rider) ? pair.rider.id : x.on;
   const d = creatureIn(ref, who);
   const all = isHelpless(creatureIn(ref, x.on)) ? [] : answersTo(ref, d, x);
-  const options = who === x.on ? all : all.filter((option) => !option.startsWith("ward"));
+  const options = who === x.on ? all : all.filter((option) => isForMount(option, x));
   if (options.length === 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.noAnswer", rule: "G-026", about: x.on });
     return { end: "none" };

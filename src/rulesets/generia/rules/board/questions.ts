@@ -18,6 +18,8 @@ export const SWALLOWED = "swallowed:";
 export const VIEWS = "views:";
 /** The question what lies on the way from where somebody stands to a place, which follows. */
 export const FLIGHT = "flight:";
+/** [G-058] The question whether somebody strikes a creature in its back: the uuid of whoever strikes, with hyphens for dots, follows. */
+export const BEHIND = "behind:";
 /** The question where a creature stands. */
 export const SPOT = "spot";
 /** The questions which creatures have laid these areas (their ids follow), and what lies where somebody stands. */

@@ -1,8 +1,12 @@
 import type { Between, BoardFacts } from "../../../../contract/board";
 import type { Adjustments, SettingValues } from "../../../../contract/facts";
 import { OPTIONS } from "../data/options";
+import type { GLevel } from "../data/types";
 import { betweenOf } from "./board";
 import { COVER_TAG } from "./sceneTags";
+
+/** [G-059] What a backstab gives. */
+export const BACKSTAB: GLevel = { id: "backstab", rule: "G-059", value: 1 };
 
 /** What a person can say about a situation, group by group; the first option is the usual one. */
 export const SAYABLE = {

@@ -248,6 +248,8 @@ export type GCast = {
   readonly cast: GSpellRoll;
   readonly effect: GEffect;
   readonly level: number;
+  /** [G-059] What position does to its roll. */
+  readonly levels?: readonly GLevel[];
   readonly unfocused?: true;
   /** [G-091] The spell that is concentrated on from now on. */
   readonly holds?: Id;

@@ -199,15 +199,19 @@ export function wardPool(d: GCreature, ward: GWard): Pool {
   return keepPool(12, d, mods);
 }
 /** [G-078], [G-088] What a caster rolls. */
-export function castPool(c: GCreature, x: Pick<GCast, "cast" | "unfocused" | "hand">): Pool {
+export function castPool(c: GCreature, x: Pick<GCast, "cast" | "levels" | "unfocused" | "hand">): Pool {
   const mods = [
     base("castValue", "G-078", x.cast.value),
+    ...toMods(x.levels),
     ...(x.unfocused ? [level("unfocused", "G-075", -1)] : []),
     ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
     ...addedTo(x.hand),
   ];
   return keepPool(20, c, mods, x.hand);
 }
+
+/** [G-078], [G-088] A spell with a roll of its own; only such a one is an attack. */
+export const rollsToCast = ({ type }: { readonly type: string }): boolean => type === "SA" || type === "DC+";
 
 /** [G-051], [G-052], [G-053] What a blow does, before anything stops it. @param more lines of what waits for this roll */
 export function damagePool(damage: GDamage, hand?: GHand, more: readonly Mod[] = []): Pool {

@@ -1,14 +1,15 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { ActorFacts } from "../../../../contract/facts";
+import type { ActorFacts, SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { readDuration } from "../../../../kit/rules/durations";
 import { dissolve } from "../damage/harmed";
 import { creatureOf, effectOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { num, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 import { doerOf, refuse, type X } from "../turns/declaring";
-import { passing } from "./time";
+import { passing, runsOut } from "./time";
 
 const ownOf = (x: X): readonly GLasting[] =>
   (doerOf(x).lasting ?? []).flatMap((id) => {
@@ -42,13 +43,23 @@ export function declareTread(x: X): Declared | Refusal {
 }
 
 /** [G-008], [G-069] World time goes by outside of encounters: only what can run out has to know. */
-export function passes(actor: ActorFacts, rounds: number) {
-  const lasts = actor.items.some((item) => effectOf(item) !== null);
-  const c = creatureOf(actor);
+export function passes(actor: ActorFacts, rounds: number, time: number, settings: SettingValues) {
+  const lasts = actor.items.some((item) => {
+    const effect = effectOf(item);
+    const duration = effect && readDuration(effect.duration);
+    return effect && duration && runsOut(duration, effect.timer, { k: "passed", rounds, time });
+  });
+  const c = phasesIn(rounds, time, settings) > 0 ? creatureOf(actor) : null;
   const recovers = c !== null && c.recovery > 0 && c.mp.value < c.mp.max;
   return lasts || recovers || (c !== null && c.defencePenalty > 0)
     ? { act: "timePassed", said: { rounds: String(rounds) } }
     : null;
+}
+/** [G-008] How many Phases the clock of the world has reached in the rounds that have just gone by. @param time the world's now, in seconds */
+function phasesIn(rounds: number, time: number, settings: SettingValues): number {
+  const phase = OPTIONS.of.phaseSeconds(settings);
+  const begun = Math.max(0, time - rounds * OPTIONS.of.secondsPerRound(settings));
+  return Math.floor(time / phase) - Math.floor(begun / phase);
 }
 /** [G-008], [G-174], [G-180] MP come back with each Phase that the clock of the world has reached. */
 export function declareTimePassed(x: X): Declared | Refusal {
@@ -56,9 +67,7 @@ export function declareTimePassed(x: X): Declared | Refusal {
   const rounds = Number.isInteger(said) && said > 0 ? said : 1;
   const time = x.time ?? 0;
   const passed = passing(x.world, { k: "passed", rounds, time });
-  const phase = OPTIONS.of.phaseSeconds(x.settings);
-  const begun = Math.max(0, time - rounds * OPTIONS.of.secondsPerRound(x.settings));
-  const phases = Math.floor(time / phase) - Math.floor(begun / phase);
+  const phases = phasesIn(rounds, time, x.settings);
   const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
   const lapses = phases > 0 && num(doerOf(x), "defencePenalty") > 0;
   if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");

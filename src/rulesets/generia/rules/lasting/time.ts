@@ -1,5 +1,5 @@
 import type { Id, World } from "../../../../engine/procedure/types";
-import { type Moment, timerAfter } from "../../../../kit/rules/durations";
+import { type Duration, type Moment, type Timer, timerAfter } from "../../../../kit/rules/durations";
 import { timerOf } from "../../../../kit/rules/lasting";
 import { burst } from "../damage/harmed";
 import type { R } from "../data/read";
@@ -7,18 +7,16 @@ import type { GBeing, GLasting } from "../data/types";
 
 /** What time goes by for, and how. */
 export type Passing = { readonly on: readonly Id[]; readonly moment: Moment };
+/** Whether something becomes in this moment of what lasts so long. */
+export function runsOut(duration: Duration, timer: Timer, moment: Moment): boolean {
+  const after = timerAfter(duration, timer, moment);
+  return !after || (["round", "slot", "left", "due"] as const).some((at) => after[at] !== timer[at]);
+}
 /** Everything that lasts on these creatures and of which something becomes in this moment; null: nothing. */
 export function passing(world: World<GBeing>, moment: Moment): Passing | null {
   const on = Object.values(world).flatMap((being) => {
     if (being.kind !== "lasting") return [];
-    const timer = timerOf(being);
-    const after = timerAfter(being.duration, timer, moment);
-    const same =
-      after &&
-      Object.entries(timer).every(([key, value]) =>
-        Object.entries(after).some(([at, now]) => at === key && now === value),
-      );
-    return same ? [] : [being.id];
+    return runsOut(being.duration, timerOf(being), moment) ? [being.id] : [];
   });
   return on.length > 0 ? { on, moment } : null;
 }

@@ -27,7 +27,8 @@ export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: D
     const c = creatureIn(ref, who);
     const better: Save = modifierOf(c, "wil") > modifierOf(c, "con") ? "wil" : "con";
     const preset: Lapse<Save> = { to: better, when: "close" };
-    const attribute = silent ? better : ref.ask("concentrate", who, SAVES, preset);
+    // [G-153] The senseless fail every save but those with CON.
+    const attribute = has(c, "unconscious") ? "con" : silent ? better : ref.ask("concentrate", who, SAVES, preset);
     const mods = [
       // [G-182] The chilled count as drowsy.
       ...(has(c, "drowsy") || has(c, "chilled") ? [level("status.drowsy", "G-182", -1)] : []),

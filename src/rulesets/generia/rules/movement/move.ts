@@ -4,7 +4,7 @@ import type { DocumentFacts } from "../../../../contract/facts";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { attack } from "../attack/attack";
+import { attack, backstab } from "../attack/attack";
 import { metres } from "../board/board";
 import { LEAVES } from "../board/questions";
 import { speedOf } from "../creature/derive";
@@ -125,18 +125,20 @@ function stopped(ref: R, x: GMove, leaves: readonly string[]): boolean {
   const takers = lettersIn(ref.look("opportunists", `${LEAVES}${leaves.join(" ")}`, x.by));
   const answers = ref.each("take", takers, (taker, branch) => branch.ask("opportunist", taker, TAKES, UNTAKEN));
   takers.forEach((taker, index) => {
-    if (answers[index] === "take") ref.sub(taker, attack, takenBy(creatureIn(ref, taker), x));
+    if (answers[index] === "take") ref.sub(taker, attack, takenBy(ref, creatureIn(ref, taker), x));
   });
   return takers.length > 0 && isHelpless(creatureIn(ref, x.by));
 }
 /** [G-161] One melee attack as a reaction. */
-function takenBy(taker: GCreature, { by, fight, ruleOptions }: GMove): GAttack {
+function takenBy(ref: R, taker: GCreature, { by, fight, ruleOptions }: GMove): GAttack {
+  const levels = backstab(ref, taker.id, by);
   return {
     by: taker.id,
     on: by,
     way: "melee",
     weapon: taker.main,
     price: fight ? reactsWith(taker, ruleOptions) : {},
+    ...(levels.length > 0 && { levels }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),
   };

@@ -1,12 +1,13 @@
 import { type Amount, amountOf } from "../../../../engine/modifiers";
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import { showItself } from "../attack/attack";
 import { REACHED } from "../board/questions";
 import { dissolve } from "../damage/harmed";
 import { ATTRIBUTES, type Attribute } from "../data/names";
 import { creatureIn, num, type R } from "../data/read";
 import type { GCast, GField, GLeaves, GPrice } from "../data/types";
-import { castPool } from "../dice/pools";
+import { castPool, rollsToCast } from "../dice/pools";
 import type { Bond } from "../effects/afflictions";
 import { copied, effectData } from "../effects/lasting";
 import { endConcentration, keepWithin } from "../magic/concentration";
@@ -34,6 +35,8 @@ export function cast(ref: R, x: GCast): CastOutcome {
   if (x.drops !== undefined) endConcentration(ref, x.drops, dissolve);
   // A spell that is cast anew is not kept up twice.
   if (x.holds !== undefined && num(ref.see(x.holds), "held") > 0) endConcentration(ref, x.holds, dissolve);
+  // [G-114] Whoever attacks is seen, with a spell as well.
+  if (rollsToCast(x.cast) && x.on.some((id) => id !== x.by)) showItself(ref, x.by);
   const value = castValue(ref, x);
   if (x.cast.dc !== undefined && value && !ref.meets(value, number("effectDc", "G-171", x.cast.dc), "G-171")) {
     return { end: "failed", fates: [] };

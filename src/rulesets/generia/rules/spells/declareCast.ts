@@ -3,6 +3,7 @@ import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
+import { behindLevels } from "../acts/declareAttack";
 import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
@@ -16,6 +17,7 @@ import { OPTIONS } from "../data/options";
 import { isSilenced, num } from "../data/read";
 import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
+import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
 import { isCharmedFor } from "../turns/charm";
 import {
@@ -176,6 +178,7 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice): GAttack {
   const c = creatureOf(x.actor);
   const { class: against, type } = p.spell.effect;
   const value = c && "attack" in p.way ? termsValue(c, p.way.attack, p.spell.tradition) + p.way.flat : 0;
+  const levels = [...behindLevels(x, p.on), ...(p.unfocused ? [{ id: "unfocused", rule: "G-075", value: -1 }] : [])];
   return {
     by: x.by,
     on: p.on[0] ?? x.by,
@@ -187,7 +190,7 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice): GAttack {
       reach: 0,
     },
     price: affordable(x, price),
-    ...(p.unfocused && { levels: [{ id: "unfocused", rule: "G-075", value: -1 }] }),
+    ...(levels.length > 0 && { levels }),
     ...brought(x, p, value),
     ...baggage(x),
   };
@@ -200,6 +203,7 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
   if (isRefusal(kept)) return kept;
   const left = leftBy(x, p);
   if (isRefusal(left)) return left;
+  const levels = rollsToCast(roll) ? behindLevels(x, p.on) : [];
   return {
     by: x.by,
     on: p.on,
@@ -207,6 +211,7 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     cast: roll,
     effect: effectOf(p),
     level: p.level,
+    ...(levels.length > 0 && { levels: levels.map((line) => ({ ...line })) }),
     ...(p.unfocused && { unfocused: true as const }),
     ...kept,
     ...left,

@@ -6,7 +6,6 @@ import { actor, declares, held, no, ok, override, said, type Told, turnOf } from
 import { creature, gear, type Overrides, play, told, worldOf } from "./fixtures";
 
 const mine = { turn: turnOf() };
-const _theirs = { turn: turnOf("d") };
 describe("what the game master decides", () => {
   const decides = (kind: "hidden" | "undetected" | "feinted", active?: true, now: Record<string, number> = {}) =>
     told(

@@ -221,7 +221,7 @@ describe("a spell on an area", () => {
       args: { blast: { ruleOptions: { critNatural: 18 } } },
     });
   });
-  it("the state of each counts, but neither concealment nor cover [F-159] [F-170]", () => {
+  it("the state of each counts, but neither concealment nor what covers it from its caster [F-159] [F-170]", () => {
     const d: Overrides = { now: { invisible: 1, stunned: 1 } };
     expect(bursts({}, { adjust: said({ cover: "cover" }) }, {}, d)).toMatchObject({
       args: { blast: { on: [{ id: "d", lines: [{ id: "flatFooted.stunned" }] }] } },

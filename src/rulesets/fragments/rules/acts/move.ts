@@ -163,6 +163,8 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
   const left: Partial<Record<Effort, number>> = {};
   let ahead: FStep[] = [];
   let light = false;
+  // [F-063] One attempt counts for all squares in which somebody is met one after the other.
+  let beaten: string | undefined;
   for (const step of x.steps) {
     if (step.meets) {
       finds(ref, by, step.meets);
@@ -173,7 +175,9 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       left[step.by] = far;
       if (far < 0) return "stopped";
     }
-    const foe = step.past === undefined ? null : whoIs(ref, "foe", by, step.past);
+    const stillThere = step.past !== undefined && step.past === beaten;
+    const foe = step.past === undefined || stillThere ? null : whoIs(ref, "foe", by, step.past);
+    const gone = light ? { ...step, cost: step.plain } : step;
     if (foe !== null) {
       const past = getsPast(ref, x, foe);
       if (past === "failure") {
@@ -181,12 +185,16 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
         if (x.per > 0) ref.deed("stopped", [{ k: "set", on: by, what: "stride", to: 0 }]);
         return "stopped";
       }
-      ahead.push(step);
+      ahead.push(gone);
       light = past === "critical";
+      beaten = step.past;
       continue;
     }
-    ahead.push(light ? { ...step, cost: step.plain } : step);
-    light = false;
+    ahead.push(gone);
+    if (!stillThere) {
+      light = false;
+      beaten = undefined;
+    }
     if (step.passing) continue;
     const c = creatureIn(ref, by);
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);

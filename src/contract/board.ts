@@ -143,8 +143,8 @@ export interface MapPositionFacts {
   /** Nothing hides any of them from the doer, and nothing bars the way to any. */
   readonly seen: boolean;
   readonly clear: boolean;
-  /** From the first one to each target's nearest space, and whether nothing bars that way. */
-  readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean }>>;
+  /** From the first one to each target's nearest space, whether nothing bars that way, and which part of the target walls do not hide from it (1 all, 0 nothing; missing: nobody looked). */
+  readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean; readonly open?: number }>>;
   /**
    * The area of this shape that the points make; null where they make none (there are too few, or it would be larger than its shape allows).
    * @param from "doer": the points say only where a cone or a line goes that begins at the doer

@@ -1,6 +1,6 @@
 import type { MapAreaFacts, MapPositionFacts } from "../../contract/board";
 import { type Area, type AreaShape, areaFault, reaches } from "../../engine/board/areas";
-import { centreOf, isBarred } from "../../engine/board/geometry";
+import { centreOf, isBarred, openShare } from "../../engine/board/geometry";
 import type { Point } from "../../engine/board/types";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
@@ -124,7 +124,10 @@ export function mapPositionFacts(
     seen: points.every((point) => !isBarred(middleOf(doer), point, sights)),
     clear: points.every((point) => !isBarred(middleOf(doer), point, walls)),
     to: Object.fromEntries(
-      targets.map(([id, token]) => [id, { distance: measureTo(scene, token, at), clear: isClear(at, token) }]),
+      targets.map(([id, token]) => {
+        const open = openShare({ ...boxOf(token), ...at, w: 0, h: 0 }, boxOf(token), sights);
+        return [id, { distance: measureTo(scene, token, at), clear: isClear(at, token), open }];
+      }),
     ),
     area,
   };

@@ -97,3 +97,24 @@ it("on a map in metres a square is as far as it is in feet [F-049] [F-162]", asy
   const archer = await table.creature("Ada", { at: [5, 5], ...ada, items, owner: "Mara", disposition: "friendly" });
   expect(told(await archer.act("aimAt", { item: "Spear", place: [8, 5] }))).toEqual(["Refused.reach", "F-049"]);
 });
+
+it.each([
+  ["scene", 26, 0],
+  ["manual", 26, 26],
+] as const)("with cover found by %s: whom a wall hides in part from where an area begins has Disadvantage against it, wherever its caster stands [F-168] [F-170] (W-11)", async (coverMode, open, behind) => {
+  const burst = {
+    type: "fragmentsSpell",
+    name: "Burst",
+    system: { attack: "physical", components: [{ name: "Effect", energy: 0 }], damage: "13", area: 10, range: 60 },
+  };
+  const scene = { walls: [{ from: [10, 5], to: [10, 6.4] }] };
+  const table = await field({ settings: { coverMode } }, JSON.parse(JSON.stringify(scene)));
+  const mage = await table.creature("Ada", { at: [2, 6], ...ada, items: [burst], disposition: "friendly" });
+  const foe = (name: string, at: [number, number]) =>
+    table.creature(name, { at, disposition: "hostile", system: { physical: 18, ...hp(60) } });
+  const plain = await foe("Plain", [8, 7]);
+  const covered = await foe("Covered", [10, 6]);
+  table.dice(20, 9);
+  expect(told(await mage.act("cast", { item: "Burst", on: [plain, covered], place: [8, 6] }))[0]).toBeUndefined();
+  expect([plain, covered].map(({ system }) => 60 - system.hp.value)).toEqual([open, behind]);
+});

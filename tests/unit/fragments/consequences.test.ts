@@ -138,10 +138,9 @@ describe("states and numbers", () => {
     expect(of({ k: "unrelate", on: "a", to: "Actor.d", kind: "hidden" })).toEqual([]);
     expect(of({ k: "go", on: "a", from: spot(0), to: spot(100) })).toEqual(["a to 100/0/0"]);
   });
-  it("turns wait, come later, or are lost, for those who have a place [F-025] [F-028]", () => {
+  it("turns wait or come later, for those who have a place [F-025] [F-028]", () => {
     const placed: Overrides = { slot: "z" };
     expect(of({ k: "putOff", on: "a", round: 2 }, {}, placed)).toEqual(["z waits = 2"]);
-    expect(of({ k: "lose", on: "a", round: 2 }, {}, placed)).toEqual(["z lost = 2"]);
     expect(of({ k: "later", on: "a", round: 2, next: 4 }, {}, placed)).toEqual(["z later = 2", "z initiative = 4"]);
     expect(of({ k: "wear", on: "a", by: 2 }, {}, placed)).toBeNull();
     for (const where of [{}, { slot: "q" }, { slot: "d" }])

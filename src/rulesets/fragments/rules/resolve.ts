@@ -2,7 +2,7 @@ import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { lay, put as putGear, take } from "../../../kit/rules/gear";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
-import { loseTurn, putOffTurn, type SlotBeing, takeTurnLater } from "../../../kit/rules/turnSlots";
+import { putOffTurn, type SlotBeing, takeTurnLater } from "../../../kit/rules/turnSlots";
 import { pointsLeft, tunnelNumbers } from "./board/ground";
 import type { Status } from "./data/names";
 import { num } from "./data/read";
@@ -101,7 +101,6 @@ function onCreature(world: World<FBeing>, c: FCreature, intent: FIntent, put: Pu
   const slot = slotOf(world, c);
   if (!slot) return false;
   if (intent.k === "putOff") putOffTurn(slot, intent.round, put);
-  else if (intent.k === "lose") loseTurn(slot, intent.round, put);
   else if (intent.k === "later") takeTurnLater(slot, intent.round, intent.next, put);
   else return false;
   return true;

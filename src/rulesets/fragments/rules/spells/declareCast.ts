@@ -8,8 +8,9 @@ import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { adriftOf, aimFor, isRefusal, unseen } from "../acts/declareAttack";
 import { betweenOf } from "../board/board";
-import { attackLines, coverOf } from "../board/situation";
+import { attackLines, type Cover, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
 import type { FAttack, FBlast, FInflict, FPrice, FRolls } from "../data/types";
 import {
@@ -105,6 +106,9 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
     ...baggage(x),
   };
 }
+/** [F-168], [F-170] What cover walls give from where an area begins. @param open the part of the target that they do not hide */
+const coverAt = ({ settings }: X, open = 1): Cover =>
+  open >= 1 || OPTIONS.of.coverMode(settings) === "manual" ? "none" : "cover";
 function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
   const wish = areaWish({ stored });
   if (!x.position) return refuse("noArea", "F-069");
@@ -116,12 +120,12 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
   if (!placed) return refuse("noArea", "F-069");
   const missed = missedByArea(x.position, wish, x.on);
   if (missed && !x.adjust.override) return hold("area.missed", "F-044");
-  const { at, corner } = x.position;
+  const { at, corner, to } = x.position;
   const adrift = [...new Set(x.on.flatMap((id) => adriftOf(x, id)))];
   const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
   const on = x.on.map((id) => ({
     id,
-    lines: attackLines(aimFor(x, id), { way: "spell", weapon: {}, cover: "none", area: true }),
+    lines: attackLines(aimFor(x, id), { way: "spell", weapon: {}, cover: coverAt(x, to[id]?.open), area: true }),
   }));
   return {
     by: x.by,

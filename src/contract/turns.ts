@@ -128,6 +128,8 @@ export interface TurnModel<B extends Being = Being> {
   readonly phases?: PhaseModel;
   /** What it means that a user moves a creature's token; null: the movement is free and changes nothing else. */
   walk?(x: WalkContext): Walk | null;
+  /** The same outside of encounters: a way that sets something off is an act there as well. Missing: every movement is free there. */
+  wander?(x: WalkContext): Walk | null;
   /** The act for a creature that was moved into a ground effect by hand; `said.grounds` holds the ids of the ground effects, separated by spaces. */
   readonly entersGround?: string;
   /**

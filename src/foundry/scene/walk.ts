@@ -9,7 +9,7 @@ import { actorFacts } from "../facts/actor";
 import { actsNow } from "../facts/slots";
 import { combatOf } from "../facts/turn";
 import { actorByUuid, host } from "../host";
-import type { HostActor, HostCombat, HostMovement, HostToken } from "../host/types";
+import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, runningOf, turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
@@ -31,32 +31,39 @@ interface Going {
   readonly scene: string;
   readonly way: string;
   readonly context: WalkContext;
+  /** What a way means: in the encounter, or outside of it. */
+  readonly means: (x: WalkContext) => Walk | null;
 }
 /** Who goes where this creature's token is moved: whoever rides it, or itself. */
-function goerOf(actor: HostActor, combat: HostCombat, { goes }: TurnModel): HostActor {
+function goerOf(
+  actor: HostActor,
+  all: readonly { readonly actor: HostActor | null }[],
+  { goes }: TurnModel,
+): HostActor {
   if (!goes) return actor;
-  const others = combat.turns.flatMap((one) => (one.actor && one.actor !== actor ? [actorFacts(one.actor)] : []));
+  const others = all.flatMap((one) => (one.actor && one.actor !== actor ? [actorFacts(one.actor)] : []));
   const goer = goes(actorFacts(actor), others);
   return (goer !== null && actorByUuid(goer)) || actor;
 }
-/** A path over some points as its game sees it, in an encounter that has begun. A game master who moves other people's creatures only places them. */
+/** A path over some points as its game sees it. A game master who moves other people's creatures in an encounter only places them. */
 function goingOf(token: HostToken, points: readonly object[], watched: boolean): Going | null {
   const { actor: moved, parent: scene } = token;
   const game = moved && runningOf(moved);
   const combat = moved && combatOf([moved.uuid]);
-  if (!moved || !scene || !combat || !game?.mechanics.turns.walk) return null;
+  const means = combat ? game?.mechanics.turns.walk : game?.mechanics.turns.wander;
+  if (!moved || !scene || !game || !means) return null;
   const { turns } = game.mechanics;
-  const actor = goerOf(moved, combat, turns);
-  const own = actsNow(combat, actor.uuid);
+  const actor = goerOf(moved, (combat ?? { turns: scene.tokens.contents }).turns, turns);
+  const own = !combat || actsNow(combat, actor.uuid);
   const way = own || !host.game.user.isGM ? wayTo(scene, token, points) : null;
   const path = way === null ? null : pathFacts(scene, actor.uuid, way, watched);
   if (way === null || !path) return null;
   const context = goingContext(game, scene, { actor, own, path });
-  return { turns, actor, scene: scene.id, way, context };
+  return { turns, actor, scene: scene.id, way, context, means };
 }
 function meaningOf(token: HostToken, { passed, pending }: HostMovement): Meaning | null {
   const going = goingOf(token, [...passed.waypoints, ...pending.waypoints], true);
-  const walk = going?.turns.walk?.(going.context);
+  const walk = going?.means(going.context);
   return going && walk ? { ...going, walk } : null;
 }
 /** What the ruler shows for a planned path over some points; `beyond`: where the steps end that lead farther than can be gone. */
@@ -66,7 +73,7 @@ export interface Toll {
   readonly beyond: readonly Spot[];
 }
 export function tollOf(token: HostToken, points: readonly object[]): Toll | null {
-  const going = goingOf(token, points, false);
+  const going = token.actor && combatOf([token.actor.uuid]) ? goingOf(token, points, false) : null;
   const toll = going?.turns.toll?.(going.context);
   if (!going || !toll) return null;
   const { plan, path } = going.context;

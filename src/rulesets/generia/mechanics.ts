@@ -30,7 +30,7 @@ import { tread } from "./rules/spells/fields";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
-import { toll, walk } from "./view/walk";
+import { toll, walk, wander } from "./view/walk";
 
 /** What Generia is played by. */
 export const MECHANICS: Mechanics<GBeing, GIntent> = {
@@ -80,6 +80,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     hasHadTurn: (entry, _entries, round) => hadTurn(entry, round),
     typed: true,
     walk,
+    wander,
     toll,
     entersGround: "tread",
     moved: movedByHand,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { duel, field, mods, perk, trained, weapon } from "./tabletop-duel";
 import { effect, magic, mp, spell } from "./tabletop-magic";
-import { fencer, heldOf, line, next, options } from "./tabletop-meetings";
+import { area, fencer, heldOf, line, next, options } from "./tabletop-meetings";
 
 // What somebody found who had read only the ledger: backs that are turned, and who may answer what.
 it("a Counter into a back that is turned is a backstab, as the same blow in the own turn is [G-058] [G-059] [G-160]", async () => {
@@ -99,4 +99,27 @@ it("whoever loses its senses by the blow has only CON to save its concentration 
   const blow = await ilse.act("attack", { item: "Sword", on: [reaver] });
   await next(blow, reaver, "none");
   expect([blow.state, heldOf(reaver, "Fly"), reaver.statuses]).toEqual(["closed", 0, ["unconscious"]]);
+});
+
+it("whoever walks into a FIELD sets it off outside of encounters too, step by step, and pays nothing; a way elsewhere is free [G-097] [G-098] (A-57)", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", { items: [area("Mire", "FIELD", "4")], at: [3, 3] });
+  const guard = await table.creature("Guard", { system: { threshold: 3, limit: 9, speed: 1 }, at: [14, 5], owner: "Mara" });
+  await ilse.act("cast", { item: "Mire", place: [9, 5] });
+  expect(await table.move(guard, [[12, 5]])).toBeNull();
+  expect(guard.token.at).toEqual([12, 5]);
+  // The mire lies on 8 to 10: two steps of three end in it.
+  const way = await table.move(guard, [
+    [11, 5],
+    [10, 5],
+    [9, 5],
+  ]);
+  expect([way?.refused, guard.token.at, guard.system.wounds.light, guard.system.turn.movement]).toEqual([
+    null,
+    [9, 5],
+    2,
+    1,
+  ]);
+  await way?.undo();
+  expect([guard.token.at, guard.system.wounds.light]).toEqual([[12, 5], 0]);
 });

@@ -48,8 +48,14 @@ describe("declaring to move", () => {
   it("takes the Movement Action and leaves the rest of the metres for later [G-014] [G-015]", () => {
     expect(runs()).toEqual(ok(plain));
   });
-  it("is done in encounters only, by creatures of this game [G-014]", () => {
-    expect(runs({ turn: null })).toEqual(no("noTurns", "G-014"));
+  it("outside of encounters it is a way that takes nothing and may be as long as it likes (A-57) [G-014]", () => {
+    const free = { by: "a", metres: 3, price: {}, stride: 0, way: plain.way };
+    expect(runs({ turn: null })).toEqual(ok(free));
+    expect(runs({ turn: null }, { now: { stride: 7 } })).toMatchObject({ args: { stride: 7 } });
+    expect(runs({ turn: null }, { now: { unconscious: 1 } })).toMatchObject({ ok: false, rule: "G-153" });
+    for (const path of [undefined, ahead(0)]) expect(runs({ turn: null, path })).toEqual(no("noTurns", "G-014"));
+  });
+  it("is done by creatures of this game only [G-014]", () => {
     expect(runs({ actor: stranger("a") })).toEqual(no("noTurns", "G-014"));
   });
   it("without a way only takes the action, and leaves all metres [G-014]", () => {

@@ -53,7 +53,7 @@ describe("a movement", () => {
     const played = run();
     expect(played.value).toBe(true);
     expect(told(played)).toEqual({
-      lines: ["says moved G-015 a 5 3"],
+      lines: ["says went G-015 a 5 3"],
       asked: [],
       changes: ["a movement -1", "a stride = 3", "a to 2/0/0", "a to 2/3/1"],
     });
@@ -76,7 +76,7 @@ describe("a movement", () => {
     const step = { step: true, price: {}, stride: 4 } as const;
     const played = run(step, {}, { now: { step: 2, stride: 4 } });
     expect(told(played).changes).toEqual(["a step = 0", "a to 2/0/0", "a to 2/3/1"]);
-    expect(told(played).lines).toEqual(["says moved G-015 a 5 4"]);
+    expect(told(played).lines).toEqual(["says went G-015 a 5 4"]);
   });
   it("uses up the bonuses that counted for it [G-174]", () => {
     expect(told(run({ uses: ["b"] })).changes).toContain("b used +1");

@@ -110,7 +110,7 @@ describe("sneaking", () => {
     const way = { by: "a", metres: 3, stride: 5, price: { slot: "movement" } } as const;
     const gone = sneaks({ move: way }, { dice: [9] });
     expect(told(gone)).toMatchObject({
-      lines: ["says moved G-015 a 3 5", "a sneak 13", "G-110 13 passes 13"],
+      lines: ["says went G-015 a 3 5", "a sneak 13", "G-110 13 passes 13"],
       changes: ["a movement -1", "a stride = 5", "a unseen/Actor-d = 1"],
     });
     const spent = sneaks({ move: way }, {}, { now: { movement: 0 } });

@@ -4,6 +4,7 @@ import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
 import { has, isHelpless, mountOf, num } from "../rules/data/read";
 import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
+import { setOffBy } from "../rules/spells/fields";
 import { rooted } from "../rules/turns/rooted";
 
 /** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
@@ -21,6 +22,13 @@ export function walk({ actor, path, units, meet }: WalkContext): Walk | null {
     return being && !defeated && !isHelpless(being) && disposition < 0 !== own < 0;
   });
   return { k: "act", act: "sneak", targets: watchers.map(({ uuid }) => uuid) };
+}
+/** [G-097], (A-57) Outside of encounters a way is free, unless it sets something off. */
+export function wander({ actor, path, units }: WalkContext): Walk | null {
+  const c = beingOf(actor);
+  if (!c || lengthOf(path, units) === 0 || setOffBy(path).every((ids) => ids.length === 0)) return null;
+  const mount = mountOf(c);
+  return { k: "act", act: "move", targets: mount === undefined ? [] : [mount] };
 }
 /** [G-015], [G-044] On the ruler: what a way leaves of the movement, or that it is too far. */
 export function toll({

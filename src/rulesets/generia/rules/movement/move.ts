@@ -65,7 +65,7 @@ export function move(ref: R, x: GMove): boolean {
   if (x.leaves && stopped(ref, x, x.leaves)) return false;
   const what = x.step ? "step" : "stride";
   ref.say({
-    key: "FIVEFOLD.Generia.Say.moved",
+    key: `FIVEFOLD.Generia.Say.${x.fight ? "moved" : "went"}`,
     rule: "G-015",
     about: x.by,
     data: { metres: x.metres, left: x.stride },
@@ -229,11 +229,35 @@ function barredFromRiding(x: X, mount: GCreature): Refusal | null {
   if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
   return num(doerOf(x), "ride") < 1 ? hold("spent.ride", "G-066") : null;
 }
+/** [G-097], (A-57) Outside of encounters a way takes no action and may be as long as it likes; what it sets off stops it as ever. */
+function declareWander(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  const units = x.board?.units ?? "m";
+  const far = lengthOf(x.path, units);
+  if (!x.path || far === 0) return refuse("noTurns", "G-014");
+  const mount = mountIn(x);
+  const why = barred(x);
+  if (why) return why;
+  const legs = legsOf(x.path);
+  const loses = x.adjust.override ? [] : losing(c, x.path, units);
+  const { ruleOptions } = baggage(x);
+  return declared({
+    by: x.by,
+    metres: far,
+    stride: num(c, "stride"),
+    ...(mount && { mount: mount.id }),
+    price: {},
+    ...(legs ? { legs } : { way: bends(x.path) }),
+    ...(loses.length > 0 && { loses }),
+    ...(ruleOptions && { ruleOptions }),
+  });
+}
 /** [G-014], [G-015], [G-017], [G-044], [G-066] One movement, or the rest of one, or the step after a parry. */
 export function declareMove(x: X): Declared | Refusal {
   const c = doerOf(x);
   const system = creatureOf(x.actor);
-  if (!x.turn || !system) return refuse("noTurns", "G-014");
+  if (!system) return refuse("noTurns", "G-014");
+  if (!x.turn) return declareWander(x);
   const units = x.board?.units ?? "m";
   const far = lengthOf(x.path, units);
   const figures = x.board?.figures?.() ?? [];

@@ -1,6 +1,6 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { type Aimed, aim, attackArgs, foundFor } from "../rules/acts/declareAttack";
+import { type Aimed, aim, attackArgs } from "../rules/acts/declareAttack";
 import { chosenOf, type Found, knowsFacing, SAYABLE, type SayableGroup } from "../rules/board/situation";
 import { gearOf } from "../rules/data/documents";
 import type { Bonus } from "../rules/data/names";
@@ -8,6 +8,7 @@ import { asCreature } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, attackPool, damagePool, dodgePool } from "../rules/dice/pools";
 import { bonusMods } from "../rules/effects/bonuses";
+import { foundFor } from "../rules/turns/behind";
 import { costText } from "./costText";
 import { attackIcon } from "./words";
 

@@ -1,10 +1,9 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { rollsOf } from "../../../../kit/rules/formula";
-import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
 import { flankingLevels, hemmedIn } from "../board/flanking";
-import { BACKSTAB, bandOf, chosenOf, type Found, found } from "../board/situation";
+import { BACKSTAB, bandOf, chosenOf, type Found } from "../board/situation";
 import { gripLevels } from "../creature/holding";
 import { atHand, heldOf, isAtHand, isNatural, isRanged, unarmedOf, weaponFacts, withOther } from "../creature/weapons";
 import type { WeaponSystem } from "../data/documents";
@@ -12,6 +11,7 @@ import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import { asCreature } from "../data/read";
 import type { GAttack, GLevel, GPrice, GWay, GWeapon } from "../data/types";
 import { plus } from "../dice/formula";
+import { foundFor, isBackstab } from "../turns/behind";
 import { isCharmedFor } from "../turns/charm";
 import {
   affordable,
@@ -102,12 +102,6 @@ export function aim(x: X, grapple = false): Aimed | Refusal {
   const ready = grapple ? { ...armed, way: "grapple" as const } : loaded(x, armed);
   return isRefusal(ready) ? ready : { ...ready, on: target.on };
 }
-/** What the scene says about this attack. */
-export function foundFor(x: X, { on, way }: Pick<Aimed, "on" | "way">): Found {
-  const { fieldOfView = null } = asCreature(x.world[on], on);
-  const unseen = isRelated(doerOf(x), "unseen", asCreature(x.world[on], on).uuid);
-  return found({ board: x.board, on, ranged: way === "ranged", fieldOfView, unseen, settings: x.settings });
-}
 /** [G-024], [G-028] Why the target is too far, or null. */
 function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
   const between = betweenOf(x.board, on);
@@ -120,16 +114,6 @@ function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
   }
   const limit = stored?.range ?? 0;
   return between.metres > limit ? hold("range", "G-028", { limit, distance }) : null;
-}
-/** [G-058] A backstab: from outside the field of view, or by somebody whom the target does not see. */
-const isBackstab = (x: X, seen: Found): boolean =>
-  chosenOf("backstab", x.adjust, seen) === "yes" ||
-  (seen.sight !== undefined && chosenOf("sight", x.adjust, seen) === "unseen");
-/** [G-058], [G-059], (A-53) What it gives that a spell that rolls comes from where its one target does not look. */
-export function behindLevels(x: X, on: readonly string[]): readonly GLevel[] {
-  const [only] = on;
-  if (only === undefined || on.length > 1 || only === x.by) return [];
-  return isBackstab(x, foundFor(x, { on: only, way: "projectile" })) ? [BACKSTAB] : [];
 }
 /** [G-177] Which of the two creatures around it hem in. */
 function confinedIn({ board, world, by }: X, { on }: Pick<Aimed, "on">): readonly ("by" | "on")[] {

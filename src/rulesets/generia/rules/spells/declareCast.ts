@@ -3,7 +3,6 @@ import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
-import { behindLevels } from "../acts/declareAttack";
 import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
@@ -19,6 +18,7 @@ import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../dat
 import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
+import { behindLevels } from "../turns/behind";
 import { isCharmedFor } from "../turns/charm";
 import {
   affordable,

@@ -1,0 +1,23 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { isRelated } from "../../../../kit/rules/relations";
+import { BACKSTAB, chosenOf, type Found, found } from "../board/situation";
+import { asCreature } from "../data/read";
+import type { GLevel, GWay } from "../data/types";
+import { doerOf, type X } from "./declaring";
+
+/** What the scene says about this attack. */
+export function foundFor(x: X, { on, way }: { readonly on: Id; readonly way: GWay }): Found {
+  const { fieldOfView = null } = asCreature(x.world[on], on);
+  const unseen = isRelated(doerOf(x), "unseen", asCreature(x.world[on], on).uuid);
+  return found({ board: x.board, on, ranged: way === "ranged", fieldOfView, unseen, settings: x.settings });
+}
+/** [G-058] A backstab: from outside the field of view, or by somebody whom the target does not see. */
+export const isBackstab = (x: X, seen: Found): boolean =>
+  chosenOf("backstab", x.adjust, seen) === "yes" ||
+  (seen.sight !== undefined && chosenOf("sight", x.adjust, seen) === "unseen");
+/** [G-058], [G-059], (A-53) What it gives that a spell that rolls comes from where its one target does not look. */
+export function behindLevels(x: X, on: readonly string[]): readonly GLevel[] {
+  const [only] = on;
+  if (only === undefined || on.length > 1 || only === x.by) return [];
+  return isBackstab(x, foundFor(x, { on: only, way: "projectile" })) ? [BACKSTAB] : [];
+}

@@ -104,7 +104,11 @@ it("whoever loses its senses by the blow has only CON to save its concentration 
 it("whoever walks into a FIELD sets it off outside of encounters too, step by step, and pays nothing; a way elsewhere is free [G-097] [G-098] (A-57)", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", { items: [area("Mire", "FIELD", "4")], at: [3, 3] });
-  const guard = await table.creature("Guard", { system: { threshold: 3, limit: 9, speed: 1 }, at: [14, 5], owner: "Mara" });
+  const guard = await table.creature("Guard", {
+    system: { threshold: 3, limit: 9, speed: 1 },
+    at: [14, 5],
+    owner: "Mara",
+  });
   await ilse.act("cast", { item: "Mire", place: [9, 5] });
   expect(await table.move(guard, [[12, 5]])).toBeNull();
   expect(guard.token.at).toEqual([12, 5]);

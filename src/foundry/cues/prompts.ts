@@ -69,7 +69,9 @@ let folded: boolean | null = null;
 let before: readonly string[] = [];
 
 function settle(): void {
-  if (place?.element?.isConnected) settleAt(place.element, folded);
+  // Whoever chooses a place needs the map, and reads the question beside the cursor.
+  const chooses = document.querySelector(".ff-cursor") !== null;
+  if (place?.element?.isConnected) settleAt(place.element, chooses || folded);
 }
 async function turn(): Promise<void> {
   chosen = nextOf(latestAsked(), place?.view?.messageId ?? "");

@@ -188,7 +188,7 @@ test("a teleport leads where the player says on the map: too far away nothing ca
   const bar = cursor.locator(".ff-cursor__bar");
   // What the prompt says and what the cursor says are both to be read.
   const [own, asked] = await Promise.all(
-    [bar, prompt(mara).locator(".ff-prompts__box")].map(async (one) => {
+    [bar, prompt(mara)].map(async (one) => {
       const { x, y, width, height } = (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       return { left: x, top: y, right: x + width, bottom: y + height };
     }),

@@ -4,29 +4,8 @@ import type { RuleOptions } from "../../../src/rulesets/fragments/rules/data/typ
 import { arrivedAt, sentTo } from "../../../src/rulesets/fragments/rules/movement/arrival";
 import { carryAlong } from "../../../src/rulesets/fragments/rules/movement/current";
 import { drift, driftsOn, untilGravity } from "../../../src/rulesets/fragments/rules/movement/drift";
-import {
-  creature,
-  deedsOf,
-  ground,
-  type More,
-  type Overrides,
-  play,
-  questionsOf,
-  sentEast,
-  told,
-  worldOf,
-} from "./fixtures";
-
-interface One extends More {
-  readonly d?: Overrides;
-  readonly options?: RuleOptions;
-}
-const world = ({ d }: One = {}) => worldOf(creature("d", d), creature("h"), ground("i", "ice", 1));
-const zeroG = ["fragments.zeroG"];
-const STRAINED = ["i", "d", `=${JSON.stringify({ field: "region-i", space: "0_1", who: ["Actor.d"], load: 9 })}`];
-/** So many feet down, to the ground unless told. */
-const down = (gone: number, more: Parameters<typeof sentEast>[1] = {}) =>
-  sentEast(1, { halt: "ground", ...more, gone });
+import { creature, deedsOf, type Overrides, play, questionsOf, sentEast, told } from "./fixtures";
+import { down, type One, STRAINED, world, zeroG } from "./sent";
 
 describe("drifting", () => {
   const drifts = (ref: R, options: RuleOptions | null) => drift(ref, "d", options ?? undefined);

@@ -4,31 +4,8 @@ import type { RuleOptions } from "../../../src/rulesets/fragments/rules/data/typ
 import { type FFall, plunge } from "../../../src/rulesets/fragments/rules/movement/fall";
 import { fallRolls } from "../../../src/rulesets/fragments/rules/movement/fallDice";
 import { fall, settle } from "../../../src/rulesets/fragments/rules/movement/landing";
-import {
-  creature,
-  deedsOf,
-  ground,
-  lapsesOf,
-  type More,
-  type Overrides,
-  play,
-  questionsOf,
-  rollsOf,
-  sentEast,
-  told,
-  worldOf,
-} from "./fixtures";
-
-interface One extends More {
-  readonly d?: Overrides;
-  readonly options?: RuleOptions;
-}
-const world = ({ d }: One = {}) => worldOf(creature("d", d), creature("h"), ground("i", "ice", 1));
-const zeroG = ["fragments.zeroG"];
-const STRAINED = ["i", "d", `=${JSON.stringify({ field: "region-i", space: "0_1", who: ["Actor.d"], load: 9 })}`];
-/** So many feet down, to the ground unless told. */
-const down = (gone: number, more: Parameters<typeof sentEast>[1] = {}) =>
-  sentEast(1, { halt: "ground", ...more, gone });
+import { deedsOf, lapsesOf, type Overrides, play, questionsOf, rollsOf, sentEast, told } from "./fixtures";
+import { down, type One, STRAINED, world, zeroG } from "./sent";
 
 describe("a fall", () => {
   const falls = (x: Partial<FFall> = {}, one: One = {}) => play(plunge, { on: "d", ...x }, world(one), one);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ForcedWay, LookContext, PlacedFigure, Travel } from "../../../src/contract/board";
 import { look, touchesWall } from "../../../src/rulesets/fragments/rules/board/look";
-import { between } from "../rulesets/facts";
+import { between, site } from "../rulesets/facts";
 import { actor, feetAway, figure, lookAt, related, stranger } from "./documents";
 
 const way = (halt: ForcedWay["halt"]): ForcedWay => ({
@@ -17,16 +17,6 @@ const travel = (more: Partial<Travel> = {}): Travel => ({
   openPlaces: () => [],
   place: () => null,
   fits: () => true,
-  ...more,
-});
-const site = (more: Partial<NonNullable<LookContext["site"]>> = {}): NonNullable<LookContext["site"]> => ({
-  position: () => ({ scene: "s", x: 150, y: 50, elevation: 5 }),
-  spot: () => ({ x: 100, y: 0, elevation: 5 }),
-  beside: () => [],
-  room: () => [],
-  grounds: () => [],
-  fields: () => [],
-  spaces: () => [],
   ...more,
 });
 const someone = (name: string, system: Parameters<typeof actor>[1] = {}): PlacedFigure =>

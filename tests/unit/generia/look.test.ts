@@ -2,22 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { LookContext, PlacedFigure } from "../../../src/contract/board";
 import type { JsonObject } from "../../../src/engine/json";
 import { look } from "../../../src/rulesets/generia/rules/look";
-import { between } from "../rulesets/facts";
+import { between, site } from "../rulesets/facts";
 import { actor, figure, item, lookAt, related, type Sheet, stranger, turnOf } from "./documents";
 
 const who = (name: string, sheet: Sheet = {}, more: Partial<PlacedFigure> = {}): PlacedFigure =>
   figure(name, { actor: actor(name, sheet), ...more });
 const effect = (system: JsonObject, name = "e") => item("Effect", system, name);
-const site = (more: Partial<NonNullable<LookContext["site"]>> = {}): NonNullable<LookContext["site"]> => ({
-  position: () => ({ scene: "s", x: 150, y: 50, elevation: 5 }),
-  spot: () => ({ x: 100, y: 0, elevation: 5 }),
-  beside: () => [],
-  room: () => [],
-  grounds: () => [],
-  fields: () => [],
-  spaces: () => [],
-  ...more,
-});
 
 it("a question that nobody knows has no answer", () => {
   expect(look(lookAt("nonsense", { others: [who("e")] }))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Between, BoardFacts } from "../../../src/contract/board";
+import type { Between, BoardFacts, LookContext } from "../../../src/contract/board";
 import type { DocumentFacts } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
 
@@ -38,5 +38,16 @@ export const board = (to: Readonly<Record<string, Between>>, more: Partial<Board
   darkness: 0,
   to,
   at: {},
+  ...more,
+});
+/** Where somebody stands who is asked about, with nothing around. */
+export const site = (more: Partial<NonNullable<LookContext["site"]>> = {}): NonNullable<LookContext["site"]> => ({
+  position: () => ({ scene: "s", x: 150, y: 50, elevation: 5 }),
+  spot: () => ({ x: 100, y: 0, elevation: 5 }),
+  beside: () => [],
+  room: () => [],
+  grounds: () => [],
+  fields: () => [],
+  spaces: () => [],
   ...more,
 });

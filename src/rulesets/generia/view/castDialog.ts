@@ -17,6 +17,7 @@ import {
   projectileArgs,
 } from "../rules/spells/declareCast";
 import { areaWish, triggerOf } from "../rules/spells/place";
+import { onlyOther } from "../rules/turns/behind";
 import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
 import { situationGroups } from "./attackDialog";
 import { hiddenGroup } from "./bodyDialogs";
@@ -58,9 +59,9 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
 }
 /** [G-058], (A-53) Whether a spell that rolls comes from where its one target does not look. */
 function behindGroups(x: X, { on, way }: Prepared, t: Translate): SituationGroup[] {
-  const [only] = on;
-  if (only === undefined || on.length > 1 || only === x.by || (way.type !== "PA" && !rollsToCast(way))) return [];
-  return situationGroups(x, { on: only, way: "projectile" }, t);
+  const only = onlyOther(x, on);
+  const rolls = way.type === "PA" || rollsToCast(way);
+  return only !== null && rolls ? situationGroups(x, { on: only, way: "projectile" }, t) : [];
 }
 const asksDc = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
 function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {

@@ -238,8 +238,6 @@ function declareWander(x: X): Declared | Refusal {
   const mount = mountIn(x);
   const why = barred(x);
   if (why) return why;
-  const legs = legsOf(x.path);
-  const loses = x.adjust.override ? [] : losing(c, x.path, units);
   const { ruleOptions } = baggage(x);
   return declared({
     by: x.by,
@@ -247,10 +245,25 @@ function declareWander(x: X): Declared | Refusal {
     stride: num(c, "stride"),
     ...(mount && { mount: mount.id }),
     price: {},
-    ...(legs ? { legs } : { way: bends(x.path) }),
-    ...(loses.length > 0 && { loses }),
+    ...wayArgs(x, x.path),
     ...(ruleOptions && { ruleOptions }),
   });
+}
+/** [G-098], [G-114], [G-128] A way with what it sets off, who may see it, and who is let go of on it. */
+function wayArgs(x: X, path: PathFacts): Pick<GMove, "legs" | "way" | "shows" | "loses"> {
+  const c = doerOf(x);
+  const legs = legsOf(path);
+  const loses = x.adjust.override ? [] : losing(c, path, x.board?.units ?? "m");
+  const figures = x.board?.figures?.() ?? [];
+  const shows = mayShow(
+    c,
+    figures.map(({ actor }) => actor),
+  );
+  return {
+    ...(legs ? { legs } : { way: bends(path) }),
+    ...(shows && { shows: "all" as const }),
+    ...(loses.length > 0 && { loses }),
+  };
 }
 /** [G-014], [G-015], [G-017], [G-044], [G-066] One movement, or the rest of one, or the step after a parry. */
 export function declareMove(x: X): Declared | Refusal {
@@ -292,8 +305,6 @@ export function declareMove(x: X): Declared | Refusal {
   const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
   const used = begins && !c.plain ? metresUsed((id) => x.world[id], mount ?? c) : [];
   const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
-  const legs = x.path ? legsOf(x.path) : null;
-  const loses = x.path && far > 0 && !x.adjust.override ? losing(c, x.path, units) : [];
   const { fight, ruleOptions } = baggage(x);
   return declared({
     by: x.by,
@@ -302,16 +313,9 @@ export function declareMove(x: X): Declared | Refusal {
     ...(isStep && { step: true as const }),
     ...(mount && { mount: mount.id }),
     price,
-    ...(x.path && far > 0 && (legs ? { legs } : { way: bends(x.path) })),
+    ...(x.path && far > 0 && wayArgs(x, x.path)),
     ...(leaves.length > 0 && { leaves }),
     ...(used.length > 0 && { uses: used }),
-    ...(x.path &&
-      far > 0 &&
-      mayShow(
-        c,
-        figures.map(({ actor }) => actor),
-      ) && { shows: "all" as const }),
-    ...(loses.length > 0 && { loses }),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),
   });

@@ -15,9 +15,12 @@ export function foundFor(x: X, { on, way }: { readonly on: Id; readonly way: GWa
 export const isBackstab = (x: X, seen: Found): boolean =>
   chosenOf("backstab", x.adjust, seen) === "yes" ||
   (seen.sight !== undefined && chosenOf("sight", x.adjust, seen) === "unseen");
+/** The only creature that a spell is cast on, if it is not its caster. */
+export function onlyOther({ by }: Pick<X, "by">, [only, ...more]: readonly Id[]): Id | null {
+  return only === undefined || more.length > 0 || only === by ? null : only;
+}
 /** [G-058], [G-059], (A-53) What it gives that a spell that rolls comes from where its one target does not look. */
-export function behindLevels(x: X, on: readonly string[]): readonly GLevel[] {
-  const [only] = on;
-  if (only === undefined || on.length > 1 || only === x.by) return [];
-  return isBackstab(x, foundFor(x, { on: only, way: "projectile" })) ? [BACKSTAB] : [];
+export function behindLevels(x: X, on: readonly Id[]): readonly GLevel[] {
+  const only = onlyOther(x, on);
+  return only !== null && isBackstab(x, foundFor(x, { on: only, way: "projectile" })) ? [BACKSTAB] : [];
 }

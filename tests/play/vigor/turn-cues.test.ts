@@ -57,12 +57,13 @@ test("a creature that can do nothing is passed over, and everybody reads it [V-0
   await fight(gm, "Ilse Varn", "Marsh Reaver", "Bog Hound");
   await run(gm, `await game.actors.getName("Marsh Reaver").toggleStatusEffect("vigor-unconscious", { active: true });`);
   await expect.poll(() => mara.statuses("Marsh Reaver")).toContain("vigor-unconscious");
-  await step(gm, "nextTurn");
-  for (const who of [gm, mara]) {
-    await expect.poll(() => whose(who)).toBe("Bog Hound");
-    await expect(banner(who)).toContainText("Marsh Reaver cannot act and is passed over.");
-  }
-  await expect(banner(gm)).toContainText("Bog Hound: your turn");
+  // A line stands for some seconds only: everybody reads from before the turn ends.
+  await Promise.all([
+    step(gm, "nextTurn"),
+    ...[gm, mara].map((who) => expect(banner(who)).toContainText("Marsh Reaver cannot act and is passed over.")),
+    expect(banner(gm)).toContainText("Bog Hound: your turn"),
+  ]);
+  for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Bog Hound");
   await expect(banner(mara).filter({ hasText: "Bog Hound: your turn" })).toHaveCount(0);
 });
 

@@ -108,6 +108,23 @@ describe("what is being typed", () => {
     expect(sent).toEqual(["12"]);
   });
 
+  it("takes the place of a number that stood there: who has come to the field and not typed yet has all of it selected", () => {
+    const { field, draw, type } = form();
+    const selected: string[] = [];
+    vi.spyOn(Object.getPrototypeOf(field("b")), "select").mockImplementation(function (this: HTMLInputElement) {
+      selected.push(this.name);
+    });
+    field("b").focus();
+    draw();
+    expect(selected).toEqual(["b"]);
+    // Of text the browser's own selection is kept; what is half typed goes on at its end.
+    field("a").focus();
+    draw();
+    type("b", "12");
+    draw();
+    expect(selected).toEqual(["b"]);
+  });
+
   it("is forgotten once it was sent: what is stored is shown then", () => {
     const { sent, field, draw, type, change } = form();
     type("a", "new text");

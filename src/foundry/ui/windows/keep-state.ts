@@ -56,7 +56,7 @@ export class KeptState {
     const { activeElement, body } = element.ownerDocument;
     const movedOn = activeElement !== null && activeElement !== body;
     if (this.#key !== "" && !movedOn) sameIn(element, this.#key)?.focus({ preventScroll: true });
-    this.#goOnTyping(element);
+    if (!this.#goOnTyping(element)) this.#selectNumber(element);
   }
 
   #watch(element: HTMLElement): void {
@@ -90,13 +90,24 @@ export class KeptState {
     this.#boxes = [];
   }
 
-  /** What was typed and not sent yet stands in the new field, and is sent when the field is left. */
-  #goOnTyping(element: HTMLElement): void {
+  /** A field for numbers does not tell what of it was selected. Somebody who has come to it and types replaces the number: a letter before it would make 9 into 90. */
+  #selectNumber(element: HTMLElement): void {
+    const field = this.#key === "" ? undefined : sameIn(element, this.#key);
+    if (field?.getAttribute("type") === "number" && field.ownerDocument.activeElement === field)
+      (field as HTMLInputElement).select();
+  }
+
+  /**
+   * What was typed and not sent yet stands in the new field, and is sent when the field is left.
+   * @returns whether somebody types in this application
+   */
+  #goOnTyping(element: HTMLElement): boolean {
     const old = this.#typing;
-    if (!old || element.contains(old)) return;
+    if (!old) return false;
+    if (element.contains(old)) return true;
     this.#typing = null;
     const fresh = sameIn(element, keyOf(old)) as TextField | undefined;
-    if (fresh?.tagName !== old.tagName || fresh.ownerDocument.activeElement !== fresh) return;
+    if (fresh?.tagName !== old.tagName || fresh.ownerDocument.activeElement !== fresh) return false;
     fresh.value = old.value;
     copyCaret(old, fresh);
     this.#typing = fresh;
@@ -105,5 +116,6 @@ export class KeptState {
       if (this.#typing === fresh) fresh.dispatchEvent(new Event("change", { bubbles: true }));
     };
     fresh.addEventListener("blur", send, { once: true });
+    return true;
   }
 }

@@ -129,7 +129,7 @@ export class FivefoldCombat extends BaseCombat {
     // The turns of a round that waits for its start begin later.
     if (context.round === this.round && phaseOf(this) === "start") return;
     const shares = sharing(this).has(combatant.id);
-    const had = shares || this.#hasHadTurn(combatant, context.round);
+    const had = shares || this.#hadTurnIn(context.round)(combatant);
     await endUntaken(this, context.round, combatant);
     if (!shares) await happen(this, "turnStart", context.round, combatant);
     if (!stillThere(this)) return;
@@ -167,22 +167,26 @@ export class FivefoldCombat extends BaseCombat {
     await ordered(this);
     if (slotsOf(this) && isWriter()) await (await play()).enqueue(async () => {});
   }
-  /** Whether this creature has acted already, or never does by itself: its place in the order means nothing then. */
-  #hasHadTurn(combatant: HostCombatant, round: number): boolean {
+  /** Tells of each creature whether it has acted already in a round, or never does by itself: its place in the order means nothing then. */
+  #hadTurnIn(round: number): (combatant: HostCombatant) => boolean {
+    const turns = turnsOf(this);
+    if (!turns?.hasHadTurn) return () => false;
     const entries = this.combatants.contents.map(turnEntry);
-    return turnsOf(this)?.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
+    return (combatant) => turns.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
   }
   /**
    * Whether the turn of this creature, which has begun, is passed over. Never where nobody is left at whom the tracker could stand: it would go on for ever.
    * @param had whether it acts in somebody else's turn, or has acted already
    */
   #isPassed(combatant: HostCombatant, had: boolean): boolean {
+    if (!had && !isPassedOver(this, combatant)) return false;
     const shared = sharing(this);
+    const goesNext = this.#hadTurnIn(this.round + 1);
     // Whoever acts by itself, in the next round at the latest.
-    const own = this.turns.filter((one) => !shared.has(one.id) && !this.#hasHadTurn(one, this.round + 1));
+    const own = this.turns.filter((one) => !shared.has(one.id) && !goesNext(one));
     if (had) return own.length > 0;
-    if (isOut(this, combatant)) return own.some((one) => !isOut(this, one));
-    return isPassedOver(this, combatant) && own.some((one) => !isPassedOver(this, one));
+    const waits = isOut(this, combatant) ? isOut : isPassedOver;
+    return own.some((one) => !waits(this, one));
   }
 }
 

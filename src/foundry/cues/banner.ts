@@ -1,12 +1,13 @@
 import { translate } from "../i18n";
 import { announce } from "../ui/text/announce";
 import { highContrast } from "../ui/windows/contrast";
+import { topOfPage } from "../ui/windows/page-parts";
 
 /** Milliseconds for which a line stands. */
 const STAYS = 5000;
 
 function banner(): HTMLElement {
-  const found = document.querySelector<HTMLElement>(".ff-banner");
+  const [found] = topOfPage("ff-banner");
   if (found) return found;
   const made = document.createElement("div");
   made.className = "ff ff-banner";

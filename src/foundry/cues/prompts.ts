@@ -8,6 +8,7 @@ import { translate } from "../i18n";
 import { gamesReady } from "../registry";
 import { cueSounds } from "../settings";
 import { settleAt } from "../ui/windows/off-controls";
+import { topOfPage } from "../ui/windows/page-parts";
 import { Panel, Redrawing } from "../ui/windows/panel";
 import { countOf, nextOf, type PromptsView, pageTitle, promptsView } from "./prompts-view";
 
@@ -70,7 +71,7 @@ let before: readonly string[] = [];
 
 function settle(): void {
   // Whoever chooses a place needs the map, and reads the question beside the cursor.
-  const chooses = document.querySelector(".ff-cursor") !== null;
+  const chooses = topOfPage("ff-cursor").length > 0;
   if (place?.element?.isConnected) settleAt(place.element, chooses || folded);
 }
 async function turn(): Promise<void> {

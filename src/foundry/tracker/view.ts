@@ -1,5 +1,6 @@
+import type { SettingValues } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
-import type { TrackerRow, TurnEntry } from "../../contract/turns";
+import type { TrackerRow, TurnEntry, TurnModel } from "../../contract/turns";
 import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
 import { saidOf } from "../exchange/begin/said";
 import { hidesFrom } from "../exchange/prompts/rights";
@@ -110,19 +111,25 @@ function secretOf({ actor }: HostCombatant, { isGM }: HostUser): RowView["secret
 interface Drawing {
   readonly combat: HostCombat;
   readonly user: HostUser;
+  /** The encounter's game and the values of its settings; null as long as it does not run. */
+  readonly game: { readonly turns: TurnModel; readonly settings: SettingValues } | null;
   /** Id of whoever acts now. */
   readonly acting: string | undefined;
   readonly entries: readonly TurnEntry[];
   /** Ids of those in whose turn others act, by the ids of these. */
   readonly leaders: ReadonlyMap<string, string>;
 }
-const drawingOf = (combat: HostCombat, user: HostUser): Drawing => ({
-  combat,
-  user,
-  acting: actingIn(combat)?.id,
-  entries: combat.turns.map(turnEntry),
-  leaders: sharing(combat),
-});
+function drawingOf(combat: HostCombat, user: HostUser): Drawing {
+  const running = runningOf(combat);
+  return {
+    combat,
+    user,
+    game: running && { turns: running.mechanics.turns, settings: settingValues(running.ruleset) },
+    acting: actingIn(combat)?.id,
+    entries: combat.turns.map(turnEntry),
+    leaders: sharing(combat),
+  };
+}
 const TURN_ICONS = {
   waiting: "fa-solid fa-hourglass-half",
   lost: "fa-solid fa-hourglass-end",
@@ -146,13 +153,12 @@ function turnOf({ combat, entries, leaders }: Drawing, combatant: HostCombatant)
 const actsNow = ({ acting, leaders }: Drawing, id: string): boolean =>
   acting !== undefined && (id === acting || leaders.get(id) === acting);
 function gameRow(drawing: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
-  const { combat, entries } = drawing;
+  const { combat, game, entries } = drawing;
+  if (!game) return null;
+  const { turns, settings } = game;
   const isTurn = actsNow(drawing, entry.combatantId);
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
-  const game = runningOf(combat);
-  if (!game) return null;
-  const settings = settingValues(game.ruleset);
-  return game.mechanics.turns.row(entry, { round: combat.round, isTurn, mine, entries, settings, said }, translate);
+  return turns.row(entry, { round: combat.round, isTurn, mine, entries, settings, said }, translate);
 }
 const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>
   actor?.testUserPermission(user, "OWNER");

@@ -1,6 +1,8 @@
+import { topOfPage } from "./page-parts";
 import { above, type Box, type Size, type Spot, shared, spotFor } from "./spot";
 
-/** What a floating panel keeps off, of the host's interface and of ours. Windows count as soon as they are on the screen, drawn to the end or not. */
+const BAR = "#ff-token-bar .ff-bar-inner";
+/** What a floating panel keeps off, of the host's interface and of ours, besides windows. Each begins at an id, so that no search walks through the chat log. */
 const PARTS = [
   "#ui-left",
   "#scene-controls",
@@ -8,11 +10,9 @@ const PARTS = [
   "#players",
   "#sidebar",
   "#hotbar",
-  ".ff-bar-inner",
-  ".ff-cursor__bar",
-  ".application:has(> .window-header)",
+  BAR,
   "#chat-notifications > li",
-].join(",");
+] as const;
 /** What can be pressed or filled in. */
 const CONTROLS = "button, a[href], input, select, textarea, summary, [role='button'], [data-action], [tabindex='0']";
 
@@ -30,12 +30,31 @@ function within(box: Box, around: Box): Box {
   return { left, top, width, height };
 }
 
+/** Windows count as soon as they are on the screen, drawn to the end or not. */
+const windows = (): readonly HTMLElement[] =>
+  topOfPage("application").filter((one) => [...one.children].some((child) => child.matches(".window-header")));
+
+/** The controls of a part of the interface. Cards of the chat log that are scrolled out of sight are passed by as a whole: a long log has thousands of controls. */
+function controlsOf(part: HTMLElement, around: Box): readonly Element[] {
+  const cards = [...part.querySelectorAll(".chat-log")].flatMap(({ children }) => [...children]);
+  const gone = new Set<Node>(cards.filter((card) => !isSeen(within(boxOf(card), around))));
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT, (node) => {
+    if (gone.has(node)) return NodeFilter.FILTER_REJECT;
+    return (node as Element).matches(CONTROLS) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP;
+  });
+  const found: Element[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Element);
+  return found;
+}
+
 /** The parts of the interface, and the controls in them as far as they are not scrolled out of sight. */
 function standing(element: HTMLElement): { readonly parts: readonly Box[]; readonly controls: readonly Box[] } {
-  const parts = [...document.querySelectorAll<HTMLElement>(PARTS)].filter((one) => !one.contains(element));
+  const fixed = PARTS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
+  const cursors = topOfPage("ff-cursor").flatMap((one) => [...one.querySelectorAll<HTMLElement>(".ff-cursor__bar")]);
+  const parts = [...fixed, ...cursors, ...windows()].filter((one) => !one.contains(element));
   const controls = parts.flatMap((part) => {
     const around = boxOf(part);
-    return [...part.querySelectorAll(CONTROLS)].map((control) => within(boxOf(control), around));
+    return controlsOf(part, around).map((control) => within(boxOf(control), around));
   });
   return { parts: parts.map(boxOf).filter(isSeen), controls: controls.filter(isSeen) };
 }
@@ -55,7 +74,7 @@ interface Movable {
 }
 /** Keeps a window that has just opened off the bar of the selected token, as long as the bar stands in the lower half of the screen. */
 export function keepOffBar(app: Movable): void {
-  const bar = document.querySelector(".ff-bar-inner");
+  const bar = document.querySelector(BAR);
   if (!bar) return;
   const [around, own] = [boxOf(bar), boxOf(app.element)];
   if (around.top > screenNow().height / 2 && shared(around, own) > 0) app.setPosition(above(own, around.top));

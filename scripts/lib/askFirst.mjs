@@ -14,8 +14,8 @@ function closure(file, codes, seen = new Set()) {
   return seen;
 }
 
-/** Asks the server for files, and throws where one of them does not come; nothing is imported yet. */
-const ASK = `function askFirst(files){return Promise.all(files.map(async file=>{const at=new URL(file,import.meta.url);if(!(await fetch(at)).ok)throw new TypeError("Failed to fetch "+at)}))}`;
+/** Asks the server for files, each until it has come once, and throws where one of them does not come; nothing is imported yet. */
+const ASK = `function askFirst(files){const came=askFirst.came??=new Set();return Promise.all(files.filter(file=>!came.has(file)).map(async file=>{const at=new URL(file,import.meta.url);if(!(await fetch(at)).ok)throw new TypeError("Failed to fetch "+at);came.add(file)}))}`;
 
 /**
  * The modules of a folder, in which every dynamic import waits until all files that come with it can be fetched, but for those that are there anyway.

@@ -27,7 +27,7 @@ it("a late part is imported when it and all that comes with it can be fetched; w
   expect(others).toEqual(before);
 });
 
-it("asks the server for each file beside the module, and fails with the address of the one that does not come", async () => {
+it("asks the server for each file beside the module until it has come once, and fails with the address of the one that does not come", async () => {
   const [ask = ""] = /function askFirst.*$/s.exec(changed()["start.mjs"] ?? "") ?? [];
   const asked: string[] = [];
   const fetching = async (at: URL) => {
@@ -38,5 +38,8 @@ it("asks the server for each file beside the module, and fails with the address 
   const run = new Function("fetch", body)(fetching);
   await run(["late.mjs", "deep.mjs"]);
   expect(asked).toEqual(["/modules/late.mjs", "/modules/deep.mjs"]);
-  await expect(run(["gone.mjs"])).rejects.toThrow("Failed to fetch http://table/modules/gone.mjs");
+  const gone = "Failed to fetch http://table/modules/gone.mjs";
+  await expect(run(["gone.mjs", "late.mjs"])).rejects.toThrow(gone);
+  await expect(run(["gone.mjs"])).rejects.toThrow(gone);
+  expect(asked.slice(2)).toEqual(["/modules/gone.mjs", "/modules/gone.mjs"]);
 });

@@ -43,7 +43,7 @@ export function strike(ref: R, x: VAttack, answered: boolean): AttackOutcome {
   const d = creature(ref, x.on);
   const early = x.ruleOptions?.reactionPrompt === "always";
   const blow = ref.roll("strike", attackPool(a, d, x), x.by);
-  const trigger = { ...x, answered };
+  const trigger = answered ? { ...x, answered } : x;
   if (early && evades(ref, trigger, blow, "attack")) return { end: "evaded" };
   const pieces = piecesOf(d, (id) => ref.see(id));
   if (!ref.beats(blow, guardAgainst(a, d, x, pieces), "V-044")) return { end: "miss" };

@@ -65,10 +65,14 @@ const ON_CHECK: Readonly<Record<Attribute, Levels>> = {
   wil: {},
   per: { drowsy: ["G-182", -1], chilled: ["G-182", -1], keenSenses: ["G-182", 1] },
 };
-const statusLevels = (c: GCreature, levels: Levels): Mod[] =>
-  Object.entries(levels).flatMap(([status, [rule, value]]) =>
-    num(c, status) > 0 ? [level(`status.${status}`, rule, value)] : [],
-  );
+function statusLevels(c: GCreature, levels: Levels): Mod[] {
+  const mods: Mod[] = [];
+  for (const status in levels) {
+    const line = num(c, status) > 0 ? levels[status] : undefined;
+    if (line) mods.push(level(`status.${status}`, line[0], line[1]));
+  }
+  return mods;
+}
 
 /** Kinds of lines that a person may add by hand. */
 export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damage"] as const;

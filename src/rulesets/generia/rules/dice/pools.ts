@@ -41,7 +41,8 @@ function keepPool(faces: 20 | 12, { plain }: Pick<GCreature, "plain">, mods: rea
   };
 }
 
-type Levels = Readonly<Partial<Record<Status, readonly [rule: string, value: number]>>>;
+type Line = readonly [rule: string, value: number];
+type Levels = Readonly<Partial<Record<Status, Line>>>;
 /** [G-182] What statuses do to rolls, by what is rolled. */
 const ON_ATTACK: Levels = {
   stunned: ["G-182", -1],
@@ -65,7 +66,7 @@ const ON_CHECK: Readonly<Record<Attribute, Levels>> = {
   wil: {},
   per: { drowsy: ["G-182", -1], chilled: ["G-182", -1], keenSenses: ["G-182", 1] },
 };
-function statusLevels(c: GCreature, levels: Levels): Mod[] {
+function statusLevels(c: GCreature, levels: Readonly<Record<string, Line | undefined>>): Mod[] {
   const mods: Mod[] = [];
   for (const status in levels) {
     const line = num(c, status) > 0 ? levels[status] : undefined;

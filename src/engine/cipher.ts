@@ -40,17 +40,17 @@ function block(start: Uint32Array): Uint32Array {
 /**
  * ChaCha20 as RFC 8439 has it: makes a text unreadable, and readable again with the same key and nonce. Written out here because the browser's own ciphers are
  * asynchronous, and not there at all on a page without TLS, as most tables at home are.
+ * The blocks are numbered from 0.
  * @param nonce never twice with one key
- * @param first number of the first block
  */
-export function cipher(key: Uint8Array, nonce: Uint8Array, text: Uint8Array, first = 0): Uint8Array {
+export function cipher(key: Uint8Array, nonce: Uint8Array, text: Uint8Array): Uint8Array {
   const start = new Uint32Array(16);
   start.set(BEGINNING);
   for (let at = 0; at < 8; at++) start[4 + at] = wordAt(key, at * 4);
   for (let at = 0; at < 3; at++) start[13 + at] = wordAt(nonce, at * 4);
   const out = new Uint8Array(text.length);
   for (let from = 0; from < text.length; from += 64) {
-    start[12] = first + from / 64;
+    start[12] = from / 64;
     const stream = block(start);
     for (let at = from; at < Math.min(from + 64, text.length); at++) {
       const byte = ((stream[(at - from) >> 2] ?? 0) >>> (8 * ((at - from) & 3))) & 0xff;

@@ -48,12 +48,9 @@ function choicesBy(
   return choices.map((value) => ({ value, label: choice(key, value), selected: chosen.includes(value) }));
 }
 
-/**
- * Makes fields. A number that is null is an empty field; `label` names a field otherwise than by its path.
- * @param home what stands before each path, with its dot
- */
-export function fieldsBy(words: FieldWords, home = "system.") {
-  const named = (path: string, label = path) => ({ name: `${home}${path}`, label: words.label(label) });
+/** Makes fields of a document's `system`. A number that is null is an empty field; `label` names a field otherwise than by its path. */
+export function fieldsBy(words: FieldWords) {
+  const named = (path: string, label = path) => ({ name: `system.${path}`, label: words.label(label) });
   return {
     number: (path: string, value: number | null, min = 0, label?: string): Field => ({
       ...named(path, label),

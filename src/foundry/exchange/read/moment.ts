@@ -117,12 +117,8 @@ function entryOf(combatant: HostCombatant, scene: HostScene | null): PhaseEntry 
   };
 }
 
-/** What a ruleset may know of the moment before or after the turns of the running round. To read what was `begun` is to replay it. */
-export function phaseContext(
-  combat: HostCombat,
-  phase: "start" | "end",
-  begun = exchangesOf(combat, phase),
-): PhaseContext {
+/** What a ruleset may know of the moment before or after the turns of the running round. To read what was begun in it is to replay it. */
+export function phaseContext(combat: HostCombat, phase: "start" | "end"): PhaseContext {
   const ruleset = rulesetOf(combat);
   const scene = combat.scene ?? host.game.scenes.active;
   const fighters = combat.turns.map(({ actor }) => actor?.uuid);
@@ -134,7 +130,7 @@ export function phaseContext(
     round: combat.round,
     entries: combat.turns.map((combatant) => entryOf(combatant, scene)),
     bystanders,
-    deeds: begun.flatMap((one) => deedOf(one) ?? []),
+    deeds: exchangesOf(combat, phase).flatMap((one) => deedOf(one) ?? []),
     isGM: host.game.user.isGM,
     settings: ruleset ? settingValues(ruleset) : {},
     t: translate,

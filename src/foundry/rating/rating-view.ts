@@ -1,6 +1,6 @@
 import type { Translate } from "../../contract/facts";
 import type { Contender, Side } from "./bout";
-import type { Tally } from "./tally";
+import { RUNS, type Tally } from "./tally";
 
 interface SideView {
   readonly id: Side;
@@ -17,6 +17,8 @@ export interface RatingView {
   readonly verdict: { readonly id: string; readonly icon: string; readonly text: string; readonly hint: string } | null;
   readonly sides: readonly SideView[];
   readonly rounds: string;
+  /** After how many it was stopped; empty: all encounters were played. */
+  readonly stopped: string;
   /** How often neither side had won after the last round; empty: never. */
   readonly undecided: string;
   /** Who has nothing to attack with; empty: nobody. */
@@ -65,6 +67,11 @@ function verdictOf(tally: Tally, friends: readonly Pick<Contender, "letter">[], 
   };
 }
 
+function stoppedAt(runs: number, t: Translate): string {
+  if (runs >= RUNS) return "";
+  return runs === 0 ? t("FIVEFOLD.Rating.stoppedAtOnce") : t("FIVEFOLD.Rating.stopped", { done: runs, of: RUNS });
+}
+
 /** What simulated encounters came to, for the window that rates an encounter. Pure. */
 export function ratingView(
   tally: Tally,
@@ -100,6 +107,7 @@ export function ratingView(
     ),
     sides,
     rounds: runs === 0 ? "" : t("FIVEFOLD.Rating.rounds", { mean: mean(tally.rounds, runs) }),
+    stopped: stoppedAt(runs, t),
     undecided: open === 0 ? "" : t("FIVEFOLD.Rating.undecided", { share: undecided }),
     unarmed: unarmed.length === 0 ? "" : t("FIVEFOLD.Rating.unarmed", { names: unarmed.join(", ") }),
   };

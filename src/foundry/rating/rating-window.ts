@@ -26,6 +26,8 @@ class RatingWindow extends FormWindow {
   /** Counts the times that it was begun: what was begun before stops. */
   #begun = 0;
   #running = false;
+  /** Whether somebody stopped what was begun last. */
+  #halted = false;
 
   constructor(
     private readonly combat: HostCombat,
@@ -44,6 +46,7 @@ class RatingWindow extends FormWindow {
     const missing = view.sides.some(({ members }) => members.length === 0);
     return {
       ...view,
+      stopped: this.#halted ? view.stopped : "",
       missing,
       known: this.#tally.runs > 0,
       running: this.#running,
@@ -66,6 +69,7 @@ class RatingWindow extends FormWindow {
     const begun = ++this.#begun;
     this.#setup = setupOf(this.combat, this.running);
     this.#tally = EMPTY_TALLY;
+    this.#halted = false;
     const sides = new Set(this.#setup.contenders.map(({ side }) => side));
     if (sides.size < 2) return void (await this.render());
     this.#running = true;
@@ -85,6 +89,7 @@ class RatingWindow extends FormWindow {
     announce(this.element.querySelector(".ff-rating__verdict")?.textContent?.trim() ?? "");
   }
   halt(): void {
+    this.#halted = this.#running;
     this.#running = false;
   }
   /** The bar goes on without drawing the window anew: nobody loses the focus meanwhile. */

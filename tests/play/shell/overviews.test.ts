@@ -43,9 +43,25 @@ test("a game master sees the party and how the encounter is likely to end, fills
   await look(gm, "rating");
   await picture("rating");
   expect(await covered(gm)).toEqual([]);
-  await rating.getByRole("button", { name: "Rate again" }).click();
-  await rating.getByRole("button", { name: "Stop" }).click();
+  await expect(rating.locator("[data-stopped]")).toHaveCount(0);
+  // Two hundred encounters of two are over sooner than a hand is at the button: it is pressed as soon as it is there.
+  await rating.evaluate(
+    (window) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          const stop = window.querySelector<HTMLElement>('[data-action="stop"]');
+          if (!stop) return;
+          observer.disconnect();
+          stop.click();
+          resolve();
+        }).observe(window, { childList: true, subtree: true });
+        window.querySelector<HTMLElement>('[data-action="again"]')?.click();
+      }),
+  );
   await expect(rating.getByRole("button", { name: "Rate again" })).toBeVisible();
+  await expect(rating.locator("[data-stopped]")).toContainText(
+    /^Stopped (after \d+ of 200 encounters|before the first encounter)/,
+  );
   await closeAll(gm);
 
   await run(

@@ -14,6 +14,8 @@ test("either browser may reload at every step, and nothing is lost or doubled", 
   await expect(pass).toBeVisible();
   await gm.dice(...LOW);
   await pass.click();
+  // What a browser has not sent yet goes with its page: the answer counts once the question is gone.
+  await expect(pass).toBeHidden();
   await gm.reload();
   await mara.reload();
   await mara.noSecond();

@@ -100,6 +100,11 @@ describe("the rating of an encounter", () => {
     expect(view.undecided).toContain("4");
     expect(view.unarmed).toContain("Reaver");
   });
+  it("says that it was stopped, and after how many", () => {
+    expect(ratingView(tally(90, 6, {}), fighters, [], t).stopped).toBe('FIVEFOLD.Rating.stopped{"done":100,"of":200}');
+    expect(ratingView({ ...tally(190, 6, {}), runs: 200 }, fighters, [], t).stopped).toBe("");
+    expect(ratingView(EMPTY_TALLY, fighters, [], t).stopped).toBe("FIVEFOLD.Rating.stoppedAtOnce");
+  });
   it("gives percentages that add up to 100 whatever they are rounded from", () => {
     for (const [runs, friends, foes] of [
       [200, 67, 66],

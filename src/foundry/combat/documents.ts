@@ -21,7 +21,7 @@ import { callWaiting, leaveBackwards } from "./call";
 import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
-import { goBack } from "./orderings";
+import { goBack, goOn, wentOn } from "./orderings";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
 import { endUntaken } from "./slots";
@@ -68,28 +68,35 @@ export class FivefoldCombat extends BaseCombat {
     return super.startCombat();
   }
 
-  override async nextTurn(): Promise<unknown> {
-    await this.#settled();
-    if (await callWaiting(this)) return this;
-    if (await waitsForWord(this, false, () => this.nextTurn())) return this;
-    return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
+  override nextTurn(): Promise<unknown> {
+    return goOn(this, async () => {
+      await this.#settled();
+      if (await callWaiting(this)) return this;
+      if (await waitsForWord(this, false, () => this.nextTurn())) return this;
+      return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
+    });
   }
-  override async nextRound(): Promise<unknown> {
-    await ordered(this);
-    if (await waitsForWord(this, true, () => this.nextRound())) return this;
-    return (await phaseForward(this, true)) ? this : super.nextRound();
+  override nextRound(): Promise<unknown> {
+    return goOn(this, async () => {
+      await ordered(this);
+      if (await waitsForWord(this, true, () => this.nextRound())) return this;
+      return (await phaseForward(this, true)) ? this : super.nextRound();
+    });
   }
   override async previousTurn(): Promise<unknown> {
+    // Somebody may step back while the turn is just going on by itself: what that brings has to be there before it is taken back.
+    await wentOn(this);
     await this.#settled();
     // From here on no turn goes on by itself: a call that is settled would end the turn to which this step leads before it is taken back.
-    await goBack(this, async () => {
-      await leaveBackwards(this);
-      if (await phaseBack(this)) return;
-      await super.previousTurn();
-      // A place whose creature acts in somebody else's turn is none to stand at.
-      if (this.combatant && this.turn && sharing(this).has(this.combatant.id)) await this.previousTurn();
-    });
+    await goBack(this, () => this.#stepBack());
     return this;
+  }
+  async #stepBack(): Promise<void> {
+    await leaveBackwards(this);
+    if (await phaseBack(this)) return;
+    await super.previousTurn();
+    // A place whose creature acts in somebody else's turn is none to stand at.
+    if (this.combatant && this.turn && sharing(this).has(this.combatant.id)) await this.#stepBack();
   }
 
   /** What is rolled is said by what the game is played by: until that is there, core would roll something else. */
@@ -121,7 +128,10 @@ export class FivefoldCombat extends BaseCombat {
     return world + (toRound - fromRound) * (own - host.CONFIG.time.roundTime);
   }
 
-  override async _onStartTurn(named: HostCombatant, context: TurnContext): Promise<void> {
+  override _onStartTurn(named: HostCombatant, context: TurnContext): Promise<void> {
+    return goOn(this, () => this.#startTurn(named, context));
+  }
+  async #startTurn(named: HostCombatant, context: TurnContext): Promise<void> {
     // Core names the combatant that was at this place before the turn order was made anew.
     const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;
     await super._onStartTurn(combatant, context);
@@ -138,7 +148,10 @@ export class FivefoldCombat extends BaseCombat {
     if (!context.skipped && still && this.#isPassed(combatant, had)) await this.nextTurn();
   }
 
-  override async _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
+  override _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
+    return goOn(this, () => this.#endTurn(combatant, context));
+  }
+  async #endTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
     await super._onEndTurn(combatant, context);
     if (isLongOver(this, context.round)) return;
     if (putOffOf(this, combatant, context.round) === "waiting" || sharing(this).has(combatant.id)) return;
@@ -147,7 +160,10 @@ export class FivefoldCombat extends BaseCombat {
     await happen(this, "turnEnd", context.round, combatant);
   }
 
-  override async _onStartRound(context: TurnContext): Promise<void> {
+  override _onStartRound(context: TurnContext): Promise<void> {
+    return goOn(this, () => this.#startRound(context));
+  }
+  async #startRound(context: TurnContext): Promise<void> {
     await super._onStartRound(context);
     if (isLongOver(this, context.round)) return;
     if (context.round === 1) await happen(this, "combatStart", 1, null);
@@ -157,9 +173,11 @@ export class FivefoldCombat extends BaseCombat {
     await openAtOnce(this);
   }
 
-  override async _onEndRound(context: TurnContext): Promise<void> {
-    await super._onEndRound(context);
-    if (!isLongOver(this, context.round)) await happen(this, "roundEnd", context.round, null);
+  override _onEndRound(context: TurnContext): Promise<void> {
+    return goOn(this, async () => {
+      await super._onEndRound(context);
+      if (!isLongOver(this, context.round)) await happen(this, "roundEnd", context.round, null);
+    });
   }
 
   /** Waits until the order of the round is made, and until no exchange of this client is about to change it. */

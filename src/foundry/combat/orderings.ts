@@ -73,6 +73,33 @@ export async function wentBack(): Promise<void> {
 }
 const stepsBack = (): readonly Promise<void>[] => [...goingBack.values()].flatMap((steps) => [...steps]);
 
+/** Steps forwards of encounters and the turn events that they bring, as far as this client is carrying them out, by the encounter's id. */
+const goingOn = new Map<string, Set<Promise<unknown>>>();
+/** Carries out a step forwards, or an event that it brings: a step back waits until it is done. */
+export async function goOn<T>({ id }: HostCombat, job: () => Promise<T>): Promise<T> {
+  const under = goingOn.get(id) ?? new Set();
+  goingOn.set(id, under);
+  const work = job();
+  under.add(work);
+  try {
+    return await work;
+  } finally {
+    under.delete(work);
+  }
+}
+/** How long a step back waits at most, in milliseconds: what the server never answers may not hold it up for ever. */
+const PATIENCE = 5000;
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** Resolves when no step forwards of an encounter is being carried out here any more. */
+export async function wentOn({ id }: HostCombat): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  for (let under = goingOn.get(id); under && under.size > 0 && Date.now() < end; under = goingOn.get(id)) {
+    await Promise.race([Promise.allSettled(under), pause(end - Date.now())]);
+    // Foundry begins one event when the one before it is over.
+    await pause(0);
+  }
+}
+
 /** Whether somebody who waits was called in the running turn, and whether that is settled. */
 export function callIn(combat: HostCombat): "none" | "open" | "settled" {
   const act = slotsOf(combat)?.call?.act;

@@ -4,12 +4,15 @@ import { Chance } from "../chance";
 import { GAMES } from "../games";
 import { newField, throwByChance } from "./field";
 import { judge } from "./judge";
+import { triedPlaces } from "./mutations";
 import { letForgerVouch, loot, nextOperation } from "./operations";
 
 const SEED = Number(process.env.FORGE_SEED ?? 1);
 const SLUGS = Object.keys(GAMES);
 /** Of each game: its share of what is asked for. */
 const MANY = Math.ceil(Number(process.env.FORGE_OPERATIONS ?? 600) / SLUGS.length);
+/** From so many operations of a game on, every place is to be tried. */
+const ENOUGH = 2000;
 /** Operations in one world. */
 const IN_ONE_WORLD = 150;
 
@@ -43,8 +46,12 @@ describe.each(SLUGS)("what a player's changed client sends in %s", (slug) => {
       letPlayersVouch(field.table.running, "Mara");
       if (found.length > 40) break;
     }
-    const figures = { slug, done, worlds, compared, slowest: Math.round(slowest), counts, refusals };
+    const { met, untried } = triedPlaces();
+    const places = { met, untried: untried.length };
+    const figures = { slug, done, worlds, compared, slowest: Math.round(slowest), places, counts, refusals };
     if (process.env.FORGE_OPERATIONS) process.stdout.write(`${JSON.stringify(figures)}\n`);
     expect(found).toEqual([]);
+    // Every kind of place of whatever a client sends is changed in every way, once there are operations enough; what came last may be left over.
+    if (MANY >= ENOUGH) expect(untried.length).toBeLessThan(met / 50);
   }, 900_000);
 });

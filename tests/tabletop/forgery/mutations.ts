@@ -99,15 +99,66 @@ const MUTATIONS: Readonly<Record<string, Mutation>> = {
     if (inside) put(inside, chance.pick(KEYS), chance.often(0.5) ? { forgeryRan: 1 } : chance.pick(HOSTILE));
   },
 };
-export const MUTATION_NAMES = Object.keys(MUTATIONS);
+const MUTATION_NAMES = Object.keys(MUTATIONS);
+
+/** How often each kind of place was changed in each way, by what was forged. */
+const visits = new Map<string, number>();
+/** Places in these stand for all beside them: entries of a log by their address, participants by their letter, adjustments by their line. */
+const OPEN = new Set([
+  "log",
+  "beings",
+  "members",
+  "names",
+  "story",
+  "sealed",
+  "history",
+  "args",
+  "said",
+  "changes",
+  "dice",
+]);
+/** Ids, letters and numbers in lists stand for all of their kind: a forgery of one participant's numbers is one of everybody's. */
+function patternOf(path: Path): string {
+  const opened = path.findIndex((part) => OPEN.has(part));
+  const named = opened < 0 ? path : path.slice(0, opened + 1);
+  const rest = path.length - named.length;
+  const parts = named.map((part) => part.replace(/^(\d+|[a-z]{1,2})$|[A-Za-z0-9]{16}/g, "*"));
+  return [...parts, ...Array.from({ length: Math.min(rest, 2) }, () => "*")].join(".");
+}
+/** The kinds of places of messages and queries times ways of changing them that were met, and those of them that were never tried. */
+export function triedPlaces(): { readonly met: number; readonly untried: readonly string[] } {
+  const sent = [...visits].filter(([name]) => !name.startsWith("document"));
+  return { met: sent.length, untried: sent.flatMap(([name, times]) => (times === 0 ? [name] : [])) };
+}
+/** A place and a way of changing it: mostly one of those that were tried least. */
+function nextChange(chance: Chance, of: string, paths: readonly Path[]): readonly [path: Path, name: string] {
+  const groups = new Map<string, Path[]>();
+  for (const path of paths) {
+    const pattern = patternOf(path);
+    const group = groups.get(pattern);
+    if (group) group.push(path);
+    else groups.set(pattern, [path]);
+  }
+  const pairs = [...groups].flatMap(([pattern, group]) =>
+    MUTATION_NAMES.map((name) => ({ group, name, key: `${of}: ${pattern} ${name}` })),
+  );
+  for (const { key } of pairs) if (!visits.has(key)) visits.set(key, 0);
+  const least = Math.min(...pairs.map(({ key }) => visits.get(key) ?? 0));
+  const among = chance.often(0.7) ? pairs.filter(({ key }) => visits.get(key) === least) : pairs;
+  const { group, name, key } = chance.pick(among);
+  visits.set(key, (visits.get(key) ?? 0) + 1);
+  return [chance.pick(group), name];
+}
 
 /**
  * Changes plain data at one to three of its places.
+ * @param of what is forged: its places are counted
  * @param within only below these top-level keys; missing: everywhere
  * @returns the changed copy, and what was done in words
  */
 export function forge<T>(
   chance: Chance,
+  of: string,
   data: T,
   known: Known,
   within?: readonly string[],
@@ -117,8 +168,7 @@ export function forge<T>(
   for (let times = chance.often(0.7) ? 1 : 2 + chance.below(2); times > 0; times--) {
     const paths = pathsOf(copy).filter(([top]) => within === undefined || within.includes(top ?? ""));
     if (paths.length === 0) break;
-    const path = chance.pick(paths);
-    const name = chance.pick(MUTATION_NAMES);
+    const [path, name] = nextChange(chance, of, paths);
     const holder = valueAt(copy, path.slice(0, -1)) as Plain;
     MUTATIONS[name]?.(chance, holder, path.at(-1) ?? "", known, path);
     done.push(`${path.join(".")} ${name}`);

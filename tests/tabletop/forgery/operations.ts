@@ -141,14 +141,14 @@ const whole = (message: Plain): Plain => ({
   flags: { fivefold: {}, ...message.flags },
 });
 function newborn(field: Field, { own, known }: Loot): Made {
-  const { data, what } = forge(field.chance, whole(field.chance.pick(own)), known);
+  const { data, what } = forge(field.chance, "message", whole(field.chance.pick(own)), known);
   return { what, run: async () => void (await create(field, data)) };
 }
 function foreignNewborn(field: Field, { foreign, known }: Loot): Made {
   const { chance } = field;
   const base = whole(chance.pick(foreign));
   if (chance.often(0.3)) base.system.log = {};
-  const { data, what } = chance.often(0.2) ? { data: base, what: "as it is" } : forge(chance, base, known);
+  const { data, what } = chance.often(0.2) ? { data: base, what: "as it is" } : forge(chance, "message", base, known);
   return { what, run: async () => void (await create(field, data)) };
 }
 /** A message that says of itself what only a game master's client writes. */
@@ -179,7 +179,7 @@ function claimed({ chance }: Field, { own, foreign, stored, known }: Loot): { da
   };
   const flags = chance.often(0.2) ? { fivefold: { ledger: "Combat.x/y", moment: { combat: "x", round: 1 } } } : {};
   const message = { ...base, system, flags };
-  return chance.often(0.4) ? { data: message, what: `claims with ${taken}` } : forge(chance, message, known);
+  return chance.often(0.4) ? { data: message, what: `claims with ${taken}` } : forge(chance, "message", message, known);
 }
 function claim(field: Field, loot: Loot): Made {
   const { data, what } = claimed(field, loot);
@@ -193,7 +193,9 @@ function race(field: Field, loot: Loot): Made {
   const _id = `forged${String(++made).padStart(10, "0")}`;
   const base = { ...whole(chance.pick(loot.own)), _id };
   const updates = Array.from({ length: 1 + chance.below(3) }, () => {
-    const { data, what } = chance.often(0.5) ? claimed(field, loot) : forge(chance, base, loot.known, ["system"]);
+    const { data, what } = chance.often(0.5)
+      ? claimed(field, loot)
+      : forge(chance, "message", base, loot.known, ["system"]);
     const { author: _author, ...update } = { ...data, _id } as Plain;
     return { update, what, after: chance.below(14) };
   });
@@ -212,7 +214,12 @@ function late(field: Field, { stored, known }: Loot): Made {
   const { chance } = field;
   const _id = stored.length > 0 ? chance.pick(stored)._id : "nobody0000000000";
   const action = chance.pick(["update", "update", "update", "delete", "create"]);
-  const { data, what } = forge(chance, { system: chance.pick(known.others as Plain[]).system, author: MARA }, known);
+  const { data, what } = forge(
+    chance,
+    "late update",
+    { system: chance.pick(known.others as Plain[]).system, author: MARA },
+    known,
+  );
   const operation =
     action === "delete"
       ? { ids: [_id] }
@@ -276,10 +283,10 @@ function query(field: Field, { known }: Loot): Made {
   const base = { user, token: "forged", command: chance.pick(all) };
   const { data, what } = chance.often(0.3)
     ? { data: base, what: `${base.command.do} of ${user}` }
-    : forge(chance, base, { ...known, others: all.map((command) => ({ user, token: "forged", command })) });
-  const name = chance.often(0.85)
+    : forge(chance, "query", base, { ...known, others: all.map((command) => ({ user, token: "forged", command })) });
+  const name = chance.often(0.8)
     ? "fivefold.command"
-    : chance.pick(["fivefold.vouch", "fivefold.nothing", "constructor", "__proto__", ...HOSTILE]);
+    : chance.pick(["fivefold.vouch", "fivefold.finish", "fivefold.nothing", "constructor", "__proto__", ...HOSTILE]);
   const to = chance.often(0.9) ? USERS.Gamemaster._id : USERS.Jon._id;
   return {
     what: `${name} ${what}, vouches ${JSON.stringify(answer)}`,
@@ -302,7 +309,9 @@ function secretKey(field: Field, { known }: Loot): Made {
   const { chance } = field;
   const messages = globals().game.messages.map(({ id }: Dynamic) => id);
   const base = { user: chance.pick([MARA, MARA, USERS.Gamemaster._id, USERS.Jon._id]), token: "forged", messages };
-  const { data, what } = chance.often(0.6) ? { data: base, what: base.user } : forge(chance, base, known);
+  const { data, what } = chance.often(0.6)
+    ? { data: base, what: base.user }
+    : forge(chance, "query of keys", base, known);
   const to = chance.pick([USERS.Gamemaster._id, USERS.Gamemaster._id, USERS.Jon._id]);
   return {
     what,
@@ -372,7 +381,7 @@ function ownDocument(field: Field, { known }: Loot): Made {
     documentName !== "Token" && chance.often(0.8)
       ? kept.filter((key) => ["system", "flags", "delta"].includes(key))
       : kept;
-  const { data, what } = forge(chance, base, known, deep);
+  const { data, what } = forge(chance, "document", base, known, deep);
   const changed = Object.keys(data).filter((key) => JSON.stringify(data[key]) !== JSON.stringify(rest[key]));
   const update = { _id: source._id, ...Object.fromEntries(changed.map((key) => [key, data[key]])) };
   return {
@@ -421,7 +430,7 @@ function ownMade(field: Field, { known }: Loot): Made {
   };
   const effect = (): Plain => ({ name: "Forged", statuses: [chance.pick(statuses)], img: "icons/svg/aura.svg" });
   const documentName = chance.pick(["Item", "Item", "ActiveEffect"]);
-  const { data, what } = forge(chance, documentName === "Item" ? item() : effect(), known);
+  const { data, what } = forge(chance, "document", documentName === "Item" ? item() : effect(), known);
   return {
     what: `${documentName} ${what}`,
     run: async () => void (await modify(field, "create", documentName, { data: [data], parentUuid })),
@@ -437,7 +446,7 @@ function offlineAnswer(field: Field, { known }: Loot): Made {
       return [one.exchange, { [one.at]: { h: one.h, value: one.value } }];
     }),
   );
-  const { data, what } = forge(chance, { kept }, known);
+  const { data, what } = forge(chance, "kept answer", { kept }, known);
   const update = { _id: MARA, flags: { fivefold: data } };
   return { what, run: async () => void (await modify(field, "update", "User", { updates: [update] })) };
 }
@@ -466,7 +475,7 @@ function otherDocument(field: Field, { known }: Loot): Made {
   const { documentName, parentUuid, source } = chance.pick(targets);
   const parent = parentUuid === undefined ? {} : { parentUuid };
   const action = chance.pick(["update", "update", "create", "delete"]);
-  const { data, what } = forge(chance, source, known);
+  const { data, what } = forge(chance, "document", source, known);
   const { round: _round, turn: _turn, combatants: _combatants, ...update } = data;
   const operation =
     action === "update" ? { updates: [update] } : action === "delete" ? { ids: [source._id] } : { data: [data] };

@@ -167,7 +167,7 @@ export function cueSounds(): boolean {
   return isOn(CUE_SOUNDS);
 }
 
-/** Whether the selection of this browser follows the turn of its user's creatures. */
+/** Whether selection and targets of this browser follow the turns of its user's creatures. */
 export function followTurn(): boolean {
   return isOn(FOLLOW_TURN);
 }

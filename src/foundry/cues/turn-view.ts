@@ -14,9 +14,11 @@ export interface TurnCues {
   readonly line: "" | "yours" | "passed";
   readonly sound: boolean;
   readonly select: boolean;
+  /** The turn of a creature that the reader plays is over: what was aimed at in it is aimed at no longer. */
+  readonly drop: boolean;
 }
 export const NOBODY: TurnSeen = { key: "", name: "", mine: false, passed: false };
-const NOTHING: TurnCues = { line: "", sound: false, select: false };
+const NOTHING: TurnCues = { line: "", sound: false, select: false, drop: false };
 
 /** Pure. The same turn seen again is no news, whatever else has changed. */
 export function cuesOf(before: TurnSeen, now: TurnSeen): TurnCues {
@@ -26,5 +28,6 @@ export function cuesOf(before: TurnSeen, now: TurnSeen): TurnCues {
     line: now.key === "" ? "" : now.passed ? "passed" : begins ? "yours" : "",
     sound: begins,
     select: begins,
+    drop: before.mine,
   };
 }

@@ -34,11 +34,9 @@ function select({ token }: HostCombatant): void {
   token.object.control({ releaseOthers: true });
   if (!isInSight(token)) void canvas?.animatePan({ x: token.x, y: token.y });
 }
-/** Whoever begins a turn does not aim at itself with a target that was left. */
-function dropOwnTarget(acting: HostCombatant): void {
-  const { user } = host.game;
-  const left = [...user.targets].map(({ document }) => document);
-  const dropped = left.filter(({ id }) => id === acting.token?.id);
+/** Takes the reader's aim off the tokens for which `which` holds. */
+function dropTargets(which: (token: HostToken) => boolean): void {
+  const dropped = [...host.game.user.targets].map(({ document }) => document).filter(which);
   if (dropped.length > 0)
     host.canvas?.tokens?.setTargets(
       dropped.map(({ id }) => id),
@@ -50,13 +48,15 @@ function dropOwnTarget(acting: HostCombatant): void {
 function follow(): void {
   if (!host.game.ready) return;
   const { seen, acting } = seenNow();
-  const { line, sound, select: selects } = cuesOf(last, seen);
+  const { line, sound, select: selects, drop } = cuesOf(last, seen);
   const changed = last.key !== seen.key;
   last = seen;
   if (!changed) return;
   if (line !== "") showLine(line, seen.name, rulesetOf(acting?.actor ?? { documentName: "", type: "" })?.slug ?? "");
   if (sound && cueSounds()) playSound("turn");
-  if (seen.mine && acting) dropOwnTarget(acting);
+  if (drop && followTurn()) dropTargets(() => true);
+  // Whoever begins a turn does not aim at itself with a target that was left.
+  if (seen.mine && acting) dropTargets(({ id }) => id === acting.token?.id);
   if (selects && acting && followTurn()) select(acting);
 }
 

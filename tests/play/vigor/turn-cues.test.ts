@@ -40,15 +40,18 @@ test("whoever plays the creature whose turn begins reads, hears and sees it; nob
   await expect(banner(gm)).toHaveText("Marsh Reaver: your turn");
   await expect.poll(() => selected(gm)).toEqual(["Marsh Reaver"]);
   await expect.poll(() => targets(gm)).toEqual([]);
-  expect(await targets(mara)).toEqual(["Marsh Reaver"]);
+  // What Mara aimed at in the turn that is over she aims at no longer.
+  await expect.poll(() => targets(mara)).toEqual([]);
   await expect(dialog.getByRole("alert")).toContainText("It is not this creature’s turn.");
   expect(await run(mara, "return heard;")).toHaveLength(1);
 
-  // Whoever had switched it off keeps the own selection.
+  // Whoever has switched it off keeps the own selection and targets.
   await run(gm, `await game.settings.set("fivefold", "followTurn", false);`);
+  await aim(gm, "Ilse Varn");
   await step(gm, "nextTurn");
   await expect.poll(() => whose(gm)).toBe("Bog Hound");
   expect(await selected(gm)).toEqual(["Marsh Reaver"]);
+  expect(await targets(gm)).toEqual(["Ilse Varn"]);
 });
 
 test("a creature that can do nothing is passed over, and everybody reads it [V-039]", async ({ join }) => {

@@ -136,20 +136,23 @@ describe("the cues of a turn", () => {
       line: "yours",
       sound: true,
       select: true,
+      drop: false,
     });
-    expect(cuesOf(NOBODY, turn("1"))).toEqual({ line: "", sound: false, select: false });
+    expect(cuesOf(NOBODY, turn("1"))).toEqual({ line: "", sound: false, select: false, drop: false });
   });
   it("are no news a second time, whatever else has changed", () => {
     const mine = turn("1", { mine: true });
-    expect(cuesOf(mine, { ...mine, passed: true })).toEqual({ line: "", sound: false, select: false });
+    expect(cuesOf(mine, { ...mine, passed: true })).toEqual({ line: "", sound: false, select: false, drop: false });
   });
   it("drop the targets of the turn that is over for its player alone, and tell everybody who is passed over", () => {
-    expect(cuesOf(turn("1", { mine: true }), turn("2"))).toMatchObject({ line: "" });
+    expect(cuesOf(turn("1", { mine: true }), turn("2"))).toMatchObject({ line: "", drop: true });
+    expect(cuesOf(turn("1"), turn("2", { mine: true }))).toMatchObject({ line: "yours", drop: false });
     expect(cuesOf(turn("1"), turn("2", { mine: true, passed: true }))).toEqual({
       line: "passed",
       sound: false,
       select: false,
+      drop: false,
     });
-    expect(cuesOf(turn("1", { mine: true }), NOBODY)).toMatchObject({ line: "" });
+    expect(cuesOf(turn("1", { mine: true }), NOBODY)).toMatchObject({ line: "", drop: true });
   });
 });

@@ -186,9 +186,10 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
         const begun = pay(
           creatureIn(ref, by),
           x,
-          [...ahead, gone].reduce((sum, one) => sum + one.cost, 0),
+          ahead.reduce((sum, one) => sum + one.cost, gone.cost),
         );
-        if (x.per > 0) ref.deed("stopped", [...begun, { k: "set", on: by, what: "stride", to: 0 }]);
+        if (x.per > 0)
+          ref.deed("stopped", [...begun.filter(({ k }) => k === "act"), { k: "set", on: by, what: "stride", to: 0 }]);
         return "stopped";
       }
       ahead.push(gone);

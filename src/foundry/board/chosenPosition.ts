@@ -8,6 +8,7 @@ import { bodyOf, middleSpace, onGrid, placed } from "./area";
 import { barriersOf } from "./barriers";
 import { spaceName } from "./grounds";
 import { measureTo } from "./measure";
+import { isParted } from "./parted";
 import { boxOf, tokenOn } from "./positions";
 
 /** The key of `Adjustments.said` that holds the chosen points: their centers in pixels, and the elevation of the first one in scene units. */
@@ -110,9 +111,7 @@ export function mapPositionFacts(
     const there = targets.filter(
       ([, token]) => !(own && token.id === doer.id) && reaches(scene.grid, made, bodyOf(scene, token)),
     );
-    const [begins = at] = made.points;
-    const parted =
-      shape.kind === "wall" || shape.kind === "polygon" ? [] : there.filter(([, token]) => !isClear(begins, token));
+    const parted = there.filter(([, token]) => isParted(scene, made, token));
     const letters = (some: readonly [Id, HostToken][]): readonly Id[] => some.map(([id]) => id);
     return { area: placed(scene, made), reached: letters(there), walled: letters(parted) };
   };

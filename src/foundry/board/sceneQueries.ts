@@ -14,6 +14,7 @@ import { boardFacts } from "./facts";
 import { figureOf } from "./figures";
 import { freeSpaces, roomAround } from "./free";
 import { fieldFacts, fieldsAt, fieldsAtPoint, groundsAt, spacesAt } from "./grounds";
+import { isParted } from "./parted";
 import { boxOf, sceneWith, tokenOn } from "./positions";
 import { glimpsesOn, spacesOn } from "./sightOnWay";
 import { travelOf } from "./travel";
@@ -68,7 +69,11 @@ function contextOf(ruleset: Ruleset, scene: HostScene, about: HostToken, questio
       return eye && body ? glimpsesOn(scene, { watcher: eye, seen: body, goer: about }, over) : [];
     },
     reachedBy: (area) =>
-      area.scene === scene.id ? tokensIn(scene, area).flatMap(({ actor }) => actor?.uuid ?? []) : [],
+      area.scene === scene.id
+        ? tokensIn(scene, area).flatMap((token) =>
+            token.actor && !isParted(scene, area, token) ? [token.actor.uuid] : [],
+          )
+        : [],
     fields: (at) => (at ? fieldsAtPoint(scene, at) : fieldFacts(scene)),
     space: scene.grid.distance,
     units: scene.grid.units,

@@ -1,5 +1,6 @@
 import type { CardContext, CardWords, Tag } from "../../contract/card";
 import { signed } from "../../engine/dice/formula";
+import type { Id } from "../../engine/procedure/types";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed, tellsNumbers } from "../facts/conceal";
 import { type Fate, fatesOf } from "./fates";
@@ -33,6 +34,18 @@ function firstWords(view: ExchangeView, context: CardContext): readonly string[]
   });
   return texts.length > 0 ? [texts.join(" ")] : [];
 }
+
+/** Whether something became of others that is told in no number: somebody was moved, something holds of them now, a thing of theirs changed or changed hands. */
+const isOtherwise = ({ lines, members }: ExchangeView, by: Id | null): boolean =>
+  lines.some(
+    (line) =>
+      line.k === "deed" &&
+      (line.changes ?? []).some((change) => {
+        const owner = members[change.on]?.of;
+        if (owner !== undefined) return owner !== by;
+        return change.on !== by && (change.k === "move" || (change.k === "set" && change.from === 0));
+      }),
+  );
 
 function toneOf(fates: readonly Fate[], missed: boolean): ToldView["tone"] {
   if (fates.some(({ down }) => down)) return "down";
@@ -76,7 +89,7 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
   if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context));
   // Something that landed and did nothing is no miss: the sentence says both.
   const landed = own && tag.style === "solid";
-  if (landed && changes.length === 0) changes.push(t("FIVEFOLD.Card.Told.noEffect"));
+  if (landed && changes.length === 0 && !isOtherwise(view, title.by)) changes.push(t("FIVEFOLD.Card.Told.noEffect"));
   const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act: open(act), changes: changes.join("; ") }) : act;
   const missed = !landed && title.on.length > 0 && view.lines.some((line) => line.k === "contest" && !line.ok);
   const tone = toneOf([...fates.values()], missed);

@@ -64,7 +64,7 @@ describe("letting go, and choking", () => {
     const choked = does("choke", holds, { on: "d", at: { round: 2, slot: 7 } }, heldBy);
     expect(choked.value).toBe(true);
     expect(told(choked).changes).toEqual(["d suffocatingRound = 3", "d suffocatingSlot = 7", "d suffocating +1"]);
-    expect(deedsOf(choked)).toEqual(["choke"]);
+    expect(deedsOf(choked)).toEqual(["inflicted"]);
     expect(told(does("choke", holds, { on: "d" }, heldBy)).changes).toEqual([
       "d suffocatingRound = 1",
       "d suffocatingSlot = -9998",

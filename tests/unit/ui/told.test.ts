@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { CardWords, ChangeWords } from "../../../src/contract/card";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { Line } from "../../../src/engine/procedure/story.types";
+import type { Change } from "../../../src/engine/procedure/types";
 import { cardView } from "../../../src/foundry/cards/thread";
 import * as x from "./exchange";
 
@@ -48,6 +49,22 @@ const nobody = { title: "Round 2 ends", icon: solid("clock"), by: null, on: [] }
 const several = { title: "Blast", icon: solid("bolt"), by: "a", on: ["b", "a"] };
 
 describe("a finished card in one sentence", () => {
+  it("says that what landed did nothing only where nothing became of others: nobody was moved, nothing holds of them, nothing of theirs changed", () => {
+    const landed = (...changes: readonly Change[]) =>
+      told([x.strike, { k: "deed", at: "won", changes, after: {} }], { told: "Told.won" })?.text;
+    const nothing = landed({ k: "add", on: "a", at: "Vigor", by: -5 });
+    expect(nothing).toContain("no effect");
+    const here = { x: 0, y: 0, elevation: 0 };
+    const there = { x: 100, y: 0, elevation: 0 };
+    expect(landed({ k: "move", on: "a", from: here, to: there })).toBe(nothing);
+    for (const change of [
+      { k: "move", on: "b", from: here, to: there },
+      { k: "set", on: "b", at: "feinted", from: 0, to: 1 },
+      { k: "add", on: "c", at: "Wear", by: -1 },
+      { k: "carry", on: "c", from: { id: "c", of: "b" }, to: { id: "d", of: "a" } },
+    ] as const)
+      expect(landed(change)).not.toContain("no effect");
+  });
   it("adds up what its target lost, whichever pool it was taken from, and names what came of it", () => {
     const lines = [
       x.strike,

@@ -17,6 +17,7 @@ import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import type { FBody } from "./acts/body";
 import type { FCheck } from "./acts/check";
 import type { FUse } from "./acts/uses";
+import { isLine } from "./data/lines";
 import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
@@ -37,7 +38,6 @@ const weapon = shape({
   heavy: maybe(yes),
   critical: maybe(many),
 });
-const line = shape({ id: words, rule: words, kind: among(["level", "flat"]), value: integer(-999, 999) });
 const price = shape({
   actions: maybe(many),
   reactions: maybe(many),
@@ -56,7 +56,7 @@ const attack = shape({
   weapon,
   attribute: among(ATTRIBUTES),
   against: among(["physical", "mental"]),
-  lines: listOf(line),
+  lines: listOf(isLine),
   price,
   maneuver: maybe(among(MANEUVERS)),
   at: maybe(clock),
@@ -91,12 +91,13 @@ const body = shape({
 const check = shape({ by: letter, on: maybe(letter), name: words, modifier: signed, dc: maybe(many), price, ...table });
 const blast = shape({
   by: letter,
-  on: listOf(shape({ id: letter, lines: listOf(line) })),
+  on: listOf(shape({ id: letter, lines: listOf(isLine) })),
   name: words,
   against: among(["physical", "mental"]),
   damage: rolls,
   type: words,
   area: isPlacedArea,
+  treatedAs: maybe(among(["melee", "ranged"])),
   square: maybe(many),
   adrift: maybe(listOf(letter)),
   inflicts,
@@ -155,7 +156,7 @@ const SHAPES = {
     y: finite,
     weapon,
     attribute: among(ATTRIBUTES),
-    lines: listOf(line),
+    lines: listOf(isLine),
     price,
     ...table,
   }),

@@ -37,7 +37,7 @@ export function attackDialog(x: X, { t, names }: ViewContext<FBeing>, meant: Mea
 export const addable = (t: Translate) =>
   ADDABLE.map((kind) => ({ kind, label: t(`FIVEFOLD.Fragments.Addable.${kind}`) }));
 /** [F-168] How much of the target is covered. */
-function coverGroup(x: X, on: string, t: Translate): SituationGroup[] {
+export function coverGroup(x: X, on: string, t: Translate): SituationGroup[] {
   const aim = aimFor(x, on);
   const known = x.board?.to[on] !== undefined;
   return [

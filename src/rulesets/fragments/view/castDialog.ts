@@ -1,16 +1,18 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
+import type { Pool } from "../../../engine/dice/pool";
 import { aimRange } from "../rules/acts/aimAt";
 import { isRefusal } from "../rules/acts/declareAttack";
 import { iceRange, iceWeapon, iceWeapons } from "../rules/acts/strikeIce";
 import { defenceOf } from "../rules/attack/grade";
 import { spellOf } from "../rules/data/documents";
 import { asCreature } from "../rules/data/read";
-import type { FBeing } from "../rules/data/types";
-import { attackPool, damagePool, dicePool } from "../rules/dice/pools";
+import type { FBeing, FBlast } from "../rules/data/types";
+import { attackPool, damagePool, dicePool, pairPool } from "../rules/dice/pools";
+import { doerOf } from "../rules/paying/declaring";
 import { nameOf, readiable, readiedNow, readiedWhat } from "../rules/readied/readied";
-import { areaWish, energies, spellAttack, spellIn } from "../rules/spells/declareCast";
-import { addable } from "./attackDialog";
+import { areaWish, blastOf, energies, spellAttack, spellIn } from "../rules/spells/declareCast";
+import { addable, coverGroup } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 
@@ -29,6 +31,7 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
     x.world[on]?.kind === "creature";
   const args = one ? spellAttack(x, spell, on) : null;
   const strike = args && attackPool(asCreature(x.world[x.by], x.by), "ess", args.lines, args);
+  const blast = stored.attack !== "none" && stored.area > 0 ? blastOf(x, spell) : null;
   const number = one ? defenceOf(asCreature(x.world[on], on), args?.against ?? "physical") : null;
   const spent = energies(spell, x) ?? [];
   return {
@@ -36,13 +39,16 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
     icon: ICON.spell,
     rolls: [
       ...(strike ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.strike"), pool: strike }] : []),
+      ...(blast && !isRefusal(blast)
+        ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.strike"), pool: pairOf(x, blast) }]
+        : []),
       ...(damage ? [{ id: "damage", name: t("FIVEFOLD.Fragments.Step.damage"), pool: damagePool({ damage }) }] : []),
       ...(heals ? [{ id: "healing", name: t("FIVEFOLD.Fragments.Step.healing"), pool: dicePool(heals) }] : []),
     ],
     against: number && on !== undefined ? [{ on, name: names[on] ?? "", amount: number }] : [],
     ...(strike && number && on !== undefined && { deciding: { roll: strike, on, number, passes: "from" as const } }),
     ...(stored.area > 0 && { position: areaWish(spell) }),
-    situation: [],
+    situation: one ? coverGroup(x, on, t) : [],
     texts: stored.fixed
       ? []
       : stored.components.map(({ name }, index) => ({
@@ -60,6 +66,12 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
     ),
     addable: addable(t),
   };
+}
+/** [F-004], [F-045] One of the two dice of an area, with every reason that counts for at least one of its targets. */
+function pairOf(x: X, blast: FBlast): Pool {
+  const found = new Map(blast.on.flatMap(({ lines }) => lines).map((line) => [line.id, line] as const));
+  const { dice } = pairPool(doerOf(x), "ess", blast);
+  return { ...attackPool(doerOf(x), "ess", [...found.values()], blast), dice };
 }
 /** [F-085] What is readied, and what it waits for. */
 export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {

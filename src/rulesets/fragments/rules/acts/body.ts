@@ -1,11 +1,11 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { clockFor } from "../../../../kit/rules/durations";
 import type { Doing } from "../data/names";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FPrice } from "../data/types";
 import { endGrip, endGripsWithout, fallProne } from "../harm/harm";
+import { inflict } from "../harm/inflict";
 import {
   actionPrice,
   barred,
@@ -54,10 +54,9 @@ export function body(ref: R, x: FBody): boolean {
       if (x.gone) return done(ref, "released", endGripsWithout(creatureIn(ref, x.by), x.gone));
       return x.on !== undefined && done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, x.on)));
     case "choke":
-      return (
-        x.on !== undefined &&
-        done(ref, "choke", [{ k: "status", on: x.on, what: "suffocating", to: 1, until: clockFor(1, x.at ?? null) }])
-      );
+      // Whoever has no air for another reason has none when the choke is over.
+      if (x.on !== undefined) inflict(ref, x.on, { what: "suffocating", rounds: 1, ...(x.at && { at: x.at }) });
+      return x.on !== undefined;
     case "interact":
       return true;
   }

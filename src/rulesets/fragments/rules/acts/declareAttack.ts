@@ -11,7 +11,17 @@ import { creatureOf, gearOf, type WeaponSystem, weaponOf } from "../data/documen
 import type { Attribute, Maneuver } from "../data/names";
 import { asCreature, gripsOf, relatedTo, stands } from "../data/read";
 import type { FAttack, FPrice, FWay, FWeapon } from "../data/types";
-import { actionPrice, baggage, barredFromActing, doerOf, hold, momentOf, refuse, type X } from "../paying/declaring";
+import {
+  actionPrice,
+  baggage,
+  barredFromActing,
+  doerOf,
+  hold,
+  momentOf,
+  ownMoment,
+  refuse,
+  type X,
+} from "../paying/declaring";
 
 /** What is used, and how. */
 export interface Armed {
@@ -160,7 +170,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
     ...(a.way === "ranged" && a.stored && { increment: a.stored.increment }),
   });
   const adrift = adriftOf(x, a.on);
-  const at = momentOf(x);
+  const at = meant.maneuver === "feint" ? ownMoment(x) : momentOf(x);
   return {
     by: x.by,
     on: a.on,

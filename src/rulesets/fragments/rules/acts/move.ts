@@ -182,7 +182,14 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       const past = getsPast(ref, x, foe);
       if (past === "failure") {
         ref.say({ key: "FIVEFOLD.Fragments.Say.stopped", rule: "F-064", about: foe });
-        if (x.per > 0) ref.deed("stopped", [{ k: "set", on: by, what: "stride", to: 0 }]);
+        // The attempt is free, the Move Action of which it is a part is not: without one that was begun before it takes one.
+        const begun = pay(
+          creatureIn(ref, by),
+          x,
+          ahead.reduce((sum, one) => sum + one.cost, gone.cost),
+        );
+        if (x.per > 0)
+          ref.deed("stopped", [...begun.filter(({ k }) => k === "act"), { k: "set", on: by, what: "stride", to: 0 }]);
         return "stopped";
       }
       ahead.push(gone);

@@ -65,6 +65,7 @@ export function declarePushOff(x: X): Declared | Refusal {
   const c = doerOf(x);
   const why = barredFromActing(x);
   if (why) return why;
+  if (speedOf(c) === 0 && !x.adjust.override) return hold("entangled", "F-187");
   const corner = x.position?.corner;
   if (!corner) return refuse("noSquare", "F-135");
   if (!tagsHere(x.board).includes(TAGS.zeroG) && !x.adjust.override) return hold("gravity", "F-135");

@@ -31,19 +31,21 @@ function goesThrough(p: Point, q: Point, { left, top, across, down }: SpaceBox):
 }
 const overlap = (a: SpaceBox, b: SpaceBox): boolean =>
   a.left < b.left + b.across && b.left < a.left + a.across && a.top < b.top + b.down && b.top < a.top + a.down;
+/** Where an attack comes from: a creature's space, or the point where an area begins. */
+type Source = Pick<PlacedFigure, "box" | "elevation">;
 /** Whoever is at least as large as the target, and between both in height as well. */
 function obstacles(
   all: readonly PlacedFigure[],
-  own: PlacedFigure,
+  from: Source,
   target: PlacedFigure,
   size: number,
   settings: SettingValues,
 ): readonly SpaceBox[] {
-  const [low, high] = [Math.min(own.elevation, target.elevation), Math.max(own.elevation, target.elevation)];
+  const [low, high] = [Math.min(from.elevation, target.elevation), Math.max(from.elevation, target.elevation)];
   return all.flatMap(({ actor, box, elevation }) => {
     if (elevation < low || elevation > high) return [];
-    // Neither both of them nor whoever shares a space with one of them, as in a grip, is in the way.
-    if (overlap(box, own.box) || overlap(box, target.box)) return [];
+    // Neither both of them nor whoever shares a space with one of them, as in a grip or where an area begins, is in the way.
+    if (overlap(box, from.box) || overlap(box, target.box)) return [];
     const c = creatureOf(actor);
     return c && rankOf(settings, c.size) >= size ? [box] : [];
   });
@@ -64,9 +66,28 @@ export function coveredByCreatures(
   const aimed = all.find(({ letter }) => letter === on);
   if (!own || !aimed) return null;
   const boxes = obstacles(all, own, aimed, target.size, settings);
-  const ends = corners(aimed.box);
-  const clearest = [...corners(own.box), middle(own.box)].map(
-    (from) => ends.filter((to) => boxes.some((box) => goesThrough(from, to, box))).length,
-  );
-  return Math.min(...clearest) > 0;
+  return isCovered([...corners(own.box), middle(own.box)], aimed.box, boxes);
+}
+/** Whether a line to one of a box's corners goes through somebody, from whichever of these points most of it can be seen. */
+function isCovered(from: readonly Point[], target: SpaceBox, boxes: readonly SpaceBox[]): boolean {
+  const ends = corners(target);
+  return from.every((p) => ends.some((to) => boxes.some((box) => goesThrough(p, to, box))));
+}
+/** The point where an area begins, counted in spaces as those of creatures are, and its height in scene units. */
+export interface Origin extends Point {
+  readonly elevation: number;
+}
+/** [F-168], [F-170] Whether creatures cover a target against an area, from the point where that begins; its caster is in the way like anybody else. */
+export function coveredFrom(
+  board: BoardFacts,
+  { x, y, elevation }: Origin,
+  on: Id,
+  target: FCreature,
+  settings: SettingValues,
+): boolean {
+  const all = board.figures?.() ?? [];
+  const aimed = all.find(({ letter }) => letter === on);
+  if (!aimed) return false;
+  const from = { box: { left: x, top: y, across: 0, down: 0 }, elevation };
+  return isCovered([{ x, y }], aimed.box, obstacles(all, from, aimed, target.size, settings));
 }

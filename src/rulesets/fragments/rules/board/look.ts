@@ -6,6 +6,7 @@ import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { relatedTo, stands } from "../data/read";
+import { answerUnnamed, UNNAMED } from "./areaLook";
 import { tagsAt } from "./board";
 import { answerCurrents, CURRENTS } from "./currents";
 import { answerGround } from "./iceLook";
@@ -85,6 +86,7 @@ export function look(x: LookContext): readonly string[] {
   if (x.question === CURRENTS) return answerCurrents(x);
   if (x.question === FALLS) return answerFalls(x);
   if (x.question.startsWith(`${STRUCK}/`)) return struck(x);
+  if (x.question.startsWith(`${UNNAMED}/`)) return answerUnnamed(x);
   if (x.question.startsWith(`${REACHED}/`)) {
     const area: Json = JSON.parse(x.question.slice(REACHED.length + 1));
     return isPlacedArea(area) ? (x.reachedBy?.(area) ?? []) : [];

@@ -152,20 +152,23 @@ export type FAttack = FTable & {
   readonly adrift?: readonly Id[];
 };
 /** [F-044] One roll against everybody in an area. */
-export type FBlast = FTable & {
-  readonly by: Id;
-  readonly on: readonly { readonly id: Id; readonly lines: readonly FLine[] }[];
-  readonly name: string;
-  readonly against: "physical" | "mental";
-  readonly damage: FRolls;
-  readonly type: string;
-  readonly area: PlacedArea;
-  /** [F-139] Those without ground under them. */
-  readonly adrift?: readonly Id[];
-  /** [F-149] Pixels of a square of the scene. Missing where nobody knows. */
-  readonly square?: number;
-  readonly inflicts?: FInflict;
-};
+/** [F-213], [F-214] As what an area spell counts, where it is not simply a spell. */
+export type FManner = { readonly treatedAs?: "melee" | "ranged" };
+export type FBlast = FTable &
+  FManner & {
+    readonly by: Id;
+    readonly on: readonly { readonly id: Id; readonly lines: readonly FLine[] }[];
+    readonly name: string;
+    readonly against: "physical" | "mental";
+    readonly damage: FRolls;
+    readonly type: string;
+    readonly area: PlacedArea;
+    /** [F-139] Those without ground under them. */
+    readonly adrift?: readonly Id[];
+    /** [F-149] Pixels of a square of the scene. Missing where nobody knows. */
+    readonly square?: number;
+    readonly inflicts?: FInflict;
+  };
 
 /** Numbers of a creature that rules bring to a value. */
 export const NUMBERS = {

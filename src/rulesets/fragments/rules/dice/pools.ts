@@ -61,6 +61,14 @@ export function attackPool(c: FCreature, attribute: Attribute, lines: readonly F
   ];
   return d20(mods, table.hand, table.ruleOptions);
 }
+/** [F-045] What an area's pair of dice is thrown with: what counts for everybody, and neither Advantage nor Disadvantage, which each target has for itself. */
+export function pairPool(c: FCreature, attribute: Attribute, table: Table): Pool {
+  const added = table.hand?.added?.filter(({ kind }) => kind !== "advantage" && kind !== "disadvantage") ?? [];
+  return attackPool(c, attribute, [], { ...table, hand: { ...table.hand, added } });
+}
+/** [F-003], [F-004], [F-045] Which die of an area's pair counts for a target, as `scoreOf` says it, with what a person has added or switched off. */
+export const scoreWith = (lines: readonly FLine[], { hand, ruleOptions }: Table): number =>
+  scoreOf(switchOff([...lines, ...addedTo(hand)], hand?.off), ruleOptions?.advantageStacking === "net");
 /** [F-084] 1d20 and a modifier that somebody has written down. */
 export function checkPool(modifier: number, table: Table = {}): Pool {
   return d20([base("skill", "F-084", modifier), ...addedTo(table.hand)], table.hand, table.ruleOptions);

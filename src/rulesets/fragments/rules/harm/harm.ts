@@ -54,6 +54,17 @@ function wake(ref: R, on: Id): void {
   if (ref.ask("wakes", GAME_MASTER, ["wakes", "sleeps"] as const) === "wakes")
     ref.deed("woken", [{ k: "status", on, what: "unconscious", to: 0 }]);
 }
+/** [F-120] Somebody loses Hit Points without taking damage, and what follows from that at once. */
+export function drop(ref: R, label: string, on: Id, intents: readonly FIntent[]): void {
+  const stood = !has(creatureIn(ref, on), "prone");
+  ref.deed(label, intents);
+  aftermath(ref, on, stood);
+}
+/** [F-121], [F-173] Somebody dies of something else than damage; the dead hold nobody. */
+export function perish(ref: R, on: Id): void {
+  ref.deed("died", [{ k: "die", on }]);
+  endGrips(ref, on);
+}
 /** [F-194], [F-200] Whoever has just fallen takes along whom it holds and who holds it; the dead hold nobody. */
 function aftermath(ref: R, on: Id, stood: boolean): void {
   const c = creatureIn(ref, on);
@@ -90,6 +101,11 @@ export function beginGrip(holder: FCreature, held: FCreature): readonly FIntent[
     ...(rooted ? [{ k: "set" as const, on: rooted.id, what: "rooted" as const, to: num(rooted, "rooted") + 1 }] : []),
   ];
 }
+/** [F-201] A choke is over with the grip; whoever has no air for another reason, which has no end of its own, still has none. */
+const breathes = (held: FCreature): readonly FIntent[] =>
+  has(held, "suffocating") && num(held, "suffocatingRound") > 0
+    ? [{ k: "status", on: held.id, what: "suffocating", to: 0 }]
+    : [];
 /** [F-196], [F-202], [F-203] A grip ends for both. */
 export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] {
   const rooted = holder.size === held.size ? null : holder.size < held.size ? holder : held;
@@ -100,7 +116,9 @@ export function endGrip(holder: FCreature, held: FCreature): readonly FIntent[] 
     ...(last(holder, "holds")
       ? [{ k: "status" as const, on: holder.id, what: "grappling" as const, to: 0 as const }]
       : []),
-    ...(last(held, "heldBy") ? [{ k: "status" as const, on: held.id, what: "grappled" as const, to: 0 as const }] : []),
+    ...(last(held, "heldBy")
+      ? [{ k: "status" as const, on: held.id, what: "grappled" as const, to: 0 as const }, ...breathes(held)]
+      : []),
     ...(rooted && num(rooted, "rooted") > 0
       ? [{ k: "set" as const, on: rooted.id, what: "rooted" as const, to: num(rooted, "rooted") - 1 }]
       : []),
@@ -117,7 +135,7 @@ export function endGripsWithout(c: FCreature, gone: readonly string[]): readonly
       ...(heldBy.includes(to) ? [{ k: "unrelate" as const, on, to, kind: "heldBy" as const }] : []),
     ]),
     ...(left(holds) ? [] : [{ k: "status" as const, on, what: "grappling" as const, to: 0 as const }]),
-    ...(left(heldBy) ? [] : [{ k: "status" as const, on, what: "grappled" as const, to: 0 as const }]),
+    ...(left(heldBy) ? [] : [{ k: "status" as const, on, what: "grappled" as const, to: 0 as const }, ...breathes(c)]),
     ...(left(holds) || left(heldBy) ? [] : [{ k: "set" as const, on, what: "rooted" as const, to: 0 }]),
   ];
 }

@@ -31,6 +31,11 @@ export function isHiddenFrom({ actor }: Pick<Figure, "actor">, c: FCreature): bo
   const other = beingOf(actor);
   return other !== null && stands(other, "hidden", c);
 }
+/** [F-075] Whether a creature obeys another one: a mount, a companion. */
+function isCommandedBy({ actor }: Pick<Figure, "actor">, c: FCreature): boolean {
+  const other = beingOf(actor);
+  return other !== null && stands(other, "obeys", c);
+}
 interface Met {
   /** Whom somebody has to get past first. */
   readonly check: string | null;
@@ -41,13 +46,13 @@ const NOBODY: Met = { check: null, difficult: false, anybody: false };
 /** [F-062], [F-063], [F-144], [F-145] Whoever stands in a square, seen by whoever goes through it. */
 function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
   const own = x.meet?.(x.actor.uuid);
-  const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")];
+  const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy"), ...relatedTo(c, "obeys")];
   const others = among
     .filter((uuid) => !partners.includes(uuid))
     .flatMap((uuid): Figure[] => {
       const figure = x.meet?.(uuid);
-      // [F-165] Whoever is hidden is walked into, not passed.
-      return figure && !isHiddenFrom(figure, c) ? [figure] : [];
+      // [F-165] Whoever is hidden is walked into, not passed; a rider and its mount share squares.
+      return figure && !isHiddenFrom(figure, c) && !isCommandedBy(figure, c) ? [figure] : [];
     });
   if (others.length === 0) return NOBODY;
   const differs = ({ actor }: Figure): boolean => Math.abs((beingOf(actor, x.settings)?.size ?? c.size) - c.size) >= 2;

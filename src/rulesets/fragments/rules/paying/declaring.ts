@@ -29,6 +29,14 @@ export function momentOf({ turn }: Pick<X, "turn">): FClock | undefined {
   return turn && turn.slot !== null && turn.round > 0 ? { round: turn.round, slot: turn.slot } : undefined;
 }
 
+/** [F-099] When the doer's own turn began last, whoever's turn runs now: what lasts until its next one is over there. */
+export function ownMoment(x: X): FClock | undefined {
+  const now = momentOf(x);
+  const own = x.turn?.order.find(({ id }) => id === x.by)?.initiative ?? null;
+  if (!now || own === null || isOwnTurn(x)) return now;
+  return { round: own < now.slot ? now.round - 1 : now.round, slot: own };
+}
+
 /** [F-183], [F-217], [F-220] Why this creature can do nothing at all now, or null. */
 export function barred(x: X): Refusal | null {
   const c = doerOf(x);

@@ -5,11 +5,12 @@ import type { AttackOutcome } from "../attack/attack";
 import { attack, reveal, sway } from "../attack/attack";
 import { doesHarm, rolledDamage } from "../attack/damage";
 import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
+import { linesIn, UNNAMED } from "../board/areaLook";
 import { ICE_IN } from "../board/iceLook";
-import { REACHED } from "../board/look";
+import { ADRIFT, REACHED } from "../board/look";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
-import { attackPool, scoreOf } from "../dice/pools";
+import { pairPool, scoreWith } from "../dice/pools";
 import { dealt, mend } from "../harm/harm";
 import { inflict } from "../harm/inflict";
 import { strikeSquares } from "../movement/ice";
@@ -42,7 +43,7 @@ export function cast(ref: R, x: FCast): AttackOutcome {
 type Pair = { readonly first: Rolled; readonly second: Rolled };
 /** [F-045] The first die counts for plain targets, the higher one with Advantage, the lower one with Disadvantage. */
 function gradeIn(ref: R, { first, second }: Pair, x: FBlast, target: FBlast["on"][number]): Grade {
-  const score = scoreOf(target.lines, x.ruleOptions?.advantageStacking === "net");
+  const score = scoreWith(target.lines, x);
   const higher = second.natural.total > first.natural.total ? second : first;
   const lower = higher === first ? second : first;
   const strike = score === 0 ? first : score > 0 ? higher : lower;
@@ -50,18 +51,29 @@ function gradeIn(ref: R, { first, second }: Pair, x: FBlast, target: FBlast["on"
   if (!ref.meets(strike, number, "F-044")) return "failure";
   return isCritical(ref, strike, number, criticalOf(creatureIn(ref, x.by), {}), x.ruleOptions) ? "critical" : "success";
 }
+type Reached = FBlast["on"][number];
+/** [F-166] Those in the area of whom its caster did not know, with what counts for an attack on each of them as for those who were named. */
+function unnamed(ref: R, x: FBlast): readonly Reached[] {
+  const known = [x.by, ...x.on.map(({ id }) => id)];
+  const { area, treatedAs, square } = x;
+  const question = JSON.stringify({ by: creatureIn(ref, x.by).uuid, area, ...(square && { square }), treatedAs });
+  return lettersIn(ref.look("others", `${REACHED}/${JSON.stringify(area)}`, x.by)).flatMap((id) =>
+    known.includes(id) ? [] : [{ id, lines: linesIn(ref.look("unnamed", `${UNNAMED}/${question}`, id)) }],
+  );
+}
+/** [F-139] Whom the area finds without ground under it, besides those who were looked at when it was declared. */
+const adriftIn = (ref: R, x: FBlast, others: readonly Reached[]): readonly Id[] => [
+  ...(x.adrift ?? []),
+  ...others.flatMap(({ id }) => (ref.look("adrift", ADRIFT, id).length > 0 ? [id] : [])),
+];
 /** [F-044], [F-045], [F-159], [F-170] One roll and one damage against everybody in the area. */
 function blast(ref: R, x: FBlast): Grade {
-  const pool = attackPool(creatureIn(ref, x.by), "ess", [], x);
+  const pool = pairPool(creatureIn(ref, x.by), "ess", x);
   const first = ref.roll("first", pool, x.by);
   const second = ref.roll("second", pool, x.by);
-  // [F-166] Those whom nobody knew of are in the area all the same.
-  const others = lettersIn(ref.look("others", `${REACHED}/${JSON.stringify(x.area)}`, x.by));
-  const known = x.on.map(({ id }) => id);
-  const targets = [
-    ...x.on,
-    ...others.filter((id) => id !== x.by && !known.includes(id)).map((id) => ({ id, lines: [] })),
-  ];
+  const others = unnamed(ref, x);
+  const targets = [...x.on, ...others];
+  const adrift = adriftIn(ref, x, others);
   const grades = targets.map((target) => {
     const grade = gradeIn(ref, { first, second }, x, target);
     if (has(creatureIn(ref, target.id), "dodging"))
@@ -71,7 +83,7 @@ function blast(ref: R, x: FBlast): Grade {
   const hit = grades.filter(({ grade }) => grade !== "failure");
   for (const { id, grade } of grades) {
     reveal(ref, { by: x.by, on: id }, grade !== "failure");
-    sway(ref, { by: x.by, on: id, ...(x.adrift && { adrift: x.adrift }) }, grade !== "failure");
+    sway(ref, { by: x.by, on: id, adrift }, grade !== "failure");
   }
   // [F-149] Ice that the area reaches is damaged as well, whoever stands on it.
   const ice =

@@ -1,4 +1,5 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { PlacedArea } from "../../../../contract/board";
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
@@ -7,12 +8,13 @@ import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { adriftOf, aimFor, isRefusal, unseen } from "../acts/declareAttack";
+import { areaLines, coverFromArea } from "../board/areaLook";
 import { betweenOf } from "../board/board";
-import { attackLines, type Cover, coverOf } from "../board/situation";
+import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
-import type { FAttack, FBlast, FInflict, FPrice, FRolls } from "../data/types";
+import type { FAttack, FBlast, FInflict, FManner, FPrice, FRolls } from "../data/types";
 import {
   actionPrice,
   baggage,
@@ -89,8 +91,7 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
   const aim = aimFor(x, on);
   const at = momentOf(x);
   const adrift = adriftOf(x, on);
-  const treatedAs = stored.treatedAs === "spell" ? {} : { treatedAs: stored.treatedAs };
-  const lines = attackLines(aim, { way: "spell", ...treatedAs, weapon: {}, cover: coverOf(aim, x.adjust) });
+  const lines = attackLines(aim, { way: "spell", ...treatedAsOf(stored), weapon: {}, cover: coverOf(aim, x.adjust) });
   return {
     by: x.by,
     on,
@@ -106,10 +107,14 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
     ...baggage(x),
   };
 }
-/** [F-168], [F-170] What cover walls give from where an area begins. @param open the part of the target that they do not hide */
-const coverAt = ({ settings }: X, open = 1): Cover =>
-  open >= 1 || OPTIONS.of.coverMode(settings) === "manual" ? "none" : "cover";
-function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
+/** [F-168], [F-170] What cover walls and creatures give from where an area begins. @param open the part of the target that walls do not hide */
+function coverAt(aim: Aim, area: PlacedArea, square: number, open = 1): Cover {
+  const cover = coverFromArea(aim, area, square);
+  return open >= 1 || OPTIONS.of.coverMode(aim.settings) === "manual" ? cover : "cover";
+}
+const treatedAsOf = ({ treatedAs }: SpellSystem): FManner => (treatedAs === "spell" ? {} : { treatedAs });
+/** [F-044], [F-170] A spell attack on everybody in an area, or why it cannot lie there. */
+export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
   const wish = areaWish({ stored });
   if (!x.position) return refuse("noArea", "F-069");
   const why = misplacedArea(x.position, wish);
@@ -123,10 +128,11 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
   const { at, corner, to } = x.position;
   const adrift = [...new Set(x.on.flatMap((id) => adriftOf(x, id)))];
   const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
-  const on = x.on.map((id) => ({
-    id,
-    lines: attackLines(aimFor(x, id), { way: "spell", weapon: {}, cover: coverAt(x, to[id]?.open), area: true }),
-  }));
+  const manner = treatedAsOf(stored);
+  const on = x.on.map((id) => {
+    const aim = aimFor(x, id);
+    return { id, lines: areaLines(aim, coverAt(aim, placed.area, square, to[id]?.open), manner) };
+  });
   return {
     by: x.by,
     on,
@@ -135,6 +141,7 @@ function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
     damage: damage ?? { dice: [], flat: 0 },
     type: stored.damageType,
     area: placed.area,
+    ...manner,
     ...(square > 0 && { square }),
     ...(adrift.length > 0 && { adrift }),
     ...inflictsOf(x, stored),

@@ -4,7 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { FPoison, RuleOptions } from "../data/types";
 import { dicePool, targetNumber } from "../dice/pools";
-import { fallProne, hurt } from "../harm/harm";
+import { drop, fallProne, hurt, perish } from "../harm/harm";
 
 /** [F-173] to [F-177] The Bleed Table: the least result of each row. */
 const ROWS = [
@@ -34,7 +34,7 @@ function bleed(ref: R, on: Id, options: RuleOptions | undefined): void {
     stopBleeding(ref, "stabilized", on);
     if (!options?.bleedDamageAfterEnd) return;
   } else if (row === "death" && below) {
-    ref.deed("died", [{ k: "die", on }]);
+    perish(ref, on);
     return;
   } else if (row === "death" || row === "unconscious") faint(ref, on);
   else if (row === "deteriorate")
@@ -102,13 +102,13 @@ export function breathe(ref: R, on: Id): void {
   if (num(c, "airless") === 0 || has(c, "dead")) return;
   if (dropped > 0) {
     ref.say({ key: "FIVEFOLD.Fragments.Say.suffocated", rule: "F-121", about: on });
-    ref.deed("died", [{ k: "die", on }]);
+    perish(ref, on);
     return;
   }
   ref.deed("breath", [{ k: "set", on, what: "breath", to: Math.max(0, left - 1) }]);
   if (left > 1) return;
   ref.say({ key: "FIVEFOLD.Fragments.Say.outOfBreath", rule: "F-120", about: on });
-  ref.deed("chokes", [
+  drop(ref, "chokes", on, [
     { k: "set", on, what: "dropped", to: 1 },
     { k: "harm", on, by: Math.max(0, num(c, "hp")) },
   ]);

@@ -1,0 +1,50 @@
+import type { LookContext, PlacedArea } from "../../../../contract/board";
+import type { Json } from "../../../../engine/json";
+import { factOf, factsIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { among, finite, maybe, shape, words } from "../../../../engine/shape";
+import { isPlacedArea } from "../../../../kit/rules/areas";
+import { beingOf } from "../creature/participants";
+import { isLine } from "../data/lines";
+import { OPTIONS } from "../data/options";
+import type { FLine, FManner } from "../data/types";
+import { coveredFrom } from "./corners";
+import { type Aim, attackLines, type Cover } from "./situation";
+
+/** [F-166] What counts for an area attack on somebody in it whom nobody named: `unnamed/<caster, area, pixels of a square>`. */
+export const UNNAMED = "unnamed";
+const asked = shape({
+  by: words,
+  area: isPlacedArea,
+  square: maybe(finite),
+  treatedAs: maybe(among(["melee", "ranged"])),
+});
+
+/** [F-168], [F-170] What creatures give of cover against an area, from where that begins. @param square pixels of a square; nobody knows where it is missing */
+export function coverFromArea(aim: Aim, { points, elevation }: PlacedArea, square: number | undefined): Cover {
+  const [first] = points;
+  if (!aim.board || !first || !square || OPTIONS.of.coverMode(aim.settings) === "manual") return "none";
+  const origin = { x: first.x / square, y: first.y / square, elevation };
+  return coveredFrom(aim.board, origin, aim.on, aim.target, aim.settings) ? "cover" : "none";
+}
+/** [F-045], [F-159] The reasons that an area attack has for each die of its pair. */
+export const areaLines = (aim: Aim, cover: Cover, { treatedAs }: FManner): readonly FLine[] =>
+  attackLines(aim, { way: "spell", ...(treatedAs && { treatedAs }), weapon: {}, cover, area: true });
+
+const LETTER = "subject";
+/** What counts for an attack on the creature of the question, as facts. */
+export function answerUnnamed({ question, about, others, board, settings }: LookContext): readonly string[] {
+  const x: Json = JSON.parse(question.slice(UNNAMED.length + 1));
+  if (!asked(x)) return [];
+  const caster = others.find(({ uuid }) => uuid === x.by);
+  const [attacker, target] = [caster && beingOf(caster.actor, settings), beingOf(about.actor, settings)];
+  if (!caster || !attacker || !target) return [];
+  const aim = { board: board?.(caster, LETTER) ?? null, attacker, target, on: LETTER, settings };
+  return areaLines(aim, coverFromArea(aim, x.area, x.square), x).map((line) => factOf(JSON.stringify(line)));
+}
+/** The reasons that a look has answered with. */
+export const linesIn = (found: readonly Id[]): readonly FLine[] =>
+  factsIn(found).flatMap((fact) => {
+    const value: Json = JSON.parse(fact);
+    return isLine(value) ? [value] : [];
+  });

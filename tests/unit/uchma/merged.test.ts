@@ -44,10 +44,7 @@ describe("a line that only names a state (appendix 8)", () => {
     expect(one({ status: "tempHealth", amount: 4 }).pool).toEqual({ of: "health", amount: 4 });
     expect(one({ status: "fatigued", stacks: 2 }).stacks).toBe(5);
     // The world's own record may say it in any of its lines.
-    const lines = [
-      { status: "tempHealth", firm: true },
-      { pool: "health", amount: 6 },
-    ];
+    const lines = [{ status: "tempHealth" }, { firm: true, pool: "health", amount: 6 }];
     const own = (amount: number) => specs([{ status: "tempHealth", amount }], { tempHealth: lines });
     expect(own(0)).toMatchObject([{ firm: true, pool: { of: "health", amount: 6 } }]);
     expect(own(4)).toMatchObject([{ firm: true, pool: { of: "health", amount: 4 } }]);

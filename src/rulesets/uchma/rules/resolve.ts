@@ -65,7 +65,7 @@ function onCreature(
 function spend(c: UCreature, by: number, put: Put): boolean {
   const have = num(c, "energy");
   if (by > have) return false;
-  return add(c, "energy", by < 0 ? Math.min(-by, Math.max(0, num(c, "energyMax") - have)) : -by, put);
+  return add(c, "energy", Math.min(-by, Math.max(0, num(c, "energyMax") - have)), put);
 }
 /** Takes a weapon into the hand or out of it. */
 function handle(world: World<UBeing>, { on, to }: Of<"gear">, put: Put): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { followsStatus } from "../../../src/rulesets/uchma/rules/creature/byHand";
 import { handle, letGo } from "../../../src/rulesets/uchma/rules/creature/gear";
 import { choicesFor, weaponsAt } from "../../../src/rulesets/uchma/rules/creature/hands";
-import { beingOf, participantsOf, placesOf } from "../../../src/rulesets/uchma/rules/creature/participants";
+import { beingOf, participantsOf, placesOf, raised } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { FIST } from "../../../src/rulesets/uchma/rules/data/abilities";
 import type { UBeing, UGear } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { STATES, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
@@ -296,6 +296,12 @@ describe("what lasts on a creature", () => {
     ]);
     const shape = (rounds: number) => made("wolf", rounds, {}, { form: { name: "Wolf", health: 9, walk: 8 } });
     expect([read({ items: [shape(1)] })?.form, read({ items: [shape(0)] })?.form]).toEqual(["Wolf", undefined]);
+  });
+  it("a flyer is as high as a person sets its token, but not below the ground; nobody else has an altitude [U-028]", () => {
+    const set = (by: number, statuses: readonly string[] = ["flying"], altitude = 3) =>
+      raised(actorFacts({ system: { altitude }, statuses }), by);
+    expect([set(2), set(-2), set(-3), set(-5)].map((one) => one["system.altitude"])).toEqual([5, 1, 0, 0]);
+    expect([set(0), set(2, []), set(2, ["prone"], 0), raised(other, 2)]).toEqual([{}, {}, {}, {}]);
   });
   it("has a place in the documents for every number that changes", () => {
     const places = placesOf(creature("a"));

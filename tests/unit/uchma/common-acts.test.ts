@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { realise } from "../../../src/engine/procedure/realise";
 import type { Procedure } from "../../../src/engine/procedure/types";
 import { aid, both, charge, cure, rearm } from "../../../src/rulesets/uchma/rules/common/commonActs";
 import type { UBeing, UGear } from "../../../src/rulesets/uchma/rules/data/being.types";
 import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.types";
 import type { UUse } from "../../../src/rulesets/uchma/rules/data/shapes";
+import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
 import { trace } from "./declaring";
 import { creature, effect, type More, type Overrides, play, SWORD, worldOf } from "./fixtures";
 
@@ -166,5 +168,11 @@ describe("common actions, deed by deed (appendix 8)", () => {
       "Say.gear.held U-063 i",
     ]);
     expect(done(rearm, args, { now: { minors: 0, state: 2 } }, { others })).toEqual([false, ...TOO_LATE]);
+  });
+  it("what is no weapon is neither drawn nor put away nor dropped [U-063]", () => {
+    const handled = (on: string, to: "held" | "stowed" | "dropped") =>
+      realise(uchmaRules, worldOf(creature("d")), [{ k: "gear", on, to }]);
+    for (const to of ["held", "stowed", "dropped"] as const)
+      expect([handled("d", to), handled("nobody", to)], to).toEqual([null, null]);
   });
 });

@@ -100,6 +100,15 @@ describe("the terms of damage", () => {
     expect(told(played).events).toEqual(["d health -20", "d down +1"]);
     expect(now(played, "d").dead).toBe(0);
   });
+  it("what is kept off is told with the packet, where there is any: the summary of the fight adds it up [U-070] [U-076]", () => {
+    const kept = (physical: number, more: object = {}) =>
+      playUse({ d: { physical, ...more }, dice: [10] }).lines.flatMap((line) =>
+        line.k === "say" && line.key.endsWith("Say.packet") ? [line.prevented] : [],
+      );
+    expect([kept(6), kept(30), kept(0)]).toEqual([[6], [20], [undefined]]);
+    const bare = playUse({ dice: [10] }).lines.filter((line) => line.k === "say" && line.key.endsWith("Say.packet"));
+    expect(bare.map((line) => "prevented" in line)).toEqual([false]);
+  });
   it("a minion may use its summoner's Potency, and spends no energy [U-166] [U-167]", () => {
     const summoner = creature("s", { potency: 6 });
     const minion = { summoner: "Actor.s", borrows: true, potency: 2, side: "party" } as const;

@@ -92,6 +92,18 @@ describe("the terms of damage, as cards and dialogs show them", () => {
     expect(harmTo({ physical: 20 }, {}, once)).toMatchObject({ damage: 0, halvings: 0, spends: [] });
     expect(harmTo({}, { lasting: true }, once, lasting)).toMatchObject({ damage: 20, halvings: 0, spends: [] });
   });
+  it("what is kept off counts for whoever is hit: armor, temporary armor, protection; how its attacker lies does not [U-075] [U-076] [U-129]", () => {
+    const kept = (...args: Parameters<typeof harmTo>) => harmTo(...args).prevented;
+    expect([kept({}), kept({ physical: 6 }), kept({ physical: 26 })]).toEqual([0, 6, 20]);
+    expect(kept({}, {}, pool("t", "physical", 5))).toBe(5);
+    expect(kept({ physical: 6 }, {}, worn("l", { halves: true }))).toBe(13);
+    // Whoever lies does 10 by itself: 20 - 6, halved, is 7 [U-129]. Its extra damage is whole.
+    expect([kept({}, { prone: true }), kept({ physical: 6 }, { prone: true })]).toEqual([0, 3]);
+    expect(kept({ physical: 6 }, { prone: true, packet: { extra: true } })).toBe(6);
+    expect(kept({ physical: 6 }, { packet: { extra: true } })).toBe(6);
+    // A penalty that leaves nothing of the damage is nobody's armor.
+    expect(kept({ physical: 6 }, { packet: { bonus: -30 } })).toBe(0);
+  });
   it("bonuses of states and of persons join the main packet, each with its name [U-073]", () => {
     const a = creature("a", { effects: ["rage"] });
     const rage = effect("rage", "a", 2, { spec: { mods: { damage: 4 } } });

@@ -200,4 +200,17 @@ describe("coming down", () => {
     expect(now(fell(3, {}, flyer(9)), "d")).toMatchObject({ flying: 0, altitude: 0, health: 60 });
     expect(now(fell(3, {}, creature("d", { now: { altitude: 9 } })), "d").altitude).toBe(9);
   });
+  it("whoever falls into what lies there enters it, but not what reached it before the fall [U-032] [U-106] [U-133]", () => {
+    const fell = (top: number, more: Partial<UFall>) => {
+      const fire = { name: "Fire", rounds: 3, ground: top, harm: { damage: 5, armor: "none" } } as const;
+      const laid = effect("g", "a", 3, { area: AREA, spec: fire });
+      const world = worldOf(creature("a", { effects: ["g"] }), creature("d"), laid);
+      const looks = { ground: ["a", `=${KEY}`] };
+      return told(play((ref: R) => fall(ref, { on: "d", metres: 6, ...more }), null, world, { looks })).events;
+    };
+    expect(fell(1, { down: true })).toEqual(["d health -20", "d health -5"]);
+    expect(fell(6, { down: true })).toEqual(["d health -20"]);
+    // Its way has brought it there already.
+    expect(fell(1, {})).toEqual(["d health -20"]);
+  });
 });

@@ -61,9 +61,11 @@ function onCreature(
       return true;
   }
 }
-/** [U-167] A price is paid in full or not at all. */
+/** [U-167] A price is paid in full or not at all. What is gained never goes above the maximum; a creature above it keeps what it has. */
 function spend(c: UCreature, by: number, put: Put): boolean {
-  return by <= num(c, "energy") ? add(c, "energy", -by, put) : false;
+  const have = num(c, "energy");
+  if (by > have) return false;
+  return add(c, "energy", Math.min(-by, Math.max(0, num(c, "energyMax") - have)), put);
 }
 /** Takes a weapon into the hand or out of it. */
 function handle(world: World<UBeing>, { on, to }: Of<"gear">, put: Put): boolean {

@@ -23,7 +23,7 @@ function isBare(line: LastingSystem): boolean {
 /** What a world says of states: the lines of its own record; null where it has none. */
 export type Records = (state: State) => readonly LastingSystem[] | null;
 const NO_RECORDS: Records = () => null;
-const isRecord = (lines: readonly LastingSystem[]): boolean => lines.length > 1 || lines.some((line) => !isBare(line));
+const isRecord = (lines: readonly LastingSystem[]): boolean => lines.some((line) => !isBare(line));
 
 /** A state that is only named has the numbers of the world's record, else of the appendix; what the line says of its own goes before them. */
 function filled(lines: readonly LastingSystem[], records: Records): readonly LastingSystem[] {
@@ -31,20 +31,17 @@ function filled(lines: readonly LastingSystem[], records: Records): readonly Las
   if (!first || more.length > 0 || !isState(first.status) || !isBare(first)) return lines;
   const own = records(first.status);
   const record = own && isRecord(own) ? own : recordOf(first.status, "").map((line) => ({ ...BLANK, ...line }));
-  return record.map((whole, index): LastingSystem => {
-    if (index > 0) return whole;
-    return {
-      ...whole,
-      name: first.name,
-      status: first.status,
-      rounds: first.rounds,
-      keep: first.keep === "usual" ? whole.keep : first.keep,
-      stacks: Math.max(whole.stacks, first.stacks),
-      amount: first.amount || whole.amount,
-      onGround: first.onGround,
-      top: first.top,
-    };
-  });
+  return record.map((whole) => ({
+    ...whole,
+    name: first.name,
+    status: first.status,
+    rounds: first.rounds,
+    keep: first.keep === "usual" ? whole.keep : first.keep,
+    stacks: Math.max(whole.stacks, first.stacks),
+    amount: first.amount || whole.amount,
+    onGround: first.onGround,
+    top: first.top,
+  }));
 }
 
 function harmOf(e: LastingSystem): UPacket | undefined {
@@ -63,18 +60,22 @@ function keepOf({ keep, stacks, status }: LastingSystem): Keep | undefined {
   if (keep !== "usual") return keep;
   return isState(status) ? APPENDIX[status].keep : "longer";
 }
-/** A table of what lines say about the numbers that they change; undefined where they say nothing. */
+/** A table of what the lines about each number say of it; undefined where they say nothing. */
 function byNumber<T>(
   lines: readonly LastingSystem[],
-  of: (line: LastingSystem, before: T | undefined) => T | undefined,
+  of: (own: readonly LastingSystem[]) => T | undefined,
 ): Partial<Record<Affected, T>> | undefined {
   const table: Partial<Record<Affected, T>> = {};
-  for (const what of AFFECTED)
-    for (const line of lines) {
-      const value = line.changes === what ? of(line, table[what]) : undefined;
-      if (value !== undefined) table[what] = value;
-    }
+  for (const what of AFFECTED) {
+    const value = of(lines.filter(({ changes }) => changes === what));
+    if (value !== undefined) table[what] = value;
+  }
   return Object.keys(table).length > 0 ? table : undefined;
+}
+/** What lines add together; undefined where that is nothing. */
+function sumOf(lines: readonly LastingSystem[]): number | undefined {
+  const sum = lines.reduce((before, { by }) => before + by, 0);
+  return sum === 0 ? undefined : sum;
 }
 
 /** Lines that belong together as one effect: numbers are added up, the first line that says something else counts. Null without lines. */
@@ -91,9 +92,12 @@ function mergedSpec(said: readonly LastingSystem[], records = NO_RECORDS): UEffe
   const harm = one(harmOf);
   const heals = one((line) => when(line.heals > 0, line.heals));
   const healsPer = one((line) => when(line.healsPer > 0, line.healsPer));
-  const mods = byNumber<number>(lines, ({ by }, before = 0) => when(before + by !== 0, before + by));
-  const per = byNumber<number>(lines, (line) => when(line.per > 0 && line.by !== 0, line.per));
-  const dice = byNumber(lines, (line) => when(line.dice.count > 0, [line.dice.count, line.dice.faces] as const));
+  const mods = byNumber(lines, sumOf);
+  const per = byNumber(lines, (own) => own.find((line) => line.per > 0 && line.by !== 0)?.per);
+  const dice = byNumber(lines, (own) => {
+    const thrown = own.find((line) => line.dice.count > 0)?.dice;
+    return thrown && ([thrown.count, thrown.faces] as const);
+  });
   const speedTimes = one((line) => when(line.speedTimes !== 100, line.speedTimes));
   const ground = one(({ onGround, top }) => when(onGround, top));
   const sees = one((line) => line.sees);

@@ -14,7 +14,6 @@ import {
   readGear,
   take,
 } from "../../../src/kit/rules/gear";
-import { endsWith, lastingId, meet } from "../../../src/kit/rules/lasting";
 
 const SPOT = { x: 200, y: 500, elevation: 0 };
 const sword = (of: string | null, place = 2): GearBeing =>
@@ -88,36 +87,5 @@ describe("a piece of gear", () => {
   it("falls where its bearer was found to stand", () => {
     expect(placeFrom(["=field 200 500 0"])).toEqual(where);
     expect([placeFrom([]), placeFrom(["=field 200"])]).toEqual([null, null]);
-  });
-});
-
-describe("what lasts", () => {
-  it("meets what is there of its kind: it stays, makes room, or adds up", () => {
-    const held = [{ worth: 2 }, { worth: 5 }];
-    const [weak] = held;
-    expect(meet({ held, outdoes: ({ worth }) => worth < 3 }).stays).toBe(held[1]);
-    expect(meet({ held, outdoes: ({ worth }) => worth < 9 })).toEqual({ stays: undefined, goes: held, stacks: 1 });
-    const stacks = { times: 2, most: 3, of: () => 2 };
-    expect(meet({ held: weak ? [weak] : [], outdoes: () => false, stacks })).toEqual({
-      stays: weak,
-      goes: [weak],
-      stacks: 3,
-    });
-    expect(meet({ held: [], outdoes: () => true })).toEqual({ stays: undefined, goes: [], stacks: 1 });
-  });
-  it("keeps its status while something else brings it", () => {
-    expect([
-      endsWith("hot", []),
-      endsWith("hot", [{ status: "cold" }, {}]),
-      endsWith("hot", [{ status: "hot" }]),
-    ]).toEqual([true, true, false]);
-    expect(endsWith(undefined, [])).toBe(false);
-  });
-  it("is numbered by letters of one length", () => {
-    expect([1, 26, 27].map((seq) => lastingId("game", seq))).toEqual([
-      "gameaaaaaaaaaaab",
-      "gameaaaaaaaaaaba",
-      "gameaaaaaaaaaabb",
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Figure, ForcedWay, LookContext, PathStep, Travel } from "../../../src/contract/board";
+import type { Figure, ForcedWay, PathStep, Travel } from "../../../src/contract/board";
 import type { Change, Referee } from "../../../src/engine/procedure/types";
 import {
   answerTravel,
@@ -16,15 +16,8 @@ import {
   whereIs,
   whoIs,
 } from "../../../src/kit/rules/travel";
+import { context, figure, spot } from "./context";
 
-const spot = (x: number, y: number, elevation = 0) => ({ x, y, elevation });
-const figure = (uuid: string): Figure => ({
-  uuid,
-  actor: { id: uuid, uuid, type: "toy", name: uuid, img: "", system: {}, items: [], statuses: {} },
-  disposition: 0,
-  isPlayer: false,
-  defeated: false,
-});
 const STEP: PathStep = {
   from: spot(0, 0),
   to: spot(100, 0),
@@ -64,31 +57,6 @@ function scene(more: Partial<Travel> = {}) {
   };
   return { asked, travel };
 }
-const context = (question: string, travel?: Travel, isPlaced = true): LookContext => ({
-  question,
-  about: figure("Actor.b"),
-  others: [figure("Actor.x"), figure("Actor.y")],
-  toward: () => {
-    throw new Error("nobody asks that here");
-  },
-  ...(isPlaced && {
-    site: {
-      position: () => ({ scene: "field", ...spot(0, 0) }),
-      spot: () => spot(100, 200, 5),
-      beside: () => [],
-      room: () => [],
-      grounds: () => [],
-      fields: () => [],
-      spaces: () => [],
-      ...(travel && { travel }),
-    },
-  }),
-  space: 5,
-  units: "ft",
-  turn: null,
-  initiative: {},
-  settings: {},
-});
 /** A referee whose looks this scene answers; `looks` are those that were asked. */
 function referee(travel?: Travel, passes?: Parameters<typeof answerTravel>[1], isPlaced = true) {
   const looks: (readonly [string, string])[] = [];
@@ -280,6 +248,16 @@ describe("a question of travel", () => {
     for (const ask of wrong) expect(answerTravel(context(`travel ${JSON.stringify(ask)}`, travel))).toEqual([]);
     expect(asked).toEqual([]);
   });
+  it("is answered with a fact where somebody can be, and with nothing where nobody can", () => {
+    const answer = (ask: object, travel: Travel) => answerTravel(context(`travel ${JSON.stringify(ask)}`, travel));
+    const [fits, place] = [
+      { ask: "fits", at: spot(1, 2) },
+      { ask: "place", at: spot(1, 2), most: 5 },
+    ];
+    expect([answer(fits, scene().travel), answer(place, scene().travel)]).toEqual([["=yes"], [`=${OPTION}`]]);
+    const taken = scene({ fits: () => false, place: () => null }).travel;
+    expect([answer(fits, taken), answer(place, taken)]).toEqual([[], []]);
+  });
 });
 
 describe("going", () => {
@@ -298,8 +276,8 @@ describe("going", () => {
       { k: "go", on: "c", from: spot(50, 70, 10), to: spot(150, 70, 10) },
       { k: "go", on: "c", from: spot(150, 70, 10), to: spot(150, 170, 15) },
     ]);
-    const later = steps.slice(1);
-    expect(goAlong("c", spot(50, 70, 10), later)).toEqual([
+    const high = [{ from: spot(100, 30, 5), to: spot(100, 130, 10) }];
+    expect(goAlong("c", spot(50, 70, 10), high)).toEqual([
       { k: "go", on: "c", from: spot(50, 70, 10), to: spot(50, 170, 15) },
     ]);
     expect(goAlong("c", spot(0, 0), [])).toEqual([]);

@@ -46,6 +46,8 @@ describe("the outline of an area without a grid", () => {
       [500, 850],
       [500 - side, 500 + side],
     ]);
+    const [east = []] = outline({ kind: "cone", length: 15, angle: 90 }, at(500, 500), at(600, 500));
+    expect(east[13]).toEqual([850, 500]);
   });
   it("is a strip along a line, and one along each piece of a wall", () => {
     expect(outline({ kind: "line", length: 20, width: 5 }, at(500, 500), at(510, 500))).toEqual([
@@ -114,6 +116,11 @@ describe("the border of an area on squares", () => {
     const right = [at(100.3, 0), at(200, 0), at(200, 100), at(99.7, 100)];
     expect(borderOf([left, right])).toHaveLength(6);
     expect(borderOf([left, right.map(({ x, y }) => at(x + 1, y))])).toHaveLength(8);
+    const [one, other] = [
+      [at(1, 1), at(23, 4), at(50, 50)],
+      [at(1, 12), at(3, 4), at(60, 60)],
+    ];
+    expect(borderOf([one, other])).toHaveLength(6);
     expect(borderOf([left])).toEqual(left.map((a, n) => ({ a, b: left[(n + 1) % 4] })));
   });
 });

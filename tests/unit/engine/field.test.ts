@@ -58,8 +58,10 @@ describe("two bodies", () => {
     expect(met({ others }, body("a", 5, 6))).toEqual(["b", "d"]);
     expect(met({ others }, body("a", 3, 5))).toEqual([]);
     const near = [{ ...body("b", 5, 5), x: 590 }];
-    expect(met({ others: near }, body("a", 5, 5), "none")).toEqual(["b"]);
-    expect(met({ others: near }, body("a", 4.9, 5), "none")).toEqual([]);
+    for (const lattice of ["squares", "none"] as const) {
+      expect(met({ others: near }, body("a", 5, 5), lattice)).toEqual(["b"]);
+      expect(met({ others: near }, body("a", 4.9, 5), lattice)).toEqual([]);
+    }
   });
   it("meet on hexagons where any of their spaces is the same", () => {
     const others = [{ ...body("b", 5, 5), x: 589 }];
@@ -68,6 +70,7 @@ describe("two bodies", () => {
       // Ninety pixels apart are two hexagons.
       expect(met({ others }, body("a", 4.99, 5), lattice)).toEqual([]);
       expect(met({ others: [body("b", 6, 6)] }, body("a", 5, 5, 2), lattice)).toEqual(["b"]);
+      expect(met({ others: [body("b", 5, 5, 2)] }, body("a", 6, 6), lattice)).toEqual(["b"]);
     }
   });
   it("do not meet where one is above the other; a touch is none", () => {
@@ -107,6 +110,8 @@ describe("a place where a body may stand", () => {
     // Only the line between spaces that are no neighbours goes there.
     expect(stands({ walls: [wall(4.9, 4.65, 4.9, 4.75)] }, large)).toBe(true);
     expect(stands({ walls: [wall(4, 4, 4, 7)] }, large)).toBe(true);
+    // Nor does a wall through the middle of its only space: it parts it from no other.
+    expect(stands({ walls: [wall(4.5, 4, 4.5, 5)] }, body("a", 4, 4))).toBe(true);
   });
   it("has no ground above its feet", () => {
     const floor = ({ x }: Point): number => (x > 500 ? 10 : 0);

@@ -39,7 +39,16 @@ describe("a place as an option", () => {
   it("is the same when it is read, and nonsense is none", () => {
     const place = { at: { x: 300, y: -200, elevation: 5 }, east: 2, south: -1, up: 5 };
     expect(destinationIn(destinationOption(place))).toEqual(place);
-    for (const wrong of ["", "agree", "1,2,3", "1,2,3|4,5", "1,2,x|4,5,6", "1,2,3|4,5,6|7"])
+    for (const wrong of [
+      "",
+      "agree",
+      "1,2,3",
+      "1,2,3|4,5",
+      "1,2,x|4,5,6",
+      "1,2,3|4,5,6|7",
+      "x1,2,3|4,5,6",
+      "1,2,3|4,5,6x",
+    ])
       expect(destinationIn(wrong)).toBeNull();
   });
   it("is told by how it lies", () => {

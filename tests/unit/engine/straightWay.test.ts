@@ -29,6 +29,16 @@ describe("a straight way", () => {
       [9, 5],
     ]);
   });
+  it("begins with the step that leads farther of two that are equally near to its line, whichever way it goes", () => {
+    const [long, short] = [2 / Math.sqrt(5), 1 / Math.sqrt(5)];
+    for (const x of [long, short, -short, -long])
+      for (const y of [long, short, -short, -long].filter((one) => Math.abs(one) !== Math.abs(x))) {
+        const { steps } = straightWay(field("squares"), body("a", 9, 9), { heading: { x, y }, most: 10 });
+        const [dx, dy] = [Math.sign(x), Math.sign(y)];
+        const second = Math.abs(x) > Math.abs(y) ? [9 + 2 * dx, 9 + dy] : [9 + dx, 9 + 2 * dy];
+        expect(columns(steps), `${x} ${y}`).toEqual([[9 + dx, 9 + dy], second]);
+      }
+  });
   it("has no more steps than it needs where there are no spaces, the last one as long as what is left", () => {
     const way = straightWay(field("none"), body("a", 3, 3), { heading: EAST, most: 12 });
     expect(columns(way.steps)).toEqual([

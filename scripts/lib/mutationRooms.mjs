@@ -1,4 +1,4 @@
-// The rooms whose tests are measured by mutation: each folder of the engine, and each folder of a game's rules.
+// The rooms whose tests are measured by mutation: each folder of the engine, the rules that games share, and each folder of a game's rules.
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "./install.mjs";
@@ -36,6 +36,7 @@ export function allRooms() {
   const games = fs.readdirSync(path.join(root, "src/rulesets")).sort();
   return [
     ...roomsOf("engine", "src/engine", ["tests/unit/engine/**/*.test.ts"]),
+    { name: "kit/rules", files: filesBelow("src/kit/rules").sort(), tests: ["tests/unit/kit/**/*.test.ts"] },
     ...games.flatMap((slug) =>
       roomsOf(slug, `src/rulesets/${slug}/rules`, [
         `tests/unit/${slug}/**/*.test.ts`,
@@ -59,9 +60,9 @@ export function chosenRooms(word) {
   });
 }
 
-/** "src/rulesets/vigor/rules/damage/soak.ts" is "vigor/damage/soak". */
+/** "src/rulesets/vigor/rules/damage/soak.ts" is "vigor/damage/soak"; "src/kit/rules/gear.ts" is "kit/rules/gear". */
 const wordOf = (file) =>
   file
-    .replace(/^src\/(rulesets\/)?/, "")
-    .replace(/^([^/]+)\/rules\//, "$1/")
+    .replace(/^src\/rulesets\/([^/]+)\/rules\//, "$1/")
+    .replace(/^src\//, "")
     .replace(/\.ts$/, "");

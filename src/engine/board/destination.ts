@@ -8,7 +8,7 @@ export interface Destination {
   readonly up: number;
 }
 
-const tenth = (value: number): number => Math.round(value * 10) / 10 + 0;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
 /** A destination as an option of a question: whoever answers names one of those that were found, and nothing else. */
 export const destinationOption = ({ at: { x, y, elevation }, east, south, up }: Destination): string =>
   `${x},${y},${elevation}|${[east, south, up].map(tenth).join(",")}`;

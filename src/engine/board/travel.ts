@@ -137,7 +137,7 @@ export function spacesOver(field: Field, body: Body, to: Spot): readonly Spot[] 
     const step = nextOf(field, start, middleOf(at(body, exact)), heading, 1);
     const [x, y] = [exact.x + step.x * field.size, exact.y + step.y * field.size];
     const left = Math.hypot(to.x - x, to.y - y);
-    if (left < field.size / 2 || left > Math.hypot(to.x - exact.x, to.y - exact.y)) break;
+    if (left < field.size / 2 || left >= Math.hypot(to.x - exact.x, to.y - exact.y)) break;
     const share = 1 - left / length;
     exact = { x, y, elevation: body.elevation + (to.elevation - body.elevation) * share };
     spots.push(whole(exact));

@@ -28,7 +28,7 @@ export function saidCall<const C extends string>(
 ): SaidCall<C> | null {
   const check = checks.find((one) => one === said[CALL.check]) ?? checks[0];
   if (check === undefined) return null;
-  const number = Number(said[CALL.number]?.trim() || Number.NaN);
+  const number = Number(said[CALL.number]);
   const fits = Number.isInteger(number) && number > 0 && number <= MOST;
   return { check, secret: said[CALL.results] === "secret", number: fits ? number : undefined };
 }

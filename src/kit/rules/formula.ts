@@ -11,7 +11,6 @@ const TERM = /^(?:(\d*)d(\d+)|(\d+))$/;
  */
 export function rollsOf(formula: string): Rolls | null {
   const written = formula.toLowerCase().replace(/\s+/g, "").replace(/[−–]/g, "-");
-  if (written === "") return null;
   const dice: Rolls["dice"][number][] = [];
   let flat = 0;
   for (const [, sign = "", term = ""] of written.replace(/^(?![+-])/, "+").matchAll(/([+-])([^+-]*)/g)) {

@@ -76,6 +76,18 @@ describe("spaces", () => {
     expect(openShare(seer, target, [wall(at(200, -500), at(200, 500), 2)])).toBe(0);
     expect(openShare(seer, target, [wall(at(200, -500), at(200, 500), 1)])).toBe(1);
   });
+  it("are looked at in their middle and near each of their corners", () => {
+    const [seer, target] = [box(0, 50, 100, 100), box(300, 0, 100, 200)];
+    const around = ({ x, y }: Point): readonly Barrier[] => {
+      const [a, b, c, d] = [at(x - 2, y - 2), at(x + 2, y - 2), at(x + 2, y + 2), at(x - 2, y + 2)];
+      return [wall(a, b), wall(b, c), wall(c, d), wall(d, a)];
+    };
+    // A fifth of half its width and height inwards.
+    const points = [at(350, 100), at(310, 20), at(390, 20), at(390, 180), at(310, 180)];
+    for (const point of points) expect(openShare(seer, target, around(point)), JSON.stringify(point)).toBeCloseTo(0.8);
+    expect(openShare(seer, target, points.flatMap(around))).toBe(0);
+    expect(openShare(seer, target, [at(302, 2), at(398, 2), at(398, 198), at(302, 198)].flatMap(around))).toBe(1);
+  });
   it("share ground where they lie over each other in both directions, not where they touch", () => {
     const middle = box(100, 100, 100, 50);
     const meets: [Box, boolean][] = [

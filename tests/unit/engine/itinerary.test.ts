@@ -4,7 +4,6 @@ import { itineraryOf, type StepPrice } from "../../../src/engine/board/itinerary
 import { decodeChanges, encodeChanges } from "../../../src/engine/play/codec/change";
 import type { Change } from "../../../src/engine/procedure/types";
 import { tollText } from "../../../src/foundry/scene/toll-view";
-import { turnBetween } from "../../../src/kit/rules/travel";
 import { placeLabel } from "../../../src/kit/view/places";
 
 const prices = (...costs: readonly number[]): readonly StepPrice[] => costs.map((cost) => ({ cost }));
@@ -28,14 +27,6 @@ describe("a way with its prices", () => {
     // Into the space and not out of it: it is not entered.
     expect(itineraryOf([one, passing, one], 12)).toMatchObject({ reach: 1, spent: 5, ends: "budget" });
   });
-  it("turns by so many degrees", () => {
-    const east = { dx: 1, dy: 0 };
-    expect(turnBetween(east, { dx: 1, dy: 1 })).toBe(45);
-    expect(turnBetween({ dx: -1, dy: 1 }, { dx: -1, dy: -1 })).toBe(90);
-    expect(turnBetween(east, { dx: -1, dy: 0 })).toBe(180);
-    expect(turnBetween(east, { dx: 0, dy: 0 })).toBeNull();
-    expect(turnBetween(undefined, east)).toBeNull();
-  });
   it("is told on the ruler: prices where they differ, checks, and where it ends", () => {
     expect(tollText("20 of 30 ft", itineraryOf(prices(5, 5, 5), 30), t)).toBe("20 of 30 ft");
     const plan = itineraryOf([{ cost: 5 }, { cost: 10, check: "foe" }, { cost: 20 }], 30);
@@ -48,7 +39,16 @@ describe("a place as an option", () => {
   it("is the same when it is read, and nonsense is none", () => {
     const place = { at: { x: 300, y: -200, elevation: 5 }, east: 2, south: -1, up: 5 };
     expect(destinationIn(destinationOption(place))).toEqual(place);
-    for (const wrong of ["", "agree", "1,2,3", "1,2,3|4,5", "1,2,x|4,5,6", "1,2,3|4,5,6|7"])
+    for (const wrong of [
+      "",
+      "agree",
+      "1,2,3",
+      "1,2,3|4,5",
+      "1,2,x|4,5,6",
+      "1,2,3|4,5,6|7",
+      "x1,2,3|4,5,6",
+      "1,2,3|4,5,6x",
+    ])
       expect(destinationIn(wrong)).toBeNull();
   });
   it("is told by how it lies", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Db } from "./store";
 import { HIT, hit, say, table } from "./table";
-import { d20, type R, strike, toy, toyRules } from "./toy";
+import { d20, type R, strike, type ToyIntent, toy, toyRules } from "./toy";
 
 describe("reroll and amend", () => {
   it("cuts at an answer, takes back what followed, keeps what was paid before, and writes history", async () => {
@@ -159,6 +159,48 @@ describe("undo and redo", () => {
     if (back) t.db.documents.set("b", back);
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
     expect(t.db.documents.get("b")).toMatchObject({ at: { x: 100 } });
+  });
+});
+
+describe("what has to stand still to be taken back", () => {
+  const [first, second] = ["effect0000000001", "effect0000000002"];
+  /** An exchange that does all these things at once, and has been played. */
+  async function done(intents: readonly ToyIntent[]) {
+    const t = table();
+    const act = (ref: R): boolean => ref.deed("all", intents).ok;
+    t.store.procedures = { rules: toyRules, procedures: { act } };
+    t.store.create("x", { procedure: "act", args: null }, ["a", "b"]);
+    await t.driver.pump("x");
+    return t;
+  }
+  it("is each document that was made, for whomever", async () => {
+    const curse = (on: string, id: string) => ({ k: "curse", on, id }) as const;
+    for (const [on, id] of [
+      ["b", first],
+      ["b", second],
+      ["a", first],
+    ] as const) {
+      const t = await done([curse("b", first), curse("b", second), curse("a", first)]);
+      const doc = t.db.documents.get(on);
+      if (!doc) throw new Error("it is there");
+      const { [id]: _, ...effects } = doc.effects;
+      t.db.documents.set(on, { ...doc, effects });
+      expect(await t.driver.undo("x", "gm"), `${on} ${id}`).toEqual({ ok: false, reason: "changedByHand" });
+      t.db.documents.set(on, doc);
+      expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
+    }
+  });
+  it("is each creature that was moved, at the last place of its way", async () => {
+    const push = (on: string, x: number) => ({ k: "push", on, to: { x, y: 0, elevation: 0 } }) as const;
+    for (const on of ["a", "b"]) {
+      const t = await done([push("a", 100), push("b", 100), push("b", 200), push("a", 300)]);
+      const doc = t.db.documents.get(on);
+      if (!doc) throw new Error("it is there");
+      t.db.documents.set(on, { ...doc, at: { x: 100, y: 0, elevation: 0 } });
+      expect(await t.driver.undo("x", "gm"), on).toEqual({ ok: false, reason: "movedSince" });
+      t.db.documents.set(on, doc);
+      expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
+    }
   });
 });
 

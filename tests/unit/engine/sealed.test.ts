@@ -105,6 +105,42 @@ describe("sealed answers", () => {
         expect(db.vault.get("x") ?? "{}").toBe("{}");
       }
   });
+  it("are named as given by what is held, whatever was written before a machine died", async () => {
+    const { db, driver, store, say } = table("duel");
+    await driver.pump("x");
+    await say("side/b/choice", "high");
+    await store.save("x", { sealed: ["side/a/choice"] });
+    await driver.pump("x");
+    expect(store.get("x").sealed).toEqual(["side/b/choice"]);
+    // Nothing is written where nothing differs.
+    const { writes } = db;
+    await driver.pump("x");
+    expect(db.writes).toBe(writes);
+    await store.save("x", { sealed: ["side/b/choice", "side/z/choice"] });
+    await driver.pump("x");
+    expect(store.get("x").sealed).toEqual(["side/b/choice"]);
+  });
+  it("are forgotten where nobody is asked for them any more, or in other words", async () => {
+    const { db, driver, store, say } = table("duel");
+    await driver.pump("x");
+    await say("side/b/choice", "high");
+    const held = store.vault.held("x");
+    const { "side/b/choice": kept } = held;
+    if (!kept) throw new Error("it is held");
+    await store.vault.keep("x", { ...held, "side/z/choice": kept });
+    await driver.pump("x");
+    expect(store.vault.held("x")).toEqual(held);
+    await store.vault.keep("x", { "side/b/choice": { ...kept, h: "other words" } });
+    expect((await driver.pump("x")).map(({ at }) => at)).toEqual(["side/a/choice", "side/b/choice"]);
+    expect([db.vault.get("x"), store.get("x").sealed]).toEqual(["{}", []]);
+  });
+  it("are nothing to an exchange that has none: nothing is kept or forgotten for it", async () => {
+    const { db, driver, store, say } = table("gathering");
+    await driver.pump("x");
+    await say("gather/a/go", "go");
+    await say("gather/c/join", "join");
+    expect([store.get("x").state, store.get("x").sealed, db.vault.size]).toEqual(["closed", undefined, 0]);
+  });
   it("need others beside them", () => {
     const alone = (ref: R) => ref.ask("choice", "a", OPTIONS, { sealed: true });
     const script = { procedure: "alone", args: {}, participants: { a: toy("a") }, log: {} };

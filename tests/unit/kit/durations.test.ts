@@ -4,6 +4,7 @@ import {
   clockFor,
   type Duration,
   type Moment,
+  NO_CLOCK,
   readDuration,
   roundsOutside,
   timerAfter,
@@ -101,8 +102,10 @@ describe("world time, and what no clock ends", () => {
   });
   it("knows no time of day where somebody has to say it; an encounter ends what lasts as long as it", () => {
     const moments = [turn(9, 1), round(9), passed(10_000, 1e9)];
+    const still = { round: 0, slot: 0, left: 0, due: 0 };
+    expect(NO_CLOCK).toEqual({ round: 0, slot: 0 });
     for (const k of ["told", "scene"] as const)
-      expect(through({ k }, { round: 1, slot: 2 }, [...moments, over(9)])).not.toBeNull();
+      expect(through({ k }, { round: 1, slot: 2 }, [...moments, over(9)])).toEqual(still);
     expect(through({ k: "encounter" }, { round: 1, slot: 2 }, moments)).not.toBeNull();
     expect(through({ k: "encounter" }, { round: 1, slot: 2 }, [over(9)])).toBeNull();
   });

@@ -12,6 +12,7 @@ describe("formulas", () => {
       flat: -2,
     });
     expect(rollsOf("100d1000 + 9999")).toEqual({ dice: [{ n: 100, f: 1000 }], flat: 9999 });
+    expect(rollsOf("1d2")).toEqual({ dice: [{ n: 1, f: 2 }], flat: 0 });
     expect(rollsOf("4")).toEqual({ dice: [], flat: 4 });
     expect(rollsOf("-3")).toEqual({ dice: [], flat: -3 });
   });
@@ -23,6 +24,8 @@ describe("formulas", () => {
     "0d6",
     "1d6 - 1d4",
     "2d6x",
+    "x2d6",
+    "+",
     "1d1",
     "101d6",
     "1d1001",

@@ -4,17 +4,21 @@ import { decodeChanges, encodeChanges } from "../../../src/engine/play/codec/cha
 import { inverse } from "../../../src/engine/procedure/changes";
 import type { Change } from "../../../src/engine/procedure/types";
 import {
+  answerFalls,
+  FALLS,
   freeHands,
+  GEAR_PATHS,
   type GearBeing,
   gearBeing,
   handsFor,
   lay,
   placeFrom,
+  placeOf,
   put,
   readGear,
   take,
 } from "../../../src/kit/rules/gear";
-import { endsWith, lastingId, meet } from "../../../src/kit/rules/lasting";
+import { context } from "./context";
 
 const SPOT = { x: 200, y: 500, elevation: 0 };
 const sword = (of: string | null, place = 2): GearBeing =>
@@ -41,7 +45,8 @@ describe("hands", () => {
     expect(freeHands(2, ["main", "both"])).toBe(-1);
   });
   it("are read whatever is stored", () => {
-    expect([{ place: 4, hands: 2 }, { place: "belt", hands: "x" }, {}].map(readGear)).toEqual([
+    expect([{ place: 4, hands: 2 }, { place: 9, hands: 9 }, { place: "belt", hands: "x" }, {}].map(readGear)).toEqual([
+      { place: "both", hands: 2 },
       { place: "both", hands: 2 },
       { place: "stowed", hands: 1 },
       { place: "stowed", hands: 1 },
@@ -71,6 +76,18 @@ describe("a piece of gear", () => {
       from: { id: "sword", ...where },
       to: { id: documentIdOf("Actor.a.Item.sword"), of: "b" },
     });
+    expect(told((tell) => take(sword("a"), "b", "off", null, tell))).toEqual({
+      ok: true,
+      changes: [
+        { k: "set", on: "c", at: "place", from: 2, to: 3 },
+        {
+          k: "carry",
+          on: "c",
+          from: { id: "sword", of: "a" },
+          to: { id: documentIdOf("Actor.a.Item.sword"), of: "b" },
+        },
+      ],
+    });
     expect(told((tell) => take(sword("a"), "a", "main", null, tell)).ok).toBe(false);
     expect(told((tell) => take(sword(null), "b", "main", null, tell))).toEqual({ ok: false, changes: [] });
     expect(told((tell) => put(sword("a"), "main", tell))).toEqual({ ok: false, changes: [] });
@@ -85,39 +102,32 @@ describe("a piece of gear", () => {
     expect(new Set(ids).size).toBe(5000);
     expect(ids.every((id) => /^[a-zA-Z0-9]{16}$/.test(id))).toBe(true);
   });
-  it("falls where its bearer was found to stand", () => {
-    expect(placeFrom(["=field 200 500 0"])).toEqual(where);
-    expect([placeFrom([]), placeFrom(["=field 200"])]).toEqual([null, null]);
-  });
-});
-
-describe("what lasts", () => {
-  it("meets what is there of its kind: it stays, makes room, or adds up", () => {
-    const held = [{ worth: 2 }, { worth: 5 }];
-    const [weak] = held;
-    expect(meet({ held, outdoes: ({ worth }) => worth < 3 }).stays).toBe(held[1]);
-    expect(meet({ held, outdoes: ({ worth }) => worth < 9 })).toEqual({ stays: undefined, goes: held, stacks: 1 });
-    const stacks = { times: 2, most: 3, of: () => 2 };
-    expect(meet({ held: weak ? [weak] : [], outdoes: () => false, stacks })).toEqual({
-      stays: weak,
-      goes: [weak],
-      stacks: 3,
-    });
-    expect(meet({ held: [], outdoes: () => true })).toEqual({ stays: undefined, goes: [], stacks: 1 });
-  });
-  it("keeps its status while something else brings it", () => {
-    expect([
-      endsWith("hot", []),
-      endsWith("hot", [{ status: "cold" }, {}]),
-      endsWith("hot", [{ status: "hot" }]),
-    ]).toEqual([true, true, false]);
-    expect(endsWith(undefined, [])).toBe(false);
-  });
-  it("is numbered by letters of one length", () => {
-    expect([1, 26, 27].map((seq) => lastingId("game", seq))).toEqual([
-      "gameaaaaaaaaaaab",
-      "gameaaaaaaaaaaba",
-      "gameaaaaaaaaaabb",
+  it("takes part with its place, and lies on the ground as if it were stowed", () => {
+    const common = { id: "c", kind: "gear", key: "sword", uuid: "Actor.a.Item.sword", hands: 1 };
+    expect(sword("a")).toStrictEqual({ ...common, of: "a", now: { place: 2 } });
+    expect(sword(null)).toStrictEqual({ ...common, now: { place: 0 } });
+    expect([placeOf(sword("a")), placeOf(sword(null)), placeOf({ now: {} }), placeOf({ now: { place: 99 } })]).toEqual([
+      "main",
+      "stowed",
+      "stowed",
+      "stowed",
     ]);
+    expect(GEAR_PATHS).toEqual({ place: { path: "system.place" } });
+  });
+  it("comes to another place of whoever has it", () => {
+    expect(told((tell) => put(sword("a"), "worn", tell))).toEqual({
+      ok: true,
+      changes: [{ k: "set", on: "c", at: "place", from: 2, to: 1 }],
+    });
+  });
+  it("falls where its bearer was found to stand", () => {
+    expect([FALLS, answerFalls(context(FALLS)), answerFalls(context(FALLS, undefined, false))]).toEqual([
+      "falls",
+      ["=field 100 200 5"],
+      [],
+    ]);
+    expect(placeFrom(answerFalls(context(FALLS)))).toEqual({ scene: "field", at: { x: 100, y: 200, elevation: 5 } });
+    expect(placeFrom(["=field 200 500 0"])).toEqual(where);
+    expect([placeFrom([]), placeFrom(["=field 200"]), placeFrom(["=field 200 500"])]).toEqual([null, null, null]);
   });
 });

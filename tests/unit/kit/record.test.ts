@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as kit from "../../../src/kit/rules/record";
+import { lastingFields, relationFields } from "../../../src/kit/rules/storedFields";
 import { editOf, linesOf } from "../../../src/kit/view/edit";
 
 const STEP = kit.part({ label: kit.text(), by: kit.whole(0, 9) });
@@ -73,6 +74,103 @@ describe("a record [issue 12]", () => {
     expect(BLADE.of(document)).toMatchObject({ damage: 5 });
     expect(BLADE.of(document)).toBe(BLADE.of(document));
     expect(BLADE.of({ ...document, type: "testBow" })).toBeNull();
+  });
+});
+
+describe("a field", () => {
+  it("has the kind that its declaration says, and nothing that it does not say", () => {
+    const kinds = [
+      kit.count(1),
+      kit.some(3, 20),
+      kit.maybe(),
+      kit.whole(0, 9),
+      kit.maybeWhole(),
+      kit.real(1.5, 0),
+      kit.flag(true),
+      kit.text(),
+      kit.text("x"),
+      kit.link("Actor"),
+      kit.html(),
+      kit.choice(["a", "b"], "a"),
+      kit.orNone(["a"], "Word"),
+      kit.set(["a", "b"], ["a"], "Word"),
+      kit.list(kit.flag(false)),
+      kit.data(),
+    ].map(({ kind }) => kind);
+    const integer = (initial: number | null, min: number, max: number) => ({
+      k: "number",
+      initial,
+      min,
+      max,
+      integer: true,
+    });
+    expect(kinds).toStrictEqual([
+      integer(1, 0, 9999),
+      integer(3, 1, 20),
+      integer(null, 0, 9999),
+      integer(0, -9, 9),
+      integer(null, -9999, 9999),
+      { k: "number", initial: 1.5, min: 0, max: 9999, integer: false },
+      { k: "flag", initial: true },
+      { k: "text" },
+      { k: "text", initial: "x" },
+      { k: "text", document: "Actor" },
+      { k: "html" },
+      { k: "choice", choices: ["a", "b"], initial: "a" },
+      { k: "choice", choices: ["none", "a"], initial: "none", words: "Word" },
+      { k: "set", choices: ["a", "b"], initial: ["a"], words: "Word" },
+      { k: "list", of: { k: "flag", initial: false } },
+      { k: "data" },
+    ]);
+  });
+  it("of a number keeps a fraction only where it is told so", () => {
+    expect([kit.count(0).read(5.7), kit.real(0).read(-5.7), kit.real(0).read(-99_999), kit.real(2, 1).read(0)]).toEqual(
+      [5, -5.7, -9999, 1],
+    );
+    expect([kit.maybeWhole().read(-5.7), kit.maybeWhole().read(-99_999), kit.maybeWhole().read("5")]).toEqual([
+      -5,
+      -9999,
+      null,
+    ]);
+    expect([kit.text("x").read(5), kit.text("x").read("")]).toEqual(["x", ""]);
+  });
+  it("of a list passes over what is none of its kind", () => {
+    expect(kit.list(kit.flag(false)).read([true, "true", 1, false])).toEqual([true, false]);
+    expect(kit.list(kit.choice(["a", "b", "c"], "a")).read(["b", "d", 5, "a"])).toEqual(["b", "a"]);
+    expect(kit.list(kit.set(["a", "b"], [])).read([["a"], "b"])).toEqual([["a"]]);
+    expect(kit.list(kit.data()).read([{ x: 1 }, [2], 3])).toEqual([{ x: 1 }]);
+  });
+  it("of data is whatever object stands there", () => {
+    expect([{ x: [1] }, [1], null, "x", undefined].map(kit.data().read)).toEqual([{ x: [1] }, {}, {}, {}, {}]);
+  });
+  it("is the same under each of several names", () => {
+    expect(kit.each(["near", "far"], kit.count(2)).read({ near: 5, else: 7 })).toEqual({ near: 5, far: 2 });
+  });
+  it("of a pool has a value and a most; below 0 it goes only where it is told so", () => {
+    expect(kit.pool(4).read({})).toEqual({ value: 4, max: 4 });
+    expect(kit.pool(4).read({ value: -3, max: -3 })).toEqual({ value: 0, max: 0 });
+    expect(kit.pool(4, true).read({ value: -3, max: -3 })).toEqual({ value: -3, max: 0 });
+  });
+});
+
+describe("fields that several games store", () => {
+  it("are how long something lasts and what is left of that", () => {
+    const lasting = kit.part(lastingFields());
+    const timer = { round: 3, slot: -9998.5, left: 2, due: 2e12 };
+    expect(lasting.read({ duration: { k: "told" }, timer })).toEqual({
+      duration: { k: "told" },
+      timer: { ...timer, due: 1e12 },
+    });
+    expect(lasting.read({})).toEqual({ duration: {}, timer: { round: 0, slot: 0, left: 0, due: 0 } });
+  });
+  it("are relations and their ends, by kind", () => {
+    const relations = kit.part(relationFields(["hidden", "marked"]));
+    const stored = { relations: { hidden: { "Actor-x": 1 }, marked: {} }, relationEnds: { hidden: {}, marked: {} } };
+    expect(relations.read(stored)).toEqual(stored);
+    expect(relations.read({ relations: { hidden: 5, odd: {} } })).toEqual({
+      ...stored,
+      relations: { hidden: {}, marked: {} },
+    });
   });
 });
 

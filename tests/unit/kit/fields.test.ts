@@ -9,5 +9,6 @@ it("a way through a field sets it off per step, per entry, or as it is left [G-0
   expect([times("step"), times("enter"), times("leave"), times("enter", "leave")]).toEqual([4, 2, 1, 3]);
   // Never twice by one step, and never by what happens at a turn.
   expect([times("step", "enter"), times("turnStart", "turnEnd")]).toEqual([4, 0]);
+  expect(crossing()).toEqual({ entered: [], stayed: [], left: [] });
   expect(crossing(["a", "b"], ["b", "c"])).toEqual({ entered: ["c"], stayed: ["b"], left: ["a"] });
 });

@@ -1,34 +1,51 @@
+import type { Figure } from "../../../contract/board";
 import type { Walk, WalkContext } from "../../../contract/turns";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
 import { has, isHelpless, mountOf, num } from "../rules/data/read";
+import type { GCreature } from "../rules/data/types";
 import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
+import { mayShow } from "../rules/sight/notice";
 import { setOffBy } from "../rules/spells/fields";
 import { rooted } from "../rules/turns/rooted";
 
-/** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
-export function walk({ actor, path, units, meet }: WalkContext): Walk | null {
-  const c = beingOf(actor);
-  if (!c || lengthOf(path, units) === 0) return null;
-  const mount = mountOf(c);
-  if (mount !== undefined) return { k: "act", act: "move", targets: [mount] };
-  if (!has(c, "sneaking")) return { k: "act", act: "move", targets: [] };
-  // [G-110] Whoever sneaks checks against everybody of the other side who can notice it.
-  const own = meet?.(actor.uuid)?.disposition ?? 1;
-  const all = Object.keys(path.gaps).flatMap((key) => meet?.(key.replaceAll("-", ".")) ?? []);
-  const watchers = all.filter(({ actor: other, disposition, defeated }) => {
-    const being = beingOf(other);
+/** Everybody else on the scene of a way. */
+const metOn = ({ path, meet }: WalkContext): readonly Figure[] =>
+  Object.keys(path.gaps).flatMap((key) => meet?.(key.replaceAll("-", ".")) ?? []);
+/** [G-110] Whoever sneaks checks against everybody of the other side who can notice it. */
+function watchersOf(x: WalkContext): readonly string[] {
+  const own = x.meet?.(x.actor.uuid)?.disposition ?? 1;
+  const all = metOn(x).filter(({ actor, disposition, defeated }) => {
+    const being = beingOf(actor);
     return being && !defeated && !isHelpless(being) && disposition < 0 !== own < 0;
   });
-  return { k: "act", act: "sneak", targets: watchers.map(({ uuid }) => uuid) };
+  return all.map(({ uuid }) => uuid);
 }
-/** [G-097], (A-57) Outside of encounters a way is free, unless it sets something off. */
-export function wander({ actor, path, units }: WalkContext): Walk | null {
-  const c = beingOf(actor);
-  if (!c || lengthOf(path, units) === 0 || setOffBy(path).every((ids) => ids.length === 0)) return null;
+/** A movement on the own feet, or on those of a mount. */
+function goes(c: GCreature): Walk {
   const mount = mountOf(c);
   return { k: "act", act: "move", targets: mount === undefined ? [] : [mount] };
+}
+/** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
+export function walk(x: WalkContext): Walk | null {
+  const c = beingOf(x.actor);
+  if (!c || lengthOf(x.path, x.units) === 0) return null;
+  return has(c, "sneaking") && mountOf(c) === undefined ? { k: "act", act: "sneak", targets: watchersOf(x) } : goes(c);
+}
+/** [G-097], [G-110], [G-114], (A-57) Outside of encounters a way is free, unless it sets something off or somebody may be noticed on it. */
+export function wander(x: WalkContext): Walk | null {
+  const c = beingOf(x.actor);
+  if (!c || lengthOf(x.path, x.units) === 0) return null;
+  const watchers = has(c, "sneaking") && mountOf(c) === undefined ? watchersOf(x) : [];
+  if (watchers.length > 0) return { k: "act", act: "sneak", targets: watchers };
+  const works = setOffBy(x.path).some((ids) => ids.length > 0);
+  const shows = () =>
+    mayShow(
+      c,
+      metOn(x).map(({ actor }) => actor),
+    );
+  return works || shows() ? goes(c) : null;
 }
 /** [G-015], [G-044] On the ruler: what a way leaves of the movement, or that it is too far. */
 export function toll({

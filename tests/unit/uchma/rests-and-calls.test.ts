@@ -74,6 +74,10 @@ describe("a game master calls for rolls", () => {
       "U-181 9 >= 9",
       "U-181 8 < 9",
     ]);
+    const { lines } = called({ threshold: 9 }, { dice: [7, 8], answers: all });
+    const against = lines.flatMap((line) => (line.k === "contest" ? [line.bMods] : []));
+    const number = [{ id: "threshold", rule: "U-181", kind: "base", value: 9, locked: true }];
+    expect(against).toEqual([number, number]);
     expect(told(called({}, { dice: [7, 8], answers: all })).contests).toEqual([]);
   });
   it("in secret nobody is asked, and the dice are thrown at once [U-181]", () => {

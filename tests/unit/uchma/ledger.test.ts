@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TurnInput } from "../../../src/rulesets/uchma/rules/data/terms";
+import type { Slot, TurnInput } from "../../../src/rulesets/uchma/rules/data/terms";
 import { allowanceOf } from "../../../src/rulesets/uchma/rules/dice/stats";
 import { advance, freshTurn, openInputs, type TurnNow } from "../../../src/rulesets/uchma/rules/turns/turnBudget";
 import { creature, effect, now, playUse, SWORD, seeOf, told } from "./fixtures";
@@ -60,6 +60,29 @@ describe("the four templates", () => {
     expect(attempt("run", "run")).toBe("legal");
     expect(attempt("move", "full")).toBe("2: fullTurnFirst U-046");
     expect(attempt("run", "full")).toBe("2: fullTurnFirst U-046");
+  });
+  it("a Move after an act goes on as one before it does, and a run to its last metre [U-010] [U-011] [U-022] [U-025]", () => {
+    expect(attempt("action", "move", "move", "move")).toBe("legal");
+    expect(attempt("action", "move", "move", "move", "move")).toBe("5: tooFar U-022");
+    expect(attempt("action", "move", "move", "rapid")).toBe("4: actedMoved U-013");
+    const running = advance(freshTurn(), "run", 2, 12);
+    const turn = running.ok ? running.next : freshTurn();
+    expect(advance(turn, "move", 10)).toMatchObject({ ok: true, next: { state: "ran", spent: 12 } });
+    expect(advance(turn, "move", 11)).toEqual({ ok: false, why: "tooFar", rule: "U-022" });
+  });
+  it("each kind of ability takes what it is called by, and a free one nothing [U-038] [U-039] [U-040] [U-041] [U-046]", () => {
+    const left = (slot: Slot) => {
+      const played = playUse({ ability: { ...SWORD, slot }, x: { turn: { round: 1, own: true } }, dice: [1] });
+      const { actions, minors } = now(played, "a");
+      return [played.value.end, actions, minors];
+    };
+    expect((["action", "rapid", "prepared", "full", "free"] as const).map(left)).toEqual([
+      ["done", 0, 1],
+      ["done", 1, 0],
+      ["done", 1, 0],
+      ["done", 0, 0],
+      ["done", 1, 1],
+    ]);
   });
   it("a full-turn action is alone [U-012] [U-046]", () => {
     for (const input of ["move", "run", "action", "rapid", "prepared", "full"] as const)

@@ -38,6 +38,8 @@ describe("worked examples: turn order", () => {
       "side B~2 2d10 = 8",
       "side A~3 2d10 = 11",
     ]);
+    // Flat: nothing is added to it.
+    expect(played.lines.flatMap((line) => (line.k === "roll" ? line.mods : []))).toEqual([]);
     expect(told(played).events).toEqual(["a groupRoll = 11", "b groupRoll = 8", "c groupRoll = 15"]);
     expect(told(played).asked).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { Die } from "../../../src/engine/dice/pool";
 import type { Correction } from "../../../src/engine/play/correct";
 import { foresee } from "../../../src/engine/play/foresee";
 import type { Procedures } from "../../../src/engine/procedure/replay";
-import type { Rules } from "../../../src/engine/procedure/types";
+import type { Log, Rules } from "../../../src/engine/procedure/types";
 import { kinds, played, procedures, row } from "./corrected";
 import { Db } from "./store";
 import { table } from "./table";
@@ -98,6 +98,30 @@ describe("a corrected total", () => {
     expect(await t.driver.correct("x", byHand(row(2)), "gm")).toEqual({ ok: true });
     const gm = t.store.get("x").log["gm/1"];
     expect([Object.keys(gm?.c ?? {}), gm?.c?.b?.now.health, t.db.now("b").health]).toEqual([["b"], 9, 7]);
+  });
+});
+
+describe("a correction", () => {
+  it("does not come with an exchange that somebody begins", async () => {
+    const t = await played();
+    const args = { by: "a", on: "b" };
+    const born = await t.store.born("n", "strike", args, ["a", "b"], ["a"]);
+    const strike = born?.strike;
+    if (!born || !strike) throw new Error("it was thrown");
+    const begin = async (id: string, log: Log) => {
+      t.store.create(id, { procedure: "strike", args, adopted: false, log }, ["a", "b"]);
+      return t.driver.adopt(id);
+    };
+    await t.driver.correct("x", { k: "contest", at: "vs T-1", ok: true }, "gm");
+    const { "vs T-1": decided } = t.log();
+    if (!decided) throw new Error("it was decided");
+    const fixed = await begin("fixed", { ...born, strike: { ...strike, fix: 3 } });
+    const ended = await begin("decided", { ...born, "vs T-1": { n: 9, h: decided.h, v: "yes" } });
+    expect([fixed, ended]).toEqual([
+      { ok: false, reason: "notYours" },
+      { ok: false, reason: "notAsked" },
+    ]);
+    expect(await begin("plain", born)).toEqual({ ok: true });
   });
 });
 

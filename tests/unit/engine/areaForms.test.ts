@@ -169,6 +169,9 @@ describe("somebody without spaces", () => {
       [610, 290, false],
       [440, 640, true],
       [440, 655, false],
+      // Only the point straight below is near enough.
+      [440, 649.9, true],
+      [649.9, 440, true],
       [440, 260, true],
       [440, 245, false],
       [645, 410, true],
@@ -187,14 +190,14 @@ describe("somebody without spaces", () => {
     ]);
   });
   it("is reached by whatever is a quarter of a space wide, wherever it goes through", () => {
-    // From far left to far right, and from far above to far below, at each height and column that the body has.
+    // It begins far away, so that its first point does not say where it comes through. From far left to far right, and from far above to far below, at each height and column that the body has.
     const thin: AreaShape = { kind: "wall", length: 900, width: 1.25 };
     const body = box(1003, 2007, 200, 300);
     for (let n = -60; n <= 360; n += 7) {
-      const level = area(thin, [at(0, 2007 + n), at(3000, 2007 + n)]);
+      const level = area(thin, [at(0, 0), at(0, 2007 + n), at(3000, 2007 + n)]);
       if (n > 0 && n < 300) expect(reached(level, body), `level ${n}`).toBe(true);
       if (n < -13 || n > 313) expect(reached(level, body), `level ${n}`).toBe(false);
-      const upright = area(thin, [at(1003 + n, 0), at(1003 + n, 3000)]);
+      const upright = area(thin, [at(0, 0), at(1003 + n, 0), at(1003 + n, 3000)]);
       if (n > 0 && n < 200) expect(reached(upright, body), `upright ${n}`).toBe(true);
       if (n < -13 || n > 213) expect(reached(upright, body), `upright ${n}`).toBe(false);
     }

@@ -1,37 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { foresee } from "../../../src/engine/play/foresee";
 import { fingerprint, hash } from "../../../src/engine/procedure/fingerprint";
-import { type Procedures, replay } from "../../../src/engine/procedure/replay";
+import { replay } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
+import { kinds, played, procedures, row } from "./corrected";
 import { hit, question, say, table } from "./table";
-import { type R, toyProcedures, toyRules } from "./toy";
+import { toyRules } from "./toy";
 
-type Rows = {
-  readonly fields: { readonly rows: readonly { readonly fields: { readonly on: string; readonly by: number } }[] };
-};
-function correction(ref: R, { fields }: Rows): void {
-  ref.deed(
-    "byHand",
-    fields.rows.map((row) => ({ k: "hurt", on: row.fields.on, by: row.fields.by })),
-  );
-}
-const procedures: Procedures = { ...toyProcedures, correction: correction as unknown as Procedures[string] };
-const kinds = () =>
-  ({ harm: { on: { k: "choice", options: ["a", "b"] }, by: { k: "number", min: 1, max: 9 } } }) as const;
-const row = (by: number, on = "b") => ({ kind: "harm", fields: { on, by } });
 /** Answers a question of an exchange that was corrected by hand: the toy alone does not know how to follow it. */
 async function answer({ driver, store }: ReturnType<typeof table>, at: string, value: string): Promise<void> {
   const request = replay(store.get("x"), procedures).pending.find((one) => one.at === at);
   expect(await driver.answer("x", { at, h: request ? fingerprint(request) : "", value }, "gm")).toEqual({ ok: true });
 }
-async function played() {
-  const t = table();
-  t.store.procedures = { rules: toyRules, procedures, effects: { kinds } };
-  await hit(t, "x");
-  const log = () => t.store.get("x").log;
-  return { ...t, log, health: () => t.db.now("b").health };
-}
-
 describe("a game master corrects", () => {
   it("the total of a roll: deeds are done anew, the answers behind it stay", async () => {
     const t = await played();

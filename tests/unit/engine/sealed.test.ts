@@ -20,7 +20,11 @@ function gathering(ref: R): readonly string[] {
       : each.ask("join", who, ["join", "stay"], { to: "stay", when: "close", until: "a/go" }),
   );
 }
-const procedures = { duel, gathering } as unknown as Procedures;
+/** Two duels at the same time. */
+function duels(ref: R): readonly (readonly string[])[] {
+  return ref.each("duel", ["1", "2"], (_n, one) => duel(one));
+}
+const procedures = { duel, duels, gathering } as unknown as Procedures;
 
 function table(procedure: string, db = new Db(toy("a"), toy("b"), toy("c"))) {
   const store = new TestDesk(db);
@@ -133,6 +137,40 @@ describe("sealed answers", () => {
     await store.vault.keep("x", { "side/b/choice": { ...kept, h: "other words" } });
     expect((await driver.pump("x")).map(({ at }) => at)).toEqual(["side/a/choice", "side/b/choice"]);
     expect([db.vault.get("x"), store.get("x").sealed]).toEqual(["{}", []]);
+  });
+  it("are told without waiting for those of another duel", async () => {
+    const { driver, store, say } = table("duels");
+    await driver.pump("x");
+    await say("duel/1/side/a/choice", "high");
+    await say("duel/2/side/a/choice", "low");
+    expect(store.get("x").log["duel/1/side/a/choice"]).toBeUndefined();
+    await say("duel/1/side/b/choice", "low");
+    const { log, sealed, state } = store.get("x");
+    expect([log["duel/1/side/a/choice"]?.v, log["duel/1/side/b/choice"]?.v, sealed, state]).toEqual([
+      "high",
+      "low",
+      ["duel/2/side/a/choice"],
+      "open",
+    ]);
+  });
+  it("are forgotten by an exchange that asks for none any more", async () => {
+    const { db, driver, store } = table("gathering");
+    await driver.pump("x");
+    await store.save("x", { sealed: ["side/a/choice"] });
+    await driver.pump("x");
+    expect(store.get("x").sealed).toEqual([]);
+    await store.vault.keep("x", { "side/a/choice": { h: "h", v: "high", by: "gm" } });
+    await driver.pump("x");
+    expect(db.vault.get("x")).toBe("{}");
+  });
+  it("do not come with an exchange that somebody begins", async () => {
+    const { driver, store } = table("duel");
+    await driver.pump("x");
+    const [request] = replay(store.get("x"), procedures).pending;
+    if (!request) throw new Error("it is asked");
+    const log = { [request.at]: { n: 0, h: fingerprint(request), v: "high" } };
+    store.create("n", { procedure: "duel", args: {}, adopted: false, log }, ["a", "b", "c"]);
+    expect([request.at, await driver.adopt("n")]).toEqual(["side/a/choice", { ok: false, reason: "notYours" }]);
   });
   it("are nothing to an exchange that has none: nothing is kept or forgotten for it", async () => {
     const { db, driver, store, say } = table("gathering");

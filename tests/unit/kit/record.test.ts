@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as kit from "../../../src/kit/rules/record";
-import { lastingFields, relationFields } from "../../../src/kit/rules/storedFields";
+import { gearFields, lastingFields, relationFields } from "../../../src/kit/rules/storedFields";
 import { editOf, linesOf } from "../../../src/kit/view/edit";
 
 const STEP = kit.part({ label: kit.text(), by: kit.whole(0, 9) });
@@ -162,6 +162,14 @@ describe("fields that several games store", () => {
       timer: { ...timer, due: 1e12 },
     });
     expect(lasting.read({})).toEqual({ duration: {}, timer: { round: 0, slot: 0, left: 0, due: 0 } });
+  });
+  it("are where somebody has a piece of gear, and how many hands hold it", () => {
+    const gear = kit.part(gearFields());
+    expect([gear.read({}), gear.read({ place: 9, hands: 9 }), gear.read({ place: -1, hands: 0 })]).toEqual([
+      { place: 0, hands: 1 },
+      { place: 4, hands: 2 },
+      { place: 0, hands: 1 },
+    ]);
   });
   it("are relations and their ends, by kind", () => {
     const relations = kit.part(relationFields(["hidden", "marked"]));

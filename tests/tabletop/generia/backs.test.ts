@@ -113,6 +113,7 @@ it("whoever walks into a FIELD sets it off outside of encounters too, step by st
   expect(await table.move(guard, [[12, 5]])).toBeNull();
   expect(guard.token.at).toEqual([12, 5]);
   // The mire lies on 8 to 10: two steps of three end in it.
+  table.dice(3, 8);
   const way = await table.move(guard, [
     [11, 5],
     [10, 5],

@@ -31,7 +31,7 @@ it.each([
     at: [3, 5],
   });
   await ilse.act("cast", { item: "Mire", place: [6, 5] });
-  table.dice(20);
+  table.dice(20, ...Array<number>(times).fill(1));
   const jump = await ilse.act("jump", { said: { landing: "map" }, place: [9, 5] });
   expect([jump.state, ilse.token.at.slice(0, 2), ilse.system.wounds.light]).toEqual(["closed", [9, 5], times]);
   await jump.undo();

@@ -92,7 +92,8 @@ it("a FIELD works by every step that ends in it, a ZONE once for each time that 
     await table.move(guard, [[9, 9]]);
     await table.encounter(guard, ilse, { initiative: [9, 1] });
     await table.start();
-    // In, in, out, in, in.
+    // In, in, out, in, in; each wound is somewhere.
+    table.dice(...Array<number>(keywords === "FIELD" ? 4 : 2).fill(1));
     const way = await table.move(guard, [
       [10, 10],
       [11, 10],
@@ -145,7 +146,7 @@ it.each([
     { settings: { areaOnPlacement } },
   );
   await table.move(guard, [[guard.token.at[0] + 3, guard.token.at[1]]]);
-  table.dice(...faces);
+  table.dice(...faces, ...(wounds > 0 ? [1] : []));
   const place = guard.token.at.slice(0, 2) as [number, number];
   const cast = await ilse.act("cast", { item: "Embers", place, as: "Mara" });
   expect([cast.state, areasOn(table), guard.system.wounds.light, ilse.system.wounds.light]).toEqual([
@@ -169,7 +170,7 @@ it("a spell with an area reaches whoever stands in it, and is refused where it c
     { limit: 9 },
   );
   const beyond = await table.creature("Beyond", { system: { threshold: 9 }, at: [16, 16] });
-  table.dice(9, 3);
+  table.dice(9, 3, 1);
   const [column = 0, row = 0] = guard.token.at;
   const cast = await ilse.act("cast", { item: "Blast", on: [guard], place: [column + 1, row], as: "Mara" });
   expect([cast.state, guard.system.wounds.light, beyond.system.wounds.light, ilse.system.wounds.light]).toEqual([

@@ -69,6 +69,7 @@ it("whoever is held at the edge of a FIELD and a ZONE is pushed through both: th
   await mage.act("cast", { item: "Bog", place: [8, 5] });
   expect([table.map.regions.size, prey.system.wounds.light, prey.statuses]).toEqual([2, 0, ["grappled"]]);
   // Two steps of three end in the areas, in which it was already: 4 twice against 3.
+  table.dice(1, 1);
   const push = await witch.act("cast", { item: "Gust", on: [prey] });
   expect([push.state, at(prey), prey.system.wounds.light, prey.statuses, related(ogre, "holds")]).toEqual([
     "closed",
@@ -86,7 +87,7 @@ it("whoever is held at the edge of a FIELD and a ZONE is pushed through both: th
   await witch.act("cast", { item: "Gust", on: [prey] });
   expect([at(prey), prey.system.wounds.light, prey.statuses]).toEqual([[4, 5], 0, []]);
   await place(3);
-  table.dice(10);
+  table.dice(1, 10, 1);
   await witch.act("cast", { item: "Gust", on: [prey] });
   expect([at(prey), prey.system.wounds.light]).toEqual([[7, 5], 3]);
 });
@@ -227,7 +228,7 @@ it("swallowed matter dissolves as a round begins and knocks out the last foe: th
   await table.nextTurn();
   expect([guard.system.wounds.light, guard.items.all.length]).toEqual([0, 1]);
   table.answerQuestions(false);
-  table.dice(3, 1);
+  table.dice(3, 1, 2);
   await table.nextTurn();
   expect([table.turnOf, guard.system.wounds.light, guard.statuses, table.questions]).toEqual([
     "Ilse",
@@ -300,13 +301,15 @@ it("a field that was cast at level 2 stays where the MP for another cast are sho
   ]);
   await cast("2", [9, 5]);
   expect([ilse.system.mp.value, table.map.regions.size]).toEqual([1, 1]);
-  // Twice 3 is one wound against a threshold of 3.
+  // Twice 3 is one wound against a threshold of 3, somewhere.
+  table.dice(1);
   await table.move(guard, [
     [11, 5],
     [10, 5],
   ]);
   expect(guard.system.wounds.light).toBe(1);
   expect((await cast("1", [14, 5])).refused).toBe("FIVEFOLD.Generia.Refused.few.mp");
+  table.dice(1);
   await table.move(guard, [[9, 5]]);
   expect([guard.system.wounds.light, table.map.regions.size, ilse.system.mp.value]).toEqual([2, 1, 1]);
   await table.edit(ilse, { "system.mp.value": 2 });
@@ -321,6 +324,7 @@ it("a field that was cast at level 2 stays where the MP for another cast are sho
   ]);
   expect([at(guard), guard.system.wounds.light]).toEqual([[13, 5], 2]);
   await table.edit(guard, { "system.threshold": 2 });
+  table.dice(1);
   await table.move(guard, [[14, 5]]);
   expect(guard.system.wounds.light).toBe(3);
 });

@@ -151,7 +151,8 @@ it("a mount is killed under its rider by a field it goes into, in the rider’s 
   await table.start();
   // Two steps into the field: two wounds each, and the horse can bear two. Its rider keeps her concentration.
   await table.edit(ilse, { "system.attributes.con.mod": 20 });
-  table.dice(1, 1);
+  // The zone of her wound, her save, the zone of its wound; and once more.
+  table.dice(5, 1, 5, 5, 1, 5);
   const ride = await table.move(horse, [
     [7, 5],
     [8, 5],
@@ -170,7 +171,7 @@ it("a mount is killed under its rider by a field it goes into, in the rider’s 
   await next(blow, ilse, "dodge");
   expect(line(blow.story, "dodge")).toBe("dodge 1d12 + 9 = 13");
   // She stands in her field still, and keeps it up.
-  table.dice(1);
+  table.dice(5, 1);
   await table.nextTurn();
   expect((await ilse.act("dismount", { on: [horse], as: "Mara" })).state).toBe("closed");
 });
@@ -194,14 +195,14 @@ it("a burning mount burns as its rider’s turn begins, and what it stands in re
   await ilse.act("cast", { item: "Pyre", place: [6, 5] });
   await table.encounter(ilse, horse, foe, { initiative: [9, 3, 5] });
   // Its caster is hit, and keeps up the field.
-  table.dice(15);
+  table.dice(15, 1);
   await table.start();
   expect([ilse.system.wounds.light, horse.system.wounds.light]).toEqual([0, 1]);
   await toggle(horse, "burning");
   await table.nextTurn();
   expect(horse.statuses).toEqual(["burning", "prone"]);
   // The fire does not recede; the field reaches both, then a d4 of the fire the horse.
-  table.dice(3, 15, 4);
+  table.dice(3, 15, 1, 4);
   await table.nextTurn();
   expect([horse.system.wounds.light, table.turnOf]).toEqual([3, "Ilse"]);
 });
@@ -218,7 +219,7 @@ it("two portions of one ethereal thing harm twice when the Phase ends, the secon
   for (let n = 0; n < 2; n++) await ilse.act("absorb", { item: matter, on: [guard] });
   expect(guard.items.all.length).toBe(2);
   // The first wound is its limit. The second one makes the light one severe.
-  table.dice(3, 1, 2, 3);
+  table.dice(3, 1, 8, 2, 3, 9);
   await table.time(900);
   expect([guard.system.wounds.light, guard.system.wounds.severe, guard.statuses, guard.items.all.length]).toEqual([
     0,

@@ -312,7 +312,7 @@ it("whoever has swallowed conjured matter takes 1d6 for each tier when the Phase
   await table.time(300);
   expect((await ilse.act("absorb", { item: matter, on: [guard], as: "Mara" })).state).toBe("closed");
   expect((await ilse.act("endLasting", { item: matter, as: "Mara" })).state).toBe("closed");
-  table.dice(5, 3, 12);
+  table.dice(5, 3, 12, 1);
   await table.time(600);
   expect([guard.system.wounds.light, guard.items.all.length]).toEqual([2, 0]);
 });

@@ -199,14 +199,14 @@ it.each([
   ["dissolved", 1, 0],
 ] as const)("swallowed matter whose rest is dissolved early harms: %s [G-070] [G-071] (A-23)", async (etherealEarlyDamage, wounds, left) => {
   const { table, ilse, guard } = await thirsty({ etherealEarlyDamage });
-  if (wounds > 0) table.dice(3, 1);
+  if (wounds > 0) table.dice(3, 1, 2);
   const end = await ilse.act("endLasting", { item: matterOf(ilse) });
   expect([end.state, guard.system.wounds.light, guard.items.all.length]).toEqual(["closed", wounds, left]);
   await end.undo();
   expect([guard.system.wounds.light, guard.items.all.length, ilse.items.all.length]).toEqual([0, 1, 2]);
   // Likewise where concentration ends it.
   const held = await thirsty({ etherealEarlyDamage }, "CONCENTRATION");
-  if (wounds > 0) held.table.dice(3, 1);
+  if (wounds > 0) held.table.dice(3, 1, 2);
   await held.ilse.act("endConcentration", { item: held.water });
   expect([held.guard.system.wounds.light, held.guard.items.all.length]).toEqual([wounds, left]);
 });
@@ -240,11 +240,13 @@ it.each([
   const table = await field({ settings: { areaForcedMovement } });
   const { ilse, guard } = await windy(table, [5, 5]);
   await ilse.act("cast", { item: "Mire", place: [9, 5] });
+  if (wounds > 0) table.dice(1);
   const cast = await ilse.act("cast", { item: "Gale", on: [guard] });
   expect([cast.state, guard.token.at.slice(0, 2), guard.system.wounds.light]).toEqual(["closed", [9, 5], wounds]);
   await cast.undo();
   expect([guard.token.at.slice(0, 2), guard.system.wounds.light]).toEqual([[6, 5], 0]);
   const grounds = table.map.regions.contents.map(({ id }: Dynamic) => id).join(" ");
+  if (wounds > 0) table.dice(1);
   const carried = await guard.act("tread", { said: { grounds } });
   expect(carried.refused).toBe(wounds === 0 ? "FIVEFOLD.Generia.Refused.ownWill" : null);
 });

@@ -386,7 +386,7 @@ describe("rider and mount", () => {
     expect(rides({ adjust: override, turn: turnOf("d") })).toEqual(ok(ride));
   });
   it("what is left of its metres it may go later [G-066] [G-015]", () => {
-    const going = { now: { "rides/Actor-m": 1, ride: 0, stride: 4 } };
+    const going = { now: { "rides/Actor-m": 1, ride: 0, trot: 4, stride: 9 } };
     expect(rides({}, going)).toEqual(ok({ ...ride, stride: 1 }));
     expect(rides({ turn: turnOf("d") }, going)).toEqual(held("notYourTurn", "G-001"));
     expect(rides({}, going, { now: { frozen: 1 } })).toEqual(held("mountDown", "G-153"));
@@ -402,11 +402,15 @@ describe("rider and mount", () => {
     expect(rides({}, { now: { ...riding.now, restrained: 1, slowed: 1 } })).toEqual(ok(ride));
     expect(rides({}, riding, { now: { slowed: 1 } })).toMatchObject(ok({ stride: 6 }));
   });
-  it("nobody rides with the step after a parry [G-044]", () => {
-    const parried = { now: { ...riding.now, step: 2 } };
-    expect(rides({ path: ahead(2) }, parried)).toEqual(
-      ok({ ...ride, metres: 2, stride: 10, way: [at([0, 0]), at([2, 0])] }),
-    );
+  it("whoever has parried in the saddle steps with the mount, for nothing, in anybody’s turn; a senseless one steps nowhere [G-044] [G-153]", () => {
+    const parried = { now: { ...riding.now, step: 2, trot: 4, ride: 0 } };
+    const step = { ...ride, metres: 2, stride: 4, step: true, way: [at([0, 0]), at([2, 0])] };
+    expect(rides({ path: ahead(2), turn: turnOf("d") }, parried)).toEqual(ok(step));
+    expect(rides({ path: ahead(2) }, parried, { now: { frozen: 1 } })).toEqual(held("mountDown", "G-153"));
+  });
+  it("a grip on the rider keeps the mount as well [G-166] [G-128]", () => {
+    expect(rides({}, { now: { ...riding.now, grappled: 1 } })).toEqual(held("rooted.grappled", "G-166"));
+    expect(rides({ adjust: override }, { now: { ...riding.now, grappled: 1 } })).toEqual(ok(ride));
   });
   it("a mount whose rider is on the scene does not go by itself; one whose rider is elsewhere does [G-060]", () => {
     const carries = { now: { "carries/Actor-r": 1 } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { declareProjectile } from "../../../src/rulesets/generia/rules/spells/declareCast";
+import { declareProjectile } from "../../../src/rulesets/generia/rules/spells/projectile";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, figure, held, item, no, ok, type Told, turnOf } from "./documents";
 import type { Overrides } from "./fixtures";

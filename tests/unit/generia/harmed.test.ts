@@ -97,8 +97,8 @@ describe("ethereal matter in a body", () => {
   it("W-48 does a d6 for each of its tiers, which no armor stops [G-071]", () => {
     const bursts = (ref: R, tier: number) => burst(ref, "d", tier);
     const d = creature("d", { armor: { torso: 9 }, limit: 9 });
-    expect(told(play(bursts, 2, worldOf(d), { dice: [5, 3] }))).toEqual({
-      lines: ["d dissolving 8"],
+    expect(told(play(bursts, 2, worldOf(d), { dice: [5, 3, 2] }))).toEqual({
+      lines: ["d dissolving 8", "d zone 2", "says zone.torso G-056 d"],
       asked: [],
       changes: ["d light +1"],
     });
@@ -119,9 +119,12 @@ describe("ethereal matter in a body", () => {
     creature("f"),
   );
   it("that dissolves early harms everybody who swallowed of it, by its tier [G-069] [G-071]", () => {
-    const played = play(dissolves, matter(), world, { looks: { swallowed: ["d", "e", "f"] }, dice: [5, 3, 6] });
+    const played = play(dissolves, matter(), world, { looks: { swallowed: ["d", "e", "f"] }, dice: [5, 3, 1, 6, 10] });
     expect(told(played)).toEqual({
-      lines: ["says dissolves G-069 d Water", "d dissolving 8", "says dissolves G-069 e Water", "e dissolving~2 6"],
+      lines: [
+        ...["says dissolves G-069 d Water", "d dissolving 8", "d zone 1", "says zone.torso G-056 d"],
+        ...["says dissolves G-069 e Water", "e dissolving~2 6", "e zone~2 10", "says zone.head G-056 e"],
+      ],
       asked: [],
       changes: ["d drop item-p", "d light +1", "e drop item-r", "e light +1"],
     });

@@ -64,6 +64,7 @@ describe("a condition that comes over somebody", () => {
       amount: 0,
       area: {},
       work: {},
+      unfocused: false,
       duration: { k: "rounds", rounds: 3 },
       timer: { round: 4, slot: 10, left: 0, due: 0 },
     };

@@ -242,10 +242,10 @@ const falls = (x: Partial<Fall>, more: More, a: Overrides = {}, answer?: string)
 
 describe("a fall", () => {
   it("W-44 does a d4 for each metre [G-119]", () => {
-    const played = falls({}, { dice: [1, 2, 3, 4, 2, 10] }, { threshold: 5, limit: 9 }, "fall");
+    const played = falls({}, { dice: [1, 2, 3, 4, 2, 10, 6] }, { threshold: 5, limit: 9 }, "fall");
     expect(played.value).toBe(12);
     expect(told(played)).toMatchObject({
-      lines: ["a fallDamage 12", "a woundCheck 10", "G-151 10 passes 10"],
+      lines: ["a fallDamage 12", "a woundCheck 10", "G-151 10 passes 10", "a zone 6", "says zone.arms G-056 a"],
       asked: ["a fallCheck of try/fall: fall"],
       changes: ["a light +2"],
     });
@@ -283,7 +283,7 @@ describe("a fall", () => {
   });
   it("ignores armor, and may be the end of consciousness [G-119] [G-149]", () => {
     const armored: Overrides = { armor: { torso: 9 }, magicDefense: 9, threshold: 1, limit: 1 };
-    expect(told(falls({ metres: 1 }, { dice: [2] }, armored, "fall")).changes).toEqual([
+    expect(told(falls({ metres: 1 }, { dice: [2, 1] }, armored, "fall")).changes).toEqual([
       "a light +1",
       "a unconscious +1",
     ]);

@@ -89,9 +89,9 @@ describe("a movement", () => {
   it("a mount carries its rider and has gone in this turn [G-066] [G-061]", () => {
     const played = run({ mount: "m", price: {} }, {}, { now: { ride: 1 } });
     expect(told(played).changes).toEqual([
-      "a stride = 3",
-      "a ride = 0",
+      "a trot = 3",
       "a rode = 1",
+      "a ride = 0",
       "a to 2/0/0",
       "a to 2/3/1",
       "m to 2/0/0",

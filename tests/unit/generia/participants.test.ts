@@ -34,6 +34,7 @@ describe("a creature as the rules know it", () => {
       rode: 0,
       grip: 1,
       stride: 0,
+      trot: 0,
       step: 0,
       round: 0,
       unsteady: 0,

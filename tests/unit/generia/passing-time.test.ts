@@ -47,8 +47,8 @@ describe("what time goes by for", () => {
   it("what was swallowed harms as it dissolves, by its tier [G-071]", () => {
     const water = (tier?: number) =>
       turns("a", 1, { what: "swallowed", name: "Water", ...(tier !== undefined && { tier }) });
-    expect(told(passed(water(2), [5, 3]))).toEqual({
-      lines: ["says dissolves G-069 c Water", "c dissolving 8"],
+    expect(told(passed(water(2), [5, 3, 1]))).toEqual({
+      lines: ["says dissolves G-069 c Water", "c dissolving 8", "c zone 1", "says zone.torso G-056 c"],
       asked: [],
       changes: ["c drop item-a", "c light +1"],
     });

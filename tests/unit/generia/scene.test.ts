@@ -109,7 +109,7 @@ describe("the field of view", () => {
 describe("what the scene says of an attack", () => {
   type Aim = Parameters<typeof found>[0];
   const aim = (more: Partial<Aim> = {}) =>
-    found({ board: null, on: "d", ranged: false, fieldOfView: null, settings: {}, ...more });
+    found({ board: null, on: "d", flies: false, fieldOfView: null, settings: {}, ...more });
   it("a backstab where the attacker stands outside the field of view [G-058]", () => {
     const at = (angle: number) => ({ board: board({ d: between({ angle }) }) });
     expect(aim(at(91)).backstab).toBe("yes");
@@ -124,7 +124,7 @@ describe("what the scene says of an attack", () => {
     expect(aim({ unseen: true, settings: { unseenIsBackstab: false } })).not.toHaveProperty("sight");
   });
   const cover = (to: Parameters<typeof between>[0], own?: readonly string[]) =>
-    aim({ ranged: true, board: board({ d: between(to) }, own ? { own: { d: own } } : {}) }).cover;
+    aim({ flies: true, board: board({ d: between(to) }, own ? { own: { d: own } } : {}) }).cover;
   it.each([
     [1, "none"],
     [0.99, "half"],
@@ -141,13 +141,13 @@ describe("what the scene says of an attack", () => {
     expect(cover({ tags: [full] }, [half])).toBe("half");
     expect(cover({ tags: [full] }, ["generia.light.dim"])).toBe("full");
     const other = { own: { e: [half] } };
-    expect(aim({ ranged: true, board: board({ d: between({ tags: [full] }) }, other) }).cover).toBe("full");
+    expect(aim({ flies: true, board: board({ d: between({ tags: [full] }) }, other) }).cover).toBe("full");
     expect(cover({ tags: ["generia.cover.open"] })).toBe("none");
   });
   it("cover counts for what flies alone, and there is none without a scene [G-158]", () => {
     expect(aim()).not.toHaveProperty("cover");
-    expect(aim({ ranged: true }).cover).toBe("none");
-    expect(aim({ ranged: true, board: board({}) }).cover).toBe("none");
+    expect(aim({ flies: true }).cover).toBe("none");
+    expect(aim({ flies: true, board: board({}) }).cover).toBe("none");
   });
   it("what a person says comes before that; else the scene, else the usual [G-058]", () => {
     expect(chosenOf("cover", said({ cover: "full" }), { cover: "half" })).toBe("full");

@@ -125,15 +125,22 @@ const BOND = {
 
 describe("damage of a spell", () => {
   it("is rolled once by its caster, and each takes its share of it, rounded down [G-109] [G-130]", () => {
-    const played = affected({ effect: {}, shares: [1, 0.5] }, { dice: [4, 4] });
+    const played = affected({ effect: {}, shares: [1, 0.5] }, { dice: [4, 4, 8] });
     expect(told(played)).toMatchObject({
-      lines: ["a effect 9", "G-055 9 passes 0", "G-055 4 passes 0", "says noWound G-148 e 4 5"],
+      lines: [
+        "a effect 9",
+        "G-055 9 passes 0",
+        "a zone 8",
+        "says zone.legs G-056 d",
+        "G-055 4 passes 0",
+        "says noWound G-148 e 4 5",
+      ],
       changes: ["d light +1"],
     });
   });
   it("nobody rolls where nobody takes any, and those who take none are left alone [G-178]", () => {
     expect(affected({ effect: {}, shares: [0, 0] }).lines).toEqual([]);
-    expect(told(affected({ effect: {}, shares: [0, 1] }, { dice: [4, 4] })).changes).toEqual(["e light +1"]);
+    expect(told(affected({ effect: {}, shares: [0, 1] }, { dice: [4, 4, 1] })).changes).toEqual(["e light +1"]);
   });
   it("goes against Magic Defense, which a wound has to pass as well [G-055] [G-146]", () => {
     const guarded = affected({ effect: {} }, { dice: [4, 4] }, { magicDefense: 4, armor: { torso: 9 } });
@@ -144,18 +151,23 @@ describe("damage of a spell", () => {
     expect(againstOf(guarded)[0]).toEqual(["magicDefense G-055 base 4"]);
     const [contest] = guarded.lines.filter(({ k }) => k === "contest");
     expect(contest?.k === "contest" && linesOf({ mods: contest.aMods })).toEqual(["effect G-109 base 9 locked"]);
-    const wounded = affected({ effect: {} }, { dice: [4, 5] }, { magicDefense: 4 });
+    const wounded = affected({ effect: {} }, { dice: [4, 5, 1] }, { magicDefense: 4 });
     expect(told(wounded).changes).toEqual(["d light +1"]);
   });
-  it("physical damage goes against the armor of the torso, absolute against nothing [G-145] [G-147]", () => {
-    const armor: Overrides = { magicDefense: 9, armor: { torso: 4 } };
-    const physical = affected({ effect: { class: "physical" } }, { dice: [4, 4] }, armor);
+  it("physical damage goes against the armor of the zone where it lands, absolute against nothing [G-145] [G-147]", () => {
+    const armor: Overrides = { magicDefense: 9, armor: { legs: 4, head: 9 } };
+    const physical = affected({ effect: { class: "physical" } }, { dice: [4, 4, 9] }, armor);
     expect(told(physical)).toMatchObject({
-      lines: ["a effect 9", "G-055 9 passes 4", "says noWound G-148 d 9 9"],
+      lines: ["a effect 9", "a zone 9", "says zone.legs G-056 d", "G-055 9 passes 4", "says noWound G-148 d 9 9"],
       changes: [],
     });
-    const absolute = affected({ effect: { class: "absolute" } }, { dice: [4, 4] }, armor);
-    expect(told(absolute)).toMatchObject({ lines: ["a effect 9", "G-055 9 passes 0"], changes: ["d light +1"] });
+    const head = affected({ effect: { class: "physical" } }, { dice: [4, 4, 10] }, armor);
+    expect(told(head).lines.at(-1)).toBe("says noHit G-055 d");
+    const absolute = affected({ effect: { class: "absolute" } }, { dice: [4, 4, 6] }, armor);
+    expect(told(absolute)).toMatchObject({
+      lines: ["a effect 9", "G-055 9 passes 0", "a zone 6", "says zone.arms G-056 d"],
+      changes: ["d light +1"],
+    });
   });
   it("that does not overcome it is no hit, unless the table says that a tie is [G-055]", () => {
     const held: Overrides = { magicDefense: 9, threshold: 0 };
@@ -178,7 +190,7 @@ describe("damage of a spell", () => {
     const immune = affected({ effect: {} }, { dice: [4, 4] }, { types: { immune: ["fire"] } });
     expect(told(immune).lines).toEqual(["a effect 9", "G-055 0 fails 0", "says noHit G-055 d"]);
     expect(immune.lines.at(-1)).toMatchObject({ prevented: 9 });
-    const doubled = affected({ effect: {} }, { dice: [2, 2] }, { types: { vulnerable: ["fire"] } });
+    const doubled = affected({ effect: {} }, { dice: [2, 2, 1] }, { types: { vulnerable: ["fire"] } });
     expect(told(doubled).changes).toEqual(["d light +1"]);
   });
   const shaken: Overrides = { concentrates: ["s"], threshold: 30 };
@@ -211,7 +223,7 @@ describe("damage of a spell", () => {
   });
   it("explodes where the table plays so [G-181]", () => {
     const more = { ruleOptions: { explodingDice: true } } as const;
-    const played = affected({ effect: { dice: [{ n: 1, f: 6 }], flat: 0 }, more }, { dice: [6, 2] });
+    const played = affected({ effect: { dice: [{ n: 1, f: 6 }], flat: 0 }, more }, { dice: [6, 2, 1] });
     expect(told(played).lines).toContain("G-055 8 passes 0");
   });
 });

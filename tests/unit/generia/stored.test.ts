@@ -44,7 +44,7 @@ describe("what a new document holds", () => {
       ...{ unarmed: { formula: "1d4", type: "blunt" }, traditions: [] },
       turn: {
         ...{ attack: 1, utility: 1, movement: 1, reaction: 1, ride: 1, rode: 0, grip: 1 },
-        ...none("stride", "step", "round", "unsteady", "spared", "tie"),
+        ...none("stride", "trot", "step", "round", "unsteady", "spared", "tie"),
       },
       ...{ defencePenalty: 0, made: 0, tiers: none(...NUMBERED) },
       ...{ brittle: none("torso", "arms", "legs", "head", "shield"), mending: 0 },
@@ -85,14 +85,23 @@ describe("what a new document holds", () => {
       ...{ use: "offensive", tradition: "", cast: "SURECAST", keywords: "", mp: 1, costs: "", range: 20 },
       effect: { kind: "damage", formula: "1d6", class: "magical", type: "arcane", status: "none", bonus: "attack" },
       ...{ onSave: "none", onSaveByTen: "none", focus: "default", area: { shape: "none", size: 0, width: 1 } },
-      ...{ strength: 1, rounds: 0, tier: 1, elements: "", conjures: false, ethereal: "default", hidden: "none" },
+      ...{
+        keepsOff: false,
+        strength: 1,
+        rounds: 0,
+        tier: 1,
+        elements: "",
+        conjures: false,
+        ethereal: "default",
+        hidden: "none",
+      },
       ...{ preparation: 0, held: 0, notes: "" },
     });
   });
   it("something that lasts [G-171] [G-174]", () => {
     expect(EFFECT.read({})).toEqual({
       ...{ kind: "status", source: "", spell: "", held: false, status: "none", dc: 0, tier: 1, type: "" },
-      ...{ bonus: "attack", amount: 0, area: {}, work: {}, duration: {}, timer },
+      ...{ bonus: "attack", amount: 0, area: {}, work: {}, unfocused: false, duration: {}, timer },
     });
   });
   it("lists hold what was named, with their usual values [G-144] [G-074]", () => {

@@ -27,7 +27,7 @@ describe("which defensive spells may answer an attack", () => {
     ["none without magic power", { wards: [BARRIER], now: { mp: 0 } }, {}, []],
     ["one costs less than another", { wards: [{ ...BARRIER, costs: [5] }, BARRIER], now: rich }, {}, ["ward1"]],
     ["against an arrow", { wards: [BARRIER], now: rich }, { way: "ranged" }, ["ward0"]],
-    ["none against a grapple", { wards: [BARRIER], now: rich }, { way: "grapple" }, []],
+    ["against a grapple", { wards: [BARRIER], now: rich }, { way: "grapple" }, ["ward0"]],
     ["none for the silenced", { wards: [BARRIER], now: { ...rich, silenced: 1 } }, {}, []],
     [
       "without the sister chapters nobody is silenced",
@@ -82,33 +82,47 @@ describe("a defensive spell that is cast", () => {
       asked: ["d wardLevel of 1/2/3: 3"],
       changes: ["d mp -3"],
     });
-    expect(played.value).toBe(16);
+    expect(played.value).toEqual({ end: "warded", strength: 16 });
   });
   it("below that it does nothing, and is paid all the same [G-085]", () => {
     const played = cast(BARRIER, { now: { mp: 1 } }, {}, { dice: [6] });
-    expect(played.value).toBeNull();
+    expect(played.value).toEqual({ end: "failed" });
     expect(told(played)).toEqual({ lines: ["d ward 13", "G-085 13 fails 14"], asked: [], changes: ["d mp -1"] });
   });
   it("is not asked about its level where only one can be paid [G-107]", () => {
     const played = cast({ ...BARRIER, costs: [2] }, {}, {}, { dice: [8, 4] });
     expect(told(played)).toMatchObject({ asked: [], changes: ["d mp -2"] });
-    expect(played.value).toBe(5);
+    expect(played.value).toEqual({ end: "warded", strength: 5 });
   });
   it("offers the cheap levels by their own numbers [G-107]", () => {
     const dear = { ...BARRIER, costs: [9, 2, 4] };
     const played = cast(dear, {}, {}, { dice: [8, 4, 3, 2], answers: { wardLevel: "3" } });
     expect(told(played)).toMatchObject({ asked: ["d wardLevel of 2/3: 3"], changes: ["d mp -4"] });
-    expect(played.value).toBe(12);
+    expect(played.value).toEqual({ end: "warded", strength: 12 });
+  });
+  it.each<readonly [GAttack["way"], string]>([
+    ["melee", "keptOff"],
+    ["grapple", "keptOff"],
+    ["ranged", "failed"],
+    ["projectile", "failed"],
+  ])("that keeps attackers off, against %s, ends as %s [G-125] [G-085]", (way, end) => {
+    const { barrier: _barrier, ...other } = BARRIER;
+    const played = cast({ ...other, keepsOff: true }, { now: { mp: 1 } }, { way }, { dice: [7] });
+    expect(played.value).toEqual({ end });
+  });
+  it("that is a barrier absorbs nothing of a grapple, and is not rolled [G-125] [G-126]", () => {
+    const played = cast(BARRIER, { now: { mp: 1 } }, { way: "grapple" }, { dice: [7] });
+    expect(played.value).toEqual({ end: "failed" });
   });
   it("that does something else stops nothing [G-179]", () => {
     const { barrier: _barrier, ...other } = BARRIER;
     const played = cast(other, { now: { mp: 1 } }, {}, { dice: [12] });
-    expect(played.value).toBeNull();
+    expect(played.value).toEqual({ end: "failed" });
     expect(told(played).changes).toEqual(["d mp -1"]);
   });
   it("without its focus has dull dice where the table says so [G-075]", () => {
     const played = cast({ ...BARRIER, dull: true }, { now: { mp: 1 } }, {}, { dice: [8, 6, 3] });
-    expect(played.value).toBe(4);
+    expect(played.value).toEqual({ end: "warded", strength: 4 });
   });
   it.each<readonly [string, GWard, Partial<GAttack>, readonly string[]]>([
     ["takes the Reaction in an encounter", reacts, { fight: true }, ["d reaction -1", "d mp -1"]],
@@ -119,7 +133,7 @@ describe("a defensive spell that is cast", () => {
   });
   it("that cannot be paid any more is not rolled [G-107]", () => {
     const played = cast(BARRIER, { now: { mp: 0 } });
-    expect(played.value).toBeNull();
+    expect(played.value).toEqual({ end: "failed" });
     expect(told(played).lines).toEqual([]);
   });
 });

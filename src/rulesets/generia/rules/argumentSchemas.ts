@@ -71,6 +71,16 @@ const brings = shape({
   duration: isDuration,
   timer: isTimer,
   held: maybe(yes),
+  unfocused: maybe(yes),
+});
+const lasts = { duration: isDuration, timer: isTimer };
+const matter = shape({ tier: integer(1, 20), ...lasts });
+const flung = shape({
+  spell: words,
+  held: maybe(yes),
+  holds: maybe(letter),
+  drops: maybe(letter),
+  matter: maybe(matter),
 });
 const attack = shape({
   by: letter,
@@ -83,19 +93,19 @@ const attack = shape({
   cover: maybe(among(["half", "full"])),
   confined: maybe(listOf(among(["by", "on"]))),
   brings: maybe(brings),
+  flung: maybe(flung),
   hand: maybe(hand),
   ruleOptions: maybe(ruleOptions),
 });
 const rolls = shape({ dice: listOf(die), flat: signed });
 const carried = { fight: maybe(yes), hand: maybe(hand), ruleOptions: maybe(ruleOptions) };
-const lasts = { duration: isDuration, timer: isTimer };
 const leaves = shape({
   ...lasts,
   held: maybe(yes),
   trigger: maybe(among(["field", "zone"])),
   area: maybe(isPlacedArea),
   around: maybe(finite),
-  matter: maybe(shape({ tier: integer(1, 20), ...lasts })),
+  matter: maybe(matter),
 });
 const passes = shape({ on: listOf(letter), moment: isMoment });
 const move = shape({
@@ -188,7 +198,15 @@ const SHAPES = {
     passes: maybe(passes),
   }),
   absorb: shape({ by: letter, on: letter, matter: letter }),
-  useSkill: shape({ by: letter, name: words, stride: maybe(many), uses: maybe(listOf(letter)), price, ...carried }),
+  useSkill: shape({
+    by: letter,
+    name: words,
+    stride: maybe(many),
+    uses: maybe(listOf(letter)),
+    rider: maybe(words),
+    price,
+    ...carried,
+  }),
   spot: shape({ by: letter, secret: words, hand: maybe(hand) }),
   sneak,
   reveal: shape({ by: letter, on: letter, to: among([0, 1]) }),

@@ -17,6 +17,7 @@ import {
   SPARES,
   SPOT,
   SWALLOWED,
+  THREATENED,
   UNDERFOOT,
   VIEWS,
   WHO,
@@ -105,11 +106,21 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
     .sort((a, b) => rank(b) - rank(a) || (a.uuid < b.uuid ? -1 : 1))
     .map(({ uuid }) => uuid);
 }
+/** [G-161] Opportunists that reach the creature of the question where it stands. */
+function threatened(x: LookContext): readonly string[] {
+  const keys = x.others.flatMap(({ uuid, actor }) => {
+    const being = beingOf(actor);
+    const key = uuid.replaceAll(".", "-");
+    return being && near(x, `${key} ${Math.max(1, being.main.reach)}`).length > 0 ? [key] : [];
+  });
+  return opportunists(x, keys);
+}
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
   const { question } = x;
   const rest = (of: string): string => question.slice(of.length);
   if (question.startsWith(LEAVES)) return opportunists(x, rest(LEAVES).split(" "));
+  if (question === THREATENED) return threatened(x);
   const travels = answerTravel(x);
   if (travels) return travels;
   if (question === HOLDERS) return holders(x);

@@ -25,7 +25,8 @@ import { declareMove } from "../rules/movement/move";
 import { declareSpot, isSecret } from "../rules/secret/hidden";
 import { declareReveal, declareSneak } from "../rules/secret/sneak";
 import { declareWatch } from "../rules/sight/notice";
-import { declareCast, declareEndConcentration, declareGiveUp, declareProjectile } from "../rules/spells/declareCast";
+import { declareCast, declareEndConcentration, declareGiveUp } from "../rules/spells/declareCast";
+import { declareProjectile } from "../rules/spells/projectile";
 import { attackDialog } from "./attackDialog";
 import {
   fallDialog,
@@ -121,6 +122,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     icon: ICON.spell,
     items: ["generiaSpell"],
     targets: "one",
+    touches: spells,
     secret: isSecret,
     dialog: castDialog,
     preview: ATTACK_PREVIEW,

@@ -8,7 +8,7 @@ import { asCreature } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, attackPool, damagePool, dodgePool } from "../rules/dice/pools";
 import { bonusMods } from "../rules/effects/bonuses";
-import { foundFor } from "../rules/turns/behind";
+import { foundFor, type Targeted } from "../rules/turns/behind";
 import { costText } from "./costText";
 import { attackIcon } from "./words";
 
@@ -44,11 +44,7 @@ export function attackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing
   };
 }
 const GROUP_RULE: Readonly<Record<SayableGroup, string>> = { backstab: "G-058", sight: "G-058", cover: "G-158" };
-export function situationGroups(
-  x: Declaration<GBeing>,
-  aimed: Pick<Aimed, "on" | "way">,
-  t: Translate,
-): SituationGroup[] {
+export function situationGroups(x: Declaration<GBeing>, aimed: Targeted, t: Translate): SituationGroup[] {
   const seen: Found = foundFor(x, aimed);
   const known = x.board?.to[aimed.on] !== undefined;
   // Whether the target sees its attacker is for people to say.

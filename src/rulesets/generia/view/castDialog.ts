@@ -14,9 +14,9 @@ import {
   type Prepared,
   paymentOf,
   prepareCast,
-  projectileArgs,
 } from "../rules/spells/declareCast";
 import { areaWish, triggerOf } from "../rules/spells/place";
+import { projectileArgs } from "../rules/spells/projectile";
 import { onlyOther } from "../rules/turns/behind";
 import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
 import { situationGroups } from "./attackDialog";
@@ -60,8 +60,9 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
 /** [G-058], (A-53) Whether a spell that rolls comes from where its one target does not look. */
 function behindGroups(x: X, { on, way }: Prepared, t: Translate): SituationGroup[] {
   const only = onlyOther(x, on);
-  const rolls = way.type === "PA" || rollsToCast(way);
-  return only !== null && rolls ? situationGroups(x, { on: only, way: "projectile" }, t) : [];
+  const flies = way.type === "PA";
+  const rolls = flies || rollsToCast(way);
+  return only !== null && rolls ? situationGroups(x, { on: only, way: flies ? "projectile" : "spell" }, t) : [];
 }
 const asksDc = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
 function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
@@ -83,7 +84,7 @@ function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
   const args = castArgs(x, p, price);
   const rolls =
     "cast" in args && rollsToCast(args.cast)
-      ? [{ id: "cast", name: t("FIVEFOLD.Generia.Step.cast"), pool: castPool(c, args) }]
+      ? [{ id: "cast", name: t("FIVEFOLD.Generia.Step.cast"), pool: castPool(c, args, lines("attack")) }]
       : [];
   return [...rolls, ...effect];
 }

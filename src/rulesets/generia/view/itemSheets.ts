@@ -168,6 +168,7 @@ export const spellSheet: SheetView = (item, context) => {
       f.select("effect.bonus", BONUSES, s.effect.bonus, "Bonus"),
       f.select("effect.status", ["none", ...STATUSES], s.effect.status, "Status"),
       f.number("strength", s.strength, 1),
+      f.check("keepsOff", s.keepsOff),
       f.select("onSave", SAVED, s.onSave, "Saved"),
       f.select("onSaveByTen", SAVED, s.onSaveByTen, "Saved"),
     ]),

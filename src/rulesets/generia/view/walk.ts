@@ -3,7 +3,7 @@ import type { Walk, WalkContext } from "../../../contract/turns";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { OPTIONS } from "../rules/data/options";
-import { has, isHelpless, mountOf, num } from "../rules/data/read";
+import { has, isHelpless, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
 import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
 import { mayShow } from "../rules/sight/notice";
@@ -33,7 +33,13 @@ export function walk(x: WalkContext): Walk | null {
   if (!c || lengthOf(x.path, x.units) === 0) return null;
   return has(c, "sneaking") && mountOf(c) === undefined ? { k: "act", act: "sneak", targets: watchersOf(x) } : goes(c);
 }
-/** [G-097], [G-110], [G-114], (A-57) Outside of encounters a way is free, unless it sets something off or somebody may be noticed on it. */
+/** The mount that carries somebody. */
+function mountOn({ see }: WalkContext, c: GCreature): readonly GCreature[] {
+  const uuid = mountOf(c);
+  const actor = uuid === undefined ? null : see(uuid);
+  return [actor && beingOf(actor)].flatMap((being) => being ?? []);
+}
+/** [G-097], [G-110], [G-114], [G-128], (A-57) Outside of encounters a way is free, unless it sets something off or somebody may be noticed on it. */
 export function wander(x: WalkContext): Walk | null {
   const c = beingOf(x.actor);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
@@ -45,7 +51,9 @@ export function wander(x: WalkContext): Walk | null {
       c,
       metOn(x).map(({ actor }) => actor),
     );
-  return works || shows() ? goes(c) : null;
+  // [G-128] A grip keeps whoever is held, and ends where its holder goes too far.
+  const grips = [c, ...mountOn(x, c)].some((one) => has(one, "grappled")) || relatedTo(c, "holds").length > 0;
+  return works || grips || shows() ? goes(c) : null;
 }
 /** [G-015], [G-044] On the ruler: what a way leaves of the movement, or that it is too far. */
 export function toll({
@@ -70,7 +78,7 @@ export function toll({
   const far = length * paceOf(goer, path, (uuid) => meet?.(uuid)?.disposition);
   if (swift) {
     const left =
-      num(c, "stride") > 0 ? num(c, "stride") : num(c, "ride") > 0 ? speedNow(swift, ridden.items, { settings }) : 0;
+      num(c, "trot") > 0 ? num(c, "trot") : num(c, "ride") > 0 ? speedNow(swift, ridden.items, { settings }) : 0;
     return { text: t("FIVEFOLD.Generia.Walk.toll", { metres: far, room: left }), over: far > left || !own };
   }
   const whole = num(c, "attack") + num(c, "utility") === 2;

@@ -23,6 +23,7 @@ const ENDINGS = {
   dodged: ["outline", ICON.dodge, "told"],
   perfect: ["crit", ICON.perfect, "told"],
   parried: ["outline", ICON.parry, "told"],
+  keptOff: ["outline", ICON.ward, "told"],
   grappled: ["solid", ICON.grapple, "told"],
   turned: ["outline", ICON.counter, "told"],
   saved: ["outline", ICON.save],
@@ -333,10 +334,10 @@ function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   if (decided("G-049", true)) return "dodged";
   if (decided("G-038", true)) return "perfect";
   if (decided("G-055", true)) return "hit";
-  if (way === "grapple") {
-    const held = first.some((line) => line.k === "deed" && line.at === "grapple" && line.changes);
-    return held ? "grappled" : decided("G-033", true) ? "blocked" : decided("G-037", true) ? "parried" : "declared";
-  }
+  if (first.some((line) => line.k === "deed" && line.at === "grapple" && line.changes)) return "grappled";
   if (decided("G-055", false)) return decided("G-033", true) ? "blocked" : "noHit";
-  return decided("G-037", true) ? "parried" : "declared";
+  if (way === "grapple" && decided("G-033", true)) return "blocked";
+  if (decided("G-037", true)) return "parried";
+  // [G-125] Of a spell defence that works a blow or a grapple leaves only what it does not keep off.
+  return (way === "melee" || way === "grapple") && decided("G-085", true) ? "keptOff" : "declared";
 }

@@ -13,6 +13,7 @@ import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { flownOver } from "../movement/flight";
+import { leapsAway, threatening } from "../movement/opportunists";
 import { notice } from "../sight/notice";
 import { pushedThrough } from "../spells/fields";
 import {
@@ -61,12 +62,14 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
   if (from && x.to) {
     const { begun, steps } = flownOver(ref, x.by, x.to);
+    const before = threatening(ref, x);
     const { to } = x;
     ref.deed(
       "leaps",
       together(ref, x.by).map((on) => ({ k: "go", on, from, to })),
     );
     looseFar(ref, x.by);
+    leapsAway(ref, x, before);
     // [G-097] Each space that it flies over is entered; it comes down whatever happens there.
     pushedThrough(ref, x.by, steps, begun);
     // [G-114] It flies in plain view.
@@ -133,7 +136,7 @@ export function fall(ref: R, x: GFall): number {
   }
   const mods = weight > 0 ? [flat("overweight", "G-120", weight)] : [];
   const harm = ref.roll("fallDamage", { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods }, x.by).total;
-  harmed(ref, x.by, { damage: harm, threshold: c.threshold, ruleOptions: x.ruleOptions });
+  harmed(ref, x.by, { damage: harm, threshold: c.threshold, lands: x.by, ruleOptions: x.ruleOptions });
   return harm;
 }
 /** [G-121], [G-122] */

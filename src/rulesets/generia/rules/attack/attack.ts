@@ -4,7 +4,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { BEHIND, NEAR, SPARES } from "../board/questions";
 import { BACKSTAB } from "../board/situation";
 import { confinedOf, gripLevels } from "../creature/holding";
-import { harmed } from "../damage/harmed";
+import { dissolve, harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
@@ -25,13 +25,23 @@ import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
 import { afflictionsOf } from "../effects/afflictions";
 import { rollWith } from "../effects/bonuses";
+import { fling } from "../magic/conjured";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 import { type Defended, defend } from "./defence";
 
 export interface AttackOutcome {
   /** "declared": it came to nothing, because the weapon struck its own bearer. */
-  readonly end: "refused" | "declared" | "dodged" | "perfect" | "parried" | "blocked" | "landed" | "grappled";
+  readonly end:
+    | "refused"
+    | "declared"
+    | "dodged"
+    | "perfect"
+    | "parried"
+    | "blocked"
+    | "keptOff"
+    | "landed"
+    | "grappled";
   /** What arrived, before armor; missing where nothing did. */
   readonly damage?: number;
   /** [G-055] It overcame the armor. */
@@ -50,6 +60,7 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
   const confined = confinedOf(creatureIn(ref, given.by), creatureIn(ref, given.on), given.confined);
   const x: GAttack = { ...given, ...(confined.length > 0 && { confined }) };
   showItself(ref, x.by);
+  if (x.flung) fling(ref, x.by, x.weapon.name, x.flung, dissolve);
   const strike = rollWith(
     ref,
     x.by,
@@ -83,9 +94,10 @@ function turnsOnItsBearer(ref: R, x: GAttack, strike: Rolled): boolean {
 export function showItself(ref: R, who: Id): void {
   if (relatedTo(creatureIn(ref, who), "unseen").length > 0) ref.deed("seen", [{ k: "seen", on: who }]);
 }
-/** [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges is held. */
+/** [G-125], [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges, nor keeps its attacker off, is held. */
 function seize(ref: R, x: GAttack, { end }: Defended): AttackOutcome {
-  if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked") return { end };
+  if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked" || end === "keptOff")
+    return { end };
   const held = ref.deed("grapple", [{ k: "hold", on: x.by, whom: x.on }]);
   return { end: held.ok ? "grappled" : "refused" };
 }
@@ -95,6 +107,7 @@ function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
   switch (answer.end) {
     case "dodged":
     case "perfect":
+    case "keptOff":
       return { end: answer.end };
     case "parried":
       return turnedAside(ref, { ...x, on: answer.who }, answer.first)

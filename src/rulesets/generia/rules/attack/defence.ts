@@ -7,17 +7,17 @@ import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
 import type { Pair } from "../dice/saddle";
 import { rollWith } from "../effects/bonuses";
-import { castWard, wardAnswers } from "../magic/ward";
+import { castWard, type Warded, wardAnswers } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 
 /** How a defence ended. `who`: who has blocked or parried, the target or its rider; `face`: the kept face of a parry; `strength`: what a block takes off. */
 export type Defended =
-  | { readonly end: "none" | "failed" | "dodged" }
+  | { readonly end: "none" | "dodged" }
+  | Warded
   | { readonly end: "perfect"; readonly guard: GGuard; readonly who: Id }
   | { readonly end: "blocked"; readonly guard: GGuard; readonly strength: number; readonly who: Id }
-  | { readonly end: "warded"; readonly strength: number }
   | { readonly end: "parried"; readonly guard: GGuard; readonly first: Rolled; readonly who: Id };
 
 const UNANSWERED: Lapse = { to: "none", when: "close" };
@@ -69,10 +69,7 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
     if (!paid(ref, who, reactsWith(d, x.ruleOptions))) return { end: "none" };
   }
   const ward = wardOf(d, answer);
-  if (ward) {
-    const strength = castWard(ref, x, strike, ward);
-    return strength === null ? { end: "failed" } : { end: "warded", strength };
-  }
+  if (ward) return castWard(ref, x, strike, ward);
   const held = guardOf(d, answer);
   const guarded = { ...x, on: who };
   const ended = !held
@@ -87,8 +84,7 @@ function wardToo(ref: R, x: GAttack, strike: Rolled): Defended {
   const d = creatureIn(ref, x.on);
   const wards = wardAnswers(ref, d, x);
   const ward = wards.length > 0 && wardOf(d, ref.ask("wardToo", x.on, [...wards, "none"], UNANSWERED));
-  const strength = ward ? castWard(ref, x, strike, ward) : null;
-  return strength === null ? { end: "failed" } : { end: "warded", strength };
+  return ward ? castWard(ref, x, strike, ward) : { end: "failed" };
 }
 /** [G-174] A dodge, a block or a parry, with what waits for it. */
 const rollDefence = (ref: R, label: string, who: Id, poolWith: (lines: readonly Mod[]) => Pool): Rolled =>

@@ -1,5 +1,7 @@
 /** [G-161] The question which foes among these may strike whoever leaves their reach: their uuids, with hyphens for dots, follow. */
 export const LEAVES = "leaves:";
+/** [G-161] The question which Opportunists reach a creature where it stands. */
+export const THREATENED = "threatened";
 /** [G-079] The question whom an area reaches: the area follows. */
 export const REACHED = "reached:";
 /** The question on whom something lasts that one spell brought: the uuid of its caster with hyphens for dots, and its id, follow. */

@@ -21,7 +21,8 @@ export type Found = { readonly [G in SayableGroup]?: Said<G> };
 interface Aim {
   readonly board: BoardFacts | null;
   readonly on: string;
-  readonly ranged: boolean;
+  /** [G-158] What covers from it counts. */
+  readonly flies: boolean;
   /** Degrees that the target sees; null: as the world has it. */
   readonly fieldOfView: number | null;
   /** [G-114] It goes unseen by the target. */
@@ -29,13 +30,13 @@ interface Aim {
   readonly settings: SettingValues;
 }
 /** [G-058], [G-114], [G-158] What the scene says; where it says nothing of a group that matters, its usual answer. */
-export function found({ board, on, ranged, fieldOfView, unseen, settings }: Aim): Found {
+export function found({ board, on, flies, fieldOfView, unseen, settings }: Aim): Found {
   const between = betweenOf(board, on);
   return {
     backstab: between && isOutside(between, fieldOfView, settings) ? "yes" : "no",
     // Where it changes nothing it is not asked.
     ...(OPTIONS.of.unseenIsBackstab(settings) && { sight: unseen ? ("unseen" as const) : ("seen" as const) }),
-    ...(ranged && { cover: coverOf(board, on) }),
+    ...(flies && { cover: coverOf(board, on) }),
   };
 }
 /** Whether the scene knows which way the target looks. */

@@ -62,6 +62,7 @@ export function wardsOf(items: readonly DocumentFacts[], c: CreatureSystem, sett
         value: termsValue(c, cast.attack, spell.tradition) + cast.flat,
         costs: levels.map(({ cost }) => cost),
         ...(rolls && { barrier: rolls }),
+        ...(spell.keepsOff && { keepsOff: true as const }),
         ...(spell.use === "reactive" && { reacts: true as const }),
         ...(lacksFocus(items, c, spell, settings) && {
           unfocused: true as const,

@@ -2,12 +2,14 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { part } from "../../../../engine/reading";
 import { SWALLOWED } from "../board/questions";
+import type { Zone } from "../data/names";
 import { creatureIn, has, type R } from "../data/read";
 import type { GLasting, RuleOptions } from "../data/types";
 import { convert, shakeOff } from "../effects/shake";
 import { faint, shakeConcentration } from "../magic/concentration";
 import { loosen } from "../magic/loosen";
 import { endure, type Suffered, suffer, wake } from "./wounds";
+import { rolledZone } from "./zones";
 
 interface Harm {
   /** What arrives, after everything that takes off. */
@@ -16,6 +18,8 @@ interface Harm {
   readonly threshold: number;
   /** [G-094] The damage that a concentration save is made against, where it was a hit. */
   readonly shakes?: number;
+  /** [G-146], [G-147] Who rolls where it lands, which is asked only where it wounds; missing: that is known, or nowhere. */
+  readonly lands?: Id;
   /** [G-182] The type of the damage; missing: of none. */
   readonly type?: string;
   readonly ruleOptions?: RuleOptions | undefined;
@@ -24,10 +28,14 @@ interface Harm {
 }
 /** [G-182] Types of damage that may thaw the frozen. */
 const HEAT: readonly string[] = ["fire", "heat"];
+/** What came of it. `zone`: where it landed, if that was rolled here. */
+type Harmed = Suffered & { readonly zone?: Zone };
 /** [G-094], [G-145] to [G-153], [G-182] Damage and all that follows from it: wounds, concentration, conditions, senselessness. */
-export function harmed(ref: R, who: Id, { damage, threshold, shakes, type = "", ruleOptions, silent }: Harm): Suffered {
+export function harmed(ref: R, who: Id, harm: Harm): Harmed {
+  const { damage, threshold, shakes, lands, type = "", ruleOptions, silent } = harm;
   const slept = has(creatureIn(ref, who), "unconscious");
   const suffered = suffer(ref, who, damage, threshold, ruleOptions);
+  const zone = lands !== undefined && suffered.wounds > 0 ? rolledZone(ref, { by: lands, on: who }) : undefined;
   if (shakes !== undefined) {
     shakeConcentration(ref, who, shakes, dissolve, silent);
     shakeOff(ref, who, "hit");
@@ -40,12 +48,12 @@ export function harmed(ref: R, who: Id, { damage, threshold, shakes, type = "", 
     faint(ref, who, dissolve, silent);
     loosen(ref, who);
   }
-  return suffered;
+  return { ...suffered, ...(zone && { zone }) };
 }
 /** [G-071] Ethereal matter in a body that is no more: a d6 for each tier, which nothing stops. */
 export function burst(ref: R, who: Id, tier: number): void {
   const damage = ref.roll("dissolving", { dice: [{ n: tier, f: 6 }], flat: 0, mods: [] }, who).total;
-  harmed(ref, who, { damage, threshold: creatureIn(ref, who).threshold, silent: true });
+  harmed(ref, who, { damage, threshold: creatureIn(ref, who).threshold, lands: who, silent: true });
 }
 /** [G-071] Matter has dissolved before its time: where a table has that harm at once, so does everything of it that somebody swallowed (A-23). */
 export function dissolve(ref: R, matter: GLasting): void {

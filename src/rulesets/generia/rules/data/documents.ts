@@ -79,7 +79,7 @@ export const CREATURE = record("generiaCreature", {
   fieldOfView: maybe(),
   unarmed: part({ formula: text("1d4"), type: text("blunt") }),
   traditions: list(part({ name: text(), focus: flag(true) })),
-  // What is left of the turn, and what was done in it. `ride`: the free movement of its mount; `rode`: its mount has moved in the running turn; `grip`: an action of this turn keeps hold of whom it holds. `stride`, `step`: metres that can still be gone; `round`: that of its last turn; `unsteady`: it was off
+  // What is left of the turn, and what was done in it. `ride`: the free movement of its mount; `rode`: its mount has moved in the running turn; `grip`: an action of this turn keeps hold of whom it holds. `stride`, `trot`, `step`: metres that can still be gone, on the own feet, on the mount, after a parry; `round`: that of its last turn; `unsteady`: it was off
   // balance (1), shocked (2) when its turn began; `spared`: a number made of the uuid of whoever its step gives no opportunity.
   turn: part({
     attack: few(1),
@@ -90,6 +90,7 @@ export const CREATURE = record("generiaCreature", {
     rode: few(0),
     grip: few(1),
     stride: count(0),
+    trot: count(0),
     step: count(0),
     round: count(0),
     unsteady: few(0),
@@ -193,6 +194,8 @@ export const SPELL = record("generiaSpell", {
   area: part({ shape: choice(AREAS, "none", "Area"), size: count(0), width: count(1) }),
   // [G-182] The number of a condition that it brings.
   strength: some(1, 20),
+  // [G-125] A spell defence that keeps attackers off: where it works, no blow and no grapple reaches its caster.
+  keepsOff: flag(false),
   // How long a condition that it brings, or its field, lasts; 0: until it ends otherwise.
   rounds: count(0),
   tier: some(1, 20),
@@ -219,6 +222,8 @@ export const EFFECT = record("generiaEffect", {
   // [G-171] What a save has to reach to be rid of it; 0: no save helps.
   dc: count(0),
   tier: some(1, 20),
+  // [G-076] Its caster had no focus: every save against it is easier.
+  unfocused: flag(false),
   // [G-182] The type of damage that it changes.
   type: text(),
   // [G-174] What a bonus counts for, and how much.

@@ -149,6 +149,8 @@ export interface GLasting extends LastingBeing {
   readonly spell: string;
   readonly status?: Status;
   readonly dc?: number;
+  /** [G-076] Its caster had no focus: saves against it are easier. */
+  readonly unfocused?: true;
   readonly tier?: number;
   /** [G-174] What it adds to the next roll of a kind; to every one while its caster concentrates on it. */
   readonly adds?: { readonly to: Bonus; readonly by: number };
@@ -176,6 +178,8 @@ export type GWard = {
   readonly costs: readonly number[];
   /** [G-179] What its barrier is, at level 1; missing: it does something else, which its notes say. */
   readonly barrier?: { readonly dice: readonly GDie[]; readonly flat: number };
+  /** [G-125] Where it works, whoever strikes or seizes is kept off. */
+  readonly keepsOff?: true;
   /** It takes the Reaction of the turn. */
   readonly reacts?: true;
   readonly unfocused?: true;
@@ -221,6 +225,8 @@ export type GField = {
   readonly dc: number;
   readonly ruleOptions?: RuleOptions;
 };
+/** [G-069] Something that was conjured, and when it dissolves. */
+export type GMatter = { readonly tier: number; readonly duration: Duration; readonly timer: Timer };
 /** What a spell leaves behind: how long it lasts, where it lies, whether it dissolves. */
 export type GLeaves = {
   readonly duration: Duration;
@@ -232,7 +238,7 @@ export type GLeaves = {
   readonly area?: PlacedArea;
   readonly around?: number;
   /** [G-068] Something is there that dissolves after a Phase. */
-  readonly matter?: { readonly tier: number; readonly duration: Duration; readonly timer: Timer };
+  readonly matter?: GMatter;
 };
 export type GCast = {
   readonly by: Id;
@@ -300,6 +306,16 @@ export type GBrings = {
   readonly duration: Duration;
   readonly timer: Timer;
   readonly held?: true;
+  readonly unfocused?: true;
+};
+/** [G-068], [G-091] What a spell that flies does beside its blow. */
+export type GFlung = {
+  readonly spell: string;
+  readonly held?: true;
+  /** The spell that is concentrated on from now on, and the one that is given up for it. */
+  readonly holds?: Id;
+  readonly drops?: Id;
+  readonly matter?: GMatter;
 };
 export type GWay = "melee" | "ranged" | "projectile" | "grapple";
 export type GAttack = {
@@ -318,6 +334,7 @@ export type GAttack = {
   readonly confined?: readonly ("by" | "on")[];
   /** [G-182] The condition that a projectile brings, and what it hangs on. */
   readonly brings?: GBrings;
+  readonly flung?: GFlung;
   readonly hand?: GHand;
   readonly ruleOptions?: RuleOptions;
 };
@@ -380,6 +397,7 @@ export const TURN_NUMBERS = [
   "rode",
   "grip",
   "stride",
+  "trot",
   "step",
   "round",
   "unsteady",

@@ -203,13 +203,19 @@ export function wardPool(d: GCreature, ward: GWard): Pool {
   ];
   return keepPool(12, d, mods);
 }
-/** [G-078], [G-088] What a caster rolls. */
-export function castPool(c: GCreature, x: Pick<GCast, "cast" | "levels" | "unfocused" | "hand">): Pool {
+/** [G-078], [G-088] What a caster rolls: an attack roll too. @param more lines of what waits for this roll */
+export function castPool(
+  c: GCreature,
+  x: Pick<GCast, "cast" | "levels" | "unfocused" | "hand">,
+  more: readonly Mod[] = [],
+): Pool {
   const mods = [
     base("castValue", "G-078", x.cast.value),
     ...toMods(x.levels),
     ...(x.unfocused ? [level("unfocused", "G-075", -1)] : []),
-    ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
+    ...statusLevels(c, ON_ATTACK),
+    ...shock(c),
+    ...more,
     ...addedTo(x.hand),
   ];
   return keepPool(20, c, mods, x.hand);

@@ -14,6 +14,8 @@ export interface Bond {
   readonly timer: Timer;
   /** [G-171] */
   readonly dc: number;
+  /** [G-076] Its caster had no focus. */
+  readonly unfocused?: true | undefined;
 }
 interface Affliction {
   readonly status: Status;
@@ -35,8 +37,9 @@ export function afflictionsOf(
   if (status === "brittle") return [{ k: "brittle", on, what: struck, by: strength ?? 1 }];
   const comes: GIntent = { k: "status", on, what: status, to: 1, ...(strength !== undefined && { strength }) };
   if (!bond) return [comes];
-  const { name, source, spell, held, dc, duration, timer } = bond;
+  const { name, source, spell, held, dc, unfocused, duration, timer } = bond;
   const system = effectData({
+    ...(unfocused && { unfocused }),
     ...{ kind: "status", source, spell, held, dc, status, tier: strength ?? 1 },
     ...(CHANGES_DAMAGE.includes(status) && { type }),
     ...{ duration: { ...duration }, timer: { ...timer } },

@@ -21,7 +21,16 @@ export const copied = (value: object): JsonObject => {
 export function effectData(
   given: Pick<EffectSystem, "kind" | "source" | "spell" | "duration" | "timer"> & Partial<EffectSystem>,
 ): JsonObject {
-  const nothing = { held: false, status: "none", dc: 0, tier: 1, type: "", bonus: "attack", amount: 0 };
+  const nothing = {
+    held: false,
+    unfocused: false,
+    status: "none",
+    dc: 0,
+    tier: 1,
+    type: "",
+    bonus: "attack",
+    amount: 0,
+  };
   return copied({ ...nothing, area: {}, work: {}, ...given });
 }
 /** The id of the n-th thing that is made for a creature: the same for every client, and no other creature’s. */
@@ -35,15 +44,16 @@ export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: 
   const effect = effectOf(item);
   const duration = effect && durationOf(effect);
   if (!effect || !duration) return null;
-  const { timer, kind, source, spell, status, dc, tier, bonus, amount, ...rest } = effect;
+  const { timer, kind, source, spell, status, dc, unfocused, tier, bonus, amount, ...rest } = effect;
   return {
     ...{ id: letter, kind: "lasting", of, item: item.id, name: item.name, what: kind, source, spell, duration },
     ...(status !== "none" && { status }),
     ...(dc > 0 && { dc }),
+    ...(unfocused && { unfocused: true as const }),
     ...(tier > 1 && { tier }),
     ...(kind === "bonus" && { adds: { to: bonus, by: amount } }),
     ...(kind === "matter" && OPTIONS.of.etherealEarlyDamage(settings) === "dissolved" && { early: true as const }),
-    stored: copied({ kind, source, spell, status, dc, tier, bonus, amount, ...rest }),
+    stored: copied({ kind, source, spell, status, dc, unfocused, tier, bonus, amount, ...rest }),
     now: { ...timer },
   };
 }

@@ -30,6 +30,9 @@ export function better(c: GCreature, attributes: readonly Attribute[], first: At
 }
 const dcAmount = (value: number): Amount => amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value }]);
 
+/** [G-076] Every save against the magic of a caster without a focus is easier, also one that comes later. */
+const unfocusedLevels = (magic: { readonly unfocused?: true | undefined } | undefined) =>
+  magic?.unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
 /** [G-171], [G-182] On such an occasion a creature saves against each condition that can be shaken off then, if it has a number to reach. */
 export function shakeOff(ref: R, who: Id, at: Occasion): void {
   const bearer = creatureIn(ref, who);
@@ -44,7 +47,10 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
     const attribute = better(c, attributes, first);
     // [G-153] The senseless fail every save but those with CON.
     if (has(c, "unconscious") && attribute !== "con") continue;
-    const eases = being.status === "frail" && woundsOf(c) === 0 ? [level("unwounded", "G-182", 1)] : [];
+    const eases = [
+      ...(being.status === "frail" && woundsOf(c) === 0 ? [level("unwounded", "G-182", 1)] : []),
+      ...unfocusedLevels(being),
+    ];
     // Its own condition does not hinder the save that ends it.
     const save = rollSave(ref, "shake", who, attribute, eases, { ...c, now: { ...c.now, [being.status]: 0 } });
     if (ref.meets(save, dcAmount(being.dc), "G-171")) ref.deed("shaken", [{ k: "over", on: id }]);
@@ -58,7 +64,7 @@ export function convert(ref: R, who: Id): void {
     const being = ref.see(id);
     return being.kind === "lasting" && being.status === "hyperpathia" ? [being] : [];
   });
-  const save = rollSave(ref, "shake", who, better(c, ["con", "wil"], "con"));
+  const save = rollSave(ref, "shake", who, better(c, ["con", "wil"], "con"), unfocusedLevels(brought[0]));
   if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) return;
   ref.deed("converted", [
     ...brought.map(({ id }) => ({ k: "over" as const, on: id })),

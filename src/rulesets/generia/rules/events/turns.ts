@@ -47,6 +47,7 @@ const FRESH: Readonly<Record<TurnNumber, number>> = {
   rode: 0,
   grip: 1,
   stride: 0,
+  trot: 0,
   step: 0,
   round: 0,
   unsteady: 0,
@@ -68,7 +69,7 @@ export function turnStart(ref: R, x: TurnStart): void {
   };
   ref.deed("turn", [
     ...(["attack", "utility", "movement", "reaction", "ride"] as const).map((what) => set(who, what, 1)),
-    ...(["stride", "step", "spared"] as const).map((what) => set(who, what, 0)),
+    ...(["stride", "trot", "step", "spared"] as const).map((what) => set(who, what, 0)),
     set(who, "unsteady", unsteady(who)),
     ...(mount === undefined ? [] : [set(mount, "unsteady", unsteady(mount))]),
     // [G-167] Whoever has held somebody since before has to pay for it in this turn.
@@ -98,8 +99,7 @@ export function turnEnd(ref: R, { who, round, held = [], mount, passes }: TurnEn
   const falling = both.filter((id) => overbalances(ref, id));
   ref.deed("over", [
     set(who, "round", round),
-    set(who, "stride", 0),
-    set(who, "step", 0),
+    ...(["stride", "trot", "step"] as const).map((what) => set(who, what, 0)),
     ...falling.flatMap((on): GIntent[] => [
       { k: "status", on, what: "offBalance", to: 0 },
       { k: "status", on, what: "prone", to: 1 },

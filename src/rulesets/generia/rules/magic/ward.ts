@@ -15,25 +15,35 @@ function payable(ref: R, d: GCreature, ward: GWard, x: Blow): readonly string[] 
   if (x.fight && ward.reacts && reactionOf(ref, d, x) < 1) return [];
   return ward.costs.flatMap((cost, index) => (cost <= num(d, "mp") ? [String(index + 1)] : []));
 }
-/** [G-084] The defensive spells that may answer an attack; a barrier stops no grapple (A-15). */
+/** [G-084], [G-125] The defensive spells that may answer an attack, a grapple as well (A-15). */
 export function wardAnswers(ref: R, d: GCreature, x: Blow): readonly string[] {
   // [G-182] The silenced speak no incantation.
-  if (x.way === "grapple" || isSilenced(d)) return [];
+  if (isSilenced(d)) return [];
   return (d.wards ?? []).flatMap((ward, index) => (payable(ref, d, ward, x).length > 0 ? [`ward${index}`] : []));
 }
-/**
- * [G-085], [G-107], [G-179] The spell is paid, works or not; where it works, its barrier is so strong.
- * @returns what it absorbs; null where it does nothing
- */
-export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): number | null {
+/** How a defensive spell ended: it did nothing, it keeps the attacker off, or its barrier absorbs so much. */
+export type Warded = { readonly end: "failed" | "keptOff" } | { readonly end: "warded"; readonly strength: number };
+const FAILED: Warded = { end: "failed" };
+
+/** [G-085], [G-107], [G-179] The spell is paid, works or not; where it works, its barrier is so strong. */
+export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): Warded {
   const d = creatureIn(ref, x.on);
   const levels = payable(ref, d, ward, x);
   const [first = "1"] = levels;
   const chosen = Number(levels.length > 1 ? ref.ask("wardLevel", x.on, levels, { ...LOWEST, to: first }) : first);
   const price = { mp: ward.costs[chosen - 1] ?? 0, ...(x.fight && ward.reacts && reactsWith(d, x.ruleOptions)) };
-  if (!paid(ref, x.on, price)) return null;
+  if (!paid(ref, x.on, price)) return FAILED;
   const roll = ref.roll("ward", wardPool(creatureIn(ref, x.on), ward), x.on);
-  if (!ref.meets(roll, strike, "G-085") || !ward.barrier) return null;
+  if (!ref.meets(roll, strike, "G-085")) return FAILED;
+  // [G-125] Whoever is kept off neither strikes nor seizes; what flies is not kept off.
+  if (ward.keepsOff && (x.way === "melee" || x.way === "grapple")) return { end: "keptOff" };
+  if (!ward.barrier) return FAILED;
+  if (x.way === "grapple") {
+    // [G-126] There is no damage that a barrier could absorb (A-15).
+    ref.say({ key: "FIVEFOLD.Generia.Say.barrierHoldsNobodyOff", rule: "G-125", about: x.on });
+    return FAILED;
+  }
   const barrier = times(ward.barrier, chosen);
-  return ref.roll("barrier", { ...(ward.dull ? dulled(barrier) : barrier), mods: [] }, x.on).total;
+  const strength = ref.roll("barrier", { ...(ward.dull ? dulled(barrier) : barrier), mods: [] }, x.on).total;
+  return { end: "warded", strength };
 }

@@ -1,19 +1,16 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
 import type { DocumentFacts } from "../../../../contract/facts";
-import { lettersIn } from "../../../../engine/procedure/found";
-import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
+import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { attack, backstab } from "../attack/attack";
 import { metres } from "../board/board";
-import { LEAVES } from "../board/questions";
 import { speedOf } from "../creature/derive";
-import { beingOf } from "../creature/participants";
 import { type CreatureSystem, creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, hasPerk, isHelpless, isSlowed, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
-import { type GAttack, type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
+import { creatureIn, has, isHelpless, isSlowed, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
+import type { GCreature, GIntent, GPrice, RuleOptions } from "../data/types";
 import { metresGained, metresUsed, uses } from "../effects/bonuses";
+import { looseFar } from "../magic/loosen";
 import { mayShow, notice } from "../sight/notice";
 import { setOffBy, tread } from "../spells/fields";
 import {
@@ -28,8 +25,8 @@ import {
   type X,
 } from "../turns/declaring";
 import { creatureBy, paid } from "../turns/price";
-import { reactsWith } from "../turns/reaction";
 import { rooted } from "../turns/rooted";
+import { reachesLeft, stopped } from "./opportunists";
 
 /** A place on the scene. A type alias: it travels as JSON. */
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
@@ -56,42 +53,40 @@ export type GMove = {
   readonly ruleOptions?: RuleOptions;
 };
 type Leg = { readonly way: readonly Place[]; readonly sets: readonly string[] };
-const TAKES = ["take", "pass"] as const;
-const UNTAKEN: Lapse<"take" | "pass"> = { to: "pass", when: "close" };
 
 /** [G-014], [G-015], [G-044] A way over the scene, and who strikes whoever leaves its reach. */
 export function move(ref: R, x: GMove): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   if (x.leaves && stopped(ref, x, x.leaves)) return false;
-  const what = x.step ? "step" : "stride";
+  // [G-066] The metres of a mount are not its rider’s.
+  const what = x.step ? "step" : x.mount === undefined ? "stride" : "trot";
   ref.say({
     key: `FIVEFOLD.Generia.Say.${x.fight ? "moved" : "went"}`,
     rule: "G-015",
     about: x.by,
     data: { metres: x.metres, left: x.stride },
   });
+  const both = x.mount === undefined ? [x.by] : [x.by, x.mount];
   const [first, ...legs] = x.legs ?? [{ way: x.way ?? [], sets: [] }];
   const paces: readonly GIntent[] = [
     { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
     ...uses(x.uses ?? []),
-    ...(x.mount === undefined
-      ? []
-      : (["ride", "rode"] as const).map(
-          (at): GIntent => ({ k: "set", on: x.by, what: at, to: at === "rode" ? 1 : 0 }),
-        )),
+    ...(x.mount === undefined ? [] : [{ k: "set" as const, on: x.by, what: "rode" as const, to: 1 }]),
+    // [G-044] A step after a parry costs nothing, in the saddle neither.
+    ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
   ];
-  const go = (way: readonly Place[]): readonly GIntent[] => [x.by, ...(x.mount ?? [])].flatMap((id) => goes(id, way));
+  const go = (way: readonly Place[]): readonly GIntent[] => both.flatMap((id) => goes(id, way));
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const trodden = (sets: readonly string[]): boolean => {
     // [G-097] Rider and mount come in together.
-    for (const id of sets.length > 0 ? [x.by, ...(x.mount ?? [])] : []) ref.sub("tread", tread, { by: id, ids: sets });
+    for (const id of sets.length > 0 ? both : []) ref.sub("tread", tread, { by: id, ids: sets });
     const c = creatureIn(ref, x.by);
     const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
     return sets.length === 0 || (!isHelpless(c) && !isHelpless(carrier) && rooted(carrier) === null);
   };
   const shown = (way: readonly Place[]): void => {
     const sneaks = x.shows === "others" ? (true as const) : undefined;
-    for (const id of x.shows ? [x.by, ...(x.mount ?? [])] : []) notice(ref, id, way, sneaks);
+    for (const id of x.shows ? both : []) notice(ref, id, way, sneaks);
   };
   shown(first?.way ?? []);
   let free = trodden(first?.sets ?? []);
@@ -103,6 +98,8 @@ export function move(ref: R, x: GMove): boolean {
     free = gone && trodden(leg.sets);
   }
   if (x.loses && free) letGo(ref, x.by, x.loses);
+  // [G-128] Whoever is dragged out of a grip all the same is free (A-40).
+  for (const id of both) if (has(creatureIn(ref, id), "grappled")) looseFar(ref, id);
   return true;
 }
 /** [G-128] A grapple ends where its holder goes beyond its reach (A-40). */
@@ -120,30 +117,6 @@ function goes(by: Id, way: readonly Place[]): readonly GIntent[] {
     return from ? [{ k: "go" as const, on: by, from, to }] : [];
   });
 }
-/** [G-045], [G-161] Every Opportunist that is left may strike once. True: the creature goes no farther. */
-function stopped(ref: R, x: GMove, leaves: readonly string[]): boolean {
-  const takers = lettersIn(ref.look("opportunists", `${LEAVES}${leaves.join(" ")}`, x.by));
-  const answers = ref.each("take", takers, (taker, branch) => branch.ask("opportunist", taker, TAKES, UNTAKEN));
-  takers.forEach((taker, index) => {
-    if (answers[index] === "take") ref.sub(taker, attack, takenBy(ref, creatureIn(ref, taker), x));
-  });
-  return takers.length > 0 && isHelpless(creatureIn(ref, x.by));
-}
-/** [G-161] One melee attack as a reaction. */
-function takenBy(ref: R, taker: GCreature, { by, fight, ruleOptions }: GMove): GAttack {
-  const levels = backstab(ref, taker.id, by);
-  return {
-    by: taker.id,
-    on: by,
-    way: "melee",
-    weapon: taker.main,
-    price: fight ? reactsWith(taker, ruleOptions) : {},
-    ...(levels.length > 0 && { levels }),
-    ...(fight && { fight }),
-    ...(ruleOptions && { ruleOptions }),
-  };
-}
-
 const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
 /** [G-098], [G-106] A way in parts, each up to the step that sets something off; null: nothing is. */
 function legsOf(path: PathFacts): readonly Leg[] | null {
@@ -192,18 +165,6 @@ function losing(c: GCreature, path: PathFacts, units: string): readonly string[]
     return gap !== undefined && metres(gap, units) > Math.max(1, c.unarmed.reach) + 1e-6;
   });
 }
-/** [G-161] Whose reach the way leaves: those of the encounter who have the perk. */
-function left({ fighters, actor }: X, path: PathFacts, units: string, spared: number): readonly string[] {
-  return (fighters?.() ?? []).flatMap((other) => {
-    const being = other.uuid === actor.uuid ? null : beingOf(other);
-    if (!being || !hasPerk(being, "opportunist") || numberOf(other.uuid) === spared) return [];
-    const uuid = other.uuid.replaceAll(".", "-");
-    const inReach = (gaps: Readonly<Record<string, number>>): boolean =>
-      gaps[uuid] !== undefined && metres(gaps[uuid] ?? 0, units) <= Math.max(1, being.main.reach) + 1e-6;
-    const stays = [path.gaps, ...path.steps.map(({ gaps }) => gaps)].map(inReach);
-    return stays.some((is, index) => is && stays[index + 1] === false) ? [uuid] : [];
-  });
-}
 /** [G-015], [G-174] Metres of one Movement Action, with what the next one gains or loses. */
 export function speedNow(
   c: CreatureSystem,
@@ -220,15 +181,20 @@ function mountIn(x: X): GCreature | null {
   const mount = beings.find((being) => being?.kind === "creature" && being.uuid === uuid);
   return mount?.kind === "creature" ? mount : null;
 }
+/** [G-153] A mount that is senseless carries nobody anywhere. */
+const fallen = (x: X, mount: GCreature | null): Refusal | null =>
+  mount && isHelpless(mount) && !x.adjust.override ? hold("mountDown", "G-153") : null;
 /** [G-066] A mount goes once in each of its rider’s turns (A-58). */
 function barredFromRiding(x: X, mount: GCreature): Refusal | null {
   const why = barred(x);
   if (why || x.adjust.override) return why;
-  // [G-153] Whoever is senseless carries nobody anywhere.
-  if (isHelpless(mount)) return hold("mountDown", "G-153");
+  if (isHelpless(mount)) return fallen(x, mount);
   if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
   return num(doerOf(x), "ride") < 1 ? hold("spent.ride", "G-066") : null;
 }
+/** [G-128] Why a grip keeps somebody where it is, on its own feet or in the saddle, or null: that holds without an encounter as well. */
+const heldFast = (c: GCreature, mount: GCreature | null): Refusal | null =>
+  [c, ...(mount ? [mount] : [])].some((one) => has(one, "grappled")) ? hold("rooted.grappled", "G-166") : null;
 /** [G-097], (A-57) Outside of encounters a way takes no action and may be as long as it likes; what it sets off stops it as ever. */
 function declareWander(x: X): Declared | Refusal {
   const c = doerOf(x);
@@ -236,13 +202,13 @@ function declareWander(x: X): Declared | Refusal {
   const far = lengthOf(x.path, units);
   if (!x.path || far === 0) return refuse("noTurns", "G-014");
   const mount = mountIn(x);
-  const why = barred(x);
+  const why = barred(x) ?? (x.adjust.override ? null : heldFast(c, mount));
   if (why) return why;
   const { ruleOptions } = baggage(x);
   return declared({
     by: x.by,
     metres: far,
-    stride: num(c, "stride"),
+    stride: num(c, mount ? "trot" : "stride"),
     ...(mount && { mount: mount.id }),
     price: {},
     ...wayArgs(x, x.path),
@@ -281,22 +247,22 @@ export function declareMove(x: X): Declared | Refusal {
   const mount = mountIn(x);
   const bound = rooted(mount ?? c);
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
+  const held = mount && !x.adjust.override ? heldFast(c, mount) : null;
+  if (held) return held;
   const step = num(c, "step");
   const cost = far * paceOf(mount ?? c, x.path, sideOf);
-  const isStep = !mount && far > 0 && step > 0 && far <= step;
+  const isStep = far > 0 && step > 0 && far <= step;
   const own = x.turn.turnOf === x.by;
-  const rest =
-    OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2 ? num(c, "stride") : 0;
+  const split = OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2;
+  const rest = split ? num(c, mount ? "trot" : "stride") : 0;
   const begins = !isStep && (far === 0 || rest === 0);
   const why = isStep
-    ? barred(x)
+    ? (barred(x) ?? fallen(x, mount))
     : begins
       ? mount
         ? barredFromRiding(x, mount)
         : barredFromActing(x, "movement")
-      : (barred(x) ??
-        (own || x.adjust.override ? null : hold("notYourTurn", "G-001")) ??
-        (mount && isHelpless(mount) && !x.adjust.override ? hold("mountDown", "G-153") : null));
+      : (barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-001")) ?? fallen(x, mount));
   if (why) return why;
   const legsOfMount = mount && x.facts?.(mount.id);
   const swift = (legsOfMount && creatureOf(legsOfMount)) ?? system;
@@ -304,12 +270,12 @@ export function declareMove(x: X): Declared | Refusal {
   if (!isStep && cost > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: cost, left: room });
   const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
   const used = begins && !c.plain ? metresUsed((id) => x.world[id], mount ?? c) : [];
-  const leaves = x.path && far > 0 ? left(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
+  const leaves = x.path && far > 0 ? reachesLeft(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
   const { fight, ruleOptions } = baggage(x);
   return declared({
     by: x.by,
     metres: far,
-    stride: isStep ? num(c, "stride") : Math.max(0, room - cost),
+    stride: isStep ? num(c, mount ? "trot" : "stride") : Math.max(0, room - cost),
     ...(isStep && { step: true as const }),
     ...(mount && { mount: mount.id }),
     price,

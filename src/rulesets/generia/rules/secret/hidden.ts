@@ -7,10 +7,10 @@ import { seesThrough } from "../../../../kit/rules/secrets";
 import { modOf } from "../creature/derive";
 import { creatureOf, skillOf, spellOf } from "../data/documents";
 import type { Attribute } from "../data/names";
-import { creatureIn, type R } from "../data/read";
+import { creatureIn, has, type R } from "../data/read";
 import type { GBeing, GHand } from "../data/types";
 import { checkPool } from "../dice/pools";
-import { handOf, refuse, type X } from "../turns/declaring";
+import { doerOf, handOf, hold, refuse, type X } from "../turns/declaring";
 
 /** [G-022] The attribute by which a skill or a spell can be used in secret; null: it cannot. */
 export function governing(item: DocumentFacts | null): Attribute | null {
@@ -41,5 +41,6 @@ export function spot(ref: R, { by, secret, hand }: GSpot): boolean {
 export function declareSpot(x: X): Declared | Refusal {
   const secret = x.adjust.said?.secret;
   const hand = handOf(x.adjust);
+  if (has(doerOf(x), "unconscious") && !x.adjust.override) return hold("unconscious", "G-153");
   return secret === undefined ? refuse("noSecret", "G-023") : declared({ by: x.by, secret, ...(hand && { hand }) });
 }

@@ -102,7 +102,11 @@ export function chosenToSneak(x: X, seen?: readonly boolean[]): Place {
 }
 /** [G-110], [G-112] With a way it is a movement as well; nobody checks against those who are not named. */
 export function declareSneak(x: X): Declared | Refusal {
-  const on = x.on.filter((id) => id !== x.by && x.world[id]?.kind === "creature");
+  // [G-153] The senseless notice nothing.
+  const on = x.on.filter((id) => {
+    const other = x.world[id];
+    return id !== x.by && other?.kind === "creature" && !has(other, "unconscious");
+  });
   if (on.length === 0 && !x.path) return refuse("noObserver", "G-110");
   const way = x.path ? declareMove({ ...x, on: [] }) : null;
   if (way && !way.ok) return way;

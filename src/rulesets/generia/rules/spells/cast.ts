@@ -5,12 +5,14 @@ import { showItself } from "../attack/attack";
 import { REACHED } from "../board/questions";
 import { dissolve } from "../damage/harmed";
 import { ATTRIBUTES, type Attribute } from "../data/names";
-import { creatureIn, num, type R } from "../data/read";
+import { creatureIn, type R } from "../data/read";
 import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool, rollsToCast } from "../dice/pools";
 import type { Bond } from "../effects/afflictions";
+import { rollWith } from "../effects/bonuses";
 import { copied, effectData } from "../effects/lasting";
 import { endConcentration, keepWithin } from "../magic/concentration";
+import { conjure, makeRoom } from "../magic/conjured";
 import { paid } from "../turns/price";
 import { affect } from "./effects";
 import { pushedThrough } from "./fields";
@@ -32,9 +34,8 @@ export function cast(ref: R, x: GCast): CastOutcome {
     const data = { count: x.minutes };
     ref.say({ key: "FIVEFOLD.Generia.Say.prepares", rule: "G-103", about: x.by, data });
   }
-  if (x.drops !== undefined) endConcentration(ref, x.drops, dissolve);
   // A spell that is cast anew is not kept up twice.
-  if (x.holds !== undefined && num(ref.see(x.holds), "held") > 0) endConcentration(ref, x.holds, dissolve);
+  makeRoom(ref, x, dissolve);
   // [G-114] Whoever attacks is seen, with a spell as well.
   if (rollsToCast(x.cast) && x.on.some((id) => id !== x.by)) showItself(ref, x.by);
   const value = castValue(ref, x);
@@ -47,7 +48,12 @@ export function cast(ref: R, x: GCast): CastOutcome {
   const { effect, ruleOptions } = x;
   const shares = fates.map((fate) => shareOf(effect, fate));
   const pushes = (who: Id, metres: number): void =>
-    push(ref, { by: x.by, dc: dcOf(x), ruleOptions, areas: (...way) => pushedThrough(ref, ...way) }, who, metres);
+    push(
+      ref,
+      { by: x.by, dc: dcOf(x), unfocused: x.unfocused, ruleOptions, areas: (...way) => pushedThrough(ref, ...way) },
+      who,
+      metres,
+    );
   affect(ref, { by: x.by, effect, ...bondOf(ref, x), ruleOptions, pushes }, on, shares);
   if (x.leaves) leave(ref, x, x.leaves, { value, named });
   if (x.holds !== undefined) ref.deed("held", [{ k: "held", on: x.holds, to: 1 }]);
@@ -69,7 +75,8 @@ function bondOf(ref: R, x: GCast): { readonly bond: Bond } | undefined {
   if (x.spell === undefined || !x.leaves) return undefined;
   const { duration, timer, held = false } = x.leaves;
   const source = creatureIn(ref, x.by).uuid;
-  return { bond: { name: x.name, source, spell: x.spell, held, duration, timer, dc: dcOf(x) } };
+  const { name, spell, unfocused } = x;
+  return { bond: { name, source, spell, held, duration, timer, dc: dcOf(x), ...(unfocused && { unfocused }) } };
 }
 
 /** [G-068], [G-091], [G-097], [G-106] What is there afterwards: an area, or matter that dissolves. */
@@ -96,11 +103,7 @@ function leave(
     const system = effectData({ kind: "area", ...from, ...times, area: place, work: copied(work) });
     ref.deed("laid", [{ k: "begin", on: x.by, name: x.name, system }]);
   }
-  if (matter) {
-    const times = { duration: { ...matter.duration }, timer: { ...matter.timer } };
-    const system = effectData({ kind: "matter", ...from, ...times, tier: matter.tier });
-    ref.deed("conjured", [{ k: "begin", on: x.by, name: x.name, system }]);
-  }
+  if (matter) conjure(ref, x.by, x.name, matter, from);
 }
 
 /** [G-078], [G-086], [G-088] What the targets’ saves have to reach; null: nobody saves. */
@@ -110,7 +113,13 @@ function castValue(ref: R, x: GCast): Amount | null {
   const flat = { id: "castValue", rule: "G-086", kind: "flat", value, locked: true } as const;
   const fixed = amountOf([{ id: "ten", rule: "G-086", kind: "base", value: 10, locked: true }, flat]);
   if (type === "DC") return fixed;
-  const rolled = ref.roll("cast", castPool(creatureIn(ref, x.by), x), x.by);
+  const rolled = rollWith(
+    ref,
+    x.by,
+    "attack",
+    (lines) => castPool(creatureIn(ref, x.by), x, lines),
+    (pool) => ref.roll("cast", pool, x.by),
+  );
   // [G-088] Kept first, then lifted to 10.
   return type === "DC+" && !ref.meets(rolled.natural, TEN, "G-088")
     ? amountOf([

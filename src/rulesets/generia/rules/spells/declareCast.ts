@@ -1,7 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts, DocumentFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
-import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
@@ -14,7 +13,7 @@ import { creatureOf, spellOf } from "../data/documents";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { isSilenced, num } from "../data/read";
-import type { GAttack, GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
+import type { GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
@@ -106,7 +105,7 @@ export function heldSpells(x: X): readonly GSpell[] {
 export const concentrationLimit = (x: X): number => mostHeld(doerOf(x));
 
 /** [G-091], [G-092] Which spell is held from now on, and which one has to go for it. */
-function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops"> | Refusal {
+export function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops"> | Refusal {
   if (!p.keywords.includes("CONCENTRATION")) return {};
   const own = Object.values(x.world).find((being) => being.kind === "spell" && being.item === x.item?.id);
   const holds = own && { holds: own.id };
@@ -117,7 +116,7 @@ function concentration(x: X, p: Prepared): Pick<GCast, "holds" | "drops"> | Refu
   if (drop) return { ...holds, drops: drop.id };
   return refuse("concentrating", "G-092", { name: held.map(({ name }) => name).join(", ") });
 }
-const isRefusal = (value: object): value is Refusal => "ok" in value;
+export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
 /** [G-028], [G-080] Why a target is too far, or null. */
 function tooFar(x: X, { spell, on }: Prepared): Refusal | null {
@@ -156,43 +155,6 @@ function effectOf({ spell, rolls }: Prepared): GEffect {
     ...(status !== "none" && spell.strength > 1 && { strength: spell.strength }),
     ...(spell.onSave === "half" && { halfOnSave: true as const }),
     ...(spell.onSaveByTen === "half" && { halfOnTen: true as const }),
-  };
-}
-/** [G-080], [G-171] The condition that comes with a projectile where it hits. */
-function brought(x: X, { spell, keywords }: Prepared, value: number): Pick<GAttack, "brings"> {
-  const { status, type } = spell.effect;
-  if (status === "none") return {};
-  const { turn, time = 0 } = x;
-  const duration: Duration = spell.rounds > 0 ? { k: "rounds", rounds: spell.rounds } : { k: "told" };
-  const timer = timerFor(duration, turn && { round: turn.round, slot: turn.slot ?? 0 }, time);
-  return {
-    brings: {
-      ...{ status, type, spell: x.item?.id ?? "", dc: 10 + value, duration, timer },
-      ...(spell.strength > 1 && { strength: spell.strength }),
-      ...(keywords.includes("CONCENTRATION") && { held: true as const }),
-    },
-  };
-}
-/** [G-080], [G-051] A projectile is an attack whose value and damage the spell gives. */
-export function projectileArgs(x: X, p: Prepared, price: GPrice): GAttack {
-  const c = creatureOf(x.actor);
-  const { class: against, type } = p.spell.effect;
-  const value = c && "attack" in p.way ? termsValue(c, p.way.attack, p.spell.tradition) + p.way.flat : 0;
-  const levels = [...behindLevels(x, p.on), ...(p.unfocused ? [{ id: "unfocused", rule: "G-075", value: -1 }] : [])];
-  return {
-    by: x.by,
-    on: p.on[0] ?? x.by,
-    way: "projectile",
-    weapon: {
-      name: p.name,
-      attack: value,
-      damage: { ...p.rolls, ...(against !== "physical" && { class: against }), type },
-      reach: 0,
-    },
-    price: affordable(x, price),
-    ...(levels.length > 0 && { levels }),
-    ...brought(x, p, value),
-    ...baggage(x),
   };
 }
 /** The arguments of a cast, or why they can't be told yet. */
@@ -235,7 +197,8 @@ function charmedBy(x: X, { spell, on }: Prepared): Refusal | null {
   if (spell.effect.kind !== "damage" && spell.use !== "offensive") return null;
   return on.some((id) => isCharmedFor(x, id)) ? hold("charmed", "G-182") : null;
 }
-function common(x: X, p: Prepared, price: GPrice): Refusal | null {
+/** What keeps somebody from casting, beside what pays for it, or null. */
+export function common(x: X, p: Prepared, price: GPrice): Refusal | null {
   const needsTarget = triggerOf(p) === null && areaWish(x, p) === null;
   if (needsTarget && p.on.length === 0) return refuse("noTarget", "G-079");
   if (p.on.some((id) => x.world[id]?.kind !== "creature")) return refuse("noTarget", "G-079");
@@ -251,18 +214,6 @@ export function declareCast(x: X): Declared | Refusal {
   if (barredBy) return barredBy;
   const args = castArgs(x, p, price);
   return isRefusal(args) ? args : declared(args);
-}
-/** [G-080] to [G-083] A spell that flies. */
-export function declareProjectile(x: X): Declared | Refusal {
-  const p = prepareCast(x);
-  if (!isPrepared(p)) return p;
-  if (p.way.type !== "PA") return refuse("noProjectile", "G-080", { name: p.name });
-  const { kind } = p.spell.effect;
-  if (kind !== "damage" && kind !== "status") return refuse("projectileEffect", "G-080", { name: p.name });
-  if (p.on.length > 1) return refuse("oneTarget", "G-080");
-  if (p.on[0] === x.by) return refuse("selfTarget", "G-080");
-  const { price, why } = paymentOf(x, p);
-  return why ?? common(x, p, price) ?? declared(projectileArgs(x, p, price));
 }
 /** [G-091], [G-092] A person has taken something away on which concentration depends. */
 export function declareGiveUp(x: X): Declared | Refusal {

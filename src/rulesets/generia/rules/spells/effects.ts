@@ -5,6 +5,7 @@ import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount, wake, woundsFrom } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
+import type { Zone } from "../data/names";
 import { protectionOf } from "../data/protection";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
@@ -45,13 +46,13 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
     const share = shares[index] ?? 0;
     const points = Math.floor(rolled * share);
     if (share === 0) return;
-    if (kind === "damage") harm(ref, x, id, Math.max(0, points));
-    else if (kind === "healing") mend(ref, id, Math.max(0, points));
+    const landed = kind === "damage" ? harm(ref, x, id, Math.max(0, points)) : undefined;
+    if (kind === "healing") mend(ref, id, Math.max(0, points));
     else if (kind === "bonus") lend(ref, x, id, points);
     else if (kind === "knockback") x.pushes?.(id, points);
     // Half a condition is none.
     if (status && share === 1) {
-      const struck = status === "brittle" ? rolledZone(ref, { by: x.by, on: id }) : "torso";
+      const struck = status === "brittle" ? (landed ?? rolledZone(ref, { by: x.by, on: id })) : "torso";
       ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond, struck));
     }
   });
@@ -66,28 +67,36 @@ function lend(ref: R, { effect: { bonus }, bond }: Working, on: Id, amount: numb
   });
   ref.deed("lent", [{ k: "begin", on, name, system }]);
 }
-/** [G-055], [G-146], [G-147] Damage of a spell against Magic Defense, armor, or neither. */
-function harm(ref: R, x: Working, id: Id, damage: number): void {
+/**
+ * [G-055], [G-145], [G-146], [G-147] Damage of a spell against the armor of a zone, Magic Defense, or neither. Armor has to know the zone before, all else
+ * lands somewhere only where it wounds (A-18).
+ * @returns where it landed, if that was rolled
+ */
+function harm(ref: R, x: Working, id: Id, damage: number): Zone | undefined {
   const c = creatureIn(ref, id);
   const kind = x.effect.class ?? "magical";
-  const armor = armorAmount(c, kind, "torso", null);
   const whole: Amount = amountOf([{ id: "effect", rule: "G-109", kind: "base", value: damage, locked: true }]);
   const arrives = byType(c, x.effect.type, whole);
+  const rolled = kind === "physical" && arrives.total > 0 ? rolledZone(ref, { by: x.by, on: id }) : undefined;
+  const zone = rolled ?? "torso";
+  const armor = armorAmount(c, kind, zone, null);
   const overcomes =
     x.ruleOptions?.hitTie === "hit" ? ref.meets(arrives, armor, "G-055") : ref.beats(arrives, armor, "G-055");
   if (!overcomes || arrives.total === 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: id, prevented: damage });
-    return;
+    return rolled;
   }
-  harmed(ref, id, {
+  const { zone: struck } = harmed(ref, id, {
     damage: arrives.total,
-    threshold: c.threshold + protectionOf(c, kind, "torso"),
+    threshold: c.threshold + protectionOf(c, kind, zone),
+    ...(rolled === undefined && { lands: x.by }),
     // [G-094] What was rolled, where a table counts that.
     shakes: x.ruleOptions?.incomingDamage === "raw" ? damage : arrives.total,
     type: x.effect.type,
     ruleOptions: x.ruleOptions,
     silent: x.silent,
   });
+  return rolled ?? struck;
 }
 /** [G-154] Healing points heal light wounds. */
 function mend(ref: R, id: Id, points: number): void {

@@ -79,9 +79,9 @@ function work(ref: R, who: Id, being: GLasting, silent?: true): void {
   const held = stored.held === true;
   // What it brings ends with it where its caster keeps it up; a bonus waits no longer than it lies there [G-174].
   const timed = held || effect.kind === "bonus" ? { duration, timer: timerOf(being) } : UNTIMED;
-  const bond = { name, source, spell, held, ...timed, dc };
+  const bond = { name, source, spell, held, ...timed, dc, ...(unfocused && { unfocused }) };
   const pushes = (id: Id, metres: number): void =>
-    push(ref, { by: being.of, dc, ruleOptions, silent, areas: () => undefined }, id, metres);
+    push(ref, { by: being.of, dc, unfocused, ruleOptions, silent, areas: () => undefined }, id, metres);
   const working = { by: being.of, effect, bond, ruleOptions, pushes, ...(silent && { silent }) };
   affect(ref, working, [who], [shareOf(effect, fate)]);
 }

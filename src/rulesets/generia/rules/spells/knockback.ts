@@ -5,6 +5,7 @@ import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { UNDERFOOT } from "../board/questions";
 import { creatureIn, type R, relatedTo } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
+import { level } from "../dice/pools";
 import { rollSave } from "../effects/bonuses";
 import { better } from "../effects/shake";
 import { looseFar } from "../magic/loosen";
@@ -16,6 +17,8 @@ interface Push {
   readonly by: Id;
   /** What the save of a collision has to reach; missing: 10. */
   readonly dc?: number | undefined;
+  /** [G-076] Whoever pushes had no focus for it. */
+  readonly unfocused?: true | undefined;
   readonly ruleOptions?: RuleOptions | undefined;
   /** Nobody can be asked at this moment. */
   readonly silent?: true | undefined;
@@ -65,12 +68,13 @@ function showPushed(ref: R, who: Id, { steps }: Sent): void {
 }
 const placeOf = ({ x, y, elevation }: Spot) => ({ x, y, elevation });
 /** [G-182] What a collision does the game master says; a save with CON, STR or DEX makes it one stage milder. */
-function collide(ref: R, { dc = 10, silent }: Push, who: Id, { left }: Sent): void {
+function collide(ref: R, { dc = 10, unfocused, silent }: Push, who: Id, { left }: Sent): void {
   if (left <= 0) return;
   const stage: Stage = silent ? "offBalance" : ref.ask("collision", GAME_MASTER, STAGES, MILD);
   if (stage === "nothing") return;
   const c = creatureIn(ref, who);
-  const save = rollSave(ref, "brace", who, better(c, ["con", "str", "dex"], "con"));
+  const eased = unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
+  const save = rollSave(ref, "brace", who, better(c, ["con", "str", "dex"], "con"), eased);
   const number = amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value: dc }]);
   const at = STAGES.indexOf(stage) - (ref.meets(save, number, "G-171") ? 1 : 0);
   const brings: Readonly<Record<Stage, readonly ("offBalance" | "prone" | "stunned")[]>> = {

@@ -6,7 +6,7 @@ import { inUnits } from "../board/board";
 import type { Keyword } from "../cast/keywords";
 import type { SpellSystem } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import type { GCast, GField, GLeaves } from "../data/types";
+import type { GCast, GField, GLeaves, GMatter } from "../data/types";
 import { hold, refuse, type X } from "../turns/declaring";
 
 interface Cast {
@@ -56,6 +56,13 @@ function placed(x: X, wish: MapPositionRequest, { name, on }: Cast): PlacedArea 
 function isEthereal({ ethereal, elements }: SpellSystem): boolean {
   return ethereal === "default" ? !/\bstone\b/i.test(elements) : ethereal === "yes";
 }
+/** [G-069] What a spell conjures, which dissolves after a Phase; undefined: nothing. */
+export function matterOf({ turn, time = 0, settings }: X, spell: SpellSystem): GMatter | undefined {
+  if (!spell.conjures || !isEthereal(spell)) return undefined;
+  const duration: Duration = { k: "seconds", seconds: OPTIONS.of.phaseSeconds(settings) };
+  const timer = timerFor(duration, turn && { round: turn.round, slot: turn.slot ?? 0 }, time);
+  return { tier: spell.tier, duration, timer };
+}
 type Left = Pick<GCast, "area" | "leaves" | "spell">;
 /** [G-068] to [G-073], [G-091], [G-097], [G-106] Where a spell works, and what is left of it afterwards. */
 export function leftBy(x: X, p: Cast): Left | Refusal {
@@ -70,17 +77,17 @@ export function leftBy(x: X, p: Cast): Left | Refusal {
   const timed = (duration: Duration) => ({ duration, timer: timerFor(duration, now, time) });
   const held = keywords.includes("CONCENTRATION");
   const seconds = OPTIONS.of.phaseSeconds(x.settings);
-  const dissolves = isEthereal(spell) && spell.conjures;
+  const matter = matterOf(x, spell);
   const lays = trigger !== null && spell.area.shape !== "none";
   // [G-174] A bonus waits for a Phase at most, unless its caster keeps it up.
   const waits = spell.effect.kind === "bonus" && !held && !lays;
   const leaves: GLeaves = {
-    ...timed(lengthOf(spell, (dissolves && lays) || waits ? seconds : 0)),
+    ...timed(lengthOf(spell, (matter && lays) || waits ? seconds : 0)),
     ...(held && { held: true as const }),
     ...(lays && { trigger }),
     ...(lays && area && { area }),
     ...(lays && !area && { around: inUnits(spell.area.size, x.board?.units ?? "m") }),
-    ...(dissolves && !lays && { matter: { tier: spell.tier, ...timed({ k: "seconds", seconds }) } }),
+    ...(matter && !lays && { matter }),
   };
   return { ...(x.item && { spell: x.item.id }), ...(area && !lays && { area }), leaves };
 }

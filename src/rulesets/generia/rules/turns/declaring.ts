@@ -24,7 +24,7 @@ export const inFight = (x: Pick<X, "turn" | "by">): boolean =>
   (x.turn?.order.some(({ id }) => id === x.by) || x.turn?.sharing?.includes(x.by)) ?? false;
 
 /** [G-067] The rider in whose turn a mount acts, and whose actions pay for it; null: it acts in its own. */
-function riderIn(x: X): GCreature | null {
+export function riderIn(x: X): GCreature | null {
   if (!x.turn?.sharing?.includes(x.by)) return null;
   const uuid = riderOf(doerOf(x));
   const rider = x.fighters?.().find((other) => other.uuid === uuid);

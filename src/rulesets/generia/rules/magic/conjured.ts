@@ -1,0 +1,29 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { creatureIn, num, type R } from "../data/read";
+import type { GFlung, GMatter } from "../data/types";
+import { effectData } from "../effects/lasting";
+import { type Dissolves, endConcentration } from "./concentration";
+
+/** [G-068], [G-069] Something is there that was not there before, and dissolves after a Phase. */
+export function conjure(
+  ref: R,
+  by: Id,
+  name: string,
+  { tier, duration, timer }: GMatter,
+  { spell, held = false }: { readonly spell: string; readonly held?: boolean },
+): void {
+  const from = { source: creatureIn(ref, by).uuid, spell, held };
+  const system = effectData({ kind: "matter", ...from, duration: { ...duration }, timer: { ...timer }, tier });
+  ref.deed("conjured", [{ k: "begin", on: by, name, system }]);
+}
+/** [G-091], [G-092] A spell that is concentrated on from now on ends the one that makes room for it, and what it did itself before. */
+export function makeRoom(ref: R, { holds, drops }: Pick<GFlung, "holds" | "drops">, dissolves: Dissolves): void {
+  if (drops !== undefined) endConcentration(ref, drops, dissolves);
+  if (holds !== undefined && num(ref.see(holds), "held") > 0) endConcentration(ref, holds, dissolves);
+}
+/** [G-068], [G-091] What a spell that flies does beside its blow, wherever that lands. */
+export function fling(ref: R, by: Id, name: string, x: GFlung, dissolves: Dissolves): void {
+  makeRoom(ref, x, dissolves);
+  if (x.holds !== undefined) ref.deed("held", [{ k: "held", on: x.holds, to: 1 }]);
+  if (x.matter) conjure(ref, by, name, x.matter, x);
+}

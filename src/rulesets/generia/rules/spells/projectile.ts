@@ -1,0 +1,78 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import { declared } from "../../../../kit/rules/declaring";
+import { type Duration, timerFor } from "../../../../kit/rules/durations";
+import { chosenOf } from "../board/situation";
+import { termsValue } from "../creature/spells";
+import { creatureOf } from "../data/documents";
+import type { GAttack, GFlung, GPrice } from "../data/types";
+import { behindLevels, foundFor } from "../turns/behind";
+import { affordable, baggage, refuse, type X } from "../turns/declaring";
+import { common, concentration, isPrepared, isRefusal, type Prepared, paymentOf, prepareCast } from "./declareCast";
+import { matterOf } from "./place";
+
+/** [G-080], [G-171] The condition that comes with a projectile where it hits. */
+function brought(x: X, { spell, keywords, unfocused }: Prepared, value: number): Pick<GAttack, "brings"> {
+  const { status, type } = spell.effect;
+  if (status === "none") return {};
+  const { turn, time = 0 } = x;
+  const duration: Duration = spell.rounds > 0 ? { k: "rounds", rounds: spell.rounds } : { k: "told" };
+  const timer = timerFor(duration, turn && { round: turn.round, slot: turn.slot ?? 0 }, time);
+  return {
+    brings: {
+      ...{ status, type, spell: x.item?.id ?? "", dc: 10 + value, duration, timer },
+      ...(spell.strength > 1 && { strength: spell.strength }),
+      ...(unfocused && { unfocused: true as const }),
+      ...(keywords.includes("CONCENTRATION") && { held: true as const }),
+    },
+  };
+}
+/** [G-068], [G-091] What a projectile leaves beside its blow: a concentration of its caster, and what it has conjured. */
+function flungBy(x: X, p: Prepared, kept: Pick<GFlung, "holds" | "drops">): Pick<GAttack, "flung"> {
+  const matter = matterOf(x, p.spell);
+  if (kept.holds === undefined && !matter) return {};
+  const held = kept.holds === undefined ? {} : { held: true as const };
+  return { flung: { spell: x.item?.id ?? "", ...held, ...kept, ...(matter && { matter }) } };
+}
+/** [G-080], [G-051] A projectile is an attack whose value and damage the spell gives. @param kept what is concentrated on from now on */
+export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlung, "holds" | "drops"> = {}): GAttack {
+  const c = creatureOf(x.actor);
+  const { class: against, type } = p.spell.effect;
+  const value = c && "attack" in p.way ? termsValue(c, p.way.attack, p.spell.tradition) + p.way.flat : 0;
+  const [on] = p.on;
+  const cover = on === undefined ? "none" : chosenOf("cover", x.adjust, foundFor(x, { on, way: "projectile" }));
+  const levels = [...behindLevels(x, p.on), ...(p.unfocused ? [{ id: "unfocused", rule: "G-075", value: -1 }] : [])];
+  return {
+    by: x.by,
+    on: on ?? x.by,
+    way: "projectile",
+    weapon: {
+      name: p.name,
+      attack: value,
+      damage: { ...p.rolls, ...(against !== "physical" && { class: against }), type },
+      reach: 0,
+    },
+    price: affordable(x, price),
+    ...(levels.length > 0 && { levels }),
+    ...(cover !== "none" && { cover }),
+    ...brought(x, p, value),
+    ...flungBy(x, p, kept),
+    ...baggage(x),
+  };
+}
+/** [G-080] to [G-083] A spell that flies. */
+export function declareProjectile(x: X): Declared | Refusal {
+  const p = prepareCast(x);
+  if (!isPrepared(p)) return p;
+  if (p.way.type !== "PA") return refuse("noProjectile", "G-080", { name: p.name });
+  const { kind } = p.spell.effect;
+  if (kind !== "damage" && kind !== "status") return refuse("projectileEffect", "G-080", { name: p.name });
+  if (p.on.length > 1) return refuse("oneTarget", "G-080");
+  if (p.on[0] === x.by) return refuse("selfTarget", "G-080");
+  const { price, why } = paymentOf(x, p);
+  const barredBy = why ?? common(x, p, price);
+  if (barredBy) return barredBy;
+  // [G-080] It needs somebody to fly at, whatever area its spell has.
+  if (p.on.length === 0) return refuse("noTarget", "G-080");
+  const kept = concentration(x, p);
+  return isRefusal(kept) ? kept : declared(projectileArgs(x, p, price, kept));
+}

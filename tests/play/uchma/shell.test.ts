@@ -78,10 +78,11 @@ test("twelve combatants stand in the tracker without scrolling; foes' numbers ar
   await expect.poll(() => mara.number("Ayla", "turn.actions")).toBe(0);
   expect(await mara.number("Ayla", "turn.minors")).toBe(1);
 
-  // The list of the encounter, and back to before the blow.
+  // The list of the encounter, and back to the beginning of the turn.
   await gm.page.locator("#combat").getByRole("button", { name: "History" }).click();
-  const blow = gm.page.locator("#fivefold-timeline .ff-timeline__row", { hasText: "Sword" });
-  await blow.getByRole("button", { name: "Undo back to here" }).click();
+  const rows = gm.page.locator("#fivefold-timeline .ff-timeline__row");
+  const blow = rows.filter({ hasText: "Sword" });
+  await rows.filter({ hasText: "turn of Ayla" }).getByRole("button", { name: "Undo back to here" }).click();
   await gm.page.locator(".application.dialog").getByRole("button", { name: "Yes" }).click();
   await expect.poll(() => health(gm)).toBe(90);
   await expect(blow).toContainText("Undone");

@@ -61,8 +61,9 @@ test("two rounds of four creatures take at most 20 inputs each, a prepared actio
   await start(gm);
   for (const who of [gm, mara]) await count(who);
   // The game master's client rolls, after everybody had their chance to step in. Every blow hits.
-  const hers = { who: mara, roller: gm, faces: [9] };
-  const theirs = { who: gm, roller: gm, faces: [9] };
+  const hurts = `return ["Ayla", "Wolf", "Brom", "Fox"].reduce((sum, name) => sum + game.actors.getName(name).system.health.value, 0);`;
+  const hers = { hurts, who: mara, roller: gm, faces: [9] };
+  const theirs = { hurts, who: gm, roller: gm, faces: [9] };
   const paid = (metres: number) => ({ "turn.actions": 0, "turn.spent": metres });
   const asked = { who: mara, value: "use" };
   const rounds: readonly (readonly Turn[])[] = [

@@ -80,7 +80,7 @@ test("two rounds of four creatures take at most 20 inputs each, hits and their a
     `await game.settings.set("fivefold", "vigor.offhandFists", false);
      await game.actors.getName("Tomas Reed").update({ ["ownership." + game.users.getName("Mara").id]: 3, ["ownership." + game.users.getName("Jonas").id]: 0 });
      for (const name of ["Ilse Varn", "Tomas Reed", "Marsh Reaver", "Bog Hound"])
-       await game.actors.getName(name).update({ "system.health": { value: 90, max: 90 } });`,
+       await game.actors.getName(name).update({ "system.health": { value: 400, max: 400 } });`,
   );
   await put(gm, "Ilse Varn", [6, 8]);
   for (const who of [gm, mara]) await who.tab("chat");
@@ -88,8 +88,10 @@ test("two rounds of four creatures take at most 20 inputs each, hits and their a
   for (const who of [gm, mara]) await count(who);
   // Every blow hits, and whoever is hit is asked.
   const paid = { "actions.value": 0 };
-  const hers = { paid, who: mara, roller: mara, faces: [18], asked: { who: gm, value: "none" } };
-  const theirs = { paid, who: gm, roller: gm, faces: [19], asked: { who: mara, value: "none" } };
+  const hurts = `return ["Ilse Varn", "Tomas Reed", "Marsh Reaver", "Bog Hound"].map((name) => game.actors.getName(name).system)
+    .reduce((sum, { health, durability }) => sum + health.value + durability.value, 0);`;
+  const hers = { hurts, paid, who: mara, roller: mara, faces: [18], asked: { who: gm, value: "none" } };
+  const theirs = { hurts, paid, who: gm, roller: gm, faces: [19], asked: { who: mara, value: "none" } };
   const rounds: readonly (readonly Turn[])[] = [
     [
       { ...hers, name: "Ilse Varn", goes: "before", to: [7, 8] },
@@ -106,7 +108,7 @@ test("two rounds of four creatures take at most 20 inputs each, hits and their a
   ];
   for (const [index, turns] of rounds.entries()) {
     const before = await counted(gm, mara);
-    for (const turn of turns) await play(turn);
+    for (const turn of turns) await play({ ...turn, began: ["actions.value", 2] });
     await expect.poll(() => round(gm)).toBe(index + 2);
     expect((await counted(gm, mara)) - before).toBeLessThanOrEqual(20);
   }

@@ -228,6 +228,8 @@ export interface TrackerRow {
     readonly extra: number;
     /** Which of them are left, where each stands for something of its own. Missing: the first ones. */
     readonly which?: readonly boolean[];
+    /** Nothing of what is left matters: whoever ends the turn is not asked. Missing: whatever is left matters. */
+    readonly slight?: true;
     readonly label: string;
   } | null;
   readonly gauges: readonly Gauge[];

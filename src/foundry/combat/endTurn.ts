@@ -24,7 +24,7 @@ function leftOf(combat: HostCombat, acting: HostCombatant): string {
   const entries = combat.turns.map(turnEntry);
   const turn = { round: combat.round, isTurn: true, mine: true, entries, settings: settingValues(game.ruleset) };
   const { pips } = game.mechanics.turns.row(turnEntry(acting), turn, translate);
-  return pips && pips.filled > 0 ? pips.label : "";
+  return pips && pips.filled > 0 && !pips.slight ? pips.label : "";
 }
 /** The same for somebody who presses a button or a key: asks first where something is left that matters. */
 export async function endTurnPressed(): Promise<Outcome> {

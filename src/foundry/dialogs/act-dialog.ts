@@ -285,10 +285,26 @@ async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: f
   if (!nearest) return noneFits(candidates, translate) ?? refusal;
   const aimed = { ...request, targets: [nearest.uuid] };
   const prepared = operations.prepare(aimed);
-  return "ok" in prepared || !prepared.dialog ? refusal : lookFirst(aimed, prepared);
+  if ("ok" in prepared || !prepared.dialog) return refusal;
+  // What has to beat somebody's number is aimed at a friend by choice alone: not because the foes are out of reach.
+  const foes = candidates.some(({ side }) => side === "foe");
+  if (foes && nearest.side !== "foe" && prepared.dialog.against.length > 0)
+    return noneFits(candidates, translate) ?? refusal;
+  return lookFirst(aimed, prepared);
+}
+/**
+ * Whom an act is aimed at that offers a choice of targets and cannot begin without any: the nearest foe at whom it can. What one may do to oneself is no
+ * attack, and chooses nobody.
+ */
+function nearestFoe(request: ActRequest, { dialog, refusal }: PreparedAct): readonly string[] {
+  const { targets } = request;
+  if (targets.length > 0 || !refusal || !dialog?.aim || dialog.aim.self) return targets;
+  const nearest = nearestFit(candidatesFor(request, dialog.aim));
+  return nearest?.side === "foe" ? [nearest.uuid] : targets;
 }
 /** The dialog itself. */
-async function lookFirst(request: ActRequest, before: PreparedAct): Promise<Outcome> {
+async function lookFirst(asked: ActRequest, before: PreparedAct): Promise<Outcome> {
+  const request = { ...asked, targets: nearestFoe(asked, before) };
   const now = operations.prepare(request);
   const prepared = "ok" in now ? before : now;
   const candidates = aimsOf(request, prepared);

@@ -121,12 +121,15 @@ test("the dialog offers whom an ability reaches and says why not the others: the
   await expect.poll(() => gm.number("Boar", "health.value")).toBe(40);
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(60);
 
-  // Nobody is targeted: the dialog says so, and offers the same.
+  // Nobody is targeted: the dialog begins with the nearest foe it can be aimed at, and another press chooses nobody.
   await run(mara, `for (const token of [...game.user.targets]) token.setTarget(false, { releaseOthers: false });`);
   const empty = await aim(mara, "Ayla", "Sword");
+  const wolf = empty.locator("[data-aim] .ff-aims .ff-aim", { hasText: "Wolf" });
   await expect(empty.locator("[data-aim] .ff-aims .ff-aim")).toHaveCount(2);
+  await expect(wolf).toHaveAttribute("aria-pressed", "true");
+  await wolf.click();
   await expect(empty.getByRole("alert").or(empty.locator(".ff-note--harm"))).toContainText("target");
-  await empty.locator("[data-aim] .ff-aim", { hasText: "Wolf" }).click();
+  await wolf.click();
   await gm.dice(9);
   await empty.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.number("Wolf", "health.value")).toBe(40);

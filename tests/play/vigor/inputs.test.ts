@@ -1,7 +1,8 @@
-import { carry, standing } from "../fixtures/board";
-import { fight, whose } from "../fixtures/encounter";
+import { carry, put, standing } from "../fixtures/board";
+import { fight, round, whose } from "../fixtures/encounter";
 import { count, counted } from "../fixtures/inputs";
 import type { Person } from "../fixtures/person";
+import { low, play, type Turn } from "../fixtures/rounds";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
@@ -66,4 +67,50 @@ test("an attack with default choices takes three inputs, a move one; who has not
   await expect.poll(() => whose(gm)).toBe("Marsh Reaver");
   // Two creatures, three actions: at most 20 for four.
   expect(await counted(gm, mara)).toBe(10);
+});
+
+test("two rounds of four creatures take at most 20 inputs each, hits and their answers among them, and their cards are lower than two screens", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  // Whoever plays two creatures against two of the game master's, with the rules as they come; nobody falls.
+  await run(
+    gm,
+    `await game.settings.set("fivefold", "vigor.offhandFists", false);
+     await game.actors.getName("Tomas Reed").update({ ["ownership." + game.users.getName("Mara").id]: 3, ["ownership." + game.users.getName("Jonas").id]: 0 });
+     for (const name of ["Ilse Varn", "Tomas Reed", "Marsh Reaver", "Bog Hound"])
+       await game.actors.getName(name).update({ "system.health": { value: 400, max: 400 } });`,
+  );
+  await put(gm, "Ilse Varn", [6, 8]);
+  for (const who of [gm, mara]) await who.tab("chat");
+  await fight(gm, "Ilse Varn", "Marsh Reaver", "Tomas Reed", "Bog Hound");
+  for (const who of [gm, mara]) await count(who);
+  // Every blow hits, and whoever is hit is asked.
+  const paid = { "actions.value": 0 };
+  const hurts = `return ["Ilse Varn", "Tomas Reed", "Marsh Reaver", "Bog Hound"].map((name) => game.actors.getName(name).system)
+    .reduce((sum, { health, durability }) => sum + health.value + durability.value, 0);`;
+  const hers = { hurts, paid, who: mara, roller: mara, faces: [18], asked: { who: gm, value: "none" } };
+  const theirs = { hurts, paid, who: gm, roller: gm, faces: [19], asked: { who: mara, value: "none" } };
+  const rounds: readonly (readonly Turn[])[] = [
+    [
+      { ...hers, name: "Ilse Varn", goes: "before", to: [7, 8] },
+      { ...theirs, name: "Marsh Reaver", goes: "after", to: [8, 9] },
+      { ...hers, name: "Tomas Reed", goes: "before", to: [4, 8] },
+      { ...theirs, name: "Bog Hound", goes: "before", to: [8, 7] },
+    ],
+    [
+      { ...hers, name: "Ilse Varn", goes: "after", to: [7, 9] },
+      { ...theirs, name: "Marsh Reaver", goes: "after", to: [8, 8] },
+      { ...hers, name: "Tomas Reed", goes: "before", to: [5, 8] },
+      { ...theirs, name: "Bog Hound", goes: "before", to: [7, 8] },
+    ],
+  ];
+  for (const [index, turns] of rounds.entries()) {
+    const before = await counted(gm, mara);
+    for (const turn of turns) await play({ ...turn, began: ["actions.value", 2] });
+    await expect.poll(() => round(gm)).toBe(index + 2);
+    expect((await counted(gm, mara)) - before).toBeLessThanOrEqual(20);
+  }
+  for (const who of [gm, mara]) await low(who, 8);
 });

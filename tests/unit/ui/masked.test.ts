@@ -23,15 +23,15 @@ describe("a masked card", () => {
   it("says who did something, and lets others try to see through it", () => {
     const element = cardOf({});
     expect(element.dataset.messageId).toBe("message1");
-    expect(textOf(element.querySelector("h4"))).toBe("Ada does something in secret");
+    expect(textOf(element.querySelector(".ff-card__title"))).toBe("Ada does something in secret");
     expect(element.querySelectorAll("[data-action='ff-offer']")).toHaveLength(1);
     expect(unnamed(element)).toEqual([]);
   });
   it("names nobody where the game master did it, or the creature is gone", () => {
     const byGM = cardOf({ byGM: true, name: "", portrait: "" });
-    expect(textOf(byGM.querySelector("h4"))).toBe("The GM does something in secret");
+    expect(textOf(byGM.querySelector(".ff-card__title"))).toBe("The GM does something in secret");
     expect(byGM.querySelectorAll("img, [data-action='ff-offer']")).toHaveLength(0);
-    expect(textOf(cardOf({ name: "" }).querySelector("h4"))).toBe("somebody does something in secret");
+    expect(textOf(cardOf({ name: "" }).querySelector(".ff-card__title"))).toBe("somebody does something in secret");
   });
   it("says that it was undone, in words, and offers nothing then", () => {
     const undone = cardOf({ state: "undone" });

@@ -63,9 +63,15 @@ const screenNow = (): Size => ({
   width: document.documentElement.clientWidth,
   height: document.documentElement.clientHeight,
 });
-/** Where a window stands beside these boxes, and off every part of the interface, as far as there is room. In pixels of the page. */
+/**
+ * Where a window stands beside these boxes, and off every part of the interface; where there is no room for that, at least off what can be pressed there. In
+ * pixels of the page.
+ */
 export function besides(element: HTMLElement, boxes: readonly Box[]): Spot {
-  return spotFor(element.getBoundingClientRect(), screenNow(), [...standing(element).parts, ...boxes]);
+  const { parts, controls } = standing(element);
+  const size = element.getBoundingClientRect();
+  const spot = spotFor(size, screenNow(), [...parts, ...boxes]);
+  return spot.covers === 0 ? spot : spotFor(size, screenNow(), [...controls, ...boxes]);
 }
 
 interface Movable {

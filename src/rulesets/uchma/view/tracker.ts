@@ -1,15 +1,17 @@
-import type { Translate } from "../../../contract/facts";
+import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
+import { usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
 import { bornBy, has, isDown, num, type See } from "../rules/data/read";
 import { TURN_INPUTS, type TurnInput } from "../rules/data/terms";
 import { allowanceOf, currentSpeed } from "../rules/dice/stats";
+import { isOfForm } from "../rules/summons/transform";
 import { initiativeOf, orderKey } from "../rules/turns/order";
 import { ORDERINGS, traded } from "../rules/turns/speak";
-import { openInputs, turnOf } from "../rules/turns/turnBudget";
+import { INPUT, openInputs, turnOf } from "../rules/turns/turnBudget";
 import { conditionsOf, isOut } from "./conditions";
 import { ICON, statusIcon } from "./icons";
 import { leftOf, pipsOf } from "./rows";
@@ -32,6 +34,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
       total,
       extra: Math.max(0, left - total),
       which: pipsOf(c, see, turn.round),
+      ...(!hasMore(entry.actor, c) && { slight: true }),
       label: t("FIVEFOLD.Uchma.Turn.acts", { ...allowed }),
     },
     gauges: vitalsOf(c, see, t).map(gaugeOf),
@@ -44,6 +47,19 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
     ready: readyOf(c, see, turn, t),
     keys: turn.round === 0 && turn.mine ? orderKeys(entry, turn.entries, t) : [],
   };
+}
+/**
+ * [U-009], [U-010] Whether its turn still holds an action, or a minor one for which it has a technique of its own. The minor actions that everybody has stay
+ * open in nearly every turn, and nobody misses them.
+ */
+function hasMore({ items }: ActorFacts, c: UCreature): boolean {
+  const open = openInputs(turnOf(c.now));
+  const isFor = (item: DocumentFacts): boolean => {
+    const made = usable(item);
+    const input = made && isOfForm(c, made) ? INPUT[made.ability.slot] : undefined;
+    return (input === "rapid" || input === "prepared") && open[input] === null;
+  };
+  return open.action === null || items.some(isFor);
 }
 
 const STARTS: Readonly<Partial<Record<TurnInput, string>>> = { move: "move", run: "run" };

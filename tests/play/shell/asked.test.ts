@@ -1,0 +1,57 @@
+import { ASKING, answer, coveredByPlace, place, took, watch } from "../fixtures/asked";
+import { closeAll, resize, SIZES } from "../fixtures/axe";
+import { run } from "../fixtures/script";
+import { expect, test } from "../fixtures/test";
+
+/** Milliseconds within which a question is seen. */
+const SOON = 1000;
+
+for (const game of ["vigor", "uchma"] as const)
+  test(`${game}: a question is seen within a second, with roll window and sheet open, in whatever tab, on a big and a small screen, with text of 100 and 200 %; it covers no control of ours; title, sound and keys`, async ({
+    join,
+  }) => {
+    const { gm, mara, hers, none, begin, strike, over } = await ASKING[game](join);
+    const plain = await mara.page.title();
+    await run(mara, `globalThis.heard = []; foundry.audio.AudioHelper.play = async ({ src }) => void heard.push(src);`);
+    await mara.tab("combat");
+    const sheet = await mara.openSheet(hers);
+    await sheet.locator('button:is([data-act="attack"], [data-act="use"])').first().click();
+    const dialog = mara.page.locator(".ff-act-dialog");
+    await expect(dialog).toBeVisible();
+    await begin();
+    await run(mara, "heard.length = 0;");
+    for (const size of SIZES) {
+      const { width, height, font } = size;
+      await resize(mara, size);
+      await expect(dialog).toBeVisible();
+      await watch(mara);
+      await strike();
+      expect(await took(mara)).toBeLessThanOrEqual(SOON);
+      await expect.poll(() => coveredByPlace(mara)).toEqual([]);
+      const box = await place(mara).boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      expect(await mara.page.title()).toBe(`(1) ${plain}`);
+      await mara.page.screenshot({ path: `test-results/screens/prompts-${game}-${width}-${font}.png` });
+      // Where it found no room it folded itself up.
+      const unfold = place(mara).locator('[data-action="unfold"]');
+      if (await unfold.isVisible()) await unfold.click();
+      await answer(mara, none).click();
+      await over();
+      await expect(place(mara)).toHaveCount(0);
+      expect(await mara.page.title()).toBe(plain);
+    }
+    // By the keyboard alone, and without a sound where that is switched off.
+    await closeAll(mara);
+    await run(mara, `await game.settings.set("fivefold", "cueSounds", false);`);
+    await strike();
+    await expect(place(mara)).toBeVisible();
+    await mara.page.keyboard.press("Shift+Q");
+    await expect(place(mara).locator(".ff-opt").first()).toBeFocused();
+    await mara.page.keyboard.press((await answer(mara, none).getAttribute("data-digit")) ?? "");
+    await over();
+    await expect(place(mara)).toHaveCount(0);
+    await expect(place(gm)).toHaveCount(0);
+    expect(await run(mara, "return heard;")).toEqual(SIZES.map(() => "systems/fivefold/assets/shell/asked.wav"));
+  });

@@ -5,7 +5,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { type GearPlace, handsFor, placeOf, readGear } from "../../../../kit/rules/gear";
 import { fitsAt, whereIs } from "../../../../kit/rules/travel";
-import { carried, loosen } from "../board/along";
+import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { isInHand } from "../creature/derive";
@@ -147,10 +147,10 @@ export function switchPlaces(ref: R, { by, on, price, fight }: SSwap): boolean {
     ...(fight ? [{ k: "spend" as const, on, what: "rp" as const, by: 1 }] : []),
     { k: "go", on: by, from: own, to: its },
     { k: "go", on, from: its, to: own },
-    ...withOwn([{ from: own, to: its }]),
-    ...withIts([{ from: its, to: own }]),
+    ...withOwn.along([{ from: own, to: its }]),
+    ...withIts.along([{ from: its, to: own }]),
   ]).ok;
-  for (const id of [by, on]) loosen(ref, id);
+  for (const moved of [withOwn, withIts]) moved.there();
   return swapped;
 }
 export function declareSwitchPlaces(x: X): Declared | Refusal {

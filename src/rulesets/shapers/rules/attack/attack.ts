@@ -5,7 +5,7 @@ import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
 import { type Hit, spared } from "../damage/mitigate";
-import { creatureIn, num, rpLeft } from "../data/read";
+import { climbedBy, creatureIn, num, rpLeft } from "../data/read";
 import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "../data/types";
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
 import { paid } from "../turns/price";
@@ -109,17 +109,9 @@ function coverBetween(ref: R, { by, on, ruleOptions }: SAttack): Id | null {
 }
 /** [W-057], [W-177] Whom a miss targets instead: the creature onto which the target has climbed, or the one that covers it. */
 function insteadOf(ref: R, { on }: SAttack, between: Id | null): Id | null {
-  const climbed = climbedBy(creatureIn(ref, on));
+  const climbed = climbedBy(creatureIn(ref, on).now);
   return climbed === null ? between : whoIs(ref, "climbed", on, climbed);
 }
-/** Uuid of whom a creature has climbed onto. */
-function climbedBy({ now }: SCreature): string | null {
-  const key = Object.keys(now).find(
-    (at) => at.startsWith("climbs/") && (now[at] ?? 0) > 0 && at.split("/").length === 2,
-  );
-  return key?.slice("climbs/".length).replaceAll("-", ".") ?? null;
-}
-
 /** [W-102] to [W-108], [W-186] The damage of a hit, and what goes with it. */
 function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutcome {
   const hits = damageOf(ref, x, end === "critical");

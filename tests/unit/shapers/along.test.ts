@@ -51,7 +51,7 @@ describe("whoever has climbed onto somebody", () => {
 
 describe("when somebody is there, with whoever rides on it", () => {
   const ends = (c: Parameters<typeof world>[0], looks: More["looks"]) => {
-    const run = (ref: R) => carried(ref, "d").there();
+    const run = (ref: R) => carried(ref, "d").there(["x"]);
     const played = play(run, null, world(c), { looks: { riders: ["x"], "rider 0": [standsAt(0)], ...looks } });
     return { changes: told(played).changes, deeds: deedsOf(played), looked: Object.keys(played.log) };
   };
@@ -59,6 +59,14 @@ describe("when somebody is there, with whoever rides on it", () => {
     const c = { d: { now: { leaning: 1 } }, x: { now: { leaning: 1 } }, y: { now: { leaning: 1 } } };
     expect(ends(c, {})).toMatchObject({ changes: ["d leaning -1", "x leaning -1"], deeds: ["straight"] });
     expect(ends({}, {}).deeds).toEqual([]);
+  });
+  it("whoever is Hidden from somebody who sees it now is seen, in its own turn when that ends [W-065] [W-066] [A-33]", () => {
+    const hides = { now: { hidden: 1, ...holding("hiddenFrom", "y") } };
+    expect(ends({ d: hides, x: hides }, { seers: ["y"], "seers~2": ["y"] }).changes).toEqual([
+      ...["d hiddenFrom/Actor-y = 0", "d hidden -1", "x revealed = 1"],
+    ]);
+    expect(ends({ d: hides }, { seers: ["x"] }).changes).toEqual([]);
+    expect(ends({ d: { now: { ...hides.now, revealed: 1 } } }, { seers: ["y"] }).looked).not.toContain("seers");
   });
   it("grips of a rider end, and it has still climbed on [W-054] [A-21]", () => {
     const x = { now: { climbing: 1, ...holding("climbs", "d"), ...holding("holds", "y") } };

@@ -5,7 +5,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { FALLS, placeFrom } from "../../../../kit/rules/gear";
 import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, teleportTo, whereIs } from "../../../../kit/rules/travel";
-import { shoved } from "../attack/forced";
+import { type Mover, shoved } from "../attack/forced";
 import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
@@ -106,7 +106,7 @@ export function contest(ref: R, x: SContest): boolean {
   return won;
 }
 /** [W-056], A-22 Whoever is not higher lets go. */
-function free(ref: R, { by, on, kind }: SContest): void {
+function free(ref: R, { by, on, kind, acting }: SContest): void {
   if (kind === "escape") {
     ref.deed("freed", [{ k: "unrelate", on, kind: "holds", whom: by }]);
     return;
@@ -116,13 +116,19 @@ function free(ref: R, { by, on, kind }: SContest): void {
   const [first, ...more] = factsIn(ref.look("places", questionOf("lands", creatureIn(ref, by).uuid), on));
   if (first === undefined) return;
   const chosen = ref.ask("lands", by, [first, ...more], { to: first, when: "close" });
-  setDown(ref, "thrown", on, teleportTo(on, whereIs(ref, "from", on), chosen));
+  setDown(ref, "thrown", { on, acting }, teleportTo(on, whereIs(ref, "from", on), chosen));
 }
 /** [W-054] Puts somebody elsewhere at once, with those that have climbed on. */
-function setDown(ref: R, label: string, on: Id, goes: readonly Go[], ...ends: readonly SIntent[]): void {
+function setDown(
+  ref: R,
+  label: string,
+  { on, acting }: Pick<Mover, "on" | "acting">,
+  goes: readonly Go[],
+  ...ends: readonly SIntent[]
+): void {
   const moved = carried(ref, on);
   const deed = ref.deed(label, [...ends, ...goes, ...moved.along(goes, true)]);
-  if (deed.ok && goes.length > 0) moved.there();
+  if (deed.ok && goes.length > 0) moved.there(acting);
 }
 function carriedOut(ref: R, x: SContest): void {
   const { by, on } = x;
@@ -142,7 +148,7 @@ function carriedOut(ref: R, x: SContest): void {
       const [from, to] = [whereIs(ref, "own", by), whereIs(ref, "its", on)];
       const goes = from && to ? [{ k: "go" as const, on: by, from, to, teleport: true as const }] : [];
       const begins = { k: "relate" as const, on: by, kind: "climbs" as const, whom: on };
-      setDown(ref, "climbed", by, goes, { k: "end", on: by, kind: "climbs" }, begins);
+      setDown(ref, "climbed", { on: by, acting: x.acting }, goes, { k: "end", on: by, kind: "climbs" }, begins);
       return;
     }
     case "shove": {
@@ -155,7 +161,7 @@ function carriedOut(ref: R, x: SContest): void {
       disarmed(ref, x);
   }
 }
-const x0 = ({ by, on, ruleOptions }: SContest) => ({ by, on, ruleOptions });
+const x0 = ({ by, on, acting, ruleOptions }: SContest) => ({ by, on, acting, ruleOptions });
 const DROPPED = "drop";
 /** [W-060], A-46 Whoever disarms chooses what falls, and takes it with a free hand. */
 function disarmed(ref: R, { by, on }: SContest): void {

@@ -116,12 +116,12 @@ function insteadOf(ref: R, { on }: SAttack, between: Id | null): Id | null {
 function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutcome {
   const hits = damageOf(ref, x, end === "critical");
   const riders = [x.weapon.rider, x.maneuver?.rider].filter((rider): rider is SRider => rider !== undefined);
+  const mover = { by: x.by, on, acting: x.acting, ruleOptions: x.ruleOptions };
   const push = riders.find((rider) => rider.push)?.push;
-  const crash =
-    push && push.kind !== "teleport" ? pushed(ref, { by: x.by, on, ruleOptions: x.ruleOptions }, push) : null;
+  const crash = push && push.kind !== "teleport" ? pushed(ref, mover, push) : null;
   const damage = arrive(ref, x, on, hits, crash, cover);
   for (const { id, amount } of crash?.others ?? []) bump(ref, x, id, amount);
-  if (push?.kind === "teleport") teleported(ref, { by: x.by, on, ruleOptions: x.ruleOptions }, push.metres);
+  if (push?.kind === "teleport") teleported(ref, mover, push.metres);
   for (const rider of riders) afflict(ref, { ...x, on }, rider);
   return { end, on, damage };
 }

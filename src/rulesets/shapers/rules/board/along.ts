@@ -2,7 +2,8 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, goAlong, whereIs } from "../../../../kit/rules/travel";
-import { creatureIn, has } from "../data/read";
+import { reveal } from "../attack/riders";
+import { creatureIn, has, num } from "../data/read";
 import type { Place, R, SIntent } from "../data/types";
 import { questionOf } from "./look";
 
@@ -14,8 +15,8 @@ interface Step {
 interface Moved {
   /** What they go, while it goes these steps. */
   along(steps: readonly Step[], teleport?: true): readonly Go[];
-  /** What ends when it is there. */
-  there(): void;
+  /** What ends when it is there: leaning, grips, and being Hidden from whoever sees it now. @param acting whose turn it is */
+  there(acting: readonly Id[] | undefined): void;
 }
 /** [W-054] Whoever has climbed onto somebody, or onto one of those, is carried along, however that one is moved. Asked before anybody goes. */
 export function carried(ref: R, by: Id): Moved {
@@ -38,8 +39,9 @@ export function carried(ref: R, by: Id): Moved {
         ).map((go) => (teleport ? { ...go, teleport } : go)),
       );
     },
-    there() {
-      const leaning = [by, ...riders.map(({ id }) => id)].filter((id) => has(creatureIn(ref, id), "leaning"));
+    there(acting) {
+      const all = [by, ...riders.map(({ id }) => id)];
+      const leaning = all.filter((id) => has(creatureIn(ref, id), "leaning"));
       // A-42 Whoever moves or is moved leans out no more.
       if (leaning.length > 0)
         ref.deed(
@@ -48,8 +50,16 @@ export function carried(ref: R, by: Id): Moved {
         );
       loosen(ref, by);
       for (const { id } of riders) loosen(ref, id, true);
+      for (const id of all) seen(ref, id, acting);
     },
   };
+}
+/** [W-065], [W-066], A-33 Whether an enemy that did not know of somebody sees it where it is now. */
+function seen(ref: R, who: Id, acting: readonly Id[] | undefined): void {
+  const c = creatureIn(ref, who);
+  if (!has(c, "hidden") || num(c, "revealed") > 0) return;
+  const seers = lettersIn(ref.look("seers", questionOf("seers"), who));
+  if (seers.some((id) => isRelated(c, "hiddenFrom", creatureIn(ref, id).uuid))) reveal(ref, who, acting);
 }
 /**
  * [W-054], A-21 A grip ends more than a metre away and with whoever holds, and whoever is not on somebody any more has not climbed on. Asked when somebody was moved

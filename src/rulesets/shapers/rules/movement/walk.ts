@@ -8,7 +8,7 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
-import { attack } from "../attack/attack";
+import { heldAttacks } from "../attack/held";
 import { reveal } from "../attack/riders";
 import { carried } from "../board/along";
 import { areFoes, metres } from "../board/board";
@@ -111,7 +111,7 @@ function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly s
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
     ref.deed("fired", firedIntents(holder));
     const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };
-    ref.sub("fire", attack, { by: holder, on: by, weapon: c.held, price: {}, ...more });
+    heldAttacks(ref, { by: holder, on: by, weapon: c.held, price: {}, ...more });
   }
   const mover = creatureIn(ref, by);
   return !isDead(mover) && rooted(mover) === null;
@@ -125,13 +125,8 @@ export const firedIntents = (on: Id) =>
     { k: "set", on, what: "heldWithin", to: 0 },
   ] as const;
 
-/** [W-065], [W-066], A-33 After each part of a way: an enemy that does not know of the mover sees it, or the mover sees whom it did not know of. */
+/** [W-065], [W-066], A-33 After each part of a way: the mover sees whom it did not know of. */
 function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
-  const mover = creatureIn(ref, by);
-  if (has(mover, "hidden") && num(mover, "revealed") === 0) {
-    const seers = lettersIn(ref.look("seers", questionOf("seers"), by));
-    if (seers.some((id) => isRelated(mover, "hiddenFrom", creatureIn(ref, id).uuid))) reveal(ref, by, acting);
-  }
   const found = seeks ? lettersIn(ref.look("noticed", questionOf("noticed"), by)) : [];
   for (const id of found) reveal(ref, id, acting);
 }
@@ -161,7 +156,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...moved.along(ahead)]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     ahead = [];
-    moved.there();
+    moved.there(x.acting);
     lookAround(ref, x);
     if (watched.length > 0 && !setsOff(ref, x, watched)) return "stopped";
   }

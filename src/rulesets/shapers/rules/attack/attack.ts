@@ -3,6 +3,7 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
+import { reveal } from "../board/reveal";
 import { harm } from "../damage/harm";
 import { type Hit, spared } from "../damage/mitigate";
 import { climbedBy, creatureIn, num, rpLeft } from "../data/read";
@@ -10,7 +11,7 @@ import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
 import { paid } from "../turns/price";
 import { type Collision, pushed, teleported } from "./forced";
-import { afflict, reveal } from "./riders";
+import { afflict } from "./riders";
 
 export interface AttackOutcome {
   readonly end: "refused" | "missed" | "fumbled" | "hit" | "critical";

@@ -2,10 +2,10 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, goAlong, whereIs } from "../../../../kit/rules/travel";
-import { reveal } from "../attack/riders";
 import { creatureIn, has, num } from "../data/read";
 import type { Place, R, SIntent } from "../data/types";
 import { questionOf } from "./look";
+import { reveal } from "./reveal";
 
 interface Step {
   readonly from: Place;

@@ -132,3 +132,38 @@ it("a summon whose token has an actor of its own is lent as well, and taken back
   await table.during(() => ilse.actor.delete());
   expect(lent()).toBe(false);
 });
+
+it("a commander who is killed, or taken out of the encounter, has its summons until the round ends and no longer [W-058] [W-164] (A-23)", async () => {
+  for (const goes of ["killed", "taken out"]) {
+    const { table, ilse, reaver, hound } = await pack();
+    await ilse.act("command", { as: "Mara" });
+    await ilse.act("takeCover");
+    await table.nextTurn();
+    const own = table.combat.combatants.contents.find(({ name }: { name: string }) => name === "Ilse");
+    if (goes === "killed") await table.edit(ilse, { "system.vitality.value": -99 });
+    else await table.during(() => own.delete());
+    expect([table.turnOf, maras(hound), ilse.statuses.includes("commanding")]).toEqual(["Hound", 3, true]);
+    expect((await hound.act("run", { as: "Mara" })).refused).toBeNull();
+    await table.nextTurn();
+    expect([table.turnOf, maras(hound)]).toEqual(["Reaver", 3]);
+    await table.nextTurn();
+    expect([table.turnOf, table.combat.round, maras(hound)]).toEqual(["Hound", 3, undefined]);
+    expect([ilse.statuses, ilse.system.relations.commands]).toEqual([goes === "killed" ? ["dead"] : [], {}]);
+    expect((await hound.act("run", { as: "Mara" })).refused).toEqual(expect.any(String));
+    await table.endEncounter();
+    expect([reaver.statuses, globals().game.settings.get("fivefold", "lentRights")]).toEqual([[], []]);
+  }
+});
+
+it("whoever is taken out of the encounter in its turn has given itself away, and what it held and defended with ends with the round [W-022] [W-035] [W-066] (A-23)", async () => {
+  const { table, ilse, reaver } = await pack();
+  await ilse.act("notice", { on: [reaver], said: { hidden: "yes" } });
+  await ilse.act("holdAction", { item: "Sword" });
+  await table.edit(ilse, { "system.turn.revealed": 1 });
+  await table.during(() => ilse.actor.toggleStatusEffect("shapers-defending", { active: true, overlay: false }));
+  const own = table.combat.combatants.contents.find(({ name }: { name: string }) => name === "Ilse");
+  await table.during(() => own.delete());
+  expect(ilse.statuses).toEqual(["defending", "hidden", "holdingAction"]);
+  await table.nextRound();
+  expect([ilse.statuses, ilse.system.relations.hiddenFrom, ilse.system.turn.heldWith]).toEqual([[], {}, 0]);
+});

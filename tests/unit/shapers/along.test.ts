@@ -15,9 +15,9 @@ describe("whoever has climbed onto somebody", () => {
     teleport?: true,
   ) => {
     const run = (ref: R) => {
-      const along = carried(ref, "d");
+      const moved = carried(ref, "d");
       for (const steps of parts) {
-        const all = along(steps, teleport);
+        const all = moved.along(steps, teleport);
         if (all.length > 0) ref.deed("along", [...all]);
       }
     };
@@ -46,6 +46,34 @@ describe("whoever has climbed onto somebody", () => {
   it("goes nowhere where nobody goes [W-054]", () => {
     expect(rides([[]], looks)).toEqual([]);
     expect(rides([[], [step(0, 100)]], looks)).toEqual(["x to 150/70/0"]);
+  });
+});
+
+describe("when somebody is there, with whoever rides on it", () => {
+  const ends = (c: Parameters<typeof world>[0], looks: More["looks"]) => {
+    const run = (ref: R) => carried(ref, "d").there(["x"]);
+    const played = play(run, null, world(c), { looks: { riders: ["x"], "rider 0": [standsAt(0)], ...looks } });
+    return { changes: told(played).changes, deeds: deedsOf(played), looked: Object.keys(played.log) };
+  };
+  it("none of them leans out any more [W-179] [A-42]", () => {
+    const c = { d: { now: { leaning: 1 } }, x: { now: { leaning: 1 } }, y: { now: { leaning: 1 } } };
+    expect(ends(c, {})).toMatchObject({ changes: ["d leaning -1", "x leaning -1"], deeds: ["straight"] });
+    expect(ends({}, {}).deeds).toEqual([]);
+  });
+  it("whoever is Hidden from somebody who sees it now is seen, in its own turn when that ends [W-065] [W-066] [A-33]", () => {
+    const hides = { now: { hidden: 1, ...holding("hiddenFrom", "y") } };
+    expect(ends({ d: hides, x: hides }, { seers: ["y"], "seers~2": ["y"] }).changes).toEqual([
+      ...["d hiddenFrom/Actor-y = 0", "d hidden -1", "x revealed = 1"],
+    ]);
+    expect(ends({ d: hides }, { seers: ["x"] }).changes).toEqual([]);
+    expect(ends({ d: { now: { ...hides.now, revealed: 1 } } }, { seers: ["y"] }).looked).not.toContain("seers");
+  });
+  it("grips of a rider end, and it has still climbed on [W-054] [A-21]", () => {
+    const x = { now: { climbing: 1, ...holding("climbs", "d"), ...holding("holds", "y") } };
+    const ended = ends({ x, y: { now: { grabbed: 1 } } }, { loose: ["y"], apart: ["d"] });
+    expect(ended.changes).toEqual(["x holds/Actor-y = 0", "y grabbed -1"]);
+    expect(ended.looked).toEqual(["riders", "rider 0", "loose", "freed"]);
+    expect(ends({ x: { now: { climbing: 1 } } }, {}).looked).toEqual(["riders", "rider 0"]);
   });
 });
 

@@ -116,11 +116,12 @@ describe("a creature as rules read it", () => {
     expect(read({ items: items.slice(2) })).not.toHaveProperty("reactions");
   });
   it("knows what the action that it holds is made with [W-021] [W-022]", () => {
-    const items = [item("Weapon", { range: 7 }, "Bow"), item("Weapon", { range: 3 }, "Spear")];
+    const items = [item("Weapon", { range: 7 }, "Bow"), item("Weapon", { range: 3, place: 2 }, "Spear")];
     const holds = (heldWith: number) => read({ system: { turn: { heldWith } }, items }).held;
     expect(holds(keyOf("Spear"))).toMatchObject({ name: "Spear", reach: 3 });
     expect(holds(keyOf(""))).toMatchObject({ name: "FIVEFOLD.Shapers.Unarmed" });
-    expect([holds(0), holds(keyOf("Gone"))]).toEqual([undefined, undefined]);
+    // The bow was put away meanwhile.
+    expect([holds(0), holds(keyOf("Gone")), holds(keyOf("Bow"))]).toEqual([undefined, undefined, undefined]);
   });
 });
 

@@ -145,7 +145,10 @@ describe("whoever has its way", () => {
     expect(deedsOf(tries("climb"))).toEqual(["climbed"]);
     expect(
       questionsOf(contest, argsOf("climb"), world({}), { dice: [11, 10], answers: { skill: "athletics" } }),
-    ).toEqual([...['own, of a: travel {"ask":"spot"}', 'its, of d: travel {"ask":"spot"}']]);
+    ).toEqual([...['own, of a: travel {"ask":"spot"}', 'its, of d: travel {"ask":"spot"}', "riders, of a: riders"]]);
+    expect(changed("climb", { looks: { ...looks, riders: ["x"], "rider 0": [standsAt(50)] } })).toEqual([
+      ...["a climbs/Actor-d = 1", "a climbing +1", "a to 100/0/0 at once", "x to 150/0/0 at once"],
+    ]);
   });
   it("shoves the other one a metre, where it wants to; whom that runs into is hurt as well [W-068] [W-181] [W-183]", () => {
     const looks = { places: ["=100,0,0|1,0,0"], way: [sent([0, 100], "body"), "x"] };
@@ -251,8 +254,12 @@ describe("whoever was climbed or is held", () => {
       ...["skill: nimbleness close", "lands: 100,0,0|1,0,0 close"],
     ]);
     expect(questionsOf(contest, argsOf("shakeOff"), world(climbed), more)).toEqual([
-      ...['places, of d: travel {"ask":"open","most":1}', 'from, of d: travel {"ask":"spot"}'],
+      ...["places, of d: lands Actor.a", 'from, of d: travel {"ask":"spot"}', "riders, of d: riders"],
     ]);
+    const ridden = { ...looks, riders: ["x"], "rider 0": [standsAt(0)] };
+    expect(changed("shakeOff", { ...climbed, dice: [10, 8], looks: ridden, answers })).toContain(
+      "x to 0/100/0 at once",
+    );
   });
   it("has the other one off, without a free place as well [W-056] [A-45]", () => {
     const off = tries("shakeOff", { ...climbed, dice: [10, 8] });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { attack } from "../../../src/rulesets/shapers/rules/attack/attack";
 import { defended } from "../../../src/rulesets/shapers/rules/attack/defense";
 import { shoved } from "../../../src/rulesets/shapers/rules/attack/forced";
-import { afflict, reveal } from "../../../src/rulesets/shapers/rules/attack/riders";
+import { afflict } from "../../../src/rulesets/shapers/rules/attack/riders";
+import { reveal } from "../../../src/rulesets/shapers/rules/board/reveal";
 import { counterOf } from "../../../src/rulesets/shapers/rules/data/read";
 import type { R, SAttack, SPush, SRider, SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
 import {

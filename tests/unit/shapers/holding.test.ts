@@ -29,6 +29,7 @@ import {
   type Overrides,
   play,
   rollsOf,
+  SWORD,
   slot,
   told,
   worldOf,
@@ -339,7 +340,13 @@ describe("holding an action", () => {
     ["within 1000 metres", { trigger: "within", metres: "1000" }, {}, no("noMetres", "W-021")],
     ["without words", { trigger: "word", words: "  " }, {}, no("noTrigger", "W-021")],
     ["outside of encounters", {}, { turn: null }, no("noTurns", "W-021")],
-    ["with what does not attack", {}, { item: item("Armor", {}, "Coat") }, no("noAttack", "W-021", { name: "Coat" })],
+    ["with what does not attack", {}, { item: item("Armor", {}, "Coat") }, no("noAttack", "W-089", { name: "Coat" })],
+    [
+      "with what is put away",
+      {},
+      { item: item("Weapon", { place: 0 }, "Bow") },
+      no("notHeld", "W-042", { name: "Bow" }),
+    ],
     ["in the turn of another", {}, { turn: turnOf("d") }, held("notYourTurn", "W-006")],
   ])("not %s [W-021]", (_title, groups, more, refusal) => {
     expect(holds(groups, more)).toEqual(refusal);
@@ -364,7 +371,16 @@ describe("holding an action", () => {
     const now = { holdingAction: 1, heldWith: 9, heldFor: 2, heldWithin: 5 };
     const played = play(fire, { by: "a", attack: blow() }, placed({}, { now }), { dice: [2] });
     expect(told(played).changes).toEqual(["a holdingAction -1", "a heldWith = 0", "a heldFor = 0", "a heldWithin = 0"]);
-    expect([played.value, deedsOf(played)]).toEqual([{ end: "missed" }, ["fired"]]);
+    expect(deedsOf(played)).toEqual(["fired"]);
+  });
+  it("makes all attacks that an Attack action buys, one with an Ability, and none at the dead [W-023] [W-034] [A-30]", () => {
+    const fires = (dice: readonly number[], weapon = SWORD, d: Overrides = {}) =>
+      told(play(fire, { by: "a", attack: blow({ weapon }) }, placed({}, { attacks: 2 }, d), { dice })).lines.filter(
+        (line) => line.includes("strike"),
+      );
+    expect(fires([2, 3])).toEqual(["a strike 6", "a strike 7"]);
+    expect(fires([2], { ...SWORD, tier: 1 })).toEqual(["a strike 6"]);
+    expect(fires([15, 8], SWORD, { now: { vitality: -19 } })).toEqual(["a strike 19"]);
   });
   it("is set off with what it was held with, if that is there yet [W-022] [W-023]", () => {
     const sets = (now: Overrides["now"], items = [bow]) =>

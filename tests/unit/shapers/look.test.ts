@@ -143,6 +143,8 @@ describe("who goes along and who lets go", () => {
       figure("s", {}, { actor: stranger("s") }),
     ];
     expect(ask("riders", { others })).toBe("x");
+    const onX = figure("w", { system: related("climbs", "x") });
+    expect(ask("riders", { others: [onX, ...others] })).toBe("x w");
   });
   it.each<readonly [string, Sheet, Sheet, number, string]>([
     ["it holds somebody a metre away", { system: related("holds", "x") }, {}, 1, ""],

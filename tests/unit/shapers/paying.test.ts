@@ -173,6 +173,10 @@ describe("time that passes outside of encounters", () => {
     expect(passTime(actor("a", { system: { lasts: { prone: 2 } } }), 5)).toEqual(passes);
     expect(passTime(actor("a", { system: { aidLasts: { hit: 1 } } }), 5)).toEqual(passes);
     expect(passTime(actor("a"), 5)).toBeNull();
+    for (const status of ["defending", "takingCover", "commanding", "holdingAction"])
+      expect(passTime(actor("a", { statuses: [status] }), 5)).toEqual(passes);
+    expect(passTime(actor("a", { system: { turn: { revealed: 1 } } }), 5)).toEqual(passes);
+    expect(passTime(actor("a", { statuses: ["leaning"] }), 5)).toBeNull();
     expect(passTime({ ...stranger("a"), system: { lasts: { prone: 2 } } }, 5)).toBeFalsy();
   });
   it("takes a turn for each round, 99 at most [W-005]", () => {
@@ -207,5 +211,13 @@ describe("time that passes outside of encounters", () => {
       "a aidLasts:hit = 0",
     ]);
     expect(deedsOf(played)).toEqual(["passed"]);
+  });
+  it("ends what waits for a turn that does not come any more [W-022] [W-058] [W-066] [A-23]", () => {
+    const now = { commanding: 1, "commands/Actor-x": 1, holdingAction: 1, heldWith: 4, revealed: 1, hidden: 1 };
+    const left = play(timePassed, { by: "a", rounds: 1 }, worldOf(creature("a", { now })));
+    expect(told(left).changes).toEqual([
+      ...["a commanding -1", "a commands/Actor-x = 0", "a holdingAction -1", "a heldWith = 0"],
+      ...["a revealed = 0", "a hidden -1"],
+    ]);
   });
 });

@@ -3,6 +3,7 @@ import {
   declareSwitchPlaces,
   declareSwitchWeapons,
   declareUseItem,
+  type SSwap,
   type SUseItem,
   switchPlaces,
   switchWeapons,
@@ -31,7 +32,7 @@ describe("two allies who change places", () => {
   const looks: More["looks"] = {
     ...{ ally: ["=yes"], own: [standsAt(0)], its: [standsAt(100)], "own fits": ["=yes"], "its fits": ["=yes"] },
   };
-  const args = { by: "a", on: "d", price: { ap: 1 }, fight: true } as const;
+  const args: SSwap = { by: "a", on: "d", price: { ap: 1 }, fight: true, acting: ["a"] };
   const world = (a: Overrides = {}, d: Overrides = {}) => worldOf(creature("a", a), creature("d", d), creature("x"));
   const swaps = (more: More = {}, a: Overrides = {}, d: Overrides = {}) =>
     play(switchPlaces, args, world(a, d), { looks, answers: { swap: "agree" }, ...more });

@@ -277,7 +277,7 @@ describe("a way that is declared", () => {
       expect(taken({ ...two, path: near })).toMatchObject({ args: { steps: [{ watched: ["Actor.h"] }] } });
     });
     it("with what the table’s own list leaves of a weapon [W-165]", () => {
-      const bow = { ...holder({ heldWith: keyOf("Bow") }), items: [item("Weapon", {}, "Bow")] };
+      const bow = { ...holder({ heldWith: keyOf("Bow") }), items: [item("Weapon", { place: 2 }, "Bow")] };
       expect(watched([3, 1], bow)).toEqual([YES]);
       expect(watched([3, 1], { ...bow, items: [] })).toEqual([[]]);
     });

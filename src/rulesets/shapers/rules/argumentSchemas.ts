@@ -114,7 +114,7 @@ const SHAPES = {
   useAbility: use,
   basic: shape({ by: letter, what: among(PLAIN), price, gain: maybe(many) }),
   stabilize: shape({ by: letter, on: letter, price, ruleOptions: maybe(ruleOptions) }),
-  switchPlaces: shape({ by: letter, on: letter, price, fight: maybe(yes) }),
+  switchPlaces: shape({ by: letter, on: letter, price, fight: maybe(yes), acting: maybe(listOf(letter)) }),
   switchWeapons: shape({ by: letter, item: letter, to: among(GEAR_PLACES), price }),
   useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price }),
   contest: shape({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried }),

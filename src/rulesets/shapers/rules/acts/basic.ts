@@ -5,10 +5,10 @@ import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { type GearPlace, handsFor, placeOf, readGear } from "../../../../kit/rules/gear";
 import { fitsAt, whereIs } from "../../../../kit/rules/travel";
-import { carried, loosen } from "../board/along";
+import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
-import { isInHand } from "../creature/derive";
+import { handsFromGrips, isInHand } from "../creature/derive";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
 import type { Plain } from "../data/kinds";
 import { basicOf, creatureIn, has, num, roomIn, rooted, rpLeft } from "../data/read";
@@ -121,11 +121,17 @@ export function declareStabilize(x: X): Declared | Refusal {
   return barredFromActing(x, price) ?? declared(args);
 }
 
-export type SSwap = { readonly by: Id; readonly on: Id; readonly price: SPrice; readonly fight?: true };
+export type SSwap = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly price: SPrice;
+  readonly fight?: true;
+  readonly acting?: readonly Id[];
+};
 const AGREES = ["agree", "stay"] as const;
 const STAYS: Lapse<"agree" | "stay"> = { to: "stay", when: "close" };
 /** [W-041] An ally who spends a reaction changes places; the action is paid for either way. */
-export function switchPlaces(ref: R, { by, on, price, fight }: SSwap): boolean {
+export function switchPlaces(ref: R, { by, on, price, fight, acting }: SSwap): boolean {
   const isAlly = factsIn(ref.look("ally", questionOf("ally", creatureIn(ref, on).uuid), by)).length > 0;
   if (!isAlly) {
     ref.say({ key: "FIVEFOLD.Shapers.Say.noAlly", rule: "W-041", about: on });
@@ -147,10 +153,10 @@ export function switchPlaces(ref: R, { by, on, price, fight }: SSwap): boolean {
     ...(fight ? [{ k: "spend" as const, on, what: "rp" as const, by: 1 }] : []),
     { k: "go", on: by, from: own, to: its },
     { k: "go", on, from: its, to: own },
-    ...withOwn([{ from: own, to: its }]),
-    ...withIts([{ from: its, to: own }]),
+    ...withOwn.along([{ from: own, to: its }]),
+    ...withIts.along([{ from: its, to: own }]),
   ]).ok;
-  for (const id of [by, on]) loosen(ref, id);
+  for (const moved of [withOwn, withIts]) moved.there(acting);
   return swapped;
 }
 export function declareSwitchPlaces(x: X): Declared | Refusal {
@@ -163,7 +169,9 @@ export function declareSwitchPlaces(x: X): Declared | Refusal {
   const bound = [doerOf(x), chosen.d].find((one) => rooted(one) !== null);
   if (bound && !x.adjust.override) return hold("swapRooted", "W-041");
   const fight = inFight(x) && { fight: true as const };
-  return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...fight });
+  const { acting } = baggage(x);
+  const more = { ...fight, ...(acting && { acting }) };
+  return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...more });
 }
 
 export type SSwitch = { readonly by: Id; readonly item: Id; readonly to: GearPlace; readonly price: SPrice };
@@ -182,7 +190,7 @@ export function declareSwitchWeapons(x: X): Declared | Refusal {
   const held = x.actor.items.filter((one) => one.id !== item.id && (weaponOf(one) || armorOf(one)?.kind === "shield"));
   const places = held.filter(isInHand).map((one) => readGear(one.system).place);
   const away = placeOf(gear) !== "stowed";
-  const to = away ? "stowed" : worn ? "worn" : handsFor(gear.hands, system.hands, places);
+  const to = away ? "stowed" : worn ? "worn" : handsFor(gear.hands, handsFromGrips(system), places);
   if (to === null) return refuse("handsFull", "W-043", { name: item.name });
   const price = isFree(x) && !worn ? { slot: true as const } : { ap: 1 };
   return barredFromActing(x, price) ?? declared({ by: x.by, item: gear.id, to, price: affordable(x, price) });

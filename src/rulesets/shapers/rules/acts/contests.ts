@@ -1,18 +1,21 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import { factsIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { FALLS, placeFrom } from "../../../../kit/rules/gear";
 import { isRelated } from "../../../../kit/rules/relations";
-import { placesFor, teleportTo, whereIs } from "../../../../kit/rules/travel";
-import { shoved } from "../attack/forced";
+import { type Go, teleportTo, whereIs } from "../../../../kit/rules/travel";
+import { type Mover, shoved } from "../attack/forced";
+import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
+import { questionOf } from "../board/look";
 import { isWalled } from "../board/situation";
 import { harm } from "../damage/harm";
 import type { ContestKind } from "../data/kinds";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has, isDead } from "../data/read";
-import type { R, SCarried, SCreature, SLevel, SPrice } from "../data/types";
+import type { R, SCarried, SCreature, SIntent, SLevel, SPrice } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, refuse, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
@@ -103,17 +106,29 @@ export function contest(ref: R, x: SContest): boolean {
   return won;
 }
 /** [W-056], A-22 Whoever is not higher lets go. */
-function free(ref: R, { by, on, kind }: SContest): void {
+function free(ref: R, { by, on, kind, acting }: SContest): void {
   if (kind === "escape") {
     ref.deed("freed", [{ k: "unrelate", on, kind: "holds", whom: by }]);
     return;
   }
   ref.deed("shaken", [{ k: "unrelate", on, kind: "climbs", whom: by }]);
   // into a free space beside the one that was climbed, which its player chooses.
-  const [first, ...more] = placesFor(ref, "places", on, { ask: "open", most: 1 });
+  const [first, ...more] = factsIn(ref.look("places", questionOf("lands", creatureIn(ref, by).uuid), on));
   if (first === undefined) return;
   const chosen = ref.ask("lands", by, [first, ...more], { to: first, when: "close" });
-  ref.deed("thrown", teleportTo(on, whereIs(ref, "from", on), chosen));
+  setDown(ref, "thrown", { on, acting }, teleportTo(on, whereIs(ref, "from", on), chosen));
+}
+/** [W-054] Puts somebody elsewhere at once, with those that have climbed on. */
+function setDown(
+  ref: R,
+  label: string,
+  { on, acting }: Pick<Mover, "on" | "acting">,
+  goes: readonly Go[],
+  ...ends: readonly SIntent[]
+): void {
+  const moved = carried(ref, on);
+  const deed = ref.deed(label, [...ends, ...goes, ...moved.along(goes, true)]);
+  if (deed.ok && goes.length > 0) moved.there(acting);
 }
 function carriedOut(ref: R, x: SContest): void {
   const { by, on } = x;
@@ -132,11 +147,8 @@ function carriedOut(ref: R, x: SContest): void {
     case "climb": {
       const [from, to] = [whereIs(ref, "own", by), whereIs(ref, "its", on)];
       const goes = from && to ? [{ k: "go" as const, on: by, from, to, teleport: true as const }] : [];
-      ref.deed("climbed", [
-        { k: "end", on: by, kind: "climbs" },
-        { k: "relate", on: by, kind: "climbs", whom: on },
-        ...goes,
-      ]);
+      const begins = { k: "relate" as const, on: by, kind: "climbs" as const, whom: on };
+      setDown(ref, "climbed", { on: by, acting: x.acting }, goes, { k: "end", on: by, kind: "climbs" }, begins);
       return;
     }
     case "shove": {
@@ -149,7 +161,7 @@ function carriedOut(ref: R, x: SContest): void {
       disarmed(ref, x);
   }
 }
-const x0 = ({ by, on, ruleOptions }: SContest) => ({ by, on, ruleOptions });
+const x0 = ({ by, on, acting, ruleOptions }: SContest) => ({ by, on, acting, ruleOptions });
 const DROPPED = "drop";
 /** [W-060], A-46 Whoever disarms chooses what falls, and takes it with a free hand. */
 function disarmed(ref: R, { by, on }: SContest): void {

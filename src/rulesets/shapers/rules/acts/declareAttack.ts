@@ -44,7 +44,7 @@ export function targetOf(
   return on === x.by ? refuse("selfTarget", rule) : { ok: true, on, d };
 }
 /** [W-089], [W-097] What the attack is made with. */
-function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
+export function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   const c = creatureOf(x.actor);
   if (!c) return refuse("noCreature", "W-089");
   if (!x.item) return { weapon: unarmedOf(c, x.settings), ability: null };

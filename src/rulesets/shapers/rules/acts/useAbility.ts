@@ -5,9 +5,10 @@ import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
 import { defended } from "../attack/defense";
 import { pushed, teleported } from "../attack/forced";
-import { afflict, reveal } from "../attack/riders";
+import { afflict } from "../attack/riders";
 import { sceneLength } from "../board/board";
 import { questionOf } from "../board/look";
+import { reveal } from "../board/reveal";
 import { chosenOf, found, isSheltered } from "../board/situation";
 import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { harm } from "../damage/harm";
@@ -53,14 +54,14 @@ function befalls(ref: R, x: SUse, on: Id, saved: boolean, shared: readonly Hit[]
   if (saved && !x.half) return;
   const hits = shared ?? rolledFor(ref, x);
   const arriving = saved ? hits.map(({ type, amount }) => ({ type, amount: Math.floor(amount / 2) })) : hits;
-  const { by, ruleOptions } = x;
+  const { by, acting, ruleOptions } = x;
   const more = { cover: x.covers?.[on], ignores: x.weapon.ignores, deadlyHoly: x.deadlyHoly, ruleOptions };
   if (hits.length > 0) harm(ref, { by, on, hits: arriving, ...more });
   const { rider } = x.weapon;
   if (saved || !rider) return;
-  if (rider.push?.kind === "teleport") teleported(ref, { by, on, ruleOptions }, rider.push.metres);
+  if (rider.push?.kind === "teleport") teleported(ref, { by, on, acting, ruleOptions }, rider.push.metres);
   else if (rider.push) {
-    const { moved, others } = pushed(ref, { by, on, ruleOptions }, rider.push);
+    const { moved, others } = pushed(ref, { by, on, acting, ruleOptions }, rider.push);
     for (const { id, amount } of [{ id: on, amount: moved }, ...others])
       if (amount > 0) harm(ref, { by, on: id, hits: [{ type: "physical", amount }], ruleOptions });
   }

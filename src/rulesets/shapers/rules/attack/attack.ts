@@ -3,14 +3,15 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
+import { reveal } from "../board/reveal";
 import { harm } from "../damage/harm";
 import { type Hit, spared } from "../damage/mitigate";
-import { creatureIn, num, rpLeft } from "../data/read";
+import { climbedBy, creatureIn, num, rpLeft } from "../data/read";
 import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "../data/types";
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
 import { paid } from "../turns/price";
 import { type Collision, pushed, teleported } from "./forced";
-import { afflict, reveal } from "./riders";
+import { afflict } from "./riders";
 
 export interface AttackOutcome {
   readonly end: "refused" | "missed" | "fumbled" | "hit" | "critical";
@@ -109,27 +110,19 @@ function coverBetween(ref: R, { by, on, ruleOptions }: SAttack): Id | null {
 }
 /** [W-057], [W-177] Whom a miss targets instead: the creature onto which the target has climbed, or the one that covers it. */
 function insteadOf(ref: R, { on }: SAttack, between: Id | null): Id | null {
-  const climbed = climbedBy(creatureIn(ref, on));
+  const climbed = climbedBy(creatureIn(ref, on).now);
   return climbed === null ? between : whoIs(ref, "climbed", on, climbed);
 }
-/** Uuid of whom a creature has climbed onto. */
-function climbedBy({ now }: SCreature): string | null {
-  const key = Object.keys(now).find(
-    (at) => at.startsWith("climbs/") && (now[at] ?? 0) > 0 && at.split("/").length === 2,
-  );
-  return key?.slice("climbs/".length).replaceAll("-", ".") ?? null;
-}
-
 /** [W-102] to [W-108], [W-186] The damage of a hit, and what goes with it. */
 function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutcome {
   const hits = damageOf(ref, x, end === "critical");
   const riders = [x.weapon.rider, x.maneuver?.rider].filter((rider): rider is SRider => rider !== undefined);
+  const mover = { by: x.by, on, acting: x.acting, ruleOptions: x.ruleOptions };
   const push = riders.find((rider) => rider.push)?.push;
-  const crash =
-    push && push.kind !== "teleport" ? pushed(ref, { by: x.by, on, ruleOptions: x.ruleOptions }, push) : null;
+  const crash = push && push.kind !== "teleport" ? pushed(ref, mover, push) : null;
   const damage = arrive(ref, x, on, hits, crash, cover);
   for (const { id, amount } of crash?.others ?? []) bump(ref, x, id, amount);
-  if (push?.kind === "teleport") teleported(ref, { by: x.by, on, ruleOptions: x.ruleOptions }, push.metres);
+  if (push?.kind === "teleport") teleported(ref, mover, push.metres);
   for (const rider of riders) afflict(ref, { ...x, on }, rider);
   return { end, on, damage };
 }

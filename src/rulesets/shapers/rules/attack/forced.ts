@@ -11,7 +11,7 @@ import {
   teleportTo,
   whereIs,
 } from "../../../../kit/rules/travel";
-import { carried, loosen } from "../board/along";
+import { carried } from "../board/along";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
 import { creatureIn, powerOf } from "../data/read";
@@ -27,9 +27,11 @@ const NONE: Collision = { moved: 0, others: [] };
 /** [W-190] */
 const MOST_OF_TELEPORT = 100;
 
-interface Mover {
+export interface Mover {
   readonly by: Id;
   readonly on: Id;
+  /** Whose turn it is: whoever is moved into sight is seen at once, or when its own turn ends. */
+  readonly acting?: readonly Id[] | undefined;
   readonly ruleOptions: RuleOptions | undefined;
 }
 /** [W-181] to [W-185], A-57 What stands in the way resists: on a failure the whole way counts as damage for both, else half of it. */
@@ -51,20 +53,20 @@ function collision(ref: R, x: Mover, planned: number, { halt, hit }: Sent): Coll
   return { moved: Math.max(...others.map(({ amount }) => amount)), others };
 }
 /** Moves somebody, with those that have climbed on, as far as it was sent. */
-function sendOff(ref: R, on: Id, { steps }: Sent, along: ReturnType<typeof carried>): void {
+function sendOff(ref: R, { on, acting }: Mover, { steps }: Sent, moved: ReturnType<typeof carried>): void {
   if (steps.length === 0) return;
-  ref.deed("pushed", [...goSteps(on, steps), ...along(steps)]);
-  loosen(ref, on);
+  ref.deed("pushed", [...goSteps(on, steps), ...moved.along(steps)]);
+  moved.there(acting);
 }
 /** [W-181], [W-185] Sends somebody straight away from its mover, or towards it, and says what it runs into. */
 export function pushed(ref: R, x: Mover, { kind, metres }: SPush): Collision {
   const { uuid } = creatureIn(ref, x.by);
-  const along = carried(ref, x.on);
+  const moved = carried(ref, x.on);
   const sent = sentStraight(ref, "way", x.on, {
     heading: kind === "pull" ? { towards: uuid } : { away: uuid },
     most: metres,
   });
-  sendOff(ref, x.on, sent, along);
+  sendOff(ref, x, sent, moved);
   // Whoever is pulled stops beside its puller.
   if (kind === "pull" && sent.hit.includes(x.by)) return NONE;
   return collision(ref, x, metres, sent);
@@ -83,9 +85,9 @@ export function shoved(ref: R, x: Mover, metres: number): Collision {
   const to = destinationIn(chosen);
   if (!to) return NONE;
   const { x: left, y: top, elevation } = to.at;
-  const along = carried(ref, x.on);
+  const moved = carried(ref, x.on);
   const sent = sentStraight(ref, "way", x.on, { heading: { to: { x: left, y: top, elevation } }, most: farTo(to) });
-  sendOff(ref, x.on, sent, along);
+  sendOff(ref, x, sent, moved);
   return collision(ref, x, farTo(to), sent);
 }
 /** How often somebody may pick a place that is none before nobody is moved. */
@@ -107,11 +109,11 @@ export function teleported(ref: R, x: Mover, metres: number): void {
   const to = picked(ref, x, metres);
   if (!to) return;
   if (fitsAt(ref, "fits", x.on, to.at)) {
-    const along = carried(ref, x.on);
+    const moved = carried(ref, x.on);
     const from = whereIs(ref, "from", x.on);
-    const riders = from ? along([{ from, to: to.at }], true) : [];
+    const riders = from ? moved.along([{ from, to: to.at }], true) : [];
     ref.deed("teleported", [...teleportTo(x.on, from, destinationOption(to)), ...riders]);
-    loosen(ref, x.on);
+    moved.there(x.acting);
     return;
   }
   const found = lettersIn(ref.look("met", questionOf("at", `${to.at.x} ${to.at.y}`), x.on));

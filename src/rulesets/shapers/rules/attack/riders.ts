@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { counterOf, creatureIn, has, num } from "../data/read";
+import { counterOf, creatureIn, num } from "../data/read";
 import type { R, SCarried, SRider } from "../data/types";
 
 /** Who brings it to whom, in whose turn, at which table. */
@@ -23,12 +23,4 @@ export function afflict(ref: R, x: Bringing, rider: SRider): void {
   if (aid) ref.deed("aided", [{ k: "aid", on, ...aid, ...lasting }]);
   if (status === undefined) return;
   ref.deed("status", [{ k: "status", on, what: status, to: 1, ...(lasting.lasts > 0 && lasting) }]);
-}
-/** [W-065], [W-066] Whoever gives itself away in its own turn stays Hidden until that ends; otherwise it is seen at once. */
-export function reveal(ref: R, who: Id, acting: readonly Id[] | undefined): void {
-  if (!has(creatureIn(ref, who), "hidden")) return;
-  if (acting?.includes(who)) {
-    ref.deed("revealed", [{ k: "set", on: who, what: "revealed", to: 1 }]);
-    ref.say({ key: "FIVEFOLD.Shapers.Say.revealedLater", rule: "W-066", about: who });
-  } else ref.deed("seen", [{ k: "end", on: who, kind: "hiddenFrom" }]);
 }

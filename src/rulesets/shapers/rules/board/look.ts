@@ -1,11 +1,12 @@
 import type { Figure, LookContext } from "../../../../contract/board";
+import { destinationOption } from "../../../../engine/board/destination";
 import { factOf } from "../../../../engine/procedure/found";
 import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { isRelated } from "../../../../kit/rules/relations";
 import { answerTravel } from "../../../../kit/rules/travel";
-import { beingOf } from "../creature/participants";
+import { beingOf, relationsIn } from "../creature/participants";
 import { creatureOf } from "../data/documents";
-import { has, isBlind, isDead, num } from "../data/read";
+import { has, isBlind, isDead } from "../data/read";
 import type { SCreature } from "../data/types";
 import { areFoes, metres, TRACE } from "./board";
 
@@ -23,8 +24,10 @@ export const QUESTION = {
   allies: "allies",
   /** Everybody. */
   others: "others",
-  /** [W-054] Who has climbed onto the creature. */
+  /** [W-054] Who has climbed onto the creature, or onto one of those. */
   riders: "riders",
+  /** A-45 Where the creature can be set down beside the one with that uuid. */
+  lands: "lands",
   /** A-21 Those whose grip on the creature, or the creature's on them, does not hold any more: they are too far away, or whoever holds is dead. */
   loose: "loose",
   /** [W-054] Those onto whom the creature has climbed, and in whose space it is no more. */
@@ -78,7 +81,8 @@ function isHiddenFrom(other: Figure, whom: Figure): boolean {
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
   // [W-041], [W-181] Two who change places are not in each other's way; a place that is taken can be chosen all the same.
-  const travel = answerTravel(x, (_other, how) => how === "swap" || how === "taken");
+  // [W-054] Nor are those that sit on somebody in its way.
+  const travel = answerTravel(x, (other, how) => how === "swap" || how === "taken" || ridersOf(x).includes(other.uuid));
   if (travel) return travel;
   if (x.question === FALLS) return answerFalls(x);
   const [what = "", first = "", second = ""] = x.question.split(" ");
@@ -116,7 +120,9 @@ export function look(x: LookContext): readonly string[] {
       return among((other) => own !== null && isRelated(own, "climbs", other.uuid) && x.toward(other).distance > TRACE);
     }
     case QUESTION.riders:
-      return among((other) => num(beingOf(other.actor) ?? NOBODY, `climbs/${x.about.uuid.replaceAll(".", "-")}`) > 0);
+      return ridersOf(x);
+    case QUESTION.lands:
+      return landings(x, first);
     case QUESTION.at: {
       const half = x.space > 0 && x.site ? middleOf(x) : null;
       const at = half && { x: Number(first) + half.x, y: Number(second) + half.y };
@@ -126,7 +132,25 @@ export function look(x: LookContext): readonly string[] {
       return [];
   }
 }
-const NOBODY = { id: "", kind: "stock", of: "", item: "", now: {} } as const;
+/** [W-054] Who has climbed onto a creature, and who onto those. */
+function ridersOf({ about, others }: LookContext): readonly string[] {
+  const found = [about.uuid];
+  for (const mount of found)
+    for (const { uuid, actor } of others)
+      if (!found.includes(uuid) && relationsIn(actor.system).some(({ kind, to }) => kind === "climbs" && to === mount))
+        found.push(uuid);
+  return found.slice(1);
+}
+/** No creature is so many spaces wide. */
+const WIDE = 12;
+/** A-45 The free places beside a creature, as somebody can be set down on them who is on that one: the straight ones first. */
+function landings({ site, space }: LookContext, uuid: string): readonly string[] {
+  const open = site?.travel?.openPlaces({ most: WIDE * space, clear: false }) ?? [];
+  return (site?.beside(uuid) ?? []).flatMap(({ x, y }) => {
+    const place = open.find(({ at }) => at.x === x && at.y === y);
+    return place ? [factOf(destinationOption(place))] : [];
+  });
+}
 /** From the upper left corner of a place to its middle, in pixels. */
 function middleOf({ site }: LookContext): { readonly x: number; readonly y: number } | null {
   if (!site) return null;

@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts, SettingValues } from "../../../../contract/facts";
 import { type GearPlace, readGear } from "../../../../kit/rules/gear";
+import { storedRelations } from "../../../../kit/rules/relations";
 import { type ArmorSystem, armorOf, type CreatureSystem, type TraitSystem, traitOf, weaponOf } from "../data/documents";
 import type { Stat } from "../data/names";
 import { OPTIONS } from "../data/options";
@@ -76,8 +77,11 @@ export function leastVitality(c: CreatureSystem, settings: SettingValues): numbe
   const least = { negative: -c.vitality.max, half: -Math.floor(c.vitality.max / 2), zero: 0 };
   return c.deathAt ?? least[OPTIONS.of.deathFormula(settings)];
 }
-/** [W-052], [W-060] Hands that hold nothing. */
+/** A-21 Hands that are not needed for those whom it holds. */
+export const handsFromGrips = ({ hands, relations }: CreatureSystem): number =>
+  Math.max(0, hands - storedRelations(["holds"], { relations }).length);
+/** [W-052], [W-060] Hands that hold nothing and nobody. */
 export function freeHands({ items }: ActorFacts, c: CreatureSystem): number {
   const held = items.filter((item) => (weaponOf(item) || armorOf(item)?.kind === "shield") && isInHand(item));
-  return c.hands - held.reduce((sum, item) => sum + (readGear(item.system).place === "both" ? 2 : 1), 0);
+  return handsFromGrips(c) - held.reduce((sum, item) => sum + (readGear(item.system).place === "both" ? 2 : 1), 0);
 }

@@ -144,7 +144,8 @@ function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValue
   if (heldWith === 0) return null;
   if (heldWith === keyOf("")) return unarmedOf(c, settings);
   const item = items.find(({ id }) => keyOf(id) === heldWith);
-  return item ? attackFacts(item, c, settings) : null;
+  // [W-042] What was put away meanwhile does nothing.
+  return item && (!weaponOf(item) || isInHand(item)) ? attackFacts(item, c, settings) : null;
 }
 
 /** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */

@@ -90,3 +90,10 @@ export const isBarredFromCinematics = (c: SCreature): boolean => isMarked(c, "ba
 export function rooted(c: SCreature): Status | null {
   return isDead(c) ? "dead" : (marksOn(c).find(([, mark]) => mark.rooted)?.[0] ?? null);
 }
+/** [W-054] Uuid of whom a creature has climbed onto, or null. */
+export function climbedBy(now: SCreature["now"]): string | null {
+  const key = Object.keys(now).find(
+    (at) => at.startsWith("climbs/") && (now[at] ?? 0) > 0 && at.split("/").length === 2,
+  );
+  return key?.slice("climbs/".length).replaceAll("-", ".") ?? null;
+}

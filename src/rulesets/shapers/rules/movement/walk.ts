@@ -8,16 +8,16 @@ import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
-import { attack } from "../attack/attack";
-import { reveal } from "../attack/riders";
-import { carried, loosen } from "../board/along";
+import { heldAttacks } from "../attack/held";
+import { carried } from "../board/along";
 import { areFoes, metres } from "../board/board";
 import { questionOf } from "../board/look";
+import { reveal } from "../board/reveal";
 import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { canAct, creatureIn, has, isDead, num, rooted } from "../data/read";
+import { canAct, climbedBy, creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
@@ -51,15 +51,21 @@ function metOn(x: WalkContext, among: readonly string[]) {
   if (!own || !self) return { foe, passing };
   for (const other of among.flatMap((uuid) => x.meet?.(uuid) ?? [])) {
     const being = beingOf(other.actor, x.settings);
-    if (!being || climbsOn(being, own.uuid) || climbsOn(self, other.uuid)) continue;
+    if (!being || sitsOn(x, being, own.uuid) || sitsOn(x, self, other.uuid)) continue;
     if (Math.abs(being.size - self.size) < 2) passing = true;
     const free = OPTIONS.of.sizeGapSkipsCheck(x.settings) && Math.abs(being.size - self.size) >= 2;
     if (foe === null && !free && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
   }
   return { foe, passing };
 }
-/** [W-054] Climber and climbed share a space. */
-const climbsOn = ({ now }: SCreature, whom: string): boolean => (now[`climbs/${whom.replaceAll(".", "-")}`] ?? 0) > 0;
+/** [W-054] Climber and climbed share a space, and so do all that sit on each other. */
+function sitsOn(x: WalkContext, { uuid, now }: SCreature, whom: string, above: readonly string[] = []): boolean {
+  const mount = climbedBy(now);
+  if (mount === null || mount === whom || above.includes(mount)) return mount === whom;
+  const next = x.meet?.(mount);
+  const being = next ? beingOf(next.actor) : null;
+  return being !== null && sitsOn(x, being, whom, [...above, uuid]);
+}
 /** [W-008] Whether a table lets people move as far as they like; what a way takes is counted all the same. */
 const isFree = (settings: SettingValues): boolean => OPTIONS.of.enforceMovement(settings) === "free";
 const FAR = 9999;
@@ -105,7 +111,7 @@ function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly s
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
     ref.deed("fired", firedIntents(holder));
     const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };
-    ref.sub("fire", attack, { by: holder, on: by, weapon: c.held, price: {}, ...more });
+    heldAttacks(ref, { by: holder, on: by, weapon: c.held, price: {}, ...more });
   }
   const mover = creatureIn(ref, by);
   return !isDead(mover) && rooted(mover) === null;
@@ -119,13 +125,8 @@ export const firedIntents = (on: Id) =>
     { k: "set", on, what: "heldWithin", to: 0 },
   ] as const;
 
-/** [W-065], [W-066], A-33 After each part of a way: an enemy that does not know of the mover sees it, or the mover sees whom it did not know of. */
+/** [W-065], [W-066], A-33 After each part of a way: the mover sees whom it did not know of. */
 function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
-  const mover = creatureIn(ref, by);
-  if (has(mover, "hidden") && num(mover, "revealed") === 0) {
-    const seers = lettersIn(ref.look("seers", questionOf("seers"), by));
-    if (seers.some((id) => isRelated(mover, "hiddenFrom", creatureIn(ref, id).uuid))) reveal(ref, by, acting);
-  }
   const found = seeks ? lettersIn(ref.look("noticed", questionOf("noticed"), by)) : [];
   for (const id of found) reveal(ref, id, acting);
 }
@@ -133,7 +134,7 @@ function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
 /** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. */
 export function walk(ref: R, x: SWalk): "went" | "stopped" {
   const { by } = x;
-  const along = carried(ref, by);
+  const moved = carried(ref, by);
   let ahead: SStep[] = [];
   for (const step of x.steps) {
     const foe = step.past === undefined ? null : whoIs(ref, "foe", by, step.past);
@@ -152,10 +153,10 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     if (step.passing) continue;
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
-    ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...along(ahead)]);
+    ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...moved.along(ahead)]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     ahead = [];
-    loosen(ref, by);
+    moved.there(x.acting);
     lookAround(ref, x);
     if (watched.length > 0 && !setsOff(ref, x, watched)) return "stopped";
   }

@@ -4,11 +4,11 @@ import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { putOff } from "../../../../kit/rules/turnSlots";
-import { heldAttack } from "../acts/declareAttack";
-import { attack } from "../attack/attack";
+import { armedWith, heldAttack } from "../acts/declareAttack";
+import { heldAttacks } from "../attack/held";
 import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
-import { attackFacts, keyOf } from "../creature/weapons";
+import { keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { asCreature, basicOf, has, isDead, num } from "../data/read";
@@ -17,7 +17,17 @@ import { statusId } from "../data/statuses";
 import { TRIGGERS } from "../data/tables";
 import type { R, SAttack, SCreature, SPrice } from "../data/types";
 import { firedIntents } from "../movement/walk";
-import { affordable, barredFromActing, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
+import {
+  affordable,
+  barredFromActing,
+  doerOf,
+  hold,
+  inFight,
+  isActing,
+  isRefusal,
+  refuse,
+  type X,
+} from "../turns/declaring";
 import { paid } from "../turns/price";
 
 /** `all`: the others of a union, for whom it happens as well. */
@@ -125,16 +135,15 @@ export function holdAction(ref: R, x: SHoldAction): boolean {
 const KNOWN_TRIGGERS: readonly string[] = TRIGGERS;
 /** [W-021] What is held, and for which trigger. */
 export function declareHoldAction(x: X): Declared | Refusal {
-  const system = creatureOf(x.actor);
-  if (!system || !inFight(x)) return refuse("noTurns", "W-021");
-  const weapon = x.item ? attackFacts(x.item, system, x.settings) : null;
-  if (x.item && !weapon) return refuse("noAttack", "W-021", { name: x.item.name });
+  if (!inFight(x)) return refuse("noTurns", "W-021");
+  const armed = armedWith(x);
+  if (isRefusal(armed)) return armed;
   const { trigger = "inRange", metres = "", words = "" } = x.adjust.said ?? {};
   const index = Math.max(0, KNOWN_TRIGGERS.indexOf(trigger));
   const typed = Math.trunc(Number(metres));
   if (trigger === "within" && !(typed >= 1 && typed <= 999)) return refuse("noMetres", "W-021");
   if (trigger === "word" && words.trim() === "") return refuse("noTrigger", "W-021");
-  const price = { ap: 2 };
+  const price = armed.ability?.cost ?? { ap: 2 };
   return (
     barredFromActing(x, price) ??
     declared({
@@ -142,7 +151,7 @@ export function declareHoldAction(x: X): Declared | Refusal {
       price: affordable(x, price),
       with: keyOf(x.item?.id ?? ""),
       trigger: index,
-      within: trigger === "within" ? typed : (weapon?.reach ?? 1),
+      within: trigger === "within" ? typed : armed.weapon.reach,
       words: words.trim().slice(0, 150),
     })
   );
@@ -164,9 +173,9 @@ export function declareGoFirst(x: X): Declared | Refusal {
 
 export type SFire = { readonly by: Id; readonly attack: SAttack };
 /** [W-023] The held attack, set off by hand. */
-export function fire(ref: R, { by, attack: args }: SFire): unknown {
+export function fire(ref: R, { by, attack }: SFire): void {
   ref.deed("fired", firedIntents(by));
-  return ref.sub("fire", attack, args);
+  heldAttacks(ref, attack);
 }
 export function declareFire(x: X): Declared | Refusal {
   const c = doerOf(x);

@@ -4,26 +4,33 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf } from "../data/documents";
 import { AIDED, STATUSES } from "../data/names";
-import { creatureIn } from "../data/read";
+import { creatureIn, num } from "../data/read";
+import { statusId } from "../data/statuses";
 import type { R } from "../data/types";
 import { refuse, type X } from "./declaring";
 import { shortened } from "./lasting";
+import { lapsing, UNTIL_TURN } from "./turns";
 
+/** A-23 What ends with the round of whoever has no turns any more, because it was taken out of the encounter, or never was in one. */
+const UNTIL_ROUND = [...UNTIL_TURN, "holdingAction"] as const;
 /** [W-005] What passing time does to a creature outside of encounters, if anything lasts on it. */
 export function passTime(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
   const lasting = c && (STATUSES.some((what) => c.lasts[what] > 0) || AIDED.some((what) => c.aidLasts[what] > 0));
-  return lasting ? { act: "timePassed", said: { rounds: String(rounds) } } : null;
+  const waits = c && (c.turn.revealed > 0 || UNTIL_ROUND.some((status) => (actor.statuses[statusId(status)] ?? 0) > 0));
+  return lasting || waits ? { act: "timePassed", said: { rounds: String(rounds) } } : null;
 }
 const MOST_ROUNDS = 99;
 export function declareTimePassed(x: X): Declared | Refusal {
   const rounds = Math.trunc(Number(x.adjust.said?.rounds));
   return rounds >= 1 ? declared({ by: x.by, rounds: Math.min(rounds, MOST_ROUNDS) }) : refuse("noTime", "W-005");
 }
-/** [W-005] Each round is one turn less that something lasts. */
+/** [W-005] Each round is one turn less that something lasts. A-23 What waits for a turn does so for a round at most. */
 export function timePassed(ref: R, { by, rounds }: { readonly by: Id; readonly rounds: number }): void {
-  ref.deed(
-    "passed",
-    shortened(creatureIn(ref, by), rounds, () => true),
-  );
+  const c = creatureIn(ref, by);
+  ref.deed("passed", [
+    ...shortened(c, rounds, () => true),
+    ...lapsing(c),
+    ...(num(c, "revealed") > 0 ? [{ k: "end" as const, on: by, kind: "hiddenFrom" as const }] : []),
+  ]);
 }

@@ -3,7 +3,7 @@ import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, num } from "../data/read";
+import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, isDead, num } from "../data/read";
 import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { ails } from "./ailing";
@@ -26,13 +26,13 @@ function countDown(ref: R, { lasting = [], counters = [] }: STurn): void {
 const set = (on: Id, what: TurnNumber | "ap" | "rp", to: number): SIntent => ({ k: "set", on, what, to });
 const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 });
 /** [W-019], A-23 What lasts until the next turn of its bearer. */
-const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
+export const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
 /** What ends with the encounter. */
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
 const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin"];
 const noHeld = (on: Id): readonly SIntent[] => [off(on, "holdingAction"), ...HELD.map((what) => set(on, what, 0))];
 /** [W-019], [W-022], [W-058] What ends when a place comes up. */
-const lapsing = (c: SCreature): readonly SIntent[] => [
+export const lapsing = (c: SCreature): readonly SIntent[] => [
   ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(c.id, status)),
   ...(has(c, "commanding") ? [{ k: "end" as const, on: c.id, kind: "commands" as const }] : []),
   ...(has(c, "holdingAction") ? noHeld(c.id) : []),
@@ -83,9 +83,9 @@ export function roundStart(ref: R, { all }: STurn): void {
     all.flatMap((on) => [set(on, "rp", num(creatureIn(ref, on), "rpMax")), set(on, "rpUsed", 0), set(on, "came", 0)]),
   );
 }
-/** What lasts until the next turn of somebody whose place does not come up any more, because it is dead. */
+/** A-23 What lasts until the next turn of somebody whose place does not come up any more, because it is dead. */
 const isStale = (c: SCreature): boolean =>
-  num(c, "came") === 0 && [...UNTIL_TURN, "holdingAction" as const].some((status) => has(c, status));
+  (isDead(c) || num(c, "came") === 0) && [...UNTIL_TURN, "holdingAction" as const].some((status) => has(c, status));
 /** [W-029] Only the first round knows surprise. What the places of those who are not there any more would have ended or counted is so now. */
 export function roundEnd(ref: R, x: STurn): void {
   const { all } = x;

@@ -301,3 +301,35 @@ it("a teleport of oneself into a taken space hurts both and leads back, with a g
   await away.answer(ilse, "where", there(7, 3));
   expect([ilse.token.at, reaver.statuses]).toEqual([[7, 3], []]);
 });
+
+it("one check is enough for all spaces of a large enemy, each of which takes two metres [W-171] [W-172]", async () => {
+  const { table, ilse, reaver } = await duel(
+    { at: [2, 2], system: { movement: 9 } },
+    { at: [3, 2], size: 2, system: { size: "large" } },
+  );
+  table.dice(12, 5);
+  const over = await table.move(ilse, [
+    [3, 2],
+    [4, 2],
+    [5, 2],
+  ]);
+  expect([over?.state, ilse.token.at, ilse.system.turn.stride, reaver.token.at]).toEqual(["closed", [5, 2], 4, [3, 2]]);
+});
+
+it("what was disarmed comes into the hand that is free, and takes both where it needs both [W-060] [W-042] (A-46)", async () => {
+  const { table, ilse, reaver } = await duel(
+    { at: [2, 2], items: [weapon("Sword")], system: strong },
+    { at: [3, 2], items: [weapon("Axe")] },
+  );
+  const disarm = await wrestles(table, ilse, "disarm", reaver);
+  await disarm.answer(ilse, "take", "take");
+  expect([ilse.items.get("Sword").system.place, ilse.items.get("Axe").system.place]).toEqual([2, 3]);
+  await table.edit(ilse, { "system.ap.value": 3 });
+  expect((await ilse.act("grab", { on: [reaver] })).refused).toBe(refusal("noHand"));
+  // A weapon for two hands is taken with one, but not wielded with it.
+  await table.during(() => reaver.actor.createEmbeddedDocuments("Item", [weapon("Pike", [], { place: 4, hands: 2 })]));
+  await ilse.act("switchWeapons", { item: "Axe" });
+  const second = await wrestles(table, ilse, "disarm", reaver);
+  await second.answer(ilse, "take", "take");
+  expect([ilse.items.get("Pike").system.place, reaver.items.has("Pike")]).toEqual([0, false]);
+});

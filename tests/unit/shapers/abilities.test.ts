@@ -3,11 +3,10 @@ import { useAbility } from "../../../src/rulesets/shapers/rules/acts/useAbility"
 import type { SPush, SUse, SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
 import {
   againstOf,
-  creature,
+  type Case,
   deedsOf,
   holding,
   lapsesOf,
-  type More,
   type Overrides,
   part,
   play,
@@ -17,27 +16,23 @@ import {
   sent,
   spot,
   standsAt,
+  three,
   told,
-  worldOf,
 } from "./fixtures";
 
-interface Case extends More {
-  readonly a?: Overrides;
-  readonly d?: Overrides;
-  readonly x?: Overrides;
-  readonly also?: Partial<SUse>;
+interface Used extends Case<SUse> {
   readonly weapon?: Partial<SWeapon>;
 }
 /** 7 Heat, on nobody unless told. */
 const FLAME: SWeapon = { ...SWORD, name: "Flame", tier: 1, parts: [part({ dice: [], flat: 7, type: "heat" })] };
-const argsOf = ({ also, weapon }: Case): SUse => ({
+const argsOf = ({ also, weapon }: Used): SUse => ({
   ...{ by: "a", on: ["d"], name: "Flame", resolution: "defense", stat: "will", price: {} },
   weapon: { ...FLAME, ...weapon },
   ...also,
 });
-const world = ({ a, d, x }: Case) => worldOf(creature("a", { power: 13, ...a }), creature("d", d), creature("x", x));
-const uses = (x: Case) => play(useAbility, argsOf(x), world(x), { answers: { defense: "roll" }, ...x });
-const changed = (x: Case) => told(uses(x)).changes;
+const world = (x: Used) => three(x, { power: 13 });
+const uses = (x: Used) => play(useAbility, argsOf(x), world(x), { answers: { defense: "roll" }, ...x });
+const changed = (x: Used) => told(uses(x)).changes;
 const automatic: Partial<SUse> = { resolution: "automatic" };
 
 describe("an Ability that is not aimed", () => {
@@ -184,7 +179,7 @@ describe("what an Ability brings besides damage", () => {
   });
   it("is a bonus for everybody on the user’s side [W-002] [W-161]", () => {
     const weapon = { parts: [], rider: { aid: { what: "hit", by: 2 }, lasts: 1 } } as const;
-    const x: Case = { weapon, looks: { allies: ["x"] }, also: { ...automatic, allies: true, on: ["a"] } };
+    const x: Used = { weapon, looks: { allies: ["x"] }, also: { ...automatic, allies: true, on: ["a"] } };
     expect(changed(x)).toEqual(["a aid:hit +2", "a aidLasts:hit = 1", "x aid:hit +2", "x aidLasts:hit = 1"]);
     expect(questionsOf(useAbility, argsOf(x), world(x), { looks: { allies: ["x"] } })).toEqual([
       "allies, of a: allies",

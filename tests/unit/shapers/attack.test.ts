@@ -163,8 +163,11 @@ describe("a miss that finds somebody else", () => {
     expect(shot({ looks: {}, x: { cover: "half" }, dice: [11] }).value).toEqual({ end: "missed" });
     expect(shot({ x: { cover: "half" }, dice: [11, 1] }).value).toMatchObject({ on: "b" });
   });
-  it("an object is hit without a roll [W-090] [W-177]", () => {
-    expect(shot({ b: { object: true, evasion: { dexterity: 99 } } }).value).toMatchObject({ end: "hit", on: "b" });
+  it("an object in front gives half cover and nothing more; one that was climbed is hit without a roll [W-057] [W-090] [W-174]", () => {
+    const b: Overrides = { object: true, evasion: { dexterity: 99 } };
+    expect(shot({ b, dice: [10] }).value).toEqual({ end: "missed" });
+    const d: Overrides = { ...high, now: { climbing: 1, ...holding("climbs", "b") } };
+    expect(shot({ d, b, looks: { climbed: ["b"] }, dice: [9, 1] }).value).toMatchObject({ end: "hit", on: "b" });
   });
   it("a table may want it rolled anew, also with what holds against the other [A-41]", () => {
     const x = { ruleOptions: { redirectReroll: true } } as const;

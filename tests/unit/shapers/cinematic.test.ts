@@ -12,6 +12,7 @@ import { effectForm } from "../../../src/rulesets/shapers/rules/acts/effects";
 import { OWN, SKILLS } from "../../../src/rulesets/shapers/rules/data/names";
 import { declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import {
+  type Case,
   creature,
   deedsOf,
   formsOf,
@@ -21,8 +22,8 @@ import {
   play,
   questionsOf,
   rollsOf,
+  three,
   told,
-  worldOf,
 } from "./fixtures";
 
 const allow = (skill = "athletics", difficulty = 12): FilledForm => ({
@@ -33,20 +34,15 @@ const effect = (...on: readonly string[]): FilledForm => ({
   option: "effect",
   fields: { rows: on.map((one) => ({ kind: "resource", fields: { on: one, what: "ap", by: -1 } })) },
 });
-interface Case extends More {
-  readonly a?: Overrides;
-  readonly also?: Partial<SCinematic>;
-}
-const world = ({ a }: Case = {}) =>
-  worldOf(creature("a", { ...a, now: { momentum: 5, ...a?.now } }), creature("d"), creature("x"));
-const argsOf = ({ also }: Case = {}): SCinematic => ({ by: "a", text: "I leap", price: {}, ...also });
-const moves = (ruling: string | FilledForm, outcome: string | FilledForm = "nothing", x: Case = {}) =>
+const world = (x: Case<SCinematic> = {}) => three(x, { now: { momentum: 5 } });
+const argsOf = ({ also }: Case<SCinematic> = {}): SCinematic => ({ by: "a", text: "I leap", price: {}, ...also });
+const moves = (ruling: string | FilledForm, outcome: string | FilledForm = "nothing", x: Case<SCinematic> = {}) =>
   play(cinematic, argsOf(x), world(x), { looks: { others: ["d", "x"] }, ...x, answers: { ruling, outcome } });
 
 describe("a cinematic move", () => {
   const asked = "GM ruling of refuse/allow/slam/bribe/rage/prayer";
   it("takes the check that a game master demands, and does what that one puts together [W-072] [W-073] [W-074]", () => {
-    const x: Case = { a: { skills: { grace: 2 } }, dice: [10], also: { price: { ap: 3, momentum: 3 } } };
+    const x: Case<SCinematic> = { a: { skills: { grace: 2 } }, dice: [10], also: { price: { ap: 3, momentum: 3 } } };
     const played = moves(allow("grace", 12), effect("d"), x);
     expect([played.value, told(played)]).toEqual([
       "done",
@@ -85,7 +81,11 @@ describe("a cinematic move", () => {
     ]).toEqual(["done", "failed"]);
   });
   it("may count a Stat at a table [A-04]", () => {
-    const x: Case = { a: { bonuses: { strength: 3 } }, also: { ruleOptions: { skillCheckStat: "linked" } }, dice: [9] };
+    const x: Case<SCinematic> = {
+      a: { bonuses: { strength: 3 } },
+      also: { ruleOptions: { skillCheckStat: "linked" } },
+      dice: [9],
+    };
     expect(moves(allow(), "nothing", x).value).toBe("done");
   });
   it("knows whose turn it is where something lasts [W-161] [A-24]", () => {
@@ -136,7 +136,7 @@ describe("a sample ruling", () => {
   });
   it("slam offers 4d6 to up to three of them, who are Restrained [W-088]", () => {
     const rows = ["d", "x", "d"].map((on) => ({ kind: "target", fields: { on } }));
-    const x: Case = { dice: [11, 1, 2, 3, 4], also: { ruleOptions: { damageOrder: "typesFirst" } } };
+    const x: Case<SCinematic> = { dice: [11, 1, 2, 3, 4], also: { ruleOptions: { damageOrder: "typesFirst" } } };
     const played = moves("slam", { option: "slam", fields: { rows } }, x);
     expect(told(played)).toMatchObject({
       asked: [expect.anything(), "GM outcome of slam/nothing/effect: slam"],

@@ -84,6 +84,20 @@ export interface More {
   /** What others change while a question waits, by the last part of its address. */
   readonly meanwhile?: Readonly<Record<string, readonly Change[]>>;
 }
+/** What a case says of "a", "d" and "x", and of the arguments beside the usual ones. */
+export interface Case<A> extends More {
+  readonly a?: Overrides;
+  readonly d?: Overrides;
+  readonly x?: Overrides;
+  readonly also?: Partial<A>;
+}
+const over = (usual: Overrides, own: Overrides = {}): Overrides => ({
+  ...{ ...usual, ...own },
+  now: { ...usual.now, ...own.now },
+});
+/** The three of a case, with what is usual for "a" and for the others. */
+export const three = <A>({ a, d, x }: Case<A>, usual: Overrides = {}, others: Overrides = {}): World<SBeing> =>
+  worldOf(creature("a", over(usual, a)), creature("d", over(others, d)), creature("x", over(others, x)));
 /** Runs a procedure with dice, answers and views of the scene from lists. */
 export function play<A, T>(
   procedure: Procedure<SBeing, SIntent, A, T>,

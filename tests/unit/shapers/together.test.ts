@@ -3,7 +3,7 @@ import type { FilledForm } from "../../../src/engine/procedure/form";
 import { cooperative, type SCinematic } from "../../../src/rulesets/shapers/rules/acts/cinematic";
 import { effectForm } from "../../../src/rulesets/shapers/rules/acts/effects";
 import {
-  creature,
+  type Case,
   deedsOf,
   formsOf,
   lapsesOf,
@@ -12,20 +12,13 @@ import {
   play,
   questionsOf,
   rollsOf,
+  three,
   told,
-  worldOf,
 } from "./fixtures";
 
-interface Case extends More {
-  readonly a?: Overrides;
-  readonly d?: Overrides;
-  readonly x?: Overrides;
-  readonly also?: Partial<SCinematic>;
-}
-const rich = (own: Overrides = {}): Overrides => ({ ...own, now: { momentum: 5, ...own.now } });
-const world = ({ a, d, x }: Case = {}) =>
-  worldOf(creature("a", rich(a)), creature("d", rich(d)), creature("x", rich(x)));
-const argsOf = ({ also }: Case = {}): SCinematic => ({
+const RICH: Overrides = { now: { momentum: 5 } };
+const world = (x: Case<SCinematic> = {}) => three(x, RICH, RICH);
+const argsOf = ({ also }: Case<SCinematic> = {}): SCinematic => ({
   ...{ by: "a", text: "All together", price: { ap: 3, momentum: 2 }, acting: ["a"] },
   ...also,
 });
@@ -44,7 +37,7 @@ const gathers = (answers: More["answers"] = {}): More["answers"] => ({
   ...answers,
 });
 const looks = { allies: ["d"], others: ["d", "x"] };
-const goes = (x: Case = {}) =>
+const goes = (x: Case<SCinematic> = {}) =>
   play(cooperative, argsOf(x), world(x), { looks, ...x, answers: { ...gathers(x.answers) } });
 
 describe("a cooperative move", () => {
@@ -75,7 +68,7 @@ describe("a cooperative move", () => {
     expect(forms.ruling?.allow?.["difficulty-d"]).toEqual({ k: "number", min: 1, max: 40 });
     expect(forms.outcome).toEqual(effectForm(world()));
   });
-  it.each<readonly [string, Case, readonly string[]]>([
+  it.each<readonly [string, Case<SCinematic>, readonly string[]]>([
     ["its doer takes it back", { answers: { begin: "cancel" } }, []],
     ["nobody joins", { answers: { join: "stay" } }, ["says alone W-077 a"]],
     ["nobody is near", { looks: {} }, ["says alone W-077 a"]],
@@ -129,7 +122,7 @@ describe("who can join", () => {
   it("each decides, and only those who joined are in it [W-077] [W-078]", () => {
     const two = { ...looks, allies: ["d", "x"] };
     const answers = { "gather/d/join": "stay", "gather/x/join": "burst", ruling: demands(["a"], ["x"]) };
-    const x: Case = { looks: two, x: { now: { stunned: 1 } }, answers, dice: [12, 1, 12, 1] };
+    const x: Case<SCinematic> = { looks: two, x: { now: { stunned: 1 } }, answers, dice: [12, 1, 12, 1] };
     const played = goes(x);
     expect([told(played).lines.at(-1), told(played).changes.slice(3)]).toEqual([
       "says works W-074 a 2",

@@ -2,11 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
 import { type SWalk, walk } from "../../../src/rulesets/shapers/rules/movement/walk";
 import {
-  creature,
+  type Case,
   deedsOf,
   holding,
   lapsesOf,
-  type More,
   type Overrides,
   part,
   play,
@@ -15,24 +14,18 @@ import {
   SWORD,
   spot,
   standsAt,
+  three,
   told,
-  worldOf,
 } from "./fixtures";
 
 type Step = SWalk["steps"][number];
-interface Way extends More {
-  readonly a?: Overrides;
-  readonly d?: Overrides;
-  readonly x?: Overrides;
-  readonly also?: Partial<SWalk>;
-}
+type Way = Case<SWalk>;
 /** A step over so many spaces of a hundred pixels, from 0. */
 const step = (from: number, to: number, more: Partial<Step> = {}): Step => ({
   ...{ from: spot(from * 100), to: spot(to * 100), cost: 1 },
   ...more,
 });
-const world = ({ a, d, x }: Way) =>
-  worldOf(creature("a", { ...a, now: { stride: 4, ...a?.now } }), creature("d", d), creature("x", x));
+const world = (x: Way) => three(x, { now: { stride: 4 } });
 const goes = (steps: readonly Step[], x: Way = {}) => play(walk, { by: "a", steps, ...x.also }, world(x), x);
 const changed = (steps: readonly Step[], x: Way = {}) => told(goes(steps, x)).changes;
 

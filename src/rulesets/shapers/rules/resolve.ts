@@ -1,5 +1,5 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
-import { lay, put as putGear, take } from "../../../kit/rules/gear";
+import { type GearBeing, type GearPlace, lay, put as putGear, take } from "../../../kit/rules/gear";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
 import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlots";
@@ -80,6 +80,9 @@ function relation(
 function shownHidden(c: SCreature, put: Put): true {
   return add(c, "hidden", (isHiddenNow(c) ? 1 : 0) - num(c, "hidden"), put);
 }
+/** [W-060] Where something comes that was taken: into a free hand, or away where it needs more of them. */
+const takenInto = ({ hands, mainFull }: SCreature, gear: GearBeing): GearPlace =>
+  hands < gear.hands ? "stowed" : gear.hands === 2 ? "both" : mainFull ? "off" : "main";
 /** All relations of a kind end. */
 function end(c: SCreature, kind: RelationKind, put: Put): true {
   for (const at of Object.keys(c.now)) if (at.startsWith(`${kind}/`)) set(c, at, 0, put);
@@ -101,7 +104,10 @@ export const shapersRules: Rules<SBeing, SIntent> = {
     if (being.kind === "gear") {
       if (intent.k === "place") return putGear(being, intent.to, put) || true;
       if (intent.k === "drop") return lay(being, intent.where, put);
-      return intent.k === "take" && take(being, intent.by, "main", null, put);
+      return (
+        intent.k === "take" &&
+        take(being, intent.by, takenInto(asCreature(world[intent.by], intent.by), being), null, put)
+      );
     }
     const c = asCreature(being, intent.on);
     const slot = slotOf(world, intent.on);

@@ -10,7 +10,7 @@ import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { isWalled } from "../board/situation";
-import { harm } from "../damage/harm";
+import { bump } from "../damage/arrive";
 import type { ContestKind } from "../data/kinds";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
@@ -154,7 +154,7 @@ function carriedOut(ref: R, x: SContest): void {
     case "shove": {
       const { moved, others } = shoved(ref, x0(x), 1);
       for (const { id, amount } of [{ id: on, amount: moved }, ...others])
-        if (amount > 0) harm(ref, { by, on: id, hits: [{ type: "physical", amount }], ruleOptions: x.ruleOptions });
+        bump(ref, { by, on: id, ruleOptions: x.ruleOptions }, amount);
       return;
     }
     case "disarm":

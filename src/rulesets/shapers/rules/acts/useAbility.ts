@@ -11,7 +11,7 @@ import { questionOf } from "../board/look";
 import { reveal } from "../board/reveal";
 import { chosenOf, found, isSheltered } from "../board/situation";
 import { abilityFacts, brokenFormula } from "../creature/weapons";
-import { harm } from "../damage/harm";
+import { arrive, bump } from "../damage/arrive";
 import type { Hit } from "../damage/mitigate";
 import { type AbilitySystem, abilityOf, creatureOf } from "../data/documents";
 import { asCreature, creatureIn, powerOf } from "../data/read";
@@ -39,9 +39,17 @@ export function useAbility(ref: R, x: SUse): "refused" | "done" {
         })
       : false,
   );
+  const met = collisions(
+    ref,
+    x,
+    on.filter((_who, index) => !saved[index]),
+  );
   on.forEach((who, index) => {
-    befalls(ref, x, who, saved[index] ?? false, shared);
+    befalls(ref, x, who, saved[index] ?? false, shared, met.get(who) ?? []);
   });
+  for (const [id, amounts] of met)
+    for (const amount of on.includes(id) ? [] : amounts)
+      bump(ref, { by: x.by, on: id, ruleOptions: x.ruleOptions }, amount);
   if (!x.quiet) reveal(ref, x.by, x.acting);
   return "done";
 }
@@ -50,21 +58,33 @@ const rolledFor = (ref: R, x: SUse): readonly Hit[] =>
     type: part.type,
     amount: Math.max(0, ref.roll("damage", damagePool(part, null, index === 0 ? x.hand : undefined), x.by).total),
   }));
-function befalls(ref: R, x: SUse, on: Id, saved: boolean, shared: readonly Hit[] | null): void {
-  if (saved && !x.half) return;
-  const hits = shared ?? rolledFor(ref, x);
-  const arriving = saved ? hits.map(({ type, amount }) => ({ type, amount: Math.floor(amount / 2) })) : hits;
+/** [W-181] Moves whom it moves, and says what that does to everybody it meets. */
+function collisions(ref: R, { by, acting, ruleOptions, weapon }: SUse, all: readonly Id[]): Map<Id, number[]> {
+  const push = weapon.rider?.push;
+  const met = new Map<Id, number[]>();
+  if (!push || push.kind === "teleport") return met;
+  for (const on of all) {
+    const { moved, others } = pushed(ref, { by, on, acting, ruleOptions }, push);
+    for (const { id, amount } of [{ id: on, amount: moved }, ...others]) met.set(id, [...(met.get(id) ?? []), amount]);
+  }
+  return met;
+}
+function befalls(
+  ref: R,
+  x: SUse,
+  on: Id,
+  saved: boolean,
+  shared: readonly Hit[] | null,
+  bumps: readonly number[],
+): void {
   const { by, acting, ruleOptions } = x;
-  const more = { cover: x.covers?.[on], ignores: x.weapon.ignores, deadlyHoly: x.deadlyHoly, ruleOptions };
-  if (hits.length > 0) harm(ref, { by, on, hits: arriving, ...more });
+  const blow = { by, on, cover: x.covers?.[on], ignores: x.weapon.ignores, deadlyHoly: x.deadlyHoly, ruleOptions };
+  const hits = saved && !x.half ? [] : (shared ?? rolledFor(ref, x));
+  const arriving = saved ? hits.map(({ type, amount }) => ({ type, amount: Math.floor(amount / 2) })) : hits;
+  arrive(ref, blow, arriving, bumps);
   const { rider } = x.weapon;
   if (saved || !rider) return;
   if (rider.push?.kind === "teleport") teleported(ref, { by, on, acting, ruleOptions }, rider.push.metres);
-  else if (rider.push) {
-    const { moved, others } = pushed(ref, { by, on, acting, ruleOptions }, rider.push);
-    for (const { id, amount } of [{ id: on, amount: moved }, ...others])
-      if (amount > 0) harm(ref, { by, on: id, hits: [{ type: "physical", amount }], ruleOptions });
-  }
   afflict(ref, { ...x, on }, rider);
 }
 

@@ -4,13 +4,13 @@ import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/t
 import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
 import { reveal } from "../board/reveal";
-import { harm } from "../damage/harm";
+import { arrive, bump } from "../damage/arrive";
 import { type Hit, spared } from "../damage/mitigate";
 import { climbedBy, creatureIn, num, rpLeft } from "../data/read";
 import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "../data/types";
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
 import { paid } from "../turns/price";
-import { type Collision, pushed, teleported } from "./forced";
+import { pushed, teleported } from "./forced";
 import { afflict } from "./riders";
 
 export interface AttackOutcome {
@@ -111,7 +111,9 @@ function coverBetween(ref: R, { by, on, ruleOptions }: SAttack): Id | null {
 /** [W-057], [W-177] Whom a miss targets instead: the creature onto which the target has climbed, or the one that covers it. */
 function insteadOf(ref: R, { on }: SAttack, between: Id | null): Id | null {
   const climbed = climbedBy(creatureIn(ref, on).now);
-  return climbed === null ? between : whoIs(ref, "climbed", on, climbed);
+  if (climbed !== null) return whoIs(ref, "climbed", on, climbed);
+  // [W-174] An object in front covers, and nothing more.
+  return between === null || creatureIn(ref, between).object ? null : between;
 }
 /** [W-102] to [W-108], [W-186] The damage of a hit, and what goes with it. */
 function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutcome {
@@ -120,32 +122,15 @@ function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutc
   const mover = { by: x.by, on, acting: x.acting, ruleOptions: x.ruleOptions };
   const push = riders.find((rider) => rider.push)?.push;
   const crash = push && push.kind !== "teleport" ? pushed(ref, mover, push) : null;
-  const damage = arrive(ref, x, on, hits, crash, cover);
-  for (const { id, amount } of crash?.others ?? []) bump(ref, x, id, amount);
-  if (push?.kind === "teleport") teleported(ref, mover, push.metres);
-  for (const rider of riders) afflict(ref, { ...x, on }, rider);
-  return { end, on, damage };
-}
-/** [W-183] The damage of a collision by itself. */
-function bump(ref: R, x: SAttack, on: Id, amount: number): void {
-  if (amount > 0) harm(ref, { by: x.by, on, hits: [{ type: "physical", amount }], ruleOptions: x.ruleOptions });
-}
-const TOGETHER: Lapse<"combine" | "separate"> = { to: "combine", when: "close" };
-/** [W-186] Damage and collision as one instance or as two. */
-function arrive(ref: R, x: SAttack, on: Id, hits: readonly Hit[], crash: Collision | null, cover?: SCover): number {
   const blow = {
     ...{ by: x.by, on, cover, ignores: x.weapon.ignores, deadlyHoly: x.deadlyHoly, ruleOptions: x.ruleOptions },
     ...(x.mild && { mild: true }),
   };
-  const moved = crash?.moved ?? 0;
-  const dealt = hits.some(({ amount }) => amount > 0);
-  if (moved === 0) return hits.length > 0 ? harm(ref, { ...blow, hits }) : 0;
-  const physical: Hit = { type: "physical", amount: moved };
-  if (dealt && ref.ask("combine", x.by, ["combine", "separate"], TOGETHER) === "combine")
-    return harm(ref, { ...blow, hits: [...hits, physical] });
-  const first = dealt ? harm(ref, { ...blow, hits }) : 0;
-  bump(ref, x, on, moved);
-  return first;
+  const damage = arrive(ref, blow, hits, [crash?.moved ?? 0]);
+  for (const { id, amount } of crash?.others ?? []) bump(ref, { ...blow, on: id }, amount);
+  if (push?.kind === "teleport") teleported(ref, mover, push.metres);
+  for (const rider of riders) afflict(ref, { ...x, on }, rider);
+  return { end, on, damage };
 }
 /** [W-101] to [W-104], [W-106] to [W-108] What is rolled, part by part, with what is taken off to spare somebody. */
 function damageOf(ref: R, x: SAttack, critical: boolean): readonly Hit[] {

@@ -28,6 +28,7 @@ import {
   initiativeOf,
   isInHand,
   leastVitality,
+  placeIn,
   statBonus,
   wornBy,
 } from "./derive";
@@ -102,6 +103,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     size: rankOf(settings, c.size),
     basic: c.movement,
     hands: freeHands(actor, c),
+    ...(items.some((item) => isInHand(item) && placeIn(item) !== "off") && { mainFull: true as const }),
     ...(c.climber && { climber: true as const }),
     ...((object || !c.biological) && { lifeless: true as const }),
     ...(c.resists.length > 0 && { resists: c.resists }),

@@ -121,6 +121,8 @@ export interface SCreature extends RelatedBeing {
   readonly held?: SWeapon;
   /** Letters of the weapons and shields in its hands. */
   readonly inHand?: readonly Id[];
+  /** Its main hand holds something. */
+  readonly mainFull?: true;
   /** Letter of its place in the turn order; null where the exchange cannot change that. */
   readonly slot: Id | null;
 }

@@ -136,8 +136,11 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
   const { by } = x;
   const moved = carried(ref, by);
   let ahead: SStep[] = [];
+  let within: string | undefined;
   for (const step of x.steps) {
-    const foe = step.past === undefined ? null : whoIs(ref, "foe", by, step.past);
+    // Whoever has got into the space of an enemy goes on in it without another check.
+    const foe = step.past === undefined || step.past === within ? null : whoIs(ref, "foe", by, step.past);
+    within = step.past;
     if (foe !== null && !getsPast(ref, x, foe)) {
       ref.say({ key: "FIVEFOLD.Shapers.Say.stopped", rule: "W-171", about: foe });
       const lost = { none: 0, all: num(creatureIn(ref, by), "stride"), two: step.cost }[

@@ -41,6 +41,8 @@ export class Tabletop {
   readonly creatures: Creature[] = [];
   combat: Dynamic = null;
   map: Dynamic = null;
+  /** Exchanges that an earlier version has written: what its rules told need not be what those of today would tell. */
+  readonly older = new Set<string>();
   #known = new Set<string>();
   #tolerant = false;
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../table/dynamic";
+import { shell } from "./shell";
 import { tabletop } from "./tabletop";
 
 it("goes on with what is stored when the page is loaded anew: an open question is answered, and undone", async () => {
@@ -13,14 +14,11 @@ it("goes on with what is stored when the page is loaded anew: an open question i
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
   const { game, Hooks, document } = globalThis as Dynamic;
   const { actor } = reaver;
+  const { operations } = shell();
   await table.reload();
   const now = globalThis as Dynamic;
-  expect([now.game === game, now.Hooks === Hooks, now.document === document, reaver.actor === actor]).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(now.game === game || now.Hooks === Hooks || now.document === document).toBe(false);
+  expect(reaver.actor === actor || shell().operations === operations).toBe(false);
   expect([table.turnOf, attack.asked.map(({ at }) => at), now.game.users.activeGM?.name]).toEqual([
     "Ilse",
     ["reaction"],

@@ -32,6 +32,7 @@ function unanswerable({ record, stored }: Stored, table: Tabletop): readonly str
 /** What is stored of a closed exchange is what its log gives when it is run again. */
 function unrepeatable({ record, stored }: Stored, table: Tabletop): readonly string[] {
   // The card of a turn event carries the story only: its record stays in the ledger.
+  if (table.older.has(record.id)) return [];
   if (record.state !== "closed" || (Object.keys(record.log).length === 0 && stored.origin === null)) return [];
   try {
     const { lines } = tell(record, table.mechanicsOf(stored.ruleset).procedures);

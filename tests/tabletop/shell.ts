@@ -97,8 +97,8 @@ const LATE = [
 ];
 
 let found: Shell | null = null;
-export async function loadShell(): Promise<Shell> {
-  if (found) return found;
+/** Takes the functions out of the client that runs now; called again after each reload. */
+export async function loadShell(): Promise<void> {
   const parts: Record<string, unknown> = {};
   for (const [name, home] of Object.entries(HOMES))
     parts[name] = (await import(/* @vite-ignore */ path.join(ROOT, "src/foundry", `${home}.ts`)))[name];
@@ -106,7 +106,6 @@ export async function loadShell(): Promise<Shell> {
   for (const late of LATE) await import(/* @vite-ignore */ path.join(ROOT, "src", `${late}.ts`));
   // The list above names every part.
   found = parts as unknown as Shell;
-  return found;
 }
 export function shell(): Shell {
   if (!found) throw new Error("the shell is not loaded: begin with tabletop()");

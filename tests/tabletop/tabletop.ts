@@ -11,6 +11,7 @@ import {
   type Notice,
   quiet,
   type Running,
+  reopenClient,
   type UserName,
   waitAlsoFor,
   watchConsole,
@@ -40,12 +41,15 @@ export class Tabletop {
   readonly creatures: Creature[] = [];
   combat: Dynamic = null;
   map: Dynamic = null;
+  /** Exchanges that an earlier version has written: what its rules told need not be what those of today would tell. */
+  readonly older = new Set<string>();
   #known = new Set<string>();
   #tolerant = false;
 
   constructor(
     readonly running: Running,
-    readonly ruleset: Ruleset,
+    /** The game as the running client has it. */
+    public ruleset: Ruleset,
   ) {}
 
   rulesetBySlug(slug: string): Ruleset {
@@ -290,6 +294,25 @@ export class Tabletop {
     await this.#step(() => creature.actor.update(changes));
   }
 
+  /**
+   * The game master's page is loaded anew: nothing is left of what a client had in memory, and it goes on with what is stored. Creatures and exchanges of the
+   * test go on as well; documents that it holds are those of the client that is gone.
+   */
+  async reload(): Promise<void> {
+    await this.during(async () => {
+      await reopenClient(this.running);
+      await takeOver();
+      await this.find();
+    });
+  }
+  /** Finds its map, its encounter and its game in the running client. */
+  async find(): Promise<void> {
+    const { game } = globalThis as Dynamic;
+    this.ruleset = await loadRuleset(this.ruleset.slug);
+    this.map = game.scenes.active;
+    this.combat = game.combats.active ?? null;
+  }
+
   /** At the end of a test. */
   finish(): void {
     const left = leftOver();
@@ -300,12 +323,17 @@ export class Tabletop {
 }
 
 let prepared: Promise<Running> | null = null;
+/** Puts what tests need of the running client at their disposal: its functions and its dice. */
+async function takeOver(): Promise<void> {
+  await loadShell();
+  installDice();
+  await quiet();
+}
 async function prepare(): Promise<Running> {
   const running = await boot();
-  await loadShell();
+  await takeOver();
   // Other games may still be on their way, and the writer waits for them.
   waitAlsoFor(() => shell().gamesRunning().then(shell().finish));
-  installDice();
   for (const name of running.lines.keys()) letPlayersVouch(running, name);
   await quiet();
   return running;

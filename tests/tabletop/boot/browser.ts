@@ -19,11 +19,19 @@ async function fetchFile(asked: string | URL | Request): Promise<Response> {
   return new Response(fs.readFileSync(file));
 }
 
-/** Gives this process what of a browser the client and the shell touch when they are loaded. Nothing is ever drawn. */
+/** Names that this process has from a window: those that a new window takes over from the one before. */
+const given = new Set<string>();
+
+/**
+ * Gives this process what of a browser the client and the shell touch when they are loaded. Nothing is ever drawn. Called again, it is the same page
+ * loaded anew: another window with an empty document, which keeps what the browser stores.
+ */
 export function installBrowser(): void {
   const window = new Window({ url: "http://localhost:30000/game" });
+  const kept = given.size > 0 ? { local: { ...localStorage }, session: { ...sessionStorage } } : null;
   for (const name of Object.getOwnPropertyNames(window)) {
-    if (OWN.test(name) || (name in globalThis && !TAKEN_OVER.includes(name))) continue;
+    if (OWN.test(name) || (name in globalThis && !given.has(name) && !TAKEN_OVER.includes(name))) continue;
+    given.add(name);
     const { value, get } = Object.getOwnPropertyDescriptor(window, name) ?? {};
     // Methods of a window want it as their `this`.
     const held = typeof value === "function" && !/^[A-Z]/.test(name) ? value.bind(window) : value;
@@ -34,4 +42,6 @@ export function installBrowser(): void {
     });
   }
   Object.assign(globalThis, { window: globalThis, fetch: fetchFile });
+  for (const [key, value] of Object.entries(kept?.local ?? {})) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(kept?.session ?? {})) sessionStorage.setItem(key, value);
 }

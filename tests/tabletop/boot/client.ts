@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { Dynamic } from "../../../table/dynamic";
 import { installBrowser, ROOT } from "./browser";
-import { importsUnderWay, watchImports } from "./imports";
+import { forgetModules, importsUnderWay, watchImports } from "./imports";
 import { startServer, type TestServer } from "./server";
 import { ClientEnd, traffic } from "./wire";
 
@@ -25,7 +25,8 @@ export interface Notice {
 /** What runs for as long as the test file does. */
 export interface Running {
   readonly server: TestServer;
-  readonly gm: ClientEnd;
+  /** The line of the game master's client; another one after each reload. */
+  gm: ClientEnd;
   /** The players' lines; their clients do nothing but vouch for what they ask (`ask.ts`). */
   readonly lines: Map<UserName, ClientEnd>;
   readonly notices: Notice[];
@@ -75,30 +76,54 @@ function standInForWindows(notices: Notice[], running: () => Running): void {
   };
 }
 
-async function start(): Promise<Running> {
-  installBrowser();
-  watchImports();
-  const errors: string[] = [];
-  watchErrors(errors);
+/** Loads client and system into this process, and joins as the game master. */
+async function openClient(running: Running): Promise<void> {
   await load("table/client/assemble.ts");
   localStorage.setItem("core.noCanvas", "true");
-  const server = await startServer(Object.values(USERS));
-  const lines = new Map(PRESENT.map((name) => [name, new ClientEnd()] as const));
-  for (const [name, line] of lines) server.seat(line, USERS[name]._id);
-  const gm = lines.get("Gamemaster") ?? new ClientEnd();
-  const running: Running = { server, gm, lines, notices: [], questions: [], errors, answerQuestions: true };
   standInForWindows(running.notices, () => running);
   // The start module of the system, as its manifest names it.
   await load("src/main.ts");
   const { prepare, finish } = await load("table/client/boot/steps.ts");
-  await prepare(gm);
+  await prepare(running.gm);
   finish(() => {});
   // What the shell fetches at a first drag, or a first hole in the ground, is no traffic: on a busy machine a test would go on before it is there.
   await Promise.all(
     ["engine/play/birth", "foundry/dialogs/act-dialog", "foundry/scene/drawMarks"].map((one) => load(`src/${one}.ts`)),
   );
+}
+
+async function start(): Promise<Running> {
+  installBrowser();
+  watchImports();
+  const errors: string[] = [];
+  watchErrors(errors);
+  const server = await startServer(Object.values(USERS));
+  const lines = new Map(PRESENT.map((name) => [name, new ClientEnd()] as const));
+  for (const [name, line] of lines) server.seat(line, USERS[name]._id);
+  const gm = lines.get("Gamemaster") ?? new ClientEnd();
+  const running: Running = { server, gm, lines, notices: [], questions: [], errors, answerQuestions: true };
+  await openClient(running);
   await quiet();
   return running;
+}
+
+/**
+ * Closes the game master's client and opens another one, which knows nothing but what the server tells it: a new page, every module of client and system
+ * evaluated anew, a new line.
+ */
+export async function reopenClient(running: Running): Promise<void> {
+  const { lines, server } = running;
+  await quiet();
+  running.gm.server?.disconnect();
+  // What the old client still has to say reaches nobody.
+  running.gm.server = null;
+  await quiet();
+  installBrowser();
+  forgetModules(/\/(?:src|table\/client|table\/common)\/[^?]*\.ts/);
+  running.gm = new ClientEnd();
+  lines.set("Gamemaster", running.gm);
+  server.seat(running.gm, USERS.Gamemaster._id);
+  await openClient(running);
 }
 
 let running: Promise<Running> | null = null;

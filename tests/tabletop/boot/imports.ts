@@ -33,3 +33,26 @@ export function watchImports(): void {
     });
   };
 }
+
+interface EvaluatedModule {
+  promise: unknown;
+  exports: unknown;
+  evaluated: boolean;
+  readonly importers: Set<string>;
+}
+interface Worker {
+  readonly evaluatedModules: { readonly idToModuleMap: ReadonlyMap<string, EvaluatedModule> };
+}
+/**
+ * Lets the next import of these modules evaluate them anew. It is what `vi.resetModules()` does to every module; here server, harness and tests keep
+ * theirs, because they hold the world and what has been scripted.
+ */
+export function forgetModules(which: RegExp): void {
+  const { __vitest_worker__: worker }: typeof globalThis & { readonly __vitest_worker__?: Worker } = globalThis;
+  if (!worker) throw new Error("modules can be forgotten in a worker of Vitest only");
+  for (const [id, module] of worker.evaluatedModules.idToModuleMap) {
+    if (!which.test(id)) continue;
+    Object.assign(module, { promise: undefined, exports: undefined, evaluated: false });
+    module.importers.clear();
+  }
+}

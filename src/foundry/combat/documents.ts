@@ -17,7 +17,6 @@ import { gameOf, loadRunningOf, runningOf, type Typed, turnsOf } from "../regist
 import { downFoesDefeated, roundSeconds, settingValues } from "../settings";
 import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
-import { callWaiting, leaveBackwards } from "./call";
 import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
@@ -38,6 +37,13 @@ function orderOf(combat: Typed): Order | null {
 }
 /** What encounters are sorted by while their order is made. */
 const sorting = new WeakMap<object, Order>();
+
+/** Few games let turns wait: what calls for them is fetched for these alone. */
+const calls = () => part(() => import("./call"));
+/** Whether a step waits for somebody whose turn was put off, or cannot be taken because what calls for them did not come. */
+async function waitsForCall(combat: FivefoldCombat): Promise<boolean> {
+  return slotsOf(combat) !== null && ((await calls())?.callWaiting(combat) ?? true);
+}
 
 /** Whether a step waits until a game master has said whether the encounter is over (`asksWhetherOver`). Few games ask: the question is fetched for them alone. */
 async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () => Promise<unknown>): Promise<boolean> {
@@ -71,7 +77,7 @@ export class FivefoldCombat extends BaseCombat {
   override nextTurn(): Promise<unknown> {
     return goOn(this, async () => {
       await this.#settled();
-      if (await callWaiting(this)) return this;
+      if (await waitsForCall(this)) return this;
       if (await waitsForWord(this, false, () => this.nextTurn())) return this;
       return (await phaseForward(this)) ? this : phaseOf(this) === "end" ? super.nextRound() : super.nextTurn();
     });
@@ -92,7 +98,7 @@ export class FivefoldCombat extends BaseCombat {
     return this;
   }
   async #stepBack(): Promise<void> {
-    await leaveBackwards(this);
+    if (slotsOf(this)) await (await calls())?.leaveBackwards(this);
     if (await phaseBack(this)) return;
     await super.previousTurn();
     // A place whose creature acts in somebody else's turn is none to stand at.

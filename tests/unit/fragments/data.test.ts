@@ -10,7 +10,7 @@ import {
   spellOf,
   weaponOf,
 } from "../../../src/rulesets/fragments/rules/data/documents";
-import { scoreOf } from "../../../src/rulesets/fragments/rules/dice/pools";
+import { scoreWith } from "../../../src/rulesets/fragments/rules/dice/pools";
 import { comesThrough } from "../../../src/rulesets/fragments/rules/harm/harm";
 import { fallPortions } from "../../../src/rulesets/fragments/rules/movement/fallDice";
 
@@ -48,8 +48,10 @@ it.each([
   [[], true, 0],
 ])("reasons %j, counted %j, make %i [F-003]", (values, net, score) => {
   const lines = values.map((value, index) => ({ id: String(index), rule: "F-003", kind: "level" as const, value }));
-  expect(scoreOf(lines, net)).toBe(score);
-  expect(scoreOf([...lines, { id: "off", rule: "F-003", kind: "level", value: 1, off: true }], net)).toBe(score);
+  const table = net ? { ruleOptions: { advantageStacking: "net" as const } } : {};
+  expect(scoreWith(lines, table)).toBe(score);
+  const one = { id: "off", rule: "F-003", kind: "level" as const, value: 1 };
+  expect(scoreWith([...lines, one], { ...table, hand: { off: ["off"] } })).toBe(score);
 });
 
 it.each([

@@ -9,7 +9,7 @@ import {
   dicePool,
   initiativePool,
   ownLines,
-  scoreOf,
+  scoreWith,
   targetNumber,
 } from "../../../src/rulesets/fragments/rules/dice/pools";
 import { creature, extraLines, linesOf, modText, poolText, SWORD } from "./fixtures";
@@ -43,10 +43,10 @@ describe("how many dice an attack rolls", () => {
   });
   it("only lines that count make Advantage: not what is switched off, and no plain number [F-003] [F-004]", () => {
     const level = { id: "x", rule: "F-154", kind: "level", value: 1 } as const;
-    expect(scoreOf([level], false)).toBe(1);
-    expect(scoreOf([{ ...level, off: true }], false)).toBe(0);
-    expect(scoreOf([{ ...level, kind: "flat" }], false)).toBe(0);
-    expect(scoreOf([{ ...level, value: -1 }], false)).toBe(-1);
+    expect(scoreWith([level], {})).toBe(1);
+    expect(scoreWith([level], { hand: { off: ["x"] } })).toBe(0);
+    expect(scoreWith([{ ...level, kind: "flat" }], {})).toBe(0);
+    expect(scoreWith([{ ...level, value: -1 }], {})).toBe(-1);
   });
 });
 

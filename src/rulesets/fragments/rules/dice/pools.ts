@@ -22,7 +22,7 @@ function addedTo(hand: FHand | undefined): Mod[] {
 }
 
 /** [F-003] What Advantage and Disadvantage make together: 1 more die and the higher, -1 and the lower, 0 neither. */
-export function scoreOf(mods: readonly Mod[], net: boolean): number {
+function scoreOf(mods: readonly Mod[], net: boolean): number {
   const values = mods.filter(({ kind, off }) => kind === "level" && !off).map(({ value }) => Math.sign(value));
   if (net) return Math.sign(values.reduce((sum, one) => sum + one, 0));
   const [ups, downs] = [values.includes(1), values.includes(-1)];

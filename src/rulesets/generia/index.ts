@@ -1,7 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { GEAR_MODEL } from "./rules/acts/swap";
+import { GEAR_MODEL } from "./rules/creature/gear";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { GBeing, GIntent } from "./rules/data/types";
 import { groundsOf } from "./rules/lasting/grounds";

@@ -1,11 +1,10 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { GearModel } from "../../../../contract/gear";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isNatural } from "../creature/weapons";
 import { type WeaponSystem, weaponOf } from "../data/documents";
 import { num, type R } from "../data/read";
-import type { GArms, GBeing, GIntent, GPrice } from "../data/types";
+import type { GArms, GIntent, GPrice } from "../data/types";
 import { affordable, barred, barredFromActing, fleeing, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 
@@ -42,9 +41,3 @@ export function declareSwap(x: X): Declared | Refusal {
     declared({ by: x.by, ...(takes && { in: own.id }), out: out.map(({ id }) => id), price })
   );
 }
-/** [G-012] The switch of a weapon is a swap while an encounter runs; outside of one it is only a switch. */
-export const GEAR_MODEL: GearModel<GBeing> = {
-  lying: () => null,
-  press: ({ item, path, turn }) =>
-    turn && path === "system.equipped" && weaponOf(item) !== null ? { act: "swap" } : null,
-};

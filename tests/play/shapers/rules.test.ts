@@ -165,6 +165,8 @@ test("a wall of fire throws somebody burning into a crate; behind half cover a s
   await gm.dice(3);
   await expect(prompt(gm)).toContainText("Road brigand");
   await answer(gm, "roll");
+  // Whoever pushes says whether the collision is one blow with the fire.
+  await answer(mara, "separate");
   await expect.poll(() => gm.state()).toBe("closed");
   // 6 Heat and, for the whole way of 3 metres, 3 Physical, each less Armor 1; the crate stops it after one metre and fails by itself.
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([8, 5, 0]);

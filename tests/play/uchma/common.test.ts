@@ -94,6 +94,8 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await next(gm);
   await finishRound(gm);
   await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(4);
+  // Nobody need be attacked: she aims anew in each turn.
+  await mara.target("Raider");
   await gm.dice(2);
   await (await mara.openAct(sheet, "Pick up and attack")).locator("[type=submit]").click();
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(0);

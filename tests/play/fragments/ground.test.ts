@@ -221,6 +221,8 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
   await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(2);
   await step(gm, "nextTurn");
   await expect.poll(() => whose(mara)).toBe("Ben");
+  // Her targets went with her turn.
+  await run(mara, `canvas.scene.tokens.getName("Ben").object.setTarget(true, { releaseOthers: true });`);
   await mara.dice(15);
   await gm.dice(3);
   await sheet.locator('[data-action="act"][data-act="fire"]').first().click();

@@ -130,8 +130,8 @@ function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & 
   const isAnswer = ["ff-answer", "ff-choose", "ff-map"].includes(button.dataset.action ?? "");
   what.textContent = translate(isAnswer ? "FIVEFOLD.Card.notCounted" : "FIVEFOLD.Card.notDone");
   text.append(what, ` ${reasonText(outcome)}`);
-  // What was drawn anew meanwhile has no place for a note.
-  if (!button.isConnected) host.ui.notifications.warn(text.textContent ?? "");
+  // What was drawn anew meanwhile has no place for a note, and a folded card has none.
+  if (!button.isConnected || !place) host.ui.notifications.warn(text.textContent ?? "");
   note.append(icon, text);
   const rewind = button.dataset.action === "ff-undo" ? rewindButton(messageId, outcome) : null;
   if (rewind) text.append(" ", rewind);

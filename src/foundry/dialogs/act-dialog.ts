@@ -2,7 +2,7 @@ import type { ActDialog } from "../../contract/act";
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { boxOnScreen } from "../board/onScreen";
-import { type Candidate, candidatesFor, ONE_TARGET } from "../exchange/begin/aims";
+import { type Candidate, candidatesFor, needsTarget, ONE_TARGET } from "../exchange/begin/aims";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import { onNumbersChanged } from "../facts/revealed";
@@ -274,12 +274,14 @@ export async function openActDialog(
   // Without targets the point on the map is asked for at once.
   const asks = request.targets.length === 0 && !first.position && mayChoose(first);
   const placed = asks ? await choosePlace(request, first) : request;
-  if (quick || !first.dialog) return placed ? beginOrDecide(placed) : CANCELLED;
+  const { dialog, refusal } = first;
+  if (!quick && !dialog && refusal && needsTarget(refusal)) return aimFirst(request, refusal);
+  if (quick || !dialog) return placed ? beginOrDecide(placed) : CANCELLED;
   return lookFirst(placed ?? request, first);
 }
 /** Whoever has no target chooses it in the window, which begins with the nearest. Where nobody can be one, the nearest foe's reason is told. */
 async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: false }): Promise<Outcome> {
-  if (refusal.reason !== "noTarget") return refusal;
+  if (!needsTarget(refusal)) return refusal;
   const candidates = candidatesFor(request, ONE_TARGET);
   const nearest = nearestFit(candidates);
   if (!nearest) return noneFits(candidates, translate) ?? refusal;

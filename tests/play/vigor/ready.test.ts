@@ -44,6 +44,8 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   // Nobody is asked in between: her client rolls the damage too.
   await mara.dice(18, 2, 2, 3, 3, 3, 1, 1);
   await mara.card().locator('[data-action="ff-offer"]', { hasText: "Dawnedge" }).click();
+  // Her targets went with her turn: the window begins with the nearest foe.
+  await expect(dialog.locator('[data-action="aim"][aria-pressed="true"]')).toContainText("Marsh Reaver");
   await expect(dialog).toContainText("No cost");
   await expect(dialog.locator("[data-reminder]")).toContainText("The Reaver raises its cleaver");
   await expect(dialog.locator("[data-odds-hidden]")).toContainText("likely");
@@ -86,6 +88,11 @@ test("a spell of three actions is begun in one turn and comes about in the next;
   await expect.poll(() => whose(gm)).toBe("Ilse Varn");
 
   await mara.cards().locator('[data-action="ff-offer"]', { hasText: "Long rite" }).first().click();
+  // Her targets went with her turn: the window offers others, never herself, and begins with the nearest foe.
+  const dialog = mara.page.locator(".ff-act-dialog");
+  await expect(dialog.locator('[data-action="aim"][aria-pressed="true"]')).toContainText("Marsh Reaver");
+  await expect(dialog.locator('[data-action="aim"]', { hasText: "Ilse Varn" })).toHaveCount(0);
+  await dialog.locator('[data-key="roll"]').click();
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-stunned");
   // Statuses and numbers are two writes of one commit.
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);

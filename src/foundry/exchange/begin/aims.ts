@@ -27,6 +27,9 @@ export interface Candidate {
 /** The choice of targets of an act that needs one. */
 export const ONE_TARGET: NonNullable<ActDialog["aim"]> = { most: 1, self: false };
 
+/** Whether somebody has to be aimed at first: so says the shell, or the game of the act with its own words for it. */
+export const needsTarget = ({ reason }: Pick<Refusal, "reason">): boolean => /(?:^|\.)noTarget$/.test(reason);
+
 /** Whether the user can see a token. Tokens that players do not see are not offered to them. */
 export const isSeen = ({ hidden, object }: HostToken): boolean =>
   host.game.user.isGM || (!hidden && object?.isVisible === true);
@@ -78,8 +81,8 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
 }
 /** What stops the act whoever it is aimed at: why it cannot be aimed at nobody; where it has to be aimed at somebody, why it cannot be aimed at anybody. */
 function generalReason(request: ActRequest, found: readonly Candidate[]): string | undefined {
-  const without = refusalOf(request, [])?.reason;
-  if (without !== "noTarget") return without;
+  const without = refusalOf(request, []);
+  if (!without || !needsTarget(without)) return without?.reason;
   const [first, ...others] = found.map(({ refusal }) => refusal?.reason);
   return others.length > 0 && others.every((reason) => reason === first) ? first : undefined;
 }

@@ -35,6 +35,8 @@ export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>):
   };
 }
 
+/** An attack that was readied chooses its target only now. */
+const aimed = (dialog: ActDialog | null): ActDialog | null => dialog && { ...dialog, aim: { most: 1, self: false } };
 /** [V-059] Before the readied act happens: its own dialog, with the condition that has to have come true; null where it has none. */
 export function fireDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
   const late = asReadied(x);
@@ -45,7 +47,7 @@ export function fireDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>)
       ? medicalDialog(late, act, context)
       : x.item && featureOf(x.item)
         ? useDialog(late, context)
-        : attackDialog(late, context);
+        : aimed(attackDialog(late, context));
   const condition = conditionOf(x);
   if (!dialog || condition === "") return dialog;
   return { ...dialog, reminder: { text: context.t("FIVEFOLD.Vigor.Dialog.waitsFor", { condition }), rule: "V-058" } };

@@ -54,7 +54,13 @@ function fogGroup(x: X, t: Translate): SituationGroup {
   };
 }
 
+/** Whom a use can be aimed at: what afflicts only at others; the rest at oneself too, where it does anything to anybody. */
+function aimOf({ effect, resist }: VUse): ActDialog["aim"] {
+  return effect || resist ? { most: 1, self: !effect?.afflicts } : undefined;
+}
+
 function dialogOf(args: VUse, x: X, situation: readonly SituationGroup[], { t }: ViewContext<VBeing>): ActDialog {
+  const aim = aimOf(args);
   const doer = asCreature(x.world[x.by], x.by);
   const amount = checkTarget(args);
   const effect = effectPool(doer, args);
@@ -72,18 +78,19 @@ function dialogOf(args: VUse, x: X, situation: readonly SituationGroup[], { t }:
       amount && { deciding: { roll: check, on, number: amount, passes: args.ruleOptions?.vsTie ? "from" : "above" } }),
     situation,
     cost: costText(args.price, t),
+    ...(aim && { aim }),
     addable: addable([...ADDABLE, ...(args.effect?.heals ? ["effectDie"] : [])], t),
   };
 }
 
-/** The dialog before a skill or ability; null where nothing is rolled. */
+/** The dialog before a skill or ability; null where nothing is rolled and nobody else is afflicted. */
 export function useDialog(x: X, context: ViewContext<VBeing>): ActDialog | null {
   const used = planUse(x);
   if (!used) return null;
   const { feature, plan, price } = used;
   const args = useArgs(x, plan, price);
   const rolls = feature.kind === "skill" || args.check !== undefined || args.effect?.dice !== undefined;
-  if (!rolls) return null;
+  if (!rolls && !args.effect?.afflicts) return null;
   const { t } = context;
   const situation = [
     sumGroup(saidSum(x, feature.vs), feature.vs, false, t),

@@ -105,6 +105,8 @@ export function declareUse(x: X): Declared | Refusal {
   const barred = barredFromActing(actor(x), x, feature.mental);
   if (barred) return barred;
   if (feature.kind === "item" && !feature.carried) return refuse("notCarried", "V-061");
+  // Nobody afflicts themselves by a target that was forgotten.
+  if (plan.effect?.afflicts && (x.on[0] ?? x.by) === x.by) return refuse("noTarget", "V-062");
   return unaffordable(x, price) ?? declared(useArgs(x, plan, price));
 }
 

@@ -19,6 +19,7 @@ const SEALED = "sealedAnswers";
 const ROLLS = "gameMasterRolls";
 const KEYS = "keys";
 const LENT = "lentRights";
+const BAR_PLACE = "barPlace";
 export const settingKey = (game: Game, spec: SettingSpec): string => `${game.slug}.${spec.key}`;
 
 const isOn = (key: string): boolean => host.game.settings.get(SYSTEM, key) === true;
@@ -82,7 +83,8 @@ export function registerSettings(onChange: () => void): void {
   host.game.settings.register(SYSTEM, NUMBERS, { ...own, type: Number, default: 0 });
   host.game.settings.register(SYSTEM, TRUSTED, { ...own, type: Boolean, default: false });
   host.game.settings.register(SYSTEM, LENT, { ...own, type: Array, default: [] });
-  host.game.settings.register(SYSTEM, KEYS, { ...own, scope: "client", type: Object, default: {} });
+  for (const key of [KEYS, BAR_PLACE])
+    host.game.settings.register(SYSTEM, key, { ...own, scope: "client", type: Object, default: {} });
   // In this browser alone: what it holds nobody else may read.
   host.game.settings.register(SYSTEM, SEALED, { name: "", scope: "client", config: false, type: Object, default: {} });
   for (const ruleset of all) for (const spec of ruleset.settings) registerRulesetSetting(ruleset, spec, onChange);
@@ -160,6 +162,12 @@ export async function keepSealedAnswers(answers: Readonly<Record<string, unknown
 /** Whether this browser shows the bar of the selected token. */
 export function tokenBar(): boolean {
   return isOn(TOKEN_BAR);
+}
+
+/** Where this browser keeps the bar of the selected token; unchecked. */
+export const barPlace = (): unknown => host.game.settings.get(SYSTEM, BAR_PLACE);
+export async function keepBarPlace(place: object): Promise<void> {
+  await host.game.settings.set(SYSTEM, BAR_PLACE, place);
 }
 
 /** Whether this browser sounds when its user is asked, and when a turn of theirs begins. */

@@ -1,4 +1,4 @@
-import { followAsked, latestAsked } from "../cards/asked";
+import { latestAsked } from "../cards/asked";
 import { listenToPrompt } from "../cards/clicks";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { endTurnPressed } from "../combat/endTurn";
@@ -8,24 +8,15 @@ import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetBySlug, runningOf } from "../registry";
-import { tokenBar } from "../settings";
+import { barPlace, keepBarPlace, tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
 import { Panel, Redrawing } from "../ui/windows/panel";
+import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace } from "./place";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;
-
-/** The creatures of this user whose tokens are selected. */
-function selected(): readonly Selected[] {
-  const actors = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor ?? []);
-  return [...new Set(actors)].flatMap((actor): Selected[] => {
-    const game = actor.isOwner ? runningOf(actor) : null;
-    const bar = game?.mechanics.bar?.(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
-    return game && bar ? [{ uuid: actor.uuid, name: actor.name, img: actor.img, ruleset: game.ruleset.slug, bar }] : [];
-  });
-}
 
 /** The bar above the hotbar: what the selected creature can do now. */
 class TokenBar extends Panel<TokenBarView> {
@@ -33,7 +24,7 @@ class TokenBar extends Panel<TokenBarView> {
     id: "ff-token-bar",
     classes: ["ff-token-bar"],
     tag: "section",
-    actions: { act: refusing(act), endTurn: end, more },
+    actions: { act: refusing(act), endTurn: end, more, fold },
   };
   static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
 
@@ -41,10 +32,14 @@ class TokenBar extends Panel<TokenBarView> {
     return translate("FIVEFOLD.Bar.label");
   }
   override pressed(key: string): { readonly press?: HTMLElement; readonly focus?: HTMLElement } | null {
+    if (this.element.querySelector(`${GRIP}:focus`)) {
+      const moved = keyMoved(placed, key);
+      if (moved) return { focus: keep(this.element, moved) };
+    }
     const step = key === "ArrowRight" ? 1 : key === "ArrowLeft" ? -1 : 0;
     const press = this.withDigit(key);
     if (step === 0) return press ? { press } : null;
-    const keys = [...this.element.querySelectorAll<HTMLElement>("button")];
+    const keys = seen(this.element, "button");
     const at = keys.findIndex((one) => one.matches(":focus"));
     const focus = keys[(at + step + keys.length) % keys.length];
     return focus ? { focus } : null;
@@ -53,9 +48,15 @@ class TokenBar extends Panel<TokenBarView> {
     const { element } = this;
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
     this.#listenToAsk();
+    put(element);
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
     await super._onRender(context, options);
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("pointerdown", (event) => drag(this.element, event));
   }
 
   /** The question that stands in the bar is that of its card. */
@@ -71,6 +72,45 @@ function actorsOf(element: HTMLElement): readonly HostActor[] {
   return uuids.split(" ").flatMap((uuid) => actorByUuid(uuid) ?? []);
 }
 
+const GRIP = "[data-grip]";
+/** The buttons that can be seen: a folded bar has few. */
+const seen = (element: HTMLElement, which: string): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(which)].filter((one) => !one.matches(GRIP) && one.offsetWidth > 0);
+
+let placed = AT_FIRST;
+/** Puts the bar where this browser keeps it, or as near as it can be seen. */
+function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): void {
+  element.style.translate = "";
+  element.classList.toggle("ff-token-bar--folded", place.folded);
+  element.querySelector('[data-action="fold"]')?.setAttribute("aria-expanded", String(!place.folded));
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const first = element.querySelector(".ff-bar-inner")?.getBoundingClientRect();
+  placed = first ? onScreen(place, first, { width, height }) : place;
+  element.style.translate = `${placed.x}px ${placed.y}px`;
+}
+/** Likewise, and keeps it. Returns what moves the bar, so that it keeps the keyboard. */
+function keep(element: HTMLElement, place: BarPlace): HTMLElement {
+  put(element, place);
+  void keepBarPlace(placed);
+  return element.querySelector<HTMLElement>(GRIP) ?? element;
+}
+/** Moves the bar with the pointer, as long as it is held down on the grip. */
+function drag(element: HTMLElement, from: PointerEvent): void {
+  const grip = (from.target as Element).closest<HTMLElement>(GRIP);
+  if (!grip) return;
+  const { x, y } = placed;
+  grip.setPointerCapture(from.pointerId);
+  grip.onpointermove = ({ clientX, clientY }) =>
+    put(element, { ...placed, x: x + clientX - from.clientX, y: y + clientY - from.clientY });
+  grip.onlostpointercapture = () => {
+    grip.onpointermove = null;
+    keep(element, placed);
+  };
+}
+function fold(this: TokenBar): void {
+  keep(this.element, { ...placed, folded: !placed.folded });
+}
+
 function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
   return beginPressed(actorsOf(this.element), event, target);
 }
@@ -78,8 +118,17 @@ async function end(this: TokenBar): Promise<void> {
   showOutcome(await endTurnPressed());
 }
 
+/** The creatures of this user whose tokens are selected. */
+function selected(): readonly Selected[] {
+  const actors = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor ?? []);
+  return [...new Set(actors)].flatMap((actor): Selected[] => {
+    const game = actor.isOwner ? runningOf(actor) : null;
+    const bar = game?.mechanics.bar?.(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
+    return game && bar ? [{ uuid: actor.uuid, name: actor.name, img: actor.img, ruleset: game.ruleset.slug, bar }] : [];
+  });
+}
+
 let bar: TokenBar | null = null;
-const drawing = new Redrawing(showOrHide);
 /** How often the bar was turned to the next keys, and for whom: others begin with the first. */
 let turned = { for: "", times: 0 };
 
@@ -90,9 +139,7 @@ async function more(this: TokenBar): Promise<void> {
   this.element.querySelector<HTMLElement>('[data-action="more"]')?.focus();
 }
 
-/** Shows, refreshes or hides the bar. */
-export const refreshBar = (): void => drawing.soon();
-async function showOrHide(): Promise<void> {
+async function draw(): Promise<void> {
   const creatures = tokenBar() ? selected() : [];
   const who = creatures.map(({ uuid }) => uuid).join(" ");
   if (turned.for !== who) turned = { for: who, times: 0 };
@@ -106,40 +153,16 @@ async function showOrHide(): Promise<void> {
   bar.view = view;
   await bar.render({ force: true });
 }
+const drawing = new Redrawing(draw);
+/** Shows, refreshes or hides the bar. */
+export const drawBar = (): void => drawing.soon();
 
-/** Presses the key of the bar that shows this digit. False where there is none. */
-export function pressKey(digit: number): boolean {
-  const key = bar?.element?.querySelector<HTMLElement>(`.ff-bar-keys [data-digit="${digit}"]`);
-  key?.click();
-  return key !== undefined && key !== null;
-}
-
-/** Gives the bar the keyboard, at its first key. False where there is no bar. */
-export function focusBar(): boolean {
-  const first = bar?.element?.querySelector<HTMLElement>("[data-digit]");
+/** Gives the bar the keyboard, at the first of what can be seen of it. False where there is no bar. */
+export function focusFirst(): boolean {
+  const [first] = bar?.element ? seen(bar.element, "[data-digit], [data-action]") : [];
   first?.focus();
-  return first !== undefined && first !== null;
+  return first !== undefined;
 }
-
-const CHANGES = [
-  "controlToken",
-  "updateActor",
-  "createItem",
-  "updateItem",
-  "deleteItem",
-  "createActiveEffect",
-  "updateActiveEffect",
-  "deleteActiveEffect",
-  "createCombat",
-  "updateCombat",
-  "deleteCombat",
-  "updateCombatant",
-  "deleteToken",
-  "canvasReady",
-] as const;
-
-/** The bar follows selection, creatures, the encounter, and what is asked. */
-export function watchSelection(): void {
-  for (const name of CHANGES) host.Hooks.on(name, refreshBar);
-  followAsked(refreshBar);
-}
+globalThis.addEventListener("resize", () => {
+  if (bar?.element) put(bar.element);
+});

@@ -1,5 +1,5 @@
 import { apiOf } from "../api";
-import { refreshBar, watchSelection } from "../bar/bar";
+import { refreshBar, watchSelection } from "../bar/watch";
 import { watchAsked } from "../cards/asked";
 import { refreshCard } from "../cards/render";
 import { CARD_TEMPLATES } from "../cards/templates";

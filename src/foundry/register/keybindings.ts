@@ -1,4 +1,4 @@
-import { focusBar, pressKey } from "../bar/bar";
+import { focusBar, pressKey } from "../bar/watch";
 import { endTurnPressed } from "../combat/endTurn";
 import { focusPrompts } from "../cues/prompts";
 import { host, SYSTEM } from "../host";

@@ -1,0 +1,50 @@
+import type { Box, Size } from "../ui/windows/spot";
+
+/** How far the bar stands from where it stands at first, in pixels, and whether it is folded. */
+export interface BarPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly folded: boolean;
+}
+export const AT_FIRST: BarPlace = { x: 0, y: 0, folded: false };
+/** How far one press of an arrow key moves it. */
+const STEP = 16;
+/** Space between the bar and the rim of the screen. */
+const RIM = 4;
+
+const within = (least: number, value: number, most: number): number => Math.max(least, Math.min(value, most));
+
+/** What this browser keeps of the bar's place; at first where it keeps nothing that can be read. Pure. */
+export function readPlace(stored: unknown): BarPlace {
+  const { x, y, folded } = { ...AT_FIRST, ...(typeof stored === "object" ? stored : null) };
+  return { x: Number.isFinite(x) ? x : 0, y: Number.isFinite(y) ? y : 0, folded: folded === true };
+}
+/**
+ * The same place, as near as the whole bar is still on the screen. Pure.
+ * @param first where the bar stands at first
+ */
+export function onScreen({ x, y, folded }: BarPlace, first: Box, screen: Size): BarPlace {
+  return {
+    x: within(RIM - first.left, x, Math.max(RIM - first.left, screen.width - RIM - first.width - first.left)),
+    y: within(RIM - first.top, y, Math.max(RIM - first.top, screen.height - RIM - first.height - first.top)),
+    folded,
+  };
+}
+/** Where a key of the keyboard moves the bar; null: the key moves nothing. Home puts it back. Pure. */
+export function keyMoved(place: BarPlace, key: string): BarPlace | null {
+  const { x, y } = place;
+  switch (key) {
+    case "ArrowLeft":
+      return { ...place, x: x - STEP };
+    case "ArrowRight":
+      return { ...place, x: x + STEP };
+    case "ArrowUp":
+      return { ...place, y: y - STEP };
+    case "ArrowDown":
+      return { ...place, y: y + STEP };
+    case "Home":
+      return { ...place, x: 0, y: 0 };
+    default:
+      return null;
+  }
+}

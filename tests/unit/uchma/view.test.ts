@@ -434,10 +434,17 @@ describe("the token bar and the short form", () => {
       ["Drop prone", ""],
       ["Mount", "No actions left this turn."],
     ]);
-    expect(bar?.reactions).toMatchObject([{ name: "Use: Sword", reason: english("FIVEFOLD.Uchma.Refused.ownTurn") }]);
-    // In somebody else's turn it can be carried out: it comes first.
+    expect(bar?.reactions).toMatchObject([
+      { name: "Use now: Sword", reason: english("FIVEFOLD.Uchma.Refused.ownTurn") },
+    ]);
+    // In somebody else's turn it can be carried out, in the place of what was prepared: the other keys keep their numbers.
     const later = barOf(ayla, sheetContext({ turn: { ...turn, turnOf: null } }));
+    expect(later?.keys.map(({ name }) => name).slice(0, 4)).toEqual(["Use now: Sword", "Bow", "Song", "Unarmed"]);
     expect(later?.keys[0]).toMatchObject({ act: "release", reason: "" });
+    const gone = armed({ ...BLADE, name: "Gone", slot: "prepared", trigger: "event" });
+    const other = actorFacts({ items: [SWORD, BOW, gone], system: { speed: { walk: 6 } } });
+    const last = barOf(other, sheetContext({ turn: { ...turn, turnOf: null } }))?.keys.map(({ name }) => name) ?? [];
+    expect(last.indexOf("Use now: Gone")).toBe(last.indexOf("Unarmed") + 1);
     expect(barOf(actorFacts({ system: { living: false } }), sheetContext())).toBeNull();
   });
   it("words take either kind of action, nothing in the end phase, and stop with whoever is down [U-016] [U-093]", () => {

@@ -1,11 +1,19 @@
-import type { ActorFacts } from "../../../contract/facts";
+import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
-import { type ActRow, ownRows, readyRows, turnStrip, useRows } from "./rows";
+import { type ActRow, ownRows, readyName, readyRows, turnStrip, useRows } from "./rows";
 import { vitalsOf } from "./vitals";
 
-/** [U-008], [U-043] What the token bar offers: weapons and techniques, then what is done beside them; what is prepared stands apart. */
+/**
+ * [U-043] What can be carried out now stands in the place of what was prepared, so that no other key changes its number; what is no longer among weapons and
+ * techniques comes last.
+ */
+function inPlace(uses: readonly ActRow[], ready: readonly ActRow[], t: Translate): readonly ActRow[] {
+  const rows = uses.map((use) => ready.find(({ name }) => name === readyName(use.name, t)) ?? use);
+  return [...rows, ...ready.filter((one) => !rows.includes(one))];
+}
+/** [U-008], [U-043] What the token bar offers: weapons and techniques, then what is done beside them. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const being = beingOf(actor);
   if (!being || being.c.object) return null;
@@ -16,8 +24,11 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
     turn: strip && { pips: strip.pips, left: strip.left, mine: strip.isTurn },
     resources: vitalsOf(c, see, context.t).map(gaugeOf),
     keys: [
-      ...ready.filter(({ reason }) => reason === ""),
-      ...useRows(actor, c, context),
+      ...inPlace(
+        useRows(actor, c, context),
+        ready.filter(({ reason }) => reason === ""),
+        context.t,
+      ),
       ...ownRows(actor, c, see, context),
     ].map(keyOf),
     reactions: ready.map(({ itemId, icon, name, sub, reason }) => ({ id: itemId, icon, name, cost: sub, reason })),

@@ -155,6 +155,8 @@ export function commonRows(actor: ActorFacts, c: UCreature, see: See, context: S
   });
 }
 
+/** What carries out a prepared action of this name is called. */
+export const readyName = (name: string, t: Translate): string => t("FIVEFOLD.Uchma.Line.ready", { name });
 /** [U-043] What is prepared and can be carried out when its trigger comes. */
 export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext): ActRow[] {
   return actor.items.flatMap((item): ActRow[] => {
@@ -162,7 +164,7 @@ export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext
     const effect = effectFrom(item.id, c.id, item.id, item.system);
     if (!effect?.prepared || num(effect, "rounds") < 1) return [];
     const own = context.turn !== null && context.turn.turnOf !== null;
-    const name = context.t("FIVEFOLD.Uchma.Line.ready", { name: effect.prepared.name });
+    const name = readyName(effect.prepared.name, context.t);
     const sub = context.t(`FIVEFOLD.Uchma.Trigger.${effect.prepared.trigger ?? "event"}`);
     return [
       row(

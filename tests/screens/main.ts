@@ -1,15 +1,14 @@
-// npm run screens: one fight of each game as its game master sees it, in both themes, into docs/screens.
+// npm run screens [-- <game>]: the screens of each game as its game master sees them, in both themes, into docs/screens.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
-import { wear } from "../play/fixtures/axe";
 import { root } from "../play/fixtures/hosts";
 import { Person } from "../play/fixtures/person";
 import { run } from "../play/fixtures/script";
 import { TableServer } from "../play/fixtures/server";
 import { seedIn } from "../play/fixtures/worlds";
+import { shoot } from "./shots";
 
-const OUT = path.join(root, "docs/screens");
 const SIZE = { width: 1400, height: 900 };
 
 /** Sets the world to a game, brings its adventure in, and begins a fight of everybody on the adventure's scene. */
@@ -22,6 +21,9 @@ const begin = (slug: string): string => `
   if (!scene.active) await scene.activate();
   await scene.view();
   for (const combat of [...game.combats]) await combat.delete();
+  const player = game.users.find(({ isGM }) => !isGM);
+  for (const { actor, disposition } of scene.tokens)
+    if (disposition > 0) await actor?.update({ ownership: { [player.id]: 3 } });
   const combat = await Combat.create({ type: "${slug}", scene: scene.id });
   await combat.activate();
   const fighters = scene.tokens.contents.filter(({ actor }) => actor).slice(0, 6);
@@ -29,12 +31,6 @@ const begin = (slug: string): string => `
     fighters.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
   await combat.rollInitiative(combat.combatants.map(({ id }) => id));
   await combat.startCombat({ asked: true });`;
-/** Shows whoever acts: its token selected, its sheet open, the tracker beside. */
-const SHOW = `
-  const acting = game.combat?.combatant?.token ?? canvas.scene.tokens.contents[0];
-  acting.object.control({ releaseOthers: true });
-  await acting.actor.sheet.render({ force: true, position: { left: 90, top: 40 } });`;
-
 const manifest: { packs: readonly { type: string; flags: { fivefold: { ruleset: string } } }[] } = JSON.parse(
   fs.readFileSync(path.join(root, "dist/fivefold/system.json"), "utf8"),
 );
@@ -47,7 +43,8 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  for (const slug of slugs) {
+  const [chosen] = process.argv.slice(2);
+  for (const slug of slugs.filter((one) => !chosen || one === chosen)) {
     const server = new TableServer({ seed: seedIn(home) });
     await server.start();
     const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce" });
@@ -58,14 +55,7 @@ try {
     // The order of the round and the first turn's events follow.
     await gm.page.waitForTimeout(4000);
     await gm.reload();
-    await gm.tab("combat");
-    await run(gm, SHOW);
-    for (const theme of ["light", "dark"] as const) {
-      await wear(gm, theme);
-      await gm.page.waitForTimeout(1000);
-      await gm.page.screenshot({ path: path.join(OUT, `${slug}-${theme}.png`) });
-    }
-    console.log(`${slug}: docs/screens/${slug}-{light,dark}.png`);
+    await shoot(gm, slug);
     await context.close();
     await server.close();
   }

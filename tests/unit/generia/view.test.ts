@@ -9,6 +9,7 @@ import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { barOf } from "../../../src/rulesets/generia/view/bar";
 import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
+import { spellSheet } from "../../../src/rulesets/generia/view/itemSheets";
 import { castPreview } from "../../../src/rulesets/generia/view/previews";
 import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
@@ -120,6 +121,21 @@ describe("the sheet and the bar", () => {
       ["endConcentration", "SpellVerb.end"],
       ["cast", "SpellVerb.cast"],
     ]);
+  });
+  it("says below cast line and keywords what is hardly meant, and where the line is wrong [G-077] [G-106]", () => {
+    const hints = (cast: string, keywords = "") => {
+      const system = { cast, keywords };
+      const item = { ...wizard, type: "generiaSpell", system };
+      const { groups } = spellSheet(item, { ...context(true), source: system }) as { groups: FieldGroup[] };
+      const fields = groups.flatMap((group) => group.fields);
+      return ["cast", "keywords"].map((key) => fields.find(({ name }) => name === `system.${key}`)?.hint);
+    };
+    expect(hints("DC INT vs DEX/CON", "FIELD")).toEqual([undefined, undefined]);
+    expect(hints("SA INT+PER vs DEX", "FIELD, ZONE")).toEqual([
+      "Line.doubt.multiAttack",
+      "Line.doubt.fieldAndZone",
+    ]);
+    expect(hints("SA INT+PER vs")).toEqual(["Refused.cast.targetExpected  SA INT+PER vs 14", undefined]);
   });
   it("edits the traditions of magic, each with its focus, and an empty line [G-074]", () => {
     const { groups } = creatureSheet(wizard, context(true)) as { groups: FieldGroup[] };

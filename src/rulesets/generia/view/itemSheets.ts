@@ -21,7 +21,7 @@ import {
 } from "../rules/data/names";
 import { fieldsFor, grouped } from "./fields";
 import { armorSentence, gearSentence, perkSentence, skillSentence, weaponSentence } from "./gearRows";
-import { spellLine } from "./spellRows";
+import { spellDoubts, spellLine } from "./spellRows";
 
 type Fields = ReturnType<typeof fieldsFor>;
 const damageFields = (f: Fields, damage: WeaponSystem["damage"]) => [
@@ -135,10 +135,12 @@ export const spellSheet: SheetView = (item, context) => {
   const s = SPELL.read(source);
   const f = fieldsFor("Spell", t);
   const line = spellLine(s, t);
+  const doubts = spellDoubts(s, t);
+  const castHint = line.wrong ? line.text : doubts.cast;
   return itemPage(item, context, line.text, s.notes, [
     grouped(t, "use", [
-      { ...f.text("cast", s.cast), ...(line.wrong && { hint: line.text }) },
-      f.text("keywords", s.keywords),
+      { ...f.text("cast", s.cast), ...(castHint && { hint: castHint }) },
+      { ...f.text("keywords", s.keywords), ...(doubts.keywords && { hint: doubts.keywords }) },
       f.select("use", SPELL_USES, s.use, "Use"),
       f.text("tradition", s.tradition),
       f.select("focus", THIRDS, s.focus, "Third"),

@@ -11,6 +11,16 @@ import type { GCreature } from "../rules/data/types";
 import { ICON } from "./icons";
 import { barredNow, row } from "./rows";
 
+/** [G-077], [G-106] What can be read, but is hardly meant: about the cast line, and about the keywords; empty where there is nothing. */
+export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: string; readonly keywords: string } {
+  const [cast, keywords] = [parseCast(spell.cast), parseKeywords(spell.keywords)];
+  const words = (found: readonly string[]): string =>
+    found.map((one) => t(`FIVEFOLD.Generia.Line.doubt.${one}`)).join(" ");
+  return {
+    cast: cast.ok ? words(cast.value.warnings) : "",
+    keywords: keywords.ok ? words(keywords.value.warnings) : "",
+  };
+}
 /** [G-077] The cast line and the keywords in one form, or where they are wrong. */
 export function spellLine(spell: SpellSystem, t: Translate): { readonly text: string; readonly wrong: boolean } {
   const read = parseCast(spell.cast);

@@ -141,8 +141,6 @@ export type FAttack = FTable & {
   readonly against: "physical" | "mental";
   readonly lines: readonly FLine[];
   readonly price: FPrice;
-  /** [F-163] It aims at a square in which its target is not. */
-  readonly astray?: true;
   /** [F-088] What takes the place of the damage. */
   readonly maneuver?: Maneuver;
   /** [F-019] The running turn. */

@@ -131,10 +131,7 @@ describe("the sheet and the bar", () => {
       return ["cast", "keywords"].map((key) => fields.find(({ name }) => name === `system.${key}`)?.hint);
     };
     expect(hints("DC INT vs DEX/CON", "FIELD")).toEqual([undefined, undefined]);
-    expect(hints("SA INT+PER vs DEX", "FIELD, ZONE")).toEqual([
-      "Line.doubt.multiAttack",
-      "Line.doubt.fieldAndZone",
-    ]);
+    expect(hints("SA INT+PER vs DEX", "FIELD, ZONE")).toEqual(["Line.doubt.multiAttack", "Line.doubt.fieldAndZone"]);
     expect(hints("SA INT+PER vs")).toEqual(["Refused.cast.targetExpected  SA INT+PER vs 14", undefined]);
   });
   it("edits the traditions of magic, each with its focus, and an empty line [G-074]", () => {

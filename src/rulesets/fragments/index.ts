@@ -1,7 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { GEAR_MODEL } from "./rules/acts/handle";
+import { GEAR_MODEL } from "./rules/actions/handle";
 import { FIELD_MODEL } from "./rules/board/ground";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";

@@ -1,11 +1,11 @@
 import type { Mechanics } from "../../contract/ruleset";
-import { assist } from "./rules/acts/assist";
-import { fall, jump, keepHold, recover, release, struggle } from "./rules/acts/body";
-import { letPass } from "./rules/acts/letPass";
-import { reload } from "./rules/acts/reload";
-import { swap } from "./rules/acts/swap";
-import { useItem } from "./rules/acts/useItem";
-import { useSkill } from "./rules/acts/useSkill";
+import { assist } from "./rules/actions/assist";
+import { fall, jump, keepHold, recover, release, struggle } from "./rules/actions/body";
+import { letPass } from "./rules/actions/letPass";
+import { reload } from "./rules/actions/reload";
+import { swap } from "./rules/actions/swap";
+import { useItem } from "./rules/actions/useItem";
+import { useSkill } from "./rules/actions/useSkill";
 import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { isSenseless } from "./rules/data/conditions";

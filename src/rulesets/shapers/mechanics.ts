@@ -1,5 +1,5 @@
 import type { Mechanics } from "../../contract/ruleset";
-import { effectKinds } from "./rules/acts/effects";
+import { effectKinds } from "./rules/actions/effects";
 import { validArguments } from "./rules/argumentSchemas";
 import { look } from "./rules/board/look";
 import { policyOf } from "./rules/data/policy";

@@ -1,7 +1,7 @@
 import type { Policy } from "../../../src/engine/procedure/simulate";
 import type { Being, Change, World } from "../../../src/engine/procedure/types";
-import { body } from "../../../src/rulesets/fragments/rules/acts/body";
-import { check } from "../../../src/rulesets/fragments/rules/acts/check";
+import { body } from "../../../src/rulesets/fragments/rules/actions/body";
+import { check } from "../../../src/rulesets/fragments/rules/actions/check";
 import { attack } from "../../../src/rulesets/fragments/rules/attack/attack";
 import { RELATIONS, STATUSES } from "../../../src/rulesets/fragments/rules/data/names";
 import type { FAttack, FCreature, FGear, FWeapon } from "../../../src/rulesets/fragments/rules/data/types";

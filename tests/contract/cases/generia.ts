@@ -1,7 +1,7 @@
 import type { Policy } from "../../../src/engine/procedure/simulate";
 import type { Being, Change, World } from "../../../src/engine/procedure/types";
-import { fall, jump, recover, release } from "../../../src/rulesets/generia/rules/acts/body";
-import { useItem } from "../../../src/rulesets/generia/rules/acts/useItem";
+import { fall, jump, recover, release } from "../../../src/rulesets/generia/rules/actions/body";
+import { useItem } from "../../../src/rulesets/generia/rules/actions/useItem";
 import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
 import type { GAttack, GBeing, GCreature, GWeapon } from "../../../src/rulesets/generia/rules/data/types";
 import { fresh, timePassed, turnEnd, turnStart } from "../../../src/rulesets/generia/rules/events/turns";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MapPositionFacts } from "../../../src/contract/board";
-import { aimAt, aimRange, declareAimAt, type FAimAt } from "../../../src/rulesets/fragments/rules/acts/aimAt";
+import { aimAt, aimRange, declareAimAt, type FAimAt } from "../../../src/rulesets/fragments/rules/actions/aimAt";
 import { actor, declares, feetAway, held, item, no, ok, override, type Told, turnOf } from "./documents";
 import {
   creature,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { body, declareDoing, type FBody, focusOf } from "../../../src/rulesets/fragments/rules/acts/body";
+import { body, declareDoing, type FBody, focusOf } from "../../../src/rulesets/fragments/rules/actions/body";
 import type { Doing } from "../../../src/rulesets/fragments/rules/data/names";
 import { declares, feetAway, figure, held, no, ok, override, type Told, turnOf } from "./documents";
 import { creature, deedsOf, type Overrides, play, told, worldOf } from "./fixtures";

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { areOpposite } from "../../../src/rulesets/fragments/rules/board/opposite";
+import { comesThrough } from "../../../src/rulesets/fragments/rules/damage/harm";
 import {
   creatureOf,
   featOf,
@@ -11,7 +12,6 @@ import {
   weaponOf,
 } from "../../../src/rulesets/fragments/rules/data/documents";
 import { scoreWith } from "../../../src/rulesets/fragments/rules/dice/pools";
-import { comesThrough } from "../../../src/rulesets/fragments/rules/harm/harm";
 import { fallPortions } from "../../../src/rulesets/fragments/rules/movement/fallDice";
 
 const ROOT = join(import.meta.dirname, "../../../src/rulesets/fragments");

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { decide, declareDecide } from "../../../src/rulesets/fragments/rules/acts/decide";
-import { declareFall } from "../../../src/rulesets/fragments/rules/acts/falling";
+import { decide, declareDecide } from "../../../src/rulesets/fragments/rules/actions/decide";
+import { declareFall } from "../../../src/rulesets/fragments/rules/actions/falling";
 import { board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import { creature, gear, type Overrides, play, told, worldOf } from "./fixtures";

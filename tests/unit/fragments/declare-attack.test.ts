@@ -7,7 +7,7 @@ import {
   declareAttack,
   declareManeuver,
   isRefusal,
-} from "../../../src/rulesets/fragments/rules/acts/declareAttack";
+} from "../../../src/rulesets/fragments/rules/actions/declareAttack";
 import type { Maneuver } from "../../../src/rulesets/fragments/rules/data/names";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, feetAway, figure, held, item, no, ok, override, said, type Told, turnOf } from "./documents";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FieldFacts, PathStep } from "../../../src/contract/board";
 import { itineraryOf, type StepPrice } from "../../../src/engine/board/itinerary";
-import { declareMove } from "../../../src/rulesets/fragments/rules/acts/declareMove";
+import { declareMove } from "../../../src/rulesets/fragments/rules/actions/declareMove";
 import { actor, declares, feetAway, figure, held, item, no, ok, override, type Told, turnOf } from "./documents";
 import type { Overrides } from "./fixtures";
 

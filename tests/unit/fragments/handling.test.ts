@@ -8,7 +8,7 @@ import {
   GEAR_MODEL,
   handle,
   liftable,
-} from "../../../src/rulesets/fragments/rules/acts/handle";
+} from "../../../src/rulesets/fragments/rules/actions/handle";
 import type { Handling } from "../../../src/rulesets/fragments/rules/data/names";
 import { actor, declares, feetAway, held, item, no, ok, override, type Told, turnOf } from "./documents";
 import {

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import type { R } from "../../../src/rulesets/fragments/rules/data/read";
-import type { RuleOptions } from "../../../src/rulesets/fragments/rules/data/types";
 import {
   beginGrip,
   comesThrough,
@@ -10,7 +8,9 @@ import {
   fallProne,
   hurt,
   mend,
-} from "../../../src/rulesets/fragments/rules/harm/harm";
+} from "../../../src/rulesets/fragments/rules/damage/harm";
+import type { R } from "../../../src/rulesets/fragments/rules/data/read";
+import type { RuleOptions } from "../../../src/rulesets/fragments/rules/data/types";
 import { creature, deedsOf, lapsesOf, type More, type Overrides, play, told, worldOf } from "./fixtures";
 
 type Numbers = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { inflict } from "../../../src/rulesets/fragments/rules/damage/inflict";
 import type { R } from "../../../src/rulesets/fragments/rules/data/read";
 import type { FInflict } from "../../../src/rulesets/fragments/rules/data/types";
-import { inflict } from "../../../src/rulesets/fragments/rules/harm/inflict";
 import { creature, deedsOf, play, told, worldOf } from "./fixtures";
 
 type Numbers = Readonly<Record<string, number>>;

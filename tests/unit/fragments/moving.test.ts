@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { move } from "../../../src/rulesets/fragments/rules/acts/move";
+import { move } from "../../../src/rulesets/fragments/rules/actions/move";
 import { deedsOf, type Overrides, questionsOf, spot, standsAt, told } from "./fixtures";
 import { args, changes, type Moves, moves, steps, world } from "./ways";
 

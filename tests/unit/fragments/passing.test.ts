@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type FMove, move } from "../../../src/rulesets/fragments/rules/acts/move";
+import { type FMove, move } from "../../../src/rulesets/fragments/rules/actions/move";
 import { deedsOf, type Overrides, questionsOf, rollsOf, SWORD, told } from "./fixtures";
 import { args, changes, moves, steps, world } from "./ways";
 

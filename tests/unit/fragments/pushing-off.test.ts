@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ForcedWay, MapPositionFacts, Travel } from "../../../src/contract/board";
-import { declarePushOff, type FPushOff, pushOff } from "../../../src/rulesets/fragments/rules/acts/pushOff";
+import { declarePushOff, type FPushOff, pushOff } from "../../../src/rulesets/fragments/rules/actions/pushOff";
 import { declares, feetAway, held, no, ok, override, type Told, turnOf } from "./documents";
 import {
   creature,

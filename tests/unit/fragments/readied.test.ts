@@ -11,7 +11,7 @@ import {
   readiedNow,
   readiedWhat,
   ready,
-} from "../../../src/rulesets/fragments/rules/readied/readied";
+} from "../../../src/rulesets/fragments/rules/reactions/readied";
 import { actor, declares, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
 import { blow, creature, deedsOf, type Overrides, play, told, worldOf } from "./fixtures";
 

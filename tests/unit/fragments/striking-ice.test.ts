@@ -7,7 +7,7 @@ import {
   iceWeapon,
   iceWeapons,
   strikeIce,
-} from "../../../src/rulesets/fragments/rules/acts/strikeIce";
+} from "../../../src/rulesets/fragments/rules/actions/strikeIce";
 import { actor, declares, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
 import { creature, ground, type More, type Overrides, play, questionsOf, SWORD, told, worldOf } from "./fixtures";
 

@@ -6,8 +6,8 @@ import {
   modifierFor,
   skillFor,
   skillsOf,
-} from "../../../src/rulesets/fragments/rules/acts/check";
-import { declareFeat, declareUse, type FUse, use } from "../../../src/rulesets/fragments/rules/acts/uses";
+} from "../../../src/rulesets/fragments/rules/actions/check";
+import { declareFeat, declareUse, type FUse, use } from "../../../src/rulesets/fragments/rules/actions/uses";
 import { actor, declares, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
 import {
   againstOf,

@@ -1,4 +1,4 @@
-import { type FMove, type FStep, move } from "../../../src/rulesets/fragments/rules/acts/move";
+import { type FMove, type FStep, move } from "../../../src/rulesets/fragments/rules/actions/move";
 import { creature, ground, type More, type Overrides, play, spot, told, worldOf } from "./fixtures";
 
 type Facts = Partial<FStep>;

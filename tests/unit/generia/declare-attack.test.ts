@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { aim, attackArgs, declareAttack, declareGrapple } from "../../../src/rulesets/generia/rules/acts/declareAttack";
+import {
+  aim,
+  attackArgs,
+  declareAttack,
+  declareGrapple,
+} from "../../../src/rulesets/generia/rules/actions/declareAttack";
 import { foundFor } from "../../../src/rulesets/generia/rules/turns/behind";
 import { between, board } from "../rulesets/facts";
 import {

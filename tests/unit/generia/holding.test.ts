@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { assist, declareAssist } from "../../../src/rulesets/generia/rules/acts/assist";
+import { assist, declareAssist } from "../../../src/rulesets/generia/rules/actions/assist";
 import {
   declareKeepHold,
   declarePickUp,
@@ -11,7 +11,7 @@ import {
   recover,
   release,
   struggle,
-} from "../../../src/rulesets/generia/rules/acts/body";
+} from "../../../src/rulesets/generia/rules/actions/body";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, ok, override, said, stranger, type Told, turnOf } from "./documents";
 import { creature, deedsOf, lasting, type Numbers, type Overrides, play, rollsOf, told, worldOf } from "./fixtures";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GIntent } from "../../../src/rulesets/generia/rules/data/types";
-import { afflictionsOf, type Bond } from "../../../src/rulesets/generia/rules/effects/afflictions";
+import { afflictionsOf, type Bond } from "../../../src/rulesets/generia/rules/states/afflictions";
 import {
   bonusMods,
   metresGained,
@@ -10,8 +10,8 @@ import {
   rollSave,
   uses,
   withLines,
-} from "../../../src/rulesets/generia/rules/effects/bonuses";
-import { effectData, hangingOn, lastingBeing } from "../../../src/rulesets/generia/rules/effects/lasting";
+} from "../../../src/rulesets/generia/rules/states/bonuses";
+import { effectData, hangingOn, lastingBeing } from "../../../src/rulesets/generia/rules/states/lasting";
 import { item } from "./documents";
 import {
   creature,

@@ -9,7 +9,7 @@ import {
   jumpOf,
   jumpThreshold,
   landsOnMap,
-} from "../../../src/rulesets/generia/rules/acts/body";
+} from "../../../src/rulesets/generia/rules/actions/body";
 import { board } from "../rulesets/facts";
 import { declares, figure, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
-import { healed } from "../../../src/rulesets/generia/rules/effects/healing";
-import { convert, shakeOff } from "../../../src/rulesets/generia/rules/effects/shake";
+import { healed } from "../../../src/rulesets/generia/rules/states/healing";
+import { convert, shakeOff } from "../../../src/rulesets/generia/rules/states/shake";
 import { againstOf, creature, deedsOf, lasting, type Overrides, play, rollsOf, told, worldOf } from "./fixtures";
 
 type Occasion = Parameters<typeof shakeOff>[2];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { useAbility } from "../../../src/rulesets/shapers/rules/acts/useAbility";
+import { useAbility } from "../../../src/rulesets/shapers/rules/actions/useAbility";
 import type { SPush, SUse, SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
 import {
   againstOf,

@@ -8,7 +8,7 @@ import {
   maneuversOf,
   outOfReach,
   planned,
-} from "../../../src/rulesets/shapers/rules/acts/declareAttack";
+} from "../../../src/rulesets/shapers/rules/actions/declareAttack";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, override, said, stranger, type Told, turnOf } from "./documents";
 import { BOW, holding, type Overrides, SWORD } from "./fixtures";

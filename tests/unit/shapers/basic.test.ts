@@ -6,7 +6,7 @@ import {
   declareStabilize,
   type SBasic,
   stabilize,
-} from "../../../src/rulesets/shapers/rules/acts/basic";
+} from "../../../src/rulesets/shapers/rules/actions/basic";
 import { PLAIN, type Plain } from "../../../src/rulesets/shapers/rules/data/kinds";
 import { between, board } from "../rulesets/facts";
 import { declares, held, no, ok, override, type Told, turnOf } from "./documents";

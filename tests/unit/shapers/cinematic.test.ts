@@ -7,8 +7,8 @@ import {
   declareCinematic,
   mayBurst,
   type SCinematic,
-} from "../../../src/rulesets/shapers/rules/acts/cinematic";
-import { effectForm } from "../../../src/rulesets/shapers/rules/acts/effects";
+} from "../../../src/rulesets/shapers/rules/actions/cinematic";
+import { effectForm } from "../../../src/rulesets/shapers/rules/actions/effects";
 import { OWN, SKILLS } from "../../../src/rulesets/shapers/rules/data/names";
 import { declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { JsonObject } from "../../../src/engine/json";
 import type { World } from "../../../src/engine/procedure/types";
-import { useAbility } from "../../../src/rulesets/shapers/rules/acts/useAbility";
+import { useAbility } from "../../../src/rulesets/shapers/rules/actions/useAbility";
 import { attack } from "../../../src/rulesets/shapers/rules/attack/attack";
 import { evasionOf, totalEvasion } from "../../../src/rulesets/shapers/rules/creature/derive";
 import { beingOf } from "../../../src/rulesets/shapers/rules/creature/participants";

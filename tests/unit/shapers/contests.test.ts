@@ -5,7 +5,7 @@ import {
   release,
   type SContest,
   sizeLevels,
-} from "../../../src/rulesets/shapers/rules/acts/contests";
+} from "../../../src/rulesets/shapers/rules/actions/contests";
 import { CONTESTS, type ContestKind } from "../../../src/rulesets/shapers/rules/data/kinds";
 import type { SBeing } from "../../../src/rulesets/shapers/rules/data/types";
 import {

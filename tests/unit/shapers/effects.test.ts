@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Row } from "../../../src/engine/procedure/form";
-import { correction, effectForm, effectKinds } from "../../../src/rulesets/shapers/rules/acts/effects";
+import { correction, effectForm, effectKinds } from "../../../src/rulesets/shapers/rules/actions/effects";
 import { AIDED, DAMAGE_TYPES, OWN, STATUSES } from "../../../src/rulesets/shapers/rules/data/names";
 import type { R } from "../../../src/rulesets/shapers/rules/data/types";
 import { creature, deedsOf, type Overrides, play, slot, told, worldOf } from "./fixtures";

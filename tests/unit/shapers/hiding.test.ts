@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { declareHide, declareNotice, hide, notice } from "../../../src/rulesets/shapers/rules/acts/hide";
+import { declareHide, declareNotice, hide, notice } from "../../../src/rulesets/shapers/rules/actions/hide";
 import { declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import {
   creature,

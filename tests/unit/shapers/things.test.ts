@@ -8,7 +8,7 @@ import {
   switchPlaces,
   switchWeapons,
   useItem,
-} from "../../../src/rulesets/shapers/rules/acts/basic";
+} from "../../../src/rulesets/shapers/rules/actions/basic";
 import { lyingBeing } from "../../../src/rulesets/shapers/rules/creature/participants";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, ok, override, type Told, turnOf } from "./documents";

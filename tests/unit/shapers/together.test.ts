@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FilledForm } from "../../../src/engine/procedure/form";
-import { cooperative, type SCinematic } from "../../../src/rulesets/shapers/rules/acts/cinematic";
-import { effectForm } from "../../../src/rulesets/shapers/rules/acts/effects";
+import { cooperative, type SCinematic } from "../../../src/rulesets/shapers/rules/actions/cinematic";
+import { effectForm } from "../../../src/rulesets/shapers/rules/actions/effects";
 import {
   type Case,
   deedsOf,

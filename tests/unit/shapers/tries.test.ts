@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { declareContest, declareRelease, ownSkill } from "../../../src/rulesets/shapers/rules/acts/contests";
+import { declareContest, declareRelease, ownSkill } from "../../../src/rulesets/shapers/rules/actions/contests";
 import type { ContestKind } from "../../../src/rulesets/shapers/rules/data/kinds";
 import { between, board } from "../rulesets/facts";
 import { declares, held, no, ok, override, said, type Told, turnOf } from "./documents";

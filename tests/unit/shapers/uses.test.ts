@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MapAreaFacts, MapPositionFacts } from "../../../src/contract/board";
 import type { JsonObject } from "../../../src/engine/json";
-import { areaOf, declareUse, plannedUse } from "../../../src/rulesets/shapers/rules/acts/useAbility";
+import { areaOf, declareUse, plannedUse } from "../../../src/rulesets/shapers/rules/actions/useAbility";
 import { abilityOf } from "../../../src/rulesets/shapers/rules/data/documents";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, override, said, stranger, type Told, turnOf } from "./documents";

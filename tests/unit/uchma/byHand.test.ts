@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { declareThrown } from "../../../src/rulesets/uchma/rules/actions/declareMore";
 import { collapse } from "../../../src/rulesets/uchma/rules/actions/use";
 import { followsStatus } from "../../../src/rulesets/uchma/rules/creature/byHand";
-import { declareThrown } from "../../../src/rulesets/uchma/rules/declare/declareMore";
 import { declareCollapse } from "../../../src/rulesets/uchma/rules/events/declareRound";
 import { declareLose } from "../../../src/rulesets/uchma/rules/movement/declareFall";
 import { actorFacts, declaration } from "./documents";

@@ -2,6 +2,8 @@ import fs from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { JsonObject } from "../../../src/engine/json";
+import { declareTransform } from "../../../src/rulesets/uchma/rules/actions/declareMore";
+import { declarePrepare, declareUse } from "../../../src/rulesets/uchma/rules/actions/declareUse";
 import { prepare, release, type UPrepare } from "../../../src/rulesets/uchma/rules/actions/prepared";
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
 import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
@@ -18,8 +20,6 @@ import {
   TARGETINGS,
   TRIGGERS,
 } from "../../../src/rulesets/uchma/rules/data/terms";
-import { declareTransform } from "../../../src/rulesets/uchma/rules/declare/declareMore";
-import { declarePrepare, declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import { declareEnvironment } from "../../../src/rulesets/uchma/rules/events/declareRound";
 import { roundStart, type URoundStart } from "../../../src/rulesets/uchma/rules/events/round";
 import { transform, type UTransform } from "../../../src/rulesets/uchma/rules/summons/transform";

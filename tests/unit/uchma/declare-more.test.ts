@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { ownSkillFor, teamsSaid, thresholdSaid } from "../../../src/rulesets/uchma/rules/actions/declareMore";
+import { barred, moment, oneTarget, turnFor } from "../../../src/rulesets/uchma/rules/actions/declaring";
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
-import { ownSkillFor, teamsSaid, thresholdSaid } from "../../../src/rulesets/uchma/rules/declare/declareMore";
-import { barred, moment, oneTarget, turnFor } from "../../../src/rulesets/uchma/rules/declare/declaring";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { brief, HOUSE, no, override, saying } from "./declaring";
 import { type ActorSource, between, board, declaration, type ItemSource, itemFacts, type Wish } from "./documents";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import {
   declarePrepare,
   declareRelease,
   prepareOf,
   readyFor,
-} from "../../../src/rulesets/uchma/rules/declare/declareUse";
+} from "../../../src/rulesets/uchma/rules/actions/declareUse";
+import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { brief, HOUSE, held, override, saying } from "./declaring";
 import { SWORD as BLADE, between, board, declaration, type ItemSource, type Wish } from "./documents";
 import { effect, SWORD } from "./fixtures";

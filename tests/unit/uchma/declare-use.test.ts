@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { MapPositionFacts } from "../../../src/contract/board";
-import { FIST } from "../../../src/rulesets/uchma/rules/data/abilities";
-import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
-import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import {
   abilityFor,
   areaOf,
@@ -14,7 +11,10 @@ import {
   spendings,
   useArgs,
   useOf,
-} from "../../../src/rulesets/uchma/rules/declare/declareUse";
+} from "../../../src/rulesets/uchma/rules/actions/declareUse";
+import { FIST } from "../../../src/rulesets/uchma/rules/data/abilities";
+import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
+import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { chosenPlace } from "./chosenPlace";
 import { brief, HOUSE, no, override, saying } from "./declaring";
 import { type ActorSource, SWORD as BLADE, between, board, declaration, type ItemSource, type Wish } from "./documents";

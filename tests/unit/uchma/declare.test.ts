@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/actions/declareMore";
+import { declarePrepare, declareRelease, declareUse } from "../../../src/rulesets/uchma/rules/actions/declareUse";
 import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import { SCENE_TAGS } from "../../../src/rulesets/uchma/rules/data/sceneTags";
 import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
-import { declareMount, declareTransform } from "../../../src/rulesets/uchma/rules/declare/declareMore";
-import { declarePrepare, declareRelease, declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import {
   declareAmbush,
   declareDeaths,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { declareTurnBack } from "../../../src/rulesets/uchma/rules/actions/declareMore";
+import { declareUse } from "../../../src/rulesets/uchma/rules/actions/declareUse";
 import { use } from "../../../src/rulesets/uchma/rules/actions/use";
 import type { UForm } from "../../../src/rulesets/uchma/rules/data/shapes";
-import { declareTurnBack } from "../../../src/rulesets/uchma/rules/declare/declareMore";
-import { declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import { armorOf, speedIn } from "../../../src/rulesets/uchma/rules/dice/stats";
 import { turnEnd } from "../../../src/rulesets/uchma/rules/events/turns";
 import { quarrel } from "../../../src/rulesets/uchma/rules/summons/pvp";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Ground, MapPositionFacts } from "../../../src/contract/board";
+import { declareUse } from "../../../src/rulesets/uchma/rules/actions/declareUse";
 import type { UAbility, UArea, UEffectSpec } from "../../../src/rulesets/uchma/rules/data/shapes";
-import { declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
 import { happens } from "../../../src/rulesets/uchma/rules/events/happens";
 import { combatEnd } from "../../../src/rulesets/uchma/rules/events/round";
 import { turnStart } from "../../../src/rulesets/uchma/rules/events/turns";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { declareCheck } from "../../../src/rulesets/uchma/rules/actions/declareMore";
 import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import { participantsOf } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { written } from "../../../src/rulesets/uchma/rules/data/lasting";
-import { declareCheck } from "../../../src/rulesets/uchma/rules/declare/declareMore";
 import { check, type UCheck } from "../../../src/rulesets/uchma/rules/dice/skill";
 import { currentSpeed, resistanceMods } from "../../../src/rulesets/uchma/rules/dice/stats";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/events/turns";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { declarePrepare, declareUse } from "../../../src/rulesets/uchma/rules/declare/declareUse";
+import { declarePrepare, declareUse } from "../../../src/rulesets/uchma/rules/actions/declareUse";
 import { no } from "./declaring";
 import { declaration, type ItemSource } from "./documents";
 import { english } from "./translate";

@@ -14,9 +14,9 @@ import {
 import { isPlacedArea } from "../../../kit/rules/areas";
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
-import type { FBody } from "./acts/body";
-import type { FCheck } from "./acts/check";
-import type { FUse } from "./acts/uses";
+import type { FBody } from "./actions/body";
+import type { FCheck } from "./actions/check";
+import type { FUse } from "./actions/uses";
 import { isLine } from "./data/lines";
 import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } from "./data/names";
 import { OPTIONS } from "./data/options";

@@ -1,6 +1,14 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { type Armed, aimed, aimFor, attackArgs, attributeOf, isRefusal, type Meant } from "../rules/acts/declareAttack";
+import {
+  type Armed,
+  aimed,
+  aimFor,
+  attackArgs,
+  attributeOf,
+  isRefusal,
+  type Meant,
+} from "../rules/actions/declareAttack";
 import { defenceOf } from "../rules/attack/grade";
 import { COVERS, coverFound, coverOf } from "../rules/board/situation";
 import { asCreature } from "../rules/data/read";

@@ -1,7 +1,7 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
-import { modifierFor, skillFor, skillsOf } from "../rules/acts/check";
-import { liftable } from "../rules/acts/handle";
+import { modifierFor, skillFor, skillsOf } from "../rules/actions/check";
+import { liftable } from "../rules/actions/handle";
 import type { FBeing } from "../rules/data/types";
 import { checkPool } from "../rules/dice/pools";
 import { baggage } from "../rules/paying/declaring";

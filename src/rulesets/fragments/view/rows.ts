@@ -2,7 +2,7 @@ import type { ActorFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
-import { focusOf } from "../rules/acts/body";
+import { focusOf } from "../rules/actions/body";
 import { meleeAttributes } from "../rules/attack/opposed";
 import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../rules/creature/limits";
 import { isAtHand, unarmedOf, weaponFacts } from "../rules/creature/weapons";

@@ -12,9 +12,9 @@ import {
   yes,
 } from "../../../engine/shape";
 import { isPlacedArea } from "../../../kit/rules/areas";
-import type { GJump, GRecover } from "./acts/body";
-import { type GLetPass, MOST_MINUTES } from "./acts/letPass";
-import type { GUse } from "./acts/useItem";
+import type { GJump, GRecover } from "./actions/body";
+import { type GLetPass, MOST_MINUTES } from "./actions/letPass";
+import type { GUse } from "./actions/useItem";
 import { ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";

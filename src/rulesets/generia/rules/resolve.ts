@@ -4,7 +4,7 @@ import { heal, wound } from "./damage/wounds";
 import { NUMBERED, type Numbered, type Status, TIERED } from "./data/names";
 import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/read";
 import type { GBeing, GCreature, GIntent } from "./data/types";
-import { begin, finish, tick, use } from "./effects/lasting";
+import { begin, finish, tick, use } from "./states/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {

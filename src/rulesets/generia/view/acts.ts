@@ -1,5 +1,5 @@
 import type { Act } from "../../../contract/act";
-import { declareAssist } from "../rules/acts/assist";
+import { declareAssist } from "../rules/actions/assist";
 import {
   declareFall,
   declareJump,
@@ -9,13 +9,13 @@ import {
   declareStandUp,
   declareSteady,
   declareStruggle,
-} from "../rules/acts/body";
-import { declareAttack, declareGrapple } from "../rules/acts/declareAttack";
-import { declareLetPass } from "../rules/acts/letPass";
-import { declareReload } from "../rules/acts/reload";
-import { declareSwap } from "../rules/acts/swap";
-import { declareUseItem } from "../rules/acts/useItem";
-import { declareUseSkill } from "../rules/acts/useSkill";
+} from "../rules/actions/body";
+import { declareAttack, declareGrapple } from "../rules/actions/declareAttack";
+import { declareLetPass } from "../rules/actions/letPass";
+import { declareReload } from "../rules/actions/reload";
+import { declareSwap } from "../rules/actions/swap";
+import { declareUseItem } from "../rules/actions/useItem";
+import { declareUseSkill } from "../rules/actions/useSkill";
 import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import { declareAbsorb } from "../rules/lasting/absorb";

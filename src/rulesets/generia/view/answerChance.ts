@@ -8,7 +8,7 @@ import { guardOf, wardOf } from "../rules/creature/guards";
 import { mountOf, riderOf } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
-import { bonusMods } from "../rules/effects/bonuses";
+import { bonusMods } from "../rules/states/bonuses";
 
 /** What an answer to an attack rolls, and the total that it has to reach: that of the attack, where its reader knows it. */
 export function answerChance(

@@ -1,13 +1,13 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { type Aimed, aim, attackArgs } from "../rules/acts/declareAttack";
+import { type Aimed, aim, attackArgs } from "../rules/actions/declareAttack";
 import { chosenOf, type Found, knowsFacing, SAYABLE, type SayableGroup } from "../rules/board/situation";
 import { gearOf } from "../rules/data/documents";
 import type { Bonus } from "../rules/data/names";
 import { asCreature } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, attackPool, damagePool, dodgePool } from "../rules/dice/pools";
-import { bonusMods } from "../rules/effects/bonuses";
+import { bonusMods } from "../rules/states/bonuses";
 import { foundFor, type Targeted } from "../rules/turns/behind";
 import { costText } from "./costText";
 import { attackIcon } from "./words";

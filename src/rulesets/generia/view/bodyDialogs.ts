@@ -1,6 +1,6 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { jumpOf, jumpThreshold, landsOnMap } from "../rules/acts/body";
+import { jumpOf, jumpThreshold, landsOnMap } from "../rules/actions/body";
 import { SLOTS, type Slot } from "../rules/data/names";
 import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
 import { asCreature, modifierOf } from "../rules/data/read";

@@ -5,7 +5,6 @@ import type { Bonus } from "../rules/data/names";
 import { asCreature, num } from "../rules/data/read";
 import type { GBeing } from "../rules/data/types";
 import { ADDABLE, attackPool, castPool, damagePool, rollsToCast } from "../rules/dice/pools";
-import { bonusMods, withLines } from "../rules/effects/bonuses";
 import {
   castArgs,
   concentrationLimit,
@@ -17,6 +16,7 @@ import {
 } from "../rules/spells/declareCast";
 import { areaWish, triggerOf } from "../rules/spells/place";
 import { projectileArgs } from "../rules/spells/projectile";
+import { bonusMods, withLines } from "../rules/states/bonuses";
 import { onlyOther } from "../rules/turns/behind";
 import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
 import { situationGroups } from "./attackDialog";

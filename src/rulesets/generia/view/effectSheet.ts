@@ -3,7 +3,7 @@ import type { SheetContext, SheetView } from "../../../contract/ruleset";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { EFFECT, type EffectSystem } from "../rules/data/documents";
 import { BONUSES, STATUSES } from "../rules/data/names";
-import { durationOf } from "../rules/effects/lasting";
+import { durationOf } from "../rules/states/lasting";
 import { fieldsFor, grouped } from "./fields";
 
 /** How long something lasts, in words. */

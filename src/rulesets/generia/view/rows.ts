@@ -2,7 +2,7 @@ import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
-import { slotsForSkill } from "../rules/acts/useSkill";
+import { slotsForSkill } from "../rules/actions/useSkill";
 import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
 import type { CreatureSystem } from "../rules/data/documents";
 import { effectOf, gearOf, skillOf, weaponOf } from "../rules/data/documents";

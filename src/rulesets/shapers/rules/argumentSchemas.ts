@@ -15,8 +15,8 @@ import {
 } from "../../../engine/shape";
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
-import type { SBasic, SUseItem } from "./acts/basic";
-import type { SContest } from "./acts/contests";
+import type { SBasic, SUseItem } from "./actions/basic";
+import type { SContest } from "./actions/contests";
 import { MOST_COUNTERS } from "./data/documents";
 import { ADDABLE, CONTESTS, PLAIN, ROLES } from "./data/kinds";
 import { AIDED, DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";

@@ -1,9 +1,9 @@
-import { basic, stabilize, switchPlaces, switchWeapons, useItem } from "./acts/basic";
-import { cinematic, cooperative } from "./acts/cinematic";
-import { contest, release } from "./acts/contests";
-import { correction } from "./acts/effects";
-import { hide, notice } from "./acts/hide";
-import { useAbility } from "./acts/useAbility";
+import { basic, stabilize, switchPlaces, switchWeapons, useItem } from "./actions/basic";
+import { cinematic, cooperative } from "./actions/cinematic";
+import { contest, release } from "./actions/contests";
+import { correction } from "./actions/effects";
+import { hide, notice } from "./actions/hide";
+import { useAbility } from "./actions/useAbility";
 import { attack } from "./attack/attack";
 import { walk } from "./movement/walk";
 import { ambush } from "./order/ambush";

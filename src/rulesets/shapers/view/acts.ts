@@ -5,12 +5,12 @@ import {
   declareSwitchPlaces,
   declareSwitchWeapons,
   declareUseItem,
-} from "../rules/acts/basic";
-import { declareCinematic } from "../rules/acts/cinematic";
-import { declareContest, declareRelease } from "../rules/acts/contests";
-import { declareAttack } from "../rules/acts/declareAttack";
-import { declareHide, declareNotice } from "../rules/acts/hide";
-import { declareUse } from "../rules/acts/useAbility";
+} from "../rules/actions/basic";
+import { declareCinematic } from "../rules/actions/cinematic";
+import { declareContest, declareRelease } from "../rules/actions/contests";
+import { declareAttack } from "../rules/actions/declareAttack";
+import { declareHide, declareNotice } from "../rules/actions/hide";
+import { declareUse } from "../rules/actions/useAbility";
 import { armorOf, consumableOf, weaponOf } from "../rules/data/documents";
 import { CONTESTS, PLAIN } from "../rules/data/kinds";
 import type { SBeing } from "../rules/data/types";

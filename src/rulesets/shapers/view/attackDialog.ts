@@ -1,6 +1,6 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { type Aimed, foundFor, maneuversOf, planned } from "../rules/acts/declareAttack";
+import { type Aimed, foundFor, maneuversOf, planned } from "../rules/actions/declareAttack";
 import { chosenOf, SAYABLE, type SayableGroup } from "../rules/board/situation";
 import { ADDABLE } from "../rules/data/kinds";
 import { asCreature } from "../rules/data/read";

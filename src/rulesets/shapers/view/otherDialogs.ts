@@ -1,8 +1,8 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import { CINEMATIC_KINDS, cinematicPrice, mayBurst } from "../rules/acts/cinematic";
-import { CONTEST, ownSkill, sizeLevels } from "../rules/acts/contests";
-import { areaOf, plannedUse } from "../rules/acts/useAbility";
+import { CINEMATIC_KINDS, cinematicPrice, mayBurst } from "../rules/actions/cinematic";
+import { CONTEST, ownSkill, sizeLevels } from "../rules/actions/contests";
+import { areaOf, plannedUse } from "../rules/actions/useAbility";
 import type { ContestKind } from "../rules/data/kinds";
 import { asCreature } from "../rules/data/read";
 import { TRIGGERS } from "../rules/data/tables";

@@ -1,9 +1,5 @@
 import type { Act, ActDialog, Declaration } from "../../../contract/act";
 import type { ActorFacts } from "../../../contract/facts";
-import { beingOf } from "../rules/creature/participants";
-import type { UBeing } from "../rules/data/being.types";
-import { seeIn, spendable } from "../rules/data/read";
-import { SKILLS } from "../rules/data/terms";
 import {
   declareCheck,
   declareCommand,
@@ -17,9 +13,13 @@ import {
   ownSkillFor,
   teamsSaid,
   thresholdSaid,
-} from "../rules/declare/declareMore";
-import { declarePrepare, declareRelease, declareUse } from "../rules/declare/declareUse";
-import { actor } from "../rules/declare/declaring";
+} from "../rules/actions/declareMore";
+import { declarePrepare, declareRelease, declareUse } from "../rules/actions/declareUse";
+import { actor } from "../rules/actions/declaring";
+import { beingOf } from "../rules/creature/participants";
+import type { UBeing } from "../rules/data/being.types";
+import { seeIn, spendable } from "../rules/data/read";
+import { SKILLS } from "../rules/data/terms";
 import { type OwnSkill, threshold as reached, skillPool } from "../rules/dice/skill";
 import { ORDERS } from "../rules/mounts/mount";
 import { declareEnterGround, declareFall, declareLose, fallSaid } from "../rules/movement/declareFall";

@@ -1,5 +1,6 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { ActorFacts } from "../../../contract/facts";
+import { actor } from "../rules/actions/declaring";
 import {
   actionFor,
   aidSkill,
@@ -25,7 +26,6 @@ import type { UBeing } from "../rules/data/being.types";
 import { seeIn } from "../rules/data/read";
 import type { UAbility } from "../rules/data/shapes";
 import type { Common } from "../rules/data/terms";
-import { actor } from "../rules/declare/declaring";
 import { skillPool, threshold } from "../rules/dice/skill";
 import { recordsIn } from "../rules/states/states";
 import { act, type C, plain } from "./dialogs";

@@ -2,13 +2,6 @@ import type { ActDialog, Declaration, SituationGroup } from "../../../contract/a
 import type { Translate } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
 import { fixed } from "../../../engine/modifiers";
-import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/board/situation";
-import { isSingleTarget } from "../rules/board/targeting";
-import { otherBonuses, powerOf } from "../rules/damage/damage";
-import type { UBeing, UCreature } from "../rules/data/being.types";
-import { potencyTerm } from "../rules/data/potency";
-import { asCreature, seeIn, spendable } from "../rules/data/read";
-import type { UAbility, UUse } from "../rules/data/shapes";
 import {
   abilityFor,
   areaOf,
@@ -19,8 +12,15 @@ import {
   readyFor,
   spendings,
   useArgs,
-} from "../rules/declare/declareUse";
-import { actor } from "../rules/declare/declaring";
+} from "../rules/actions/declareUse";
+import { actor } from "../rules/actions/declaring";
+import { chosenOf, type Found, SAYABLE, type SayableGroup } from "../rules/board/situation";
+import { isSingleTarget } from "../rules/board/targeting";
+import { otherBonuses, powerOf } from "../rules/damage/damage";
+import type { UBeing, UCreature } from "../rules/data/being.types";
+import { potencyTerm } from "../rules/data/potency";
+import { asCreature, seeIn, spendable } from "../rules/data/read";
+import type { UAbility, UUse } from "../rules/data/shapes";
 import { needsRoll, precisionPool, resistanceOf } from "../rules/dice/precision";
 import { isGround, overGround } from "../rules/ground/ground";
 import { type C, group } from "./dialogs";

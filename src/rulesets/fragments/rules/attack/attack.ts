@@ -1,10 +1,10 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import { TOUCHING } from "../board/look";
+import { dealt } from "../damage/harm";
+import { inflict } from "../damage/inflict";
 import { creatureIn, has, type R, stands } from "../data/read";
 import type { FAttack, FIntent } from "../data/types";
 import { attackPool } from "../dice/pools";
-import { dealt } from "../harm/harm";
-import { inflict } from "../harm/inflict";
 import { paid } from "../paying/price";
 import { doesHarm, rolledDamage } from "./damage";
 import { criticalOf, defenceOf, type Grade, gradeOf } from "./grade";

@@ -1,10 +1,10 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { falling, goSteps, type Sent } from "../../../../kit/rules/travel";
 import { TAGS } from "../board/sceneTags";
+import { hurt } from "../damage/harm";
 import { creatureIn, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/types";
 import { checkPool, dicePool } from "../dice/pools";
-import { hurt } from "../harm/harm";
 import { sentTo } from "./arrival";
 import { fallPortions, fallRolls } from "./fallDice";
 

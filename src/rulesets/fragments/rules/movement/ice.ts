@@ -2,9 +2,9 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { bearsOf, groundNamed, pointsLeft } from "../board/ground";
 import { type IceSquare, STRAINED, squaresIn } from "../board/iceLook";
+import { comesThrough } from "../damage/harm";
 import { has, type R } from "../data/read";
 import type { FGround, RuleOptions } from "../data/types";
-import { comesThrough } from "../harm/harm";
 import { plunge } from "./fall";
 import { partGrips } from "./parted";
 

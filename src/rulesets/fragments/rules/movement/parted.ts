@@ -1,8 +1,8 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { APART } from "../board/look";
+import { endGrip } from "../damage/harm";
 import { creatureIn, type R, relatedTo } from "../data/read";
-import { endGrip } from "../harm/harm";
 
 /** Whoever has been carried off, or has fallen, away from those with whom it is in a grip is free of them. */
 export function partGrips(ref: R, on: Id): void {

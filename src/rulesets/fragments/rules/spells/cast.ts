@@ -8,11 +8,11 @@ import { criticalOf, defenceOf, type Grade, isCritical } from "../attack/grade";
 import { linesIn, UNNAMED } from "../board/areaLook";
 import { ICE_IN } from "../board/iceLook";
 import { ADRIFT, REACHED } from "../board/look";
+import { dealt, mend } from "../damage/harm";
+import { inflict } from "../damage/inflict";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
 import { pairPool, scoreWith } from "../dice/pools";
-import { dealt, mend } from "../harm/harm";
-import { inflict } from "../harm/inflict";
 import { strikeSquares } from "../movement/ice";
 import { paid } from "../paying/price";
 

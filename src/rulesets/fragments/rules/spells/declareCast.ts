@@ -7,7 +7,7 @@ import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/a
 import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
-import { adriftOf, aimFor, isRefusal, unseen } from "../acts/declareAttack";
+import { adriftOf, aimFor, isRefusal, unseen } from "../actions/declareAttack";
 import { areaLines, coverFromArea } from "../board/areaLook";
 import { betweenOf } from "../board/board";
 import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";

@@ -1,10 +1,10 @@
 import type { Pool } from "../../../../engine/dice/pool";
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
+import { drop, fallProne, hurt, perish } from "../damage/harm";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { FPoison, RuleOptions } from "../data/types";
 import { dicePool, targetNumber } from "../dice/pools";
-import { drop, fallProne, hurt, perish } from "../harm/harm";
 
 /** [F-173] to [F-177] The Bleed Table: the least result of each row. */
 const ROWS = [

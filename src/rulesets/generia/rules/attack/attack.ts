@@ -23,9 +23,9 @@ import {
 } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
-import { afflictionsOf } from "../effects/afflictions";
-import { rollWith } from "../effects/bonuses";
 import { fling } from "../magic/conjured";
+import { afflictionsOf } from "../states/afflictions";
+import { rollWith } from "../states/bonuses";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 import { type Defended, defend } from "./defence";

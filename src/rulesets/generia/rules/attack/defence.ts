@@ -6,9 +6,9 @@ import { creatureIn, hasPerk, isHelpless, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
 import type { Pair } from "../dice/saddle";
-import { rollWith } from "../effects/bonuses";
 import { castWard, type Warded, wardAnswers } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
+import { rollWith } from "../states/bonuses";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 

@@ -20,7 +20,7 @@ import { OPTIONS } from "../data/options";
 import { brittleKey, tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
 import { type GBeing, type GCreature, TURN_NUMBERS } from "../data/types";
-import { lastingBeing } from "../effects/lasting";
+import { lastingBeing } from "../states/lasting";
 import { woundLimitOf } from "./capacity";
 import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";

@@ -5,9 +5,9 @@ import { SWALLOWED } from "../board/questions";
 import type { Zone } from "../data/names";
 import { creatureIn, has, type R } from "../data/read";
 import type { GLasting, RuleOptions } from "../data/types";
-import { convert, shakeOff } from "../effects/shake";
 import { faint, shakeConcentration } from "../magic/concentration";
 import { loosen } from "../magic/loosen";
+import { convert, shakeOff } from "../states/shake";
 import { endure, type Suffered, suffer, wake } from "./wounds";
 import { rolledZone } from "./zones";
 

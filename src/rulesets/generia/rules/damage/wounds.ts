@@ -5,7 +5,7 @@ import { brittleIn, protectionOf } from "../data/protection";
 import { creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
 import type { GCreature, RuleOptions } from "../data/types";
 import { flat } from "../dice/pools";
-import { rollSave } from "../effects/bonuses";
+import { rollSave } from "../states/bonuses";
 
 /** [G-148] How many wounds an amount of damage makes: none up to the threshold, one up to twice as much, and so on. */
 export function woundsFrom(damage: number, threshold: number): number {

@@ -6,10 +6,10 @@ import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GBeing, type GCreature, type GIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { initiativePool } from "../dice/pools";
-import { shakeOff } from "../effects/shake";
 import { fade, fester, hasTiers, JOLTED } from "../lasting/tiers";
 import { type Passing, pass, passing } from "../lasting/time";
 import { standIn } from "../spells/fields";
+import { shakeOff } from "../states/shake";
 
 /** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it. `stands`: something lies where it stands. `passes`: for what time goes by. */
 type TurnStart = {

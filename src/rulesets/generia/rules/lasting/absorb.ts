@@ -3,7 +3,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { timerOf } from "../../../../kit/rules/lasting";
 import type { R } from "../data/read";
-import { effectData } from "../effects/lasting";
+import { effectData } from "../states/lasting";
 import { doerOf, refuse, type X } from "../turns/declaring";
 
 type GAbsorb = { readonly by: Id; readonly on: Id; readonly matter: Id };

@@ -5,8 +5,8 @@ import { byType } from "../damage/types";
 import { TIERED, type Tiered } from "../data/names";
 import { creatureIn, has, num, type R, tierOf } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
-import { rollSave } from "../effects/bonuses";
-import { healed } from "../effects/healing";
+import { rollSave } from "../states/bonuses";
+import { healed } from "../states/healing";
 
 /** [G-155] What damage of conditions has to pass, unless somebody is tougher. */
 const TOUGHNESS = 3;

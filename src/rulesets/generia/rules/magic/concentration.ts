@@ -3,8 +3,8 @@ import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/t
 import { creatureIn, has, hasPerk, modifierOf, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { level } from "../dice/pools";
-import { rollSave } from "../effects/bonuses";
-import { hangingOn } from "../effects/lasting";
+import { rollSave } from "../states/bonuses";
+import { hangingOn } from "../states/lasting";
 
 const SAVES = ["con", "wil"] as const;
 type Save = (typeof SAVES)[number];

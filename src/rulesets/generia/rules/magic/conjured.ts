@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { creatureIn, num, type R } from "../data/read";
 import type { GFlung, GMatter } from "../data/types";
-import { effectData } from "../effects/lasting";
+import { effectData } from "../states/lasting";
 import { type Dissolves, endConcentration } from "./concentration";
 
 /** [G-068], [G-069] Something is there that was not there before, and dissolves after a Phase. */

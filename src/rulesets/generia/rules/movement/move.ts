@@ -9,10 +9,10 @@ import { type CreatureSystem, creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has, isHelpless, isSlowed, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import type { GCreature, GIntent, GPrice, RuleOptions } from "../data/types";
-import { metresGained, metresUsed, uses } from "../effects/bonuses";
 import { looseFar } from "../magic/loosen";
 import { mayShow, notice } from "../sight/notice";
 import { setOffBy, tread } from "../spells/fields";
+import { metresGained, metresUsed, uses } from "../states/bonuses";
 import {
   affordable,
   baggage,

@@ -10,10 +10,10 @@ import { protectionOf } from "../data/protection";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
-import { afflictionsOf, type Bond } from "../effects/afflictions";
-import { rollWith, withLines } from "../effects/bonuses";
-import { healed } from "../effects/healing";
-import { effectData } from "../effects/lasting";
+import { afflictionsOf, type Bond } from "../states/afflictions";
+import { rollWith, withLines } from "../states/bonuses";
+import { healed } from "../states/healing";
+import { effectData } from "../states/lasting";
 
 /** What of an effect arrives: all of it, half, or nothing. */
 export type Share = 0 | 0.5 | 1;

@@ -6,11 +6,11 @@ import { UNDERFOOT } from "../board/questions";
 import { creatureIn, type R, relatedTo } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
 import { level } from "../dice/pools";
-import { rollSave } from "../effects/bonuses";
-import { better } from "../effects/shake";
 import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
 import { notice } from "../sight/notice";
+import { rollSave } from "../states/bonuses";
+import { better } from "../states/shake";
 
 interface Push {
   /** From whom it goes away. */

@@ -4,8 +4,8 @@ import type { Attribute } from "../data/names";
 import { creatureIn, has, type R } from "../data/read";
 import type { GEffect } from "../data/types";
 import { level } from "../dice/pools";
-import { rollSave } from "../effects/bonuses";
-import { better } from "../effects/shake";
+import { rollSave } from "../states/bonuses";
+import { better } from "../states/shake";
 import type { Share } from "./effects";
 
 /** How one target came out of it. */

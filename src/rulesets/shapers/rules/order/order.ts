@@ -4,7 +4,7 @@ import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { putOff } from "../../../../kit/rules/turnSlots";
-import { armedWith, heldAttack } from "../acts/declareAttack";
+import { armedWith, heldAttack } from "../actions/declareAttack";
 import { heldAttacks } from "../attack/held";
 import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";

@@ -2,9 +2,9 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { CALL, calledUpon, callForRolls, saidCall } from "../../../../kit/rules/calls";
 import { declared } from "../../../../kit/rules/declaring";
+import { refuse, type X } from "../actions/declaring";
 import type { R } from "../data/read";
 import { SKILLS, type Skill } from "../data/terms";
-import { refuse, type X } from "../declare/declaring";
 import { rollSkill, threshold } from "../dice/skill";
 
 /** [U-181] A game master calls several creatures to roll. */

@@ -2,10 +2,10 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { resting, saidRest } from "../../../../kit/rules/rest";
+import { refuse, type X } from "../actions/declaring";
 import type { UIntent } from "../data/intent.types";
 import { asCreature, num, type R } from "../data/read";
 import { REST_LEVELS } from "../data/terms";
-import { refuse, type X } from "../declare/declaring";
 
 /** A game master lets several creatures rest. */
 type URest = { readonly by: Id; readonly who: readonly Id[]; readonly level: (typeof REST_LEVELS)[number] };

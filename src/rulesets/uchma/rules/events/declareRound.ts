@@ -1,9 +1,9 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { actor, barred, hold, moment, refuse, type X } from "../actions/declaring";
 import { usable } from "../data/abilities";
 import type { UCreature } from "../data/being.types";
 import { has, num } from "../data/read";
-import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
 import { recordsIn } from "../states/states";
 import { ORDERINGS } from "../turns/speak";
 import { APPLY, FATES } from "./round";

@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { actor, moment, refuse, type X } from "../actions/declaring";
 import { has, num } from "../data/read";
-import { actor, moment, refuse, type X } from "../declare/declaring";
 
 /** [U-106], [U-110] A creature was carried onto what lies on the ground. */
 export function declareEnterGround(x: X): Declared | Refusal {

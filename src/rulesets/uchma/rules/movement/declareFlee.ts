@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { actor, barred, hold, type X } from "../actions/declaring";
 import { EDGE } from "../data/sceneTags";
-import { actor, barred, hold, type X } from "../declare/declaring";
 
 /** [U-097] Whether the creature stands at an open edge of the map; null where no scene knows. */
 export function edgeFound(x: X): boolean | null {

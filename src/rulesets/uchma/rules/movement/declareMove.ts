@@ -1,10 +1,10 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
+import { actor, barred, hold, moment, refuse, type X } from "../actions/declaring";
 import type { UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import { has, seeIn } from "../data/read";
 import { GAITS, TERRAINS, type Terrain } from "../data/terms";
-import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
 import { gallops, mountOf } from "../mounts/mount";
 import { type Mover, metresLeft, modeNow, reckon } from "./budget";
 import type { UMove } from "./move";

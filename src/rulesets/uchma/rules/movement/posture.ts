@@ -1,10 +1,10 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { actor, barred, hold, moment, refuse, type X } from "../actions/declaring";
 import type { UBeing, UCreature } from "../data/being.types";
 import { creatureIn, half, has, isHeld, num, type R, seeIn } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
-import { actor, barred, hold, moment, refuse, type X } from "../declare/declaring";
 import { speedIn } from "../dice/stats";
 import { sink } from "../ground/fall";
 import { unseat } from "../mounts/unseat";

@@ -111,7 +111,7 @@ export function use(being: GLasting, put: Put): true {
   drop(being, put);
   return true;
 }
-/** Time goes by for it; where it runs out, it ends. What was swallowed has to be settled before (`rules/lasting/ethereal.ts`). */
+/** Time goes by for it; where it runs out, it ends. What was swallowed has to be settled before (`rules/lasting/absorb.ts`). */
 export const tick = (
   world: World<GBeing>,
   being: GLasting,

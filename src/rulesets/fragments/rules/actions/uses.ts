@@ -2,10 +2,10 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { rollsOf } from "../../../../kit/rules/formula";
+import { mend } from "../damage/harm";
 import { featOf, gearOf } from "../data/documents";
 import type { R } from "../data/read";
 import type { FPrice, FRolls, FTable } from "../data/types";
-import { mend } from "../harm/harm";
 import {
   actionPrice,
   baggage,

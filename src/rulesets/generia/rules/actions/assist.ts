@@ -5,8 +5,8 @@ import { betweenOf, reaches } from "../board/board";
 import { creatureOf } from "../data/documents";
 import { asCreature, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
-import { metresUsed, uses } from "../effects/bonuses";
 import { speedNow } from "../movement/move";
+import { metresUsed, uses } from "../states/bonuses";
 import {
   affordable,
   barred,

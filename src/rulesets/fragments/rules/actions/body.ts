@@ -1,11 +1,11 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { endGrip, endGripsWithout, fallProne } from "../damage/harm";
+import { inflict } from "../damage/inflict";
 import type { Doing } from "../data/names";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FPrice } from "../data/types";
-import { endGrip, endGripsWithout, fallProne } from "../harm/harm";
-import { inflict } from "../harm/inflict";
 import {
   actionPrice,
   barred,

@@ -7,8 +7,8 @@ import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
-import { rollWith, withLines } from "../effects/bonuses";
-import { healed } from "../effects/healing";
+import { rollWith, withLines } from "../states/bonuses";
+import { healed } from "../states/healing";
 import { affordable, barred, barredFromActing, fleeing, hold, refuse, slotFor, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 

@@ -1,7 +1,7 @@
 import { noteDrawn, shownOf } from "./shown";
 
 /** Where the focus was before a message's element is replaced. */
-interface Place {
+interface KeptFocus {
   /** The list that holds the old element: the same message may be shown in several. */
   readonly home: ParentNode | null;
   readonly key: string;
@@ -17,7 +17,7 @@ const BOXES = "input[type=checkbox][data-key]";
 
 const keyOf = (element: Element): string => element.getAttribute("data-key") ?? "";
 
-function placesOf(shown: readonly HTMLElement[]): readonly Place[] {
+function placesOf(shown: readonly HTMLElement[]): readonly KeptFocus[] {
   return shown.map((element) => {
     const { activeElement } = element.ownerDocument;
     const focused = element.contains(activeElement) ? activeElement : null;
@@ -34,7 +34,7 @@ function placesOf(shown: readonly HTMLElement[]): readonly Place[] {
   });
 }
 
-function restore(fresh: HTMLElement, { key, open, chosen, ticked }: Place): void {
+function restore(fresh: HTMLElement, { key, open, chosen, ticked }: KeptFocus): void {
   for (const box of fresh.querySelectorAll<HTMLInputElement>(BOXES))
     box.checked = ticked.get(keyOf(box)) ?? box.checked;
   for (const list of fresh.querySelectorAll<HTMLSelectElement>("select[data-key]")) {

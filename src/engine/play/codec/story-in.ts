@@ -27,7 +27,7 @@ export function decodeStory(value: unknown, log: Log = {}): readonly Line[] {
   return list(value, "story").map((line) => reader.line(list(line, "story")));
 }
 
-interface Place {
+interface LineHead {
   readonly at: Address;
   /** The entry of the log that holds this line's answer. */
   readonly entry?: Entry;
@@ -71,7 +71,7 @@ class Reader {
     }
   }
 
-  #place(value: unknown): Place {
+  #place(value: unknown): LineHead {
     if (typeof value !== "number") return { at: text(value, "story") };
     const [at, entry] = this.#shelf.take(value) ?? bad("story", "an answer in the log");
     return { at, entry };

@@ -12,8 +12,8 @@ import type { StoredExchange } from "../stored/stored";
 import type { Member } from "../stored/types";
 import { carriedTo, uuidAt } from "../stored/whereabouts";
 
-type Place = Parameters<Ruleset["participants"]>[3];
-const placeOf = (combatant: HostCombatant, letter: Id): Place => ({
+type OrderEntry = Parameters<Ruleset["participants"]>[3];
+const placeOf = (combatant: HostCombatant, letter: Id): OrderEntry => ({
   id: combatant.id,
   initiative: combatant.initiative,
   letter,
@@ -160,7 +160,7 @@ export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, 
     if (being) world[letter] = being;
   }
   const places = new Map(
-    Object.entries(members).flatMap(([letter, { of, uuid }]): [Id, Place][] => {
+    Object.entries(members).flatMap(([letter, { of, uuid }]): [Id, OrderEntry][] => {
       const combatant = of === undefined ? null : combatantByUuid(uuid);
       return combatant ? [[of ?? "", placeOf(combatant, letter)]] : [];
     }),

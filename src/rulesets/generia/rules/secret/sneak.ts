@@ -68,7 +68,7 @@ export function sneak(ref: R, x: GSneak): boolean {
 const lightAt = (tags: readonly string[], darkness: number): Light =>
   LIGHTS.find((light) => tags.includes(LIGHT_TAG + light)) ??
   (darkness >= DARK ? "dark" : darkness >= DIM ? "dim" : "bright");
-interface Place {
+interface Surroundings {
   readonly cover: SneakCover;
   readonly light: Light;
 }
@@ -81,7 +81,7 @@ function seenBy({ sight, facts }: X, on: Id): readonly boolean[] | undefined {
  * [G-111] to [G-113] What the scene says: the least covered space of the way, the brighter one of two, or where the creature stands.
  * @param seen which spaces of the way count; missing: all
  */
-export function foundToSneak({ path, board }: X, seen?: readonly boolean[]): Place {
+export function foundToSneak({ path, board }: X, seen?: readonly boolean[]): Surroundings {
   const steps = path?.steps.filter((_step, index) => seen?.[index] ?? true);
   const places = steps?.map(({ tags }) => tags) ?? [board?.here?.tags ?? []];
   const all = places.map((tags) => ({
@@ -93,7 +93,7 @@ export function foundToSneak({ path, board }: X, seen?: readonly boolean[]): Pla
   return [...all].sort(worse)[0] ?? { cover: "none", light: "bright" };
 }
 /** What counts: what a person said, else what the scene says. */
-export function chosenToSneak(x: X, seen?: readonly boolean[]): Place {
+export function chosenToSneak(x: X, seen?: readonly boolean[]): Surroundings {
   const found = foundToSneak(x, seen);
   return {
     cover: SNEAK_COVERS.find((one) => one === x.adjust.said?.sneakCover) ?? found.cover,

@@ -20,7 +20,7 @@ import { part } from "../ui/windows/part";
 import { happen, isLongOver, stillThere } from "./events";
 import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
-import { goBack, goOn, wentOn } from "./orderings";
+import { goBack, goOn, turnEvent, wentOn } from "./orderings";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
 import { endUntaken } from "./slots";
@@ -135,27 +135,30 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override _onStartTurn(named: HostCombatant, context: TurnContext): Promise<void> {
-    return goOn(this, () => this.#startTurn(named, context));
+    return goOn(this, async () => {
+      if (await turnEvent(this, () => this.#startTurn(named, context))) await this.nextTurn();
+    });
   }
-  async #startTurn(named: HostCombatant, context: TurnContext): Promise<void> {
+  /** @returns whether the turn that has begun is passed over */
+  async #startTurn(named: HostCombatant, context: TurnContext): Promise<boolean> {
     // Core names the combatant that was at this place before the turn order was made anew.
     const combatant = (context.turn === 0 && !context.skipped && reordered(this) && this.combatant) || named;
     await super._onStartTurn(combatant, context);
-    if (isLongOver(this, context.round)) return;
+    if (isLongOver(this, context.round)) return false;
     // The turns of a round that waits for its start begin later.
-    if (context.round === this.round && phaseOf(this) === "start") return;
+    if (context.round === this.round && phaseOf(this) === "start") return false;
     const shares = sharing(this).has(combatant.id);
     const had = shares || this.#hadTurnIn(context.round)(combatant);
     await endUntaken(this, context.round, combatant);
     if (!shares) await happen(this, "turnStart", context.round, combatant);
-    if (!stillThere(this)) return;
+    if (!stillThere(this)) return false;
     // Somebody may have gone on while the turn began: then another's turn would be passed over.
     const still = context.round === this.round && this.combatant?.id === combatant.id;
-    if (!context.skipped && still && this.#isPassed(combatant, had)) await this.nextTurn();
+    return !context.skipped && still && this.#isPassed(combatant, had);
   }
 
   override _onEndTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
-    return goOn(this, () => this.#endTurn(combatant, context));
+    return turnEvent(this, () => this.#endTurn(combatant, context));
   }
   async #endTurn(combatant: HostCombatant, context: TurnContext): Promise<void> {
     await super._onEndTurn(combatant, context);
@@ -167,7 +170,7 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override _onStartRound(context: TurnContext): Promise<void> {
-    return goOn(this, () => this.#startRound(context));
+    return turnEvent(this, () => this.#startRound(context));
   }
   async #startRound(context: TurnContext): Promise<void> {
     await super._onStartRound(context);
@@ -180,7 +183,7 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override _onEndRound(context: TurnContext): Promise<void> {
-    return goOn(this, async () => {
+    return turnEvent(this, async () => {
       await super._onEndRound(context);
       if (!isLongOver(this, context.round)) await happen(this, "roundEnd", context.round, null);
     });

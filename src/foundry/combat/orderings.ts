@@ -87,18 +87,33 @@ export async function goOn<T>({ id }: HostCombat, job: () => Promise<T>): Promis
     under.delete(work);
   }
 }
-/** How long a step back waits at most, in milliseconds: what the server never answers may not hold it up for ever. */
+/** Turn events of all encounters that this client is carrying out. */
+const events = new Set<Promise<unknown>>();
+/** Carries out what the beginning or the end of a turn or a round brings: new exchanges, and a step back, wait until it is done. */
+export async function turnEvent<T>(combat: HostCombat, job: () => Promise<T>): Promise<T> {
+  const work = goOn(combat, job);
+  events.add(work);
+  try {
+    return await work;
+  } finally {
+    events.delete(work);
+  }
+}
+/** How long anything waits for turns at most, in milliseconds: what the server never answers may not hold it up for ever. */
 const PATIENCE = 5000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** Resolves when no step forwards of an encounter is being carried out here any more. */
-export async function wentOn({ id }: HostCombat): Promise<void> {
+async function over(underWay: () => ReadonlySet<Promise<unknown>> | undefined): Promise<void> {
   const end = Date.now() + PATIENCE;
-  for (let under = goingOn.get(id); under && under.size > 0 && Date.now() < end; under = goingOn.get(id)) {
+  for (let under = underWay(); under && under.size > 0 && Date.now() < end; under = underWay()) {
     await Promise.race([Promise.allSettled(under), pause(end - Date.now())]);
     // Foundry begins one event when the one before it is over.
     await pause(0);
   }
 }
+/** Resolves when no step forwards of an encounter is being carried out here any more. */
+export const wentOn = ({ id }: HostCombat): Promise<void> => over(() => goingOn.get(id));
+/** Resolves when no turn event is being carried out here any more: an act that comes in between would be paid with what the turn then gives anew. */
+export const eventsOver = (): Promise<void> => over(() => events);
 
 /** Whether somebody who waits was called in the running turn, and whether that is settled. */
 export function callIn(combat: HostCombat): "none" | "open" | "settled" {

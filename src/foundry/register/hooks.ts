@@ -3,7 +3,7 @@ import { offerRewindBy } from "../cards/refused-undo";
 import { messagesShown, messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";
-import { goBack, wentBack } from "../combat/orderings";
+import { eventsOver, goBack, wentBack } from "../combat/orderings";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
 import { endLostTurns, followUndone } from "../combat/slots";
@@ -135,13 +135,19 @@ function refreshDecisions(actor: string): void {
 async function unlock(messages: readonly HostMessage[]): Promise<void> {
   const readable = (await fetchKeys(messages)).map(({ id }) => id);
   redraw(readable);
-  for (const id of readable) if (isWriter()) await receive(id);
+  for (const id of readable) await take(id);
 }
 
 /** A new exchange: of one that was done in secret, whoever began it is asked for its key first. */
 async function received(message: HostMessage): Promise<void> {
   if (maskOf(message)) await unlock([message]);
-  if (isWriter()) await receive(message.id);
+  await take(message.id);
+}
+/** Takes a new exchange over, as soon as no turn is just beginning or ending. */
+async function take(id: string): Promise<void> {
+  if (!isWriter()) return;
+  await eventsOver();
+  await receive(id);
 }
 
 /** An attempt to see through a secret went on, was undone, or is gone: who may read the secret follows. */

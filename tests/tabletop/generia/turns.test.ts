@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
+import { quiet } from "../boot/client";
 import { arrows, duel, field, mods, perk, weapon } from "./tabletop-duel";
 
 const potion = (quantity = 2) => ({
@@ -304,4 +305,40 @@ it("an arrow behind half cover: the whole way of a shot [G-028] [G-029] [G-030] 
     "G-055 11 > 4",
     "Reaver light +1",
   ]);
+});
+
+it("what is done while the turn only begins is paid out of that turn [G-006] [G-007]", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", { items: [potion()], system: { wounds: { light: 1 } }, owner: "Mara" });
+  const reaver = await table.creature("Reaver", { disposition: "hostile" });
+  await table.encounter(ilse, reaver, { initiative: [18, 12] });
+  const { foundry, game } = globalThis as Dynamic;
+  const { prototype } = foundry.documents.Combat;
+  const { _onStartTurn: own } = prototype;
+  let begins = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    begins = resolve;
+  });
+  // Core, or a module, takes its time with the beginning of turns.
+  prototype._onStartTurn = async () => held;
+  table.dice(6, 6);
+  try {
+    await table.during(async () => {
+      const started = table.combat.startCombat();
+      await expect.poll(() => table.combat.turn).toBe(0);
+      const itemId = ilse.items.get("Potion").id;
+      const adjust = { off: [], added: [] };
+      const drunk = await game.fivefold.begin({ actorUuid: ilse.uuid, act: "useItem", itemId, targets: [], adjust });
+      expect(drunk).toEqual({ ok: true });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      begins();
+      await started;
+      await quiet();
+      await expect.poll(() => ilse.system.turn.attack).toBe(0);
+      await quiet();
+    });
+  } finally {
+    prototype._onStartTurn = own;
+  }
+  expect(ilse.system.turn).toMatchObject({ attack: 0, utility: 1, movement: 1 });
 });

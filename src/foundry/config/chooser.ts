@@ -14,18 +14,27 @@ class FivefoldChooser extends FormWindow {
   };
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/chooser/chooser.hbs` } };
 
+  constructor(readonly afterwards: () => Promise<void>) {
+    super();
+  }
+
   override async _prepareContext(): Promise<Record<string, unknown>> {
     return { games: gameViews(games(), worldSlug(), translate) };
   }
 }
 
-async function chosen(_event: Event, form: HTMLFormElement): Promise<void> {
+async function chosen(this: FivefoldChooser, _event: Event, form: HTMLFormElement): Promise<void> {
   const slug = String(new FormData(form).get("ruleset") ?? "");
   // A form can be tampered with in the browser: only games that are there are stored.
-  if (gameBySlug(slug)) await host.game.settings.set(SYSTEM, "ruleset", slug);
+  if (!gameBySlug(slug)) return;
+  await host.game.settings.set(SYSTEM, "ruleset", slug);
+  await this.afterwards();
 }
 
-/** Opens the choice of the world's game. */
-export async function openChooser(): Promise<void> {
-  await new FivefoldChooser().render({ force: true });
+/**
+ * Opens the choice of the world's game.
+ * @param afterwards what follows once a game is chosen
+ */
+export async function openChooser(afterwards = async (): Promise<void> => {}): Promise<void> {
+  await new FivefoldChooser(afterwards).render({ force: true });
 }

@@ -29,6 +29,12 @@ const fragments: Game = {
   settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: { fragmentsCreature: { bar: ["hp", "energy"], value: ["bleedPenalty"] } },
+  welcome: {
+    scene: "Scene.fpbb08372c88f20e",
+    adventure: "Compendium.fivefold.fragments-adventures.Adventure.fpb85a8817cba89f",
+    guide: "Compendium.fivefold.fragments-rulebook.JournalEntry.fpRulebookGuide0",
+    picture: "systems/fivefold/assets/fragments/scene/frozen-sump.svg",
+  },
   rulebook: "fragments-rulebook",
   secondsPerRound: 6,
   ruleNameKey: (rule) => `FIVEFOLD.Fragments.RuleName.${rule}`,

@@ -28,6 +28,12 @@ const generia: Game = {
   sheets: SHEETS,
   trackable: { generiaCreature: { bar: ["life", "mp", "en"], value: ["wounds.light", "wounds.severe"] } },
   secondsPerRound: 6,
+  welcome: {
+    scene: "Scene.gnTheGreyFord001",
+    adventure: "Compendium.fivefold.generia-adventures.Adventure.gnTheGreyFordAdv",
+    guide: "Compendium.fivefold.generia-rulebook.JournalEntry.gnRulebookGuide0",
+    picture: "systems/fivefold/assets/generia/scene/grey-ford.svg",
+  },
   rulebook: "generia-rulebook",
   ruleNameKey: (rule) => `FIVEFOLD.Generia.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Generia.Rule.${rule}`,

@@ -28,6 +28,12 @@ const shapers: Game = {
   sheets: SHEETS,
   trackable: { shapersCreature: { bar: ["vitality", "wp"], value: ["momentum", "spare.value"] } },
   secondsPerRound: 12,
+  welcome: {
+    scene: "Compendium.fivefold.shapers-maps.Scene.shp9a0cc8032a920",
+    adventure: "Compendium.fivefold.shapers-adventures.Adventure.shp7ac4d180aa76b",
+    guide: "Compendium.fivefold.shapers-rulebook.JournalEntry.shRulebookGuide0",
+    picture: "systems/fivefold/assets/shapers/scene/salt-yard.svg",
+  },
   rulebook: "shapers-rulebook",
   ruleNameKey: (rule) => `FIVEFOLD.Shapers.RuleName.${rule}`,
   ruleKey: (rule) => `FIVEFOLD.Shapers.Rule.${rule}`,

@@ -1,0 +1,41 @@
+import { expect } from "../fixtures/expect";
+import { run } from "../fixtures/script";
+import { test } from "../fixtures/test";
+
+const OPEN = `await new (game.settings.menus.get("fivefold.welcome").type)().render({ force: true });`;
+
+test("whoever chooses another game is welcomed to it, and its demo encounter comes with one click, its guide with another; players are not offered the character of another game", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const { page } = gm;
+  const welcome = page.locator("#fivefold-welcome");
+  await run(gm, OPEN);
+  await expect(welcome).toContainText("Vigor");
+  for (const [name, scene] of [
+    ["Generia", "The Grey Ford"],
+    ["World Shapers", "The Salt Yard"],
+    ["Fragments of Power", "The Frozen Sump"],
+  ] as const) {
+    await welcome.getByRole("button", { name: "Choose the game" }).click();
+    const chooser = page.locator("#fivefold-chooser");
+    await chooser.locator("label", { hasText: name }).first().click();
+    await chooser.getByRole("button", { name: "Play this game" }).click();
+    await expect(welcome).toContainText(name);
+    await expect(welcome.locator("img")).toBeVisible();
+    await welcome.getByRole("button", { name: "Read the guide" }).click();
+    await expect(page.locator(".application.journal-sheet, .application.journal-entry").first()).toContainText(name);
+    await page.keyboard.press("Escape");
+    await welcome.getByRole("button", { name: "Open the demo encounter" }).click();
+    await expect.poll(() => run(gm, "return canvas.ready && canvas.scene?.name")).toBe(scene);
+    await expect.poll(() => run(gm, "return canvas.scene.tokens.size")).toBeGreaterThan(3);
+    await run(gm, OPEN);
+  }
+  // Her own character is one of Vigor's.
+  const mara = await join("Mara");
+  await run(mara, OPEN);
+  const hers = mara.page.locator("#fivefold-welcome");
+  await expect(hers).toContainText("Fragments of Power");
+  await expect(hers.getByRole("button", { name: "Tour: your first attack" })).toBeVisible();
+  await expect(hers).not.toContainText("Ilse Varn");
+});

@@ -28,14 +28,17 @@ function turnsIn(combat: HostCombat): readonly Happening[] {
 }
 /** An action as its card tells it to this user; null: it is none, or not for this user. */
 function actionOf(message: HostMessage): Happening | null {
-  // The card of a turn's event is a copy: the turn itself stands in the list.
-  if (!message.visible || (isObject(message.flags[SYSTEM]) && typeof message.flags[SYSTEM].ledger === "string"))
-    return null;
+  if (!message.visible) return null;
+  const flags = message.flags[SYSTEM];
+  const event = isObject(flags) && typeof flags.ledger === "string" ? flags.ledger : null;
+  // The card of a turn's event is a copy, which says nothing once the turn was stepped back over.
+  if (event !== null && (carrier(event)?.record.state ?? "undone") === "undone") return null;
   const stored = storedIn(message);
   const read = stored && readCard(message, readerOf(message, {}));
   if (!stored || !read) return null;
   const { text, mark } = read.card.head.told;
-  return { id: message.id, kind: "action", opened: stored.opened, state: stored.state, text, mark };
+  const kind = event === null ? "action" : "event";
+  return { id: message.id, kind, opened: stored.opened, state: stored.state, text, mark };
 }
 /** Everything that has happened since an encounter was made, and concerns one of its creatures. */
 export function happeningsOf(combat: HostCombat): readonly Happening[] {

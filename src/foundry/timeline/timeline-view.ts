@@ -1,11 +1,11 @@
 import type { Translate } from "../../contract/facts";
 import type { ExchangeState } from "../../engine/play/types";
 
-/** Something that has happened in an encounter: an action, or the beginning of a turn. */
+/** Something that has happened in an encounter: an action, the beginning of a turn, or what came about by itself as a turn or a round began or ended. */
 export interface Happening {
   /** Id of its exchange: of a message, or of a turn event. */
   readonly id: string;
-  readonly kind: "action" | "turn";
+  readonly kind: "action" | "turn" | "event";
   /** The number that it began with: later ones are higher. */
   readonly opened: number;
   readonly state: ExchangeState;
@@ -25,7 +25,7 @@ interface RowView {
   readonly redoes: boolean;
 }
 export interface TimelineView {
-  /** Newest first. */
+  /** Newest turn first, each turn before what happened in it, of which the newest comes first. */
   readonly rows: readonly RowView[];
   /** Why the oldest ones cannot be rewound to; empty: all can. */
   readonly limit: string;
@@ -47,14 +47,29 @@ export function laterThan(all: readonly Happening[], id: string, itself = false)
     turns: sorted.filter(({ kind }) => kind === "turn"),
   };
 }
+/** The same, each turn before what happened in it. */
+function byTurns(sorted: readonly Happening[]): readonly Happening[] {
+  const rows: Happening[] = [];
+  let inTurn: Happening[] = [];
+  for (const one of sorted) {
+    if (one.kind !== "turn") inTurn.push(one);
+    else {
+      rows.push(one, ...inTurn);
+      inTurn = [];
+    }
+  }
+  return [...rows, ...inTurn];
+}
 /**
- * Everything that has happened in an encounter, newest first, with what its reader may do about it. Pure.
+ * Everything that has happened in an encounter, newest turn first, with what its reader may do about it. Pure.
  * @param from the number from which on the tracker can be stepped back: what is older cannot be rewound to
  */
 export function timelineView(all: readonly Happening[], from: number, isGM: boolean, t: Translate): TimelineView {
-  const sorted = [...all].sort((a, b) => b.opened - a.opened);
-  const newest = sorted.find(stands);
-  const rows = sorted.map((one): RowView => {
+  // What the beginning of a turn brings has the number of that turn.
+  const isTurn = ({ kind }: Happening): number => Number(kind === "turn");
+  const sorted = [...all].sort((a, b) => b.opened - a.opened || isTurn(a) - isTurn(b));
+  const newest = sorted.find((one) => stands(one) && one.kind !== "event");
+  const rows = byTurns(sorted).map((one): RowView => {
     const { id, kind, text, mark, state, opened } = one;
     return {
       id,
@@ -63,7 +78,7 @@ export function timelineView(all: readonly Happening[], from: number, isGM: bool
       mark,
       state: state === "closed" ? "" : t(`FIVEFOLD.Timeline.state.${state}`),
       undone: state === "undone",
-      rewinds: isGM && stands(one) && one !== newest && opened >= from,
+      rewinds: isGM && kind !== "event" && stands(one) && one !== newest && opened >= from,
       redoes: isGM && kind === "action" && state === "undone",
     };
   });

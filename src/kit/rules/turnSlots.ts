@@ -56,8 +56,9 @@ export function loseTurn(slot: SlotBeing, round: number, put: Put): void {
   change(slot, "lost", round, put);
 }
 
-/** What has become of the turn of a round (`TurnSlots.putOff`). */
+/** What has become of the turn of a round (`TurnSlots.putOff`); null before the first one, whose number stands for "in no round". */
 export function putOff({ system }: TurnEntry, round: number): PutOff | null {
+  if (round === 0) return null;
   const { waits, lost, later } = readSlot(system);
   if (waits === round) return "waiting";
   if (lost === round) return "lost";

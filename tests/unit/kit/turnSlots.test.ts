@@ -79,6 +79,8 @@ describe("a turn of this round", () => {
   it("that waits again does so whatever became of it before", () => {
     expect(putOff(entry("x", { waits: 3, lost: 3, later: 3 }), 3)).toBe("waiting");
     expect(putOff(entry("x", { lost: 3, later: 3 }), 3)).toBe("lost");
+    // Before an encounter begins nobody has put anything off.
+    expect(putOff(entry("x", {}), 0)).toBeNull();
   });
 });
 

@@ -18,17 +18,29 @@ const turn = (id: string, opened: number): Happening => ({
 const ALL = [turn("Ilse", 1), action("a", 2), action("b", 3, "undone"), turn("Reaver", 4), action("c", 5)];
 
 describe("the history of an encounter", () => {
-  it("stands newest first; game masters rewind to what stands and is not the newest, and redo what was undone", () => {
+  it("stands newest turn first, each turn before what happened in it; game masters rewind to what stands and is not the newest, and redo what was undone", () => {
     const { rows, limit } = timelineView(ALL, 1, true, t);
     expect(rows.map(({ id, state, rewinds, redoes }) => [id, state, rewinds, redoes])).toEqual([
-      ["c", "", false, false],
       ["Reaver", "", true, false],
+      ["c", "", false, false],
+      ["Ilse", "", true, false],
       ["b", "Undone", false, true],
       ["a", "", true, false],
-      ["Ilse", "", true, false],
     ]);
     expect(limit).toBe("");
     expect(timelineView(ALL, 1, false, t).rows.some(({ rewinds, redoes }) => rewinds || redoes)).toBe(false);
+  });
+  it("tells what came about by itself, which is undone with its turn alone", () => {
+    const burns: Happening = { ...action("burns", 4), kind: "event" };
+    const { rows } = timelineView([...ALL.slice(0, 4), burns], 1, true, t);
+    expect(rows.map(({ id, rewinds }) => [id, rewinds])).toEqual([
+      ["Reaver", false],
+      ["burns", false],
+      ["Ilse", true],
+      ["b", false],
+      ["a", true],
+    ]);
+    expect(laterThan([...ALL, burns], "a").actions.map(({ id }) => id)).toEqual(["c"]);
   });
   it("says that what is older than the kept turns cannot be rewound to", () => {
     const { rows, limit } = timelineView(ALL, 4, true, t);

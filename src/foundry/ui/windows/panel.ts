@@ -32,6 +32,7 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
   }
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.addEventListener("click", (event) => this.#leaveKeyboard(event));
     this.element.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const found = this.pressed(event.key);
@@ -42,6 +43,12 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
       event.preventDefault();
       event.stopPropagation();
     });
+  }
+  /** Whoever pressed with the mouse does not want the keyboard here: Foundry's own keys do nothing while a button has it. */
+  #leaveKeyboard({ detail }: MouseEvent): void {
+    const { activeElement } = document;
+    if (detail > 0 && activeElement instanceof HTMLButtonElement && this.element.contains(activeElement))
+      activeElement.blur();
   }
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);

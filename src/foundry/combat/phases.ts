@@ -48,8 +48,11 @@ const PATIENCE = 5000;
  */
 export async function ordered(combat: HostCombat): Promise<void> {
   await loadRunningOf(combat);
+  // A running encounter of a world from before has no order that anybody kept.
+  const isOld = combat.round > 1 && roundOf(combat, RANKED) === 0;
   const due = (): boolean =>
     combat.started &&
+    !isOld &&
     keeps(combat, RANKED) &&
     isUnordered(standing(combat), roundOf(combat, RANKED), () => waitsForStart(combat));
   const { Hooks } = host;

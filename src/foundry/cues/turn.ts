@@ -1,3 +1,4 @@
+import { ordered } from "../combat/phases";
 import { playerOf } from "../exchange/prompts/rights";
 import { isPassedOver } from "../facts/entries";
 import { actingIn } from "../facts/phase";
@@ -44,9 +45,10 @@ function dropTargets(which: (token: HostToken) => boolean): void {
     );
 }
 
-/** What this client does when the turn has gone on. */
-function follow(): void {
+/** What this client does when the turn has gone on, and it is settled whose it is: where each round has an order of its own, the first of the old one is nobody. */
+async function follow(): Promise<void> {
   if (!host.game.ready) return;
+  if (host.game.combat) await ordered(host.game.combat);
   const { seen, acting } = seenNow();
   const { line, sound, select: selects, drop } = cuesOf(last, seen);
   const changed = last.key !== seen.key;
@@ -79,7 +81,8 @@ function askToRoll(): void {
 export function watchTurns(): void {
   host.Hooks.on("updateCombat", askToRoll);
   whenGameRuns(askToRoll);
-  for (const name of ["updateCombat", "combatTurnChange", "deleteCombat", "combatStart"]) host.Hooks.on(name, follow);
+  for (const name of ["updateCombat", "combatTurnChange", "deleteCombat", "combatStart"])
+    host.Hooks.on(name, () => void follow());
   // Whoever loads the page in the middle of a turn is told nothing of it.
   host.Hooks.once("ready", () => {
     last = seenNow().seen;

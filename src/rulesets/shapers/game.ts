@@ -1,5 +1,5 @@
 import type { Game } from "../../contract/ruleset";
-import { EncounterData } from "../../kit/model/encounter";
+import { RankedEncounterData } from "../../kit/model/encounter";
 import { modelsOf } from "../../kit/model/record";
 import { ShapersCombatantData } from "./model/combatant";
 import { SCENE_TAGS } from "./rules/board/sceneTags";
@@ -19,7 +19,7 @@ const shapers: Game = {
   models: {
     Actor: modelsOf("FIVEFOLD.Shapers", CREATURE),
     Item: modelsOf("FIVEFOLD.Shapers", WEAPON, ARMOR, ABILITY, CONSUMABLE, TRAIT),
-    Combat: { shapers: EncounterData },
+    Combat: { shapers: RankedEncounterData },
     Combatant: { shapers: ShapersCombatantData },
   },
   statuses: STATUS_SPECS,

@@ -22,8 +22,17 @@ test("a round in order of Initiative: one action buys two attacks, the archer si
     { name: "Torben Hale", at: [3, 5], owner: "Mara" },
   ]);
   for (const who of [gm, mara]) await who.reload();
+  await run(
+    gm,
+    `globalThis.lines = [];
+     new MutationObserver(() => lines.push(...[...document.querySelectorAll(".ff-banner__line")].map(({ textContent }) => textContent)))
+       .observe(document.body, { childList: true, subtree: true });`,
+  );
   await start(gm);
   for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Ishara Vane");
+  // Whoever was first in the list before the order was made is told nothing.
+  await expect(mara.page.locator(".ff-banner__line")).toContainText("Ishara Vane");
+  expect(await run(gm, "return lines.filter((line) => line.includes('Brigand'))")).toEqual([]);
   await gm.tab("combat");
   await expect(gm.page.locator("#combat .ff-order, #combat [data-combatant-id]").first()).toContainText("29");
   expect(await run(gm, "return game.combat.turns.map(({ name }) => name);")).toEqual([

@@ -218,6 +218,8 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   roll,
   option,
+  spoken: ({ data }, { t }) =>
+    typeof data?.condition === "string" ? { ...data, condition: t(`FIVEFOLD.Generia.Status.${data.condition}`) } : data,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
   modifier: modifierKey,
   offers,

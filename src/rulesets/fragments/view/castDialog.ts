@@ -1,12 +1,12 @@
-import type { ActDialog, Declaration } from "../../../contract/act";
-import type { ViewContext } from "../../../contract/facts";
+import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
 import { aimRange } from "../rules/actions/aimAt";
 import { isRefusal } from "../rules/actions/declareAttack";
 import { iceRange, iceWeapon, iceWeapons } from "../rules/actions/strikeIce";
 import { defenceOf } from "../rules/attack/grade";
 import { spellOf } from "../rules/data/documents";
-import { asCreature } from "../rules/data/read";
+import { asCreature, num } from "../rules/data/read";
 import type { FBeing, FBlast } from "../rules/data/types";
 import { attackPool, damagePool, dicePool, pairPool } from "../rules/dice/pools";
 import { doerOf } from "../rules/paying/declaring";
@@ -48,15 +48,8 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
     against: number && on !== undefined ? [{ on, name: names[on] ?? "", amount: number }] : [],
     ...(strike && number && on !== undefined && { deciding: { roll: strike, on, number, passes: "from" as const } }),
     ...(stored.area > 0 && { position: areaWish(spell) }),
-    situation: one ? coverGroup(x, on, t) : [],
-    texts: stored.fixed
-      ? []
-      : stored.components.map(({ name }, index) => ({
-          id: `energy${index}`,
-          label: t("FIVEFOLD.Fragments.Dialog.energy", { part: name }),
-          rule: "F-068",
-          value: String(spent[index] ?? 0),
-        })),
+    ...(tellsEnergy(spell) && { reminder: { text: t("FIVEFOLD.Fragments.Dialog.energyBuys"), rule: "F-068" } }),
+    situation: [...(one ? coverGroup(x, on, t) : []), ...energyGroups(x, spell, t)],
     cost: costText(
       {
         actions: stored.actions,
@@ -66,6 +59,36 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
     ),
     addable: addable(t),
   };
+}
+type Spell = Exclude<ReturnType<typeof spellIn>, { readonly ok: false }>;
+const tellsEnergy = ({ stored }: Spell): boolean => !stored.fixed && stored.components.length > 0;
+/** As much Energy is offered for one part at most, unless its spell or somebody says more: a window has to stay one that can be read. */
+const MOST_OFFERED = 20;
+/** [F-068] How much Energy goes into each part. These are buttons and no text fields, because only a button makes the window tell anew what all of it costs. */
+function energyGroups(x: X, spell: Spell, t: Translate): SituationGroup[] {
+  if (!tellsEnergy(spell)) return [];
+  const { components } = spell.stored;
+  const spent = energies(spell, x);
+  const left = num(doerOf(x), "energy");
+  const all = (spent ?? []).reduce((sum, each) => sum + each, 0);
+  return components.map(({ name, energy }, index) => {
+    const id = `energy${index}`;
+    const chosen = spent ? String(spent[index] ?? 0) : (x.adjust.said?.[id] ?? String(energy));
+    const affordable = left - all + (spent?.[index] ?? 0);
+    const most = Math.max(energy, Math.min(MOST_OFFERED, affordable));
+    const offered = Array.from({ length: most + 1 }, (_, amount) => String(amount));
+    return {
+      id,
+      label: t("FIVEFOLD.Fragments.Dialog.energy", { part: name }),
+      rule: "F-068",
+      options: [...offered, ...(offered.includes(chosen) ? [] : [chosen])].map((option) => ({
+        id: option,
+        label: option === String(energy) ? t("FIVEFOLD.Fragments.Dialog.usualEnergy", { energy }) : option,
+      })),
+      chosen,
+      found: null,
+    };
+  });
 }
 /** [F-004], [F-045] One of the two dice of an area, with every reason that counts for at least one of its targets. */
 function pairOf(x: X, blast: FBlast): Pool {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
+import { castDialog } from "../../../src/rulesets/fragments/view/castDialog";
+import { declares, item, said, type Told, turnOf } from "./documents";
+import type { Overrides } from "./fixtures";
+
+const t = (key: string, data: Readonly<Record<string, unknown>> = {}): string =>
+  [key.replace("FIVEFOLD.Fragments.", ""), ...Object.values(data)].join(" ");
+const context = { t, names: { a: "Ada", d: "Ben" }, world: {} };
+const NEEDLE: JsonObject = {
+  damage: "2d4 + 1",
+  components: [
+    { name: "Range", energy: 2 },
+    { name: "Effect", energy: 2 },
+  ],
+};
+/** The window of a spell of "a", who has 9 Energy. */
+const opens = (system: JsonObject = {}, more: Told = {}, a: Overrides = {}) =>
+  castDialog(
+    declares(
+      { item: item("Spell", { ...NEEDLE, ...system }, "Storm needle"), turn: turnOf(), ...more },
+      { now: { energy: 9 }, ...a },
+    ),
+    context,
+  );
+const groupOf = (dialog: ReturnType<typeof opens>, id: string) => dialog?.situation.find((one) => one.id === id);
+
+describe("the Energy of a spell in its window", () => {
+  it("is chosen with buttons, and what all of it costs stands at its foot [F-068]", () => {
+    expect(opens()?.cost).toBe("Cost.actions 1, Cost.energy 4");
+    const more = opens({}, { adjust: said({ energy1: "4" }) });
+    expect([more?.cost, groupOf(more, "energy1")?.chosen, more?.texts]).toEqual([
+      "Cost.actions 1, Cost.energy 6",
+      "4",
+      undefined,
+    ]);
+  });
+  it("is offered up to what is left of it, and never less than the spell usually takes [F-068]", () => {
+    const ids = (dialog: ReturnType<typeof opens>) => groupOf(dialog, "energy1")?.options.map(({ id }) => id);
+    expect(ids(opens())).toEqual(["0", "1", "2", "3", "4", "5", "6", "7"]);
+    expect(ids(opens({}, { adjust: said({ energy0: "6" }) }))).toEqual(["0", "1", "2", "3"]);
+    expect(ids(opens({}, {}, { now: { energy: 0 } }))).toEqual(["0", "1", "2"]);
+    expect(ids(opens({}, {}, { now: { energy: 90 } }))?.length).toBe(21);
+    expect(ids(opens({}, { adjust: said({ energy1: "40" }) }))).toContain("40");
+    expect(groupOf(opens(), "energy1")?.options[2]?.label).toBe("Dialog.usualEnergy 2");
+  });
+  it("shows what was said for it where that is no number [F-068]", () => {
+    const wrong = opens({}, { adjust: said({ energy1: "many" }) });
+    expect([groupOf(wrong, "energy0")?.chosen, groupOf(wrong, "energy1")?.chosen]).toEqual(["2", "many"]);
+  });
+  it("says that no rule tells what more of it buys; an item has nothing to choose [F-068] [F-071]", () => {
+    expect(opens()?.reminder).toEqual({ text: "Dialog.energyBuys", rule: "F-068" });
+    const wand = opens({ fixed: true });
+    expect([wand?.reminder, wand?.situation.map(({ id }) => id)]).toEqual([undefined, ["cover"]]);
+    expect(opens({ fixed: true, selfPowered: true })?.cost).toBe("Cost.actions 1");
+  });
+});

@@ -1,6 +1,7 @@
 import type { CardContext, CardOffer, OptionWords, StepWords } from "../../../contract/card";
 import { toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
+import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
@@ -9,7 +10,7 @@ import { STATUSES, ZONES } from "../rules/data/names";
 import { protectionOf } from "../rules/data/protection";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
-import { answerChance } from "./answerChance";
+import { answerChance, secondDie, weakening } from "./answerChance";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -223,6 +224,18 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
   modifier: modifierKey,
   offers,
+  // [G-097] An area is a document of its own and no number: without words of its own its card would tell of nothing but the cost.
+  change: (usual, change, { at }, { t }) =>
+    usual === null && change.k === "make" && labelOf(at) === "laid"
+      ? {
+          k: "status",
+          on: change.on,
+          status: "",
+          name: t("FIVEFOLD.Generia.Change.laid"),
+          icon: ICON.area,
+          active: true,
+        }
+      : usual,
   ends: (at) => !at.includes("/"),
   ending: (lines, { args }) => {
     if (isAttack(args)) return attackEnding(lines, args);
@@ -285,8 +298,17 @@ function option(
     const spell = world[id];
     return spell?.kind === "spell" ? { label: spell.name } : {};
   }
+  if (ask === "secondDie" && id === "roll") {
+    const chance = secondDie(line, args, lines);
+    // The number stands on the button: the card leaves out a question with numbers where its reader may not know everybody’s.
+    return chance ? { label: t("FIVEFOLD.Generia.Option.secondDie.needs", { needs: chance.needs }), chance } : {};
+  }
   const c = world[line.who];
   if (c?.kind !== "creature") return {};
+  if (ask === "followUp" && id === "weaken") {
+    const by = weakening(line, c, lines);
+    return by === undefined ? {} : { cost: t("FIVEFOLD.Generia.Option.weakens", { by }) };
+  }
   if (ask === "zone" && isAttack(args)) {
     return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c, id) }) };
   }

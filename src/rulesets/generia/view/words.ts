@@ -20,6 +20,7 @@ const ENDINGS = {
   declared: ["outline", ICON.declared],
   hit: ["solid", ICON.damage, "told"],
   noHit: ["outline", ICON.noHit, "told"],
+  noWound: ["solid", ICON.noHit, "told"],
   blocked: ["outline", ICON.block, "told"],
   dodged: ["outline", ICON.dodge, "told"],
   perfect: ["crit", ICON.perfect, "told"],
@@ -348,6 +349,8 @@ function jumpEnding(lines: readonly Line[]): GEnding {
   if (!ok("G-117")) return "failed";
   return ok("G-118") ? "success" : "unsteady";
 }
+const isNoWound = (line: Line): boolean => line.k === "say" && line.rule === "G-148";
+const isWounding = (line: Line): boolean => line.k === "deed" && labelOf(line.at) === "wounds";
 /** How an attack ended, by the contests of the first exchange of blows. */
 function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   const end = lines.findIndex((line) => line.k === "roll" && line.at.startsWith("counter/"));
@@ -357,7 +360,8 @@ function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   if (decided("G-177", true)) return "turned";
   if (decided("G-049", true)) return "dodged";
   if (decided("G-038", true)) return "perfect";
-  if (decided("G-055", true)) return "hit";
+  // [G-148] A hit that makes no wound says why nothing came of it.
+  if (decided("G-055", true)) return first.some(isNoWound) && !first.some(isWounding) ? "noWound" : "hit";
   if (first.some((line) => line.k === "deed" && line.at === "grapple" && line.changes)) return "grappled";
   if (decided("G-055", false)) return decided("G-033", true) ? "blocked" : "noHit";
   if (way === "grapple" && decided("G-033", true)) return "blocked";

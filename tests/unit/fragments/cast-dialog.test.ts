@@ -25,6 +25,19 @@ const opens = (system: JsonObject = {}, more: Told = {}, a: Overrides = {}) =>
   );
 const groupOf = (dialog: ReturnType<typeof opens>, id: string) => dialog?.situation.find((one) => one.id === id);
 
+describe("the rolls of a spell in its window", () => {
+  it("are called those of a spell, and so are the reasons of their numbers [F-055] [F-070]", () => {
+    const rolls = opens()?.rolls.map(({ name, pool }) => [name, ...pool.mods.map(({ id, rule }) => `${id} ${rule}`)]);
+    expect(rolls).toEqual([
+      ["Step.spellStrike", "level F-055", "attribute.ess F-055"],
+      ["Step.damage", "spell F-070"],
+    ]);
+  });
+  it("count damage that was added by hand, as the spell will [F-004] [F-070]", () => {
+    const adjust = { off: [], added: [{ kind: "damage", value: 2, label: "Rage" }] };
+    expect(opens({}, { adjust })?.rolls[1]?.pool.flat).toBe(3);
+  });
+});
 describe("the Energy of a spell in its window", () => {
   it("is chosen with buttons, and what all of it costs stands at its foot [F-068]", () => {
     expect(opens()?.cost).toBe("Cost.actions 1, Cost.energy 4");

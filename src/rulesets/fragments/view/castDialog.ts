@@ -9,7 +9,7 @@ import { spellOf } from "../rules/data/documents";
 import { asCreature, num } from "../rules/data/read";
 import type { FBeing, FBlast } from "../rules/data/types";
 import { attackPool, damagePool, dicePool, pairPool } from "../rules/dice/pools";
-import { doerOf } from "../rules/paying/declaring";
+import { baggage, doerOf } from "../rules/paying/declaring";
 import { nameOf, readiable, readiedNow, readiedWhat } from "../rules/reactions/readied";
 import { areaWish, blastOf, energies, spellAttack, spellIn } from "../rules/spells/declareCast";
 import { addable, coverGroup } from "./attackDialog";
@@ -38,11 +38,19 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
     title: item.name,
     icon: ICON.spell,
     rolls: [
-      ...(strike ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.strike"), pool: strike }] : []),
+      ...(strike ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.spellStrike"), pool: strike }] : []),
       ...(blast && !isRefusal(blast)
-        ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.strike"), pool: pairOf(x, blast) }]
+        ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.spellStrike"), pool: pairOf(x, blast) }]
         : []),
-      ...(damage ? [{ id: "damage", name: t("FIVEFOLD.Fragments.Step.damage"), pool: damagePool({ damage }) }] : []),
+      ...(damage
+        ? [
+            {
+              id: "damage",
+              name: t("FIVEFOLD.Fragments.Step.damage"),
+              pool: damagePool({ damage }, baggage(x).hand, false, "spell"),
+            },
+          ]
+        : []),
       ...(heals ? [{ id: "healing", name: t("FIVEFOLD.Fragments.Step.healing"), pool: dicePool(heals) }] : []),
     ],
     against: number && on !== undefined ? [{ on, name: names[on] ?? "", amount: number }] : [],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { castDialog } from "../../../src/rulesets/fragments/view/castDialog";
-import { declares, item, said, type Told, turnOf } from "./documents";
+import { declareReady } from "../../../src/rulesets/fragments/rules/reactions/readied";
+import { castDialog, fireDialog } from "../../../src/rulesets/fragments/view/castDialog";
+import { actor, declares, item, said, type Told, turnOf } from "./documents";
 import type { Overrides } from "./fixtures";
 
 const t = (key: string, data: Readonly<Record<string, unknown>> = {}): string =>
@@ -66,5 +67,48 @@ describe("the Energy of a spell in its window", () => {
     const wand = opens({ fixed: true });
     expect([wand?.reminder, wand?.situation.map(({ id }) => id)]).toEqual([undefined, ["cover"]]);
     expect(opens({ fixed: true, selfPowered: true })?.cost).toBe("Cost.actions 1");
+  });
+});
+
+describe("whom a spell is aimed at in its window", () => {
+  it("one other creature where it attacks, anybody where it helps, nobody where it has an area or does nothing to anybody [F-069]", () => {
+    expect(opens()?.aim).toEqual({ most: 1, self: false });
+    expect(opens({}, { on: [] })?.aim).toEqual({ most: 1, self: false });
+    expect(opens({ attack: "none", damage: "", heals: "1d6" })?.aim).toEqual({ most: 24, self: true });
+    expect(opens({ attack: "none", damage: "", inflicts: "slowed" })?.aim).toEqual({ most: 24, self: true });
+    expect(opens({ attack: "none", damage: "" })?.aim).toBeUndefined();
+    expect(opens({ area: 10 })?.aim).toBeUndefined();
+  });
+});
+
+describe("a readied Action as its trigger comes", () => {
+  const items = [item("Weapon", { place: 2 }, "Sword"), item("Spell", NEEDLE, "Storm needle")];
+  const armed = { actor: actor("a", { items }) };
+  /** The window of what "a" has readied. */
+  function fires(what: string, more: Told = {}) {
+    const made = declareReady(declares({ ...armed, adjust: said({ trigger: "now", with: what }) }));
+    const key = made.ok ? Number(Object(made.args).with) : 0;
+    const a = { now: { energy: 9, readied: 1, readiedWith: key } };
+    return fireDialog(declares({ ...armed, said: () => ({ trigger: "The door opens" }), ...more }, a), context);
+  }
+  it.each([
+    ["Sword", "Sword"],
+    ["", "Unarmed"],
+    ["trip", "Act.trip"],
+    ["Storm needle", "Storm needle"],
+  ])("“%s” chooses its target, and says what was readied and for what [F-086]", (what, name) => {
+    expect(fires(what)).toMatchObject({
+      aim: { most: 1, self: false },
+      reminder: { text: `Dialog.waitsFor ${name} The door opens`, rule: "F-086" },
+    });
+  });
+  it("costs nothing more, but the Energy of a spell, and a Reaction where the table wants one [F-086] (A-22)", () => {
+    expect([fires("Sword")?.cost, fires("Storm needle")?.cost]).toEqual(["", "Cost.energy 4"]);
+    const settings = { readyUsesReaction: true };
+    expect(fires("Storm needle", { settings })?.cost).toBe("Cost.reaction, Cost.energy 4");
+  });
+  it("says what was readied where nobody remembers its trigger, and begins at once where nothing can be chosen [F-086]", () => {
+    expect(fires("Sword", { said: () => ({}) })?.reminder?.text).toContain("Dialog.readied Sword");
+    expect([fires("dodge"), fires("other")]).toEqual([null, null]);
   });
 });

@@ -89,6 +89,27 @@ it("conditions with tiers add up, hurt at the start of a turn against Toughness 
   expect(guard.statuses).toEqual([]);
 });
 
+it("a condition caught in one round has its save as the next begins, and a card tells of it whether it fails or ends the condition [G-172]", async () => {
+  const fire = spell("Fire", "SURECAST", { use: "freeAction", ...effect("status", "", { status: "burning" }) });
+  const { table, ilse, reaver } = await duel(0, { system: mp(9), items: [fire] }, { system: { limit: 9 } });
+  const cards = (): readonly string[] =>
+    (globalThis as Dynamic).game.messages.contents
+      .filter(({ flags }: Dynamic) => `${flags.fivefold?.ledger}`.includes("roundStart"))
+      .flatMap(({ system }: Dynamic) => system.story.flatMap(([k, key]: Dynamic) => (k === "s" ? [key] : [])));
+  await ilse.act("cast", { item: "Fire", on: [reaver] });
+  table.dice(1);
+  await table.nextTurn();
+  // The save has to reach 11.
+  table.dice(10);
+  await table.nextTurn();
+  expect([reaver.statuses, cards()]).toEqual([["burning"], ["FIVEFOLD.Generia.Say.recedes.stays"]]);
+  table.dice(1);
+  await table.nextTurn();
+  table.dice(11);
+  await table.nextTurn();
+  expect([reaver.statuses, cards().at(-1)]).toEqual([[], "FIVEFOLD.Generia.Say.recedes.over"]);
+});
+
 it("off balance hinders defence and DEX, an action regains it; the prone do not move and stand up before anything else [G-169] [G-170]", async () => {
   const { table, ilse } = await duel(5, { statuses: ["offBalance"], system: { speed: 6 } });
   expect((await ilse.act("steady", { as: "Mara" })).state).toBe("closed");

@@ -130,7 +130,7 @@ describe("one roll against everybody in an area", () => {
     const played = bursts({ hand }, { dice: [1, 2] });
     for (const roll of rollsOf(played).slice(0, 2))
       expect(roll).toEqual([
-        "level F-047 base 3 locked",
+        "level F-055 base 3 locked",
         "attribute.ess F-055 base 6 locked",
         "added.0 F-001 flat 2 Rage",
       ]);

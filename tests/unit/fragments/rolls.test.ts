@@ -58,7 +58,8 @@ describe("what stands beside the die", () => {
     ["mnd", "attribute.mnd F-084 base 2 locked", "1d20 + 5"],
   ])("level and %s, which nobody can switch off [F-047] [F-051] [F-055]", (attribute, line, dice) => {
     const pool = attackPool(creature("a"), attribute, [], { hand: { off: ["level", `attribute.${attribute}`] } });
-    expect(linesOf(pool)).toEqual(["level F-047 base 3 locked", line]);
+    const rule = attribute === "ess" ? "F-055" : "F-047";
+    expect(linesOf(pool)).toEqual([`level ${rule} base 3 locked`, line]);
     expect(poolText(pool)).toBe(dice);
   });
   it("numbers of the situation are added, such as a range penalty [F-052]", () => {
@@ -169,6 +170,10 @@ describe("damage", () => {
     const pool = damagePool({ damage: { dice: [{ n: 2, f: 4 }], flat: 1 } });
     expect(poolText(pool)).toBe("2d4 + 1");
     expect(linesOf(pool)).toEqual(["weapon F-042 base 1 locked"]);
+  });
+  it("what a spell adds by itself is called a spell’s, by its own rule [F-070]", () => {
+    const pool = damagePool({ damage: { dice: [{ n: 2, f: 4 }], flat: 1 } }, undefined, false, "spell");
+    expect([poolText(pool), linesOf(pool)]).toEqual(["2d4 + 1", ["spell F-070 base 1 locked"]]);
   });
   it("no line says nothing: a weapon that adds nothing has none [F-042]", () => {
     expect(linesOf(damagePool({ damage: { dice: [{ n: 2, f: 4 }], flat: 0 }, strength: 0 }))).toEqual([]);

@@ -154,6 +154,9 @@ describe("as a round begins", () => {
         "G-172 14 fails 15",
         "d recede~4 11",
         "G-172 11 passes 11",
+        "says recedes.over G-172 d poisoned",
+        "says recedes.eases G-172 c burning",
+        "says recedes.stays G-172 d decay",
       ],
       changes: ["c burningTier = 1", "d poisoned -1"],
     });

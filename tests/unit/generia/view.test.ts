@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
 import type { ActorFacts } from "../../../src/contract/facts";
@@ -14,6 +16,9 @@ import { castPreview } from "../../../src/rulesets/generia/view/previews";
 import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
 
+const WORDS: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../lang/generia.en.json"), "utf8"),
+);
 const actor = (system: ActorFacts["system"]): ActorFacts => ({
   id: "a",
   uuid: "Actor.a",
@@ -165,6 +170,16 @@ describe("the ending of an attack", () => {
     expect(ending(contest("G-177", true), contest("G-055", true))).toBe("turned");
     expect(ending(contest("G-177", false), contest("G-055", true))).toBe("hit");
     expect(ending(contest("G-049", true))).toBe("dodged");
+  });
+  it("says of a hit without a wound that its damage did not pass the threshold, and gives no number [G-148]", () => {
+    const noWound = { k: "say", key: "FIVEFOLD.Generia.Say.noWound", rule: "G-148", about: "b" } as const;
+    const wounds = { k: "deed", at: "wounds", changes: [] } as const;
+    expect(ending(contest("G-055", true), noWound)).toBe("noWound");
+    expect(ending(contest("G-055", true), noWound, wounds)).toBe("hit");
+    // What a counter did later is no part of the first exchange of blows.
+    const strikesBack = { k: "roll", at: "counter/strike" } as unknown as Line;
+    expect(ending(contest("G-055", true), wounds, strikesBack, noWound)).toBe("hit");
+    expect(WORDS["FIVEFOLD.Generia.Told.noWound"]).not.toMatch(/threshold\}|damage\}/);
   });
 });
 

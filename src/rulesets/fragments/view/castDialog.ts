@@ -1,24 +1,24 @@
-import type { ActDialog, Declaration } from "../../../contract/act";
-import type { ViewContext } from "../../../contract/facts";
+import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
+import type { Translate, ViewContext } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
 import { aimRange } from "../rules/actions/aimAt";
 import { isRefusal } from "../rules/actions/declareAttack";
 import { iceRange, iceWeapon, iceWeapons } from "../rules/actions/strikeIce";
 import { defenceOf } from "../rules/attack/grade";
-import { spellOf } from "../rules/data/documents";
-import { asCreature } from "../rules/data/read";
+import { OPTIONS } from "../rules/data/options";
+import { asCreature, num } from "../rules/data/read";
 import type { FBeing, FBlast } from "../rules/data/types";
 import { attackPool, damagePool, dicePool, pairPool } from "../rules/dice/pools";
-import { doerOf } from "../rules/paying/declaring";
-import { nameOf, readiable, readiedNow, readiedWhat } from "../rules/reactions/readied";
+import { baggage, doerOf } from "../rules/paying/declaring";
+import { nameOf, type Readiable, readiable, readiedNow, readiedWhat } from "../rules/reactions/readied";
 import { areaWish, blastOf, energies, spellAttack, spellIn } from "../rules/spells/declareCast";
-import { addable, coverGroup } from "./attackDialog";
+import { addable, attackDialog, coverGroup } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 
 type X = Declaration<FBeing>;
-/** [F-067] to [F-071] A spell before it is cast: the Energy of its parts, its target or area, its rolls. */
-export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog | null {
+/** [F-067] to [F-071] A spell before it is cast: the Energy of its parts, its target or area, its rolls. @param readied [F-086] its Actions are paid for */
+export function castDialog(x: X, { t, names }: ViewContext<FBeing>, readied = false): ActDialog | null {
   const spell = spellIn(x);
   if (isRefusal(spell)) return null;
   const { stored, item, damage, heals } = spell;
@@ -34,38 +34,79 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>): ActDialog |
   const blast = stored.attack !== "none" && stored.area > 0 ? blastOf(x, spell) : null;
   const number = one ? defenceOf(asCreature(x.world[on], on), args?.against ?? "physical") : null;
   const spent = energies(spell, x) ?? [];
+  const aim = aimOf(spell);
   return {
     title: item.name,
     icon: ICON.spell,
     rolls: [
-      ...(strike ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.strike"), pool: strike }] : []),
+      ...(strike ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.spellStrike"), pool: strike }] : []),
       ...(blast && !isRefusal(blast)
-        ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.strike"), pool: pairOf(x, blast) }]
+        ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.spellStrike"), pool: pairOf(x, blast) }]
         : []),
-      ...(damage ? [{ id: "damage", name: t("FIVEFOLD.Fragments.Step.damage"), pool: damagePool({ damage }) }] : []),
+      ...(damage
+        ? [
+            {
+              id: "damage",
+              name: t("FIVEFOLD.Fragments.Step.damage"),
+              pool: damagePool({ damage }, baggage(x).hand, false, "spell"),
+            },
+          ]
+        : []),
       ...(heals ? [{ id: "healing", name: t("FIVEFOLD.Fragments.Step.healing"), pool: dicePool(heals) }] : []),
     ],
     against: number && on !== undefined ? [{ on, name: names[on] ?? "", amount: number }] : [],
     ...(strike && number && on !== undefined && { deciding: { roll: strike, on, number, passes: "from" as const } }),
     ...(stored.area > 0 && { position: areaWish(spell) }),
-    situation: one ? coverGroup(x, on, t) : [],
-    texts: stored.fixed
-      ? []
-      : stored.components.map(({ name }, index) => ({
-          id: `energy${index}`,
-          label: t("FIVEFOLD.Fragments.Dialog.energy", { part: name }),
-          rule: "F-068",
-          value: String(spent[index] ?? 0),
-        })),
+    ...(aim && { aim }),
+    ...(tellsEnergy(spell) && { reminder: { text: t("FIVEFOLD.Fragments.Dialog.energyBuys"), rule: "F-068" } }),
+    situation: [...(one ? coverGroup(x, on, t) : []), ...energyGroups(x, spell, t)],
     cost: costText(
       {
-        actions: stored.actions,
+        actions: readied ? 0 : stored.actions,
         energy: stored.fixed && stored.selfPowered ? 0 : spent.reduce((sum, each) => sum + each, 0),
       },
       t,
     ),
     addable: addable(t),
   };
+}
+type Spell = Exclude<ReturnType<typeof spellIn>, { readonly ok: false }>;
+const tellsEnergy = ({ stored }: Spell): boolean => !stored.fixed && stored.components.length > 0;
+/** As many are offered as targets of a spell that helps. */
+const MOST_HELPED = 24;
+/** [F-069] Whom a spell can be aimed at: one other creature where it attacks, anybody where it only helps or lays something on them; an area finds its targets itself. */
+function aimOf({ stored, heals }: Spell): ActDialog["aim"] {
+  if (stored.area > 0) return undefined;
+  if (stored.attack !== "none") return { most: 1, self: false };
+  return heals || stored.inflicts !== "none" ? { most: MOST_HELPED, self: true } : undefined;
+}
+/** As much Energy is offered for one part at most, unless its spell or somebody says more: a window has to stay one that can be read. */
+const MOST_OFFERED = 20;
+/** [F-068] How much Energy goes into each part. These are buttons and no text fields, because only a button makes the window tell anew what all of it costs. */
+function energyGroups(x: X, spell: Spell, t: Translate): SituationGroup[] {
+  if (!tellsEnergy(spell)) return [];
+  const { components } = spell.stored;
+  const spent = energies(spell, x);
+  const left = num(doerOf(x), "energy");
+  const all = (spent ?? []).reduce((sum, each) => sum + each, 0);
+  return components.map(({ name, energy }, index) => {
+    const id = `energy${index}`;
+    const chosen = spent ? String(spent[index] ?? 0) : (x.adjust.said?.[id] ?? String(energy));
+    const affordable = left - all + (spent?.[index] ?? 0);
+    const most = Math.max(energy, Math.min(MOST_OFFERED, affordable));
+    const offered = Array.from({ length: most + 1 }, (_, amount) => String(amount));
+    return {
+      id,
+      label: t("FIVEFOLD.Fragments.Dialog.energy", { part: name }),
+      rule: "F-068",
+      options: [...offered, ...(offered.includes(chosen) ? [] : [chosen])].map((option) => ({
+        id: option,
+        label: option === String(energy) ? t("FIVEFOLD.Fragments.Dialog.usualEnergy", { energy }) : option,
+      })),
+      chosen,
+      found: null,
+    };
+  });
 }
 /** [F-004], [F-045] One of the two dice of an area, with every reason that counts for at least one of its targets. */
 function pairOf(x: X, blast: FBlast): Pool {
@@ -97,13 +138,36 @@ export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     addable: [],
   };
 }
-/** [F-086] A readied spell that takes everybody in an area asks where; everything else begins at once. */
+/** The window of the Action that was readied; null where it has none, because nothing of it can be chosen. */
+function lateDialog(x: X, what: Readiable, context: ViewContext<FBeing>): ActDialog | null {
+  const bare = { ...x, item: null };
+  switch (what.k) {
+    case "spell":
+      return castDialog({ ...x, item: what.item }, context, true);
+    case "weapon":
+      return aimed(attackDialog({ ...x, item: what.item }, context, { readied: true }));
+    case "unarmed":
+      return aimed(attackDialog(bare, context, { readied: true }));
+    case "maneuver":
+      return aimed(attackDialog(bare, context, { readied: true, maneuver: what.id }));
+    default:
+      return null;
+  }
+}
+/** An attack that was readied chooses its target only now. */
+const aimed = (dialog: ActDialog | null): ActDialog | null => dialog && { ...dialog, aim: { most: 1, self: false } };
+/** [F-086] Before a readied attack or spell happens: at whom or where, with a reminder of what was readied and of its trigger. Everything else begins at once. */
 export function fireDialog(x: X, context: ViewContext<FBeing>): ActDialog | null {
   const what = readiedNow(x);
-  if (what?.k !== "spell" || (spellOf(what.item)?.area ?? 0) === 0) return null;
-  const text = x.said?.("ready").trigger ?? "";
-  const dialog = castDialog({ ...x, item: what.item }, context);
-  return dialog && { ...dialog, cost: "", ...(text !== "" && { reminder: { text, rule: "F-086" } }) };
+  const dialog = what && lateDialog(x, what, context);
+  if (!what || !dialog) return null;
+  const { t } = context;
+  const trigger = x.said?.("ready").trigger ?? "";
+  const data = { what: t(nameOf(what)), trigger };
+  const text = t(`FIVEFOLD.Fragments.Dialog.${trigger === "" ? "readied" : "waitsFor"}`, data);
+  const reacts = OPTIONS.of.readyUsesReaction(x.settings) ? costText({ reactions: 1 }, t) : "";
+  const cost = [reacts, dialog.cost].filter((one) => one !== "").join(", ");
+  return { ...dialog, cost, reminder: { text, rule: "F-086" } };
 }
 /** [F-149] With what a square of ice is struck, and which one. */
 export function strikeIceDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {

@@ -26,6 +26,8 @@ export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {
 const CAST: ActPreview<GBeing, CastOutcome> = {
   judge({ value, changes, on }) {
     const { end, fates } = value;
+    // [G-097] What is laid on the ground, or finds nobody, leaves nobody a save that could fail.
+    if (end === "done" && fates.length === 0) return { lands: true };
     if (end !== "done" || !fates.includes("failed")) return { lands: false };
     const wounds = changes.filter((change) => change.k === "add" && change.on === on && WOUNDS.includes(change.at));
     return { lands: true, amount: wounds.reduce((sum, one) => sum + (one.k === "add" ? Math.abs(one.by) : 0), 0) };

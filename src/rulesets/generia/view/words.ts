@@ -1,6 +1,7 @@
 import type { CardContext, CardOffer, OptionWords, StepWords } from "../../../contract/card";
 import { toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
+import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
@@ -9,7 +10,7 @@ import { STATUSES, ZONES } from "../rules/data/names";
 import { protectionOf } from "../rules/data/protection";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
-import { answerChance } from "./answerChance";
+import { answerChance, secondDie, weakening } from "./answerChance";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -19,6 +20,7 @@ const ENDINGS = {
   declared: ["outline", ICON.declared],
   hit: ["solid", ICON.damage, "told"],
   noHit: ["outline", ICON.noHit, "told"],
+  noWound: ["solid", ICON.noHit, "told"],
   blocked: ["outline", ICON.block, "told"],
   dodged: ["outline", ICON.dodge, "told"],
   perfect: ["crit", ICON.perfect, "told"],
@@ -218,9 +220,23 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   roll,
   option,
+  spoken: ({ data }, { t }) =>
+    typeof data?.condition === "string" ? { ...data, condition: t(`FIVEFOLD.Generia.Status.${data.condition}`) } : data,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
   modifier: modifierKey,
   offers,
+  // [G-097] An area is a document of its own and no number: without words of its own its card would tell of nothing but the cost.
+  change: (usual, change, { at }, { t }) =>
+    usual === null && change.k === "make" && labelOf(at) === "laid"
+      ? {
+          k: "status",
+          on: change.on,
+          status: "",
+          name: t("FIVEFOLD.Generia.Change.laid"),
+          icon: ICON.area,
+          active: true,
+        }
+      : usual,
   ends: (at) => !at.includes("/"),
   ending: (lines, { args }) => {
     if (isAttack(args)) return attackEnding(lines, args);
@@ -283,8 +299,17 @@ function option(
     const spell = world[id];
     return spell?.kind === "spell" ? { label: spell.name } : {};
   }
+  if (ask === "secondDie" && id === "roll") {
+    const chance = secondDie(line, args, lines);
+    // The number stands on the button: the card leaves out a question with numbers where its reader may not know everybody’s.
+    return chance ? { label: t("FIVEFOLD.Generia.Option.secondDie.needs", { needs: chance.needs }), chance } : {};
+  }
   const c = world[line.who];
   if (c?.kind !== "creature") return {};
+  if (ask === "followUp" && id === "weaken") {
+    const by = weakening(line, c, lines);
+    return by === undefined ? {} : { cost: t("FIVEFOLD.Generia.Option.weakens", { by }) };
+  }
   if (ask === "zone" && isAttack(args)) {
     return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c, id) }) };
   }
@@ -324,6 +349,8 @@ function jumpEnding(lines: readonly Line[]): GEnding {
   if (!ok("G-117")) return "failed";
   return ok("G-118") ? "success" : "unsteady";
 }
+const isNoWound = (line: Line): boolean => line.k === "say" && line.rule === "G-148";
+const isWounding = (line: Line): boolean => line.k === "deed" && labelOf(line.at) === "wounds";
 /** How an attack ended, by the contests of the first exchange of blows. */
 function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   const end = lines.findIndex((line) => line.k === "roll" && line.at.startsWith("counter/"));
@@ -333,7 +360,8 @@ function attackEnding(lines: readonly Line[], { way }: GAttack): GEnding {
   if (decided("G-177", true)) return "turned";
   if (decided("G-049", true)) return "dodged";
   if (decided("G-038", true)) return "perfect";
-  if (decided("G-055", true)) return "hit";
+  // [G-148] A hit that makes no wound says why nothing came of it.
+  if (decided("G-055", true)) return first.some(isNoWound) && !first.some(isWounding) ? "noWound" : "hit";
   if (first.some((line) => line.k === "deed" && line.at === "grapple" && line.changes)) return "grappled";
   if (decided("G-055", false)) return decided("G-033", true) ? "blocked" : "noHit";
   if (way === "grapple" && decided("G-033", true)) return "blocked";

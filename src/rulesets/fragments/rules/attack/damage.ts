@@ -8,11 +8,21 @@ export const doesHarm = ({ dice, flat }: FRolls): boolean => dice.length > 0 || 
 /** [F-043] Damage is rolled once; a critical success doubles all of it, or the dice where the table wants that. */
 export function rolledDamage(
   ref: R,
-  { by, weapon, hand, ruleOptions }: Pick<FAttack, "by" | "weapon" | "hand" | "ruleOptions">,
+  {
+    by,
+    way,
+    weapon,
+    hand,
+    ruleOptions,
+  }: Pick<FAttack, "by" | "weapon" | "hand" | "ruleOptions"> & Partial<Pick<FAttack, "way">>,
   critical: boolean,
 ): number {
   const dice = ruleOptions?.critDamage === "dice";
-  const { total } = ref.roll("damage", damagePool(weapon, hand, critical && dice), by);
+  const { total } = ref.roll(
+    "damage",
+    damagePool(weapon, hand, critical && dice, way === "spell" ? way : "weapon"),
+    by,
+  );
   if (!critical) return Math.max(0, total);
   ref.say({
     key: "FIVEFOLD.Fragments.Say.doubled",

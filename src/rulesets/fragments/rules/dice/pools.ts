@@ -54,7 +54,7 @@ const RULE: Readonly<Record<Attribute, string>> = { str: "F-047", dex: "F-051", 
 /** [F-047], [F-051], [F-055] An attack roll: level, an attribute, and every reason that was found. */
 export function attackPool(c: FCreature, attribute: Attribute, lines: readonly FLine[], table: Table = {}): Pool {
   const mods = [
-    base("level", "F-047", c.level),
+    base("level", attribute === "ess" ? RULE.ess : RULE.str, c.level),
     base(`attribute.${attribute}`, RULE[attribute], c.attributes[attribute]),
     ...lines,
     ...addedTo(table.hand),
@@ -78,17 +78,18 @@ export function initiativePool({ initiative: modifier = 0, initiativeRolls }: FC
   if (initiativeRolls) return dicePool(initiativeRolls);
   return { dice: [{ n: 1, f: 20 }], flat: modifier, mods: [base("initiative", "F-014", modifier)] };
 }
-/** [F-042], [F-043], [F-050] What a weapon or a spell does. @param doubled the dice are thrown twice (A-11) */
+/** [F-042], [F-043], [F-050], [F-070] What a weapon or a spell does. @param doubled the dice are thrown twice (A-11). @param of whose points the formula adds */
 export function damagePool(
   { damage, strength = 0 }: Pick<FWeapon, "damage" | "strength">,
   hand?: FHand,
   doubled = false,
+  of: "weapon" | "spell" = "weapon",
 ): Pool {
   const added = (hand?.added ?? []).flatMap(({ kind, value, label }, index): Mod[] =>
     kind === "damage" ? [{ id: `added.${index}`, rule: "F-042", kind: "flat", value, source: label }] : [],
   );
   const mods = [
-    ...(damage.flat !== 0 ? [base("weapon", "F-042", damage.flat)] : []),
+    ...(damage.flat !== 0 ? [base(of, of === "spell" ? "F-070" : "F-042", damage.flat)] : []),
     ...(strength !== 0 ? [base("strength", "F-050", strength)] : []),
     ...added,
   ];

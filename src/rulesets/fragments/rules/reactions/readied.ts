@@ -86,7 +86,7 @@ const BODILY: readonly Doing[] = ["dodge", "standUp", "focus", "extinguish", "st
 /** [F-085] What nothing here carries out: people do it by hand when its trigger comes. */
 const BY_HAND = "other";
 /** An Action that may be readied. `id`: an item, a maneuver, an Action of the body, the bare hand (empty), or what people do by hand. */
-type Readiable =
+export type Readiable =
   | { readonly id: string; readonly k: "weapon" | "spell"; readonly item: DocumentFacts }
   | { readonly id: Maneuver; readonly k: "maneuver" }
   | { readonly id: Doing; readonly k: "body" }

@@ -93,7 +93,7 @@ function blast(ref: R, x: FBlast): Grade {
   if (hit.length === 0 && ice.length === 0) return "failure";
   const weapon = { name: x.name, damage: x.damage, type: x.type, reach: 0 };
   const total = doesHarm(x.damage)
-    ? rolledDamage(ref, { by: x.by, weapon, ...(x.hand && { hand: x.hand }) }, false)
+    ? rolledDamage(ref, { by: x.by, way: "spell", weapon, ...(x.hand && { hand: x.hand }) }, false)
     : undefined;
   const doubles = x.ruleOptions?.spellCrit !== false;
   for (const { id, grade } of hit) {

@@ -81,8 +81,12 @@ export function fade(ref: R, who: Id): void {
 }
 /** [G-182] Added to what a turn remembers of its beginning, where its creature was shocked already. */
 export const JOLTED = 2;
-/** [G-172] As a round begins a CON save against 10 and the tier lowers each condition by one. */
+/** What the save of one creature did to one of its conditions, from the best to the worst: this is the order in which people want to read of it. */
+const FATES = ["over", "eases", "stays"] as const;
+type Receded = { readonly who: Id; readonly status: Tiered; readonly fate: (typeof FATES)[number] };
+/** [G-172] As a round begins a CON save against 10 and the tier lowers each condition by one. A save that fails is told as well: otherwise its roll would have no card. */
 export function recede(ref: R, { on }: { readonly on: readonly Id[] }): void {
+  const all: Receded[] = [];
   for (const who of on) {
     for (const status of TIERED) {
       const tier = tierOf(creatureIn(ref, who), status);
@@ -92,7 +96,12 @@ export function recede(ref: R, { on }: { readonly on: readonly Id[] }): void {
         { id: "tier", rule: "G-172", kind: "flat", value: tier },
       ]);
       const save = rollSave(ref, "recede", who, "con");
-      if (ref.meets(save, dc, "G-172")) ref.deed("recede", [{ k: "lower", on: who, what: status }]);
+      const saved = ref.meets(save, dc, "G-172");
+      if (saved) ref.deed("recede", [{ k: "lower", on: who, what: status }]);
+      all.push({ who, status, fate: !saved ? "stays" : tier === 1 ? "over" : "eases" });
     }
   }
+  for (const fate of FATES)
+    for (const { who, status } of all.filter((one) => one.fate === fate))
+      ref.say({ key: `FIVEFOLD.Generia.Say.recedes.${fate}`, rule: "G-172", about: who, data: { condition: status } });
 }

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { CardContext } from "../../../src/contract/card";
+import type { Json } from "../../../src/engine/json";
+import type { Line } from "../../../src/engine/procedure/story.types";
+import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
+import type { GAttack, GBeing } from "../../../src/rulesets/generia/rules/data/types";
+import { castPreview } from "../../../src/rulesets/generia/view/previews";
+import { CARDS } from "../../../src/rulesets/generia/view/words";
+import { BLADE, blow, creature, type More, play, worldOf } from "./fixtures";
+
+const t = (key: string, data: Readonly<Record<string, unknown>> = {}): string =>
+  [key.replace("FIVEFOLD.Generia.", ""), ...Object.values(data)].join(" ");
+const world = worldOf(
+  creature("a", { mods: { dex: 2, per: 1 }, guards: [BLADE], now: { reaction: 1 } }),
+  creature("d", { counter: 1, guards: [BLADE], now: { en: 3, reaction: 1 } }),
+);
+const contextOf = (args: Json): CardContext<GBeing> => ({
+  ...{ t, names: {}, world, state: "open", mine: [], isGM: true, procedure: "attack", args },
+});
+/** What the options of a question in a blow say while it waits, whatever is answered to it later. */
+function asked(at: string, more: More, given: Partial<GAttack> = {}) {
+  const args = blow(given);
+  const answers = { defence: "none", secondDie: "skip", zone: "torso", followUp: "nothing", ...more.answers };
+  const { lines } = play(attack, args, world, { ...more, answers });
+  const index = lines.findIndex((one) => one.k === "ask" && one.at === at);
+  const line = lines[index];
+  if (line?.k !== "ask") throw new Error(`nothing is asked at ${at}`);
+  const before = lines.slice(0, index);
+  const label = at.split("/").pop() ?? "";
+  const options = line.options.map((id) => [id, CARDS.option?.(id, label, line, contextOf(args), before)] as const);
+  return Object.fromEntries(options);
+}
+const chanceOf = (option: ReturnType<typeof asked>[string]) =>
+  option?.chance && [option.chance.roll.flat, option.chance.needs, option.chance.against];
+
+describe("the chance of an answer", () => {
+  /** An attack of 15 that is parried perfectly with a 10. */
+  const PARRIED: More = { dice: [10, 10], answers: { defence: "parry0" } };
+  it("to an attack is what it rolls against the total of that attack [G-026]", () => {
+    const { dodge, parry0, none } = asked("defence", { dice: [10, 1, 1, 1] });
+    expect([dodge, parry0, none].map(chanceOf)).toEqual([[0, 15, "a"], [6, 15, "a"], undefined]);
+  });
+  it.each([
+    ["counter", 12, [1, 1, 1]],
+    ["seize", 9, []],
+  ])("to a %s is told as well: its attacker is who has parried [G-026] [G-160]", (followUp, needs, rest) => {
+    const answers = { "counter/defence": "none", defence: "parry0", followUp };
+    expect(chanceOf(asked("counter/defence", { dice: [10, 10, 7, ...rest], answers }).dodge)).toEqual([3, needs, "d"]);
+  });
+  it("is told to nobody where a table hides the totals of attacks [G-026]", () => {
+    expect(
+      chanceOf(asked("defence", { dice: [10, 1, 1, 1] }, { ruleOptions: { hidesTotal: true } }).dodge),
+    ).toBeUndefined();
+  });
+  it("of a second parry die names what it has to reach: the face of the first, or its total [G-040]", () => {
+    const parried: More = { dice: [10, 9, 1, 1], answers: { defence: "parry0" } };
+    const { roll, skip } = asked("secondDie", parried);
+    expect([roll?.label, roll?.chance?.needs, skip]).toEqual(["Option.secondDie.needs 9", 9, {}]);
+    const total = asked("secondDie", parried, { ruleOptions: { secondParryCompare: "total" } });
+    expect(total.roll?.chance?.needs).toBe(15);
+  });
+  it("a parry says by how much it weakens the next defence [G-046]", () => {
+    expect(asked("followUp", PARRIED).weaken?.cost).toBe("Option.weakens 2");
+  });
+});
+
+describe("a spell that is laid on the ground", () => {
+  it("has no save that could fail, and no odds of one [G-079] [G-097]", () => {
+    const judged = castPreview({ item: null }).judge({
+      ...{ value: { end: "done", fates: [] }, args: {}, changes: [], on: "d", world },
+    });
+    expect(judged).toEqual({ lands: true });
+  });
+  it("says on its card that its area is laid, and other things that are made say nothing [G-097]", () => {
+    const told = (at: string) => {
+      const made = { k: "make", on: "a", id: "x", kind: "item", data: {} } as const;
+      const line: Extract<Line, { readonly k: "deed" }> = { k: "deed", at, changes: [made] };
+      return CARDS.change?.(null, made, line, contextOf({}));
+    };
+    expect(told("laid")).toMatchObject({ k: "status", on: "a", name: "Change.laid", active: true });
+    expect(told("afflicted")).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import type { CardContext, OptionWords, StepWords } from "../../../contract/card";
 import { signed, toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
+import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { part } from "../../../engine/reading";
 import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
@@ -20,6 +21,7 @@ const ENDINGS = {
   hit: ["solid", ICON.damage, "told"],
   critical: ["crit", ICON.critical, "told"],
   missed: ["outline", ICON.miss, "told"],
+  redirected: ["solid", ICON.damage, "told"],
   fumbled: ["outline", ICON.fumble, "told"],
   won: ["solid", ICON.done],
   lost: ["outline", ICON.refused],
@@ -263,13 +265,38 @@ function ending(lines: readonly Line[], { procedure, args }: Context): SEnding {
       return "done";
   }
 }
+type Landing = "critical" | "hit" | "redirected" | "missed" | "fumbled" | null;
+/** The attacks of a story, each from its roll: a held action may let fly several. A roll that a miss is repeated with belongs to the attack that missed. */
+function attacksIn(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const begins = lines.flatMap((line, index) =>
+    line.k === "roll" &&
+    labelOf(line.at) === "strike" &&
+    !said(lines.slice(Math.max(0, index - 1), index), "redirected")
+      ? [index]
+      : [],
+  );
+  return begins.length === 0 ? [lines] : begins.map((from, n) => lines.slice(from, begins[n + 1]));
+}
+function landingOf(lines: readonly Line[]): Landing {
+  // [W-177] What comes after a miss that goes to somebody else is no hit of the target.
+  const turned = lines.findIndex((line) => said([line], "redirected"));
+  if (turned >= 0) {
+    const second = landingOf(lines.slice(turned + 1));
+    return second === "critical" || second === "hit" ? "redirected" : "missed";
+  }
+  if (decided(lines, "W-105") === false) return "fumbled";
+  const reached = decided(lines, "W-092");
+  // A-09 At some tables a natural 20 has to reach Evasion as well.
+  if (reached === false) return "missed";
+  if (decided(lines, "W-101")) return "critical";
+  // An object is hit without a comparison.
+  return reached || lines.some((line) => line.k === "roll" && labelOf(line.at) === "damage") ? "hit" : null;
+}
+const BEST: readonly Landing[] = ["critical", "hit", "redirected", "fumbled", "missed"];
 function attackEnding(lines: readonly Line[], args: Context["args"]): SEnding {
   if (said(lines, "missesOnPurpose") || said(lines, "prevented")) return "missed";
-  if (decided(lines, "W-105") === false) return "fumbled";
-  if (decided(lines, "W-101")) return "critical";
-  const reached = lines.some((line) => line.k === "contest" && line.rule === "W-092" && line.ok);
-  if (reached || lines.some((line) => line.k === "roll" && line.at.split("/").pop() === "damage")) return "hit";
-  return decided(lines, "W-092") === false ? "missed" : isAttack(args) ? "declared" : "done";
+  const landings = attacksIn(lines).map(landingOf);
+  return BEST.find((one) => landings.includes(one)) ?? (isAttack(args) ? "declared" : "done");
 }
 function contestEnding(lines: readonly Line[], args: Context["args"]): SEnding {
   const result = lines.find((line) => line.k === "contest");

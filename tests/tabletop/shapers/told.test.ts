@@ -3,7 +3,7 @@ import type { Dynamic } from "../../../table/dynamic";
 import type { Exchange } from "../exchange";
 import { shell } from "../shell";
 import type { Creature } from "../tabletop";
-import { ability, field, weapon } from "./tabletop-shapers";
+import { ability, duel, field, weapon } from "./tabletop-shapers";
 
 type Item = ReturnType<typeof weapon>;
 /** What the card says of an exchange: its tag, its questions with their options, what became of everybody beside numbers. */
@@ -21,6 +21,12 @@ function cardOf({ lines, stored: { document } }: Exchange) {
       const asked = line.k === "ask" && line.answer === undefined ? words.ask(line, context, lines) : null;
       return asked ? [asked] : [];
     }),
+    numbers: lines.flatMap((line) =>
+      (line.k === "deed" ? (line.changes ?? []) : []).flatMap((change) => {
+        const told = line.k === "deed" ? words.change(change, line, context) : null;
+        return told?.k === "number" ? [`${told.name} ${told.to > told.from ? "+" : ""}${told.to - told.from}`] : [];
+      }),
+    ),
     chips: lines.flatMap((line) =>
       line.k !== "deed"
         ? []
@@ -72,4 +78,10 @@ it("the card of an attack names the Maneuver that was added to it [W-104]", asyn
   const maneuver = ilse.items.get("Sweep").id;
   const x = await ilse.act("attack", { item: "Sword", on: [foe], said: { maneuver } });
   expect([cardOf(x).title, cardOf(x).chips]).toEqual(["Sword + Sweep", ["Foe Prone"]]);
+});
+
+it("the card of the Move action tells the metres that it gives [W-038]", async () => {
+  const { ilse } = await duel();
+  const x = await ilse.act("run");
+  expect(cardOf(x).numbers).toEqual(["AP -1", "Metres to move +3"]);
 });

@@ -170,7 +170,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     passed: ICON.turn,
   },
   endings: ENDINGS,
-  pools: ["vitality", "spare", "wp", "momentum", "ap", "rp", "quantity"],
+  pools: ["vitality", "spare", "wp", "momentum", "ap", "rp", "stride", "quantity"],
   life: ["vitality"],
   status: (at) => {
     const status = STATUSES.find((known) => known === at);

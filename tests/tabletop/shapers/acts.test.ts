@@ -169,7 +169,7 @@ it("movement: a metre a square, two on difficult ground; allies are passed, enem
   expect((await go([4, 5])).refused).toBe("FIVEFOLD.Shapers.Refused.spaceTaken");
   await go([3, 3], [2, 4]);
   expect([ada.token.at, ada.system.turn.stride]).toEqual([[2, 4], 1]);
-  expect((await go([3, 4], [4, 4])).refused).toBe("FIVEFOLD.Shapers.Refused.tooFar");
+  expect((await go([3, 4], [4, 4])).refused).toBe("FIVEFOLD.Shapers.Refused.tooFarMove");
   await table.nextRound();
   await go([3, 4], [4, 4]);
   await table.nextRound();

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
+import { CARDS } from "../../../src/rulesets/shapers/view/words";
+import type { Exchange } from "../exchange";
 import type { Creature, CreatureSpec, Tabletop } from "../tabletop";
 import { ability, armor, bow, duel, field, trait, weapon } from "./tabletop-shapers";
 
+/** The name of the ending that the card of a finished exchange tells. */
+const endingOf = ({ lines, stored: { stored } }: Exchange): string =>
+  CARDS.ending(lines, {
+    ...{ procedure: stored.procedure, args: stored.args, state: "closed", mine: [], isGM: true },
+    ...{ world: {}, names: {}, t: (key: string) => key },
+  });
 // Where two or three rules meet in one hit: what is rolled, whom it reaches, what arrives.
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
 const evades = (dexterity: number) => ({ stats: { dexterity }, evasionStat: "will" });
@@ -96,6 +104,24 @@ it("a miss at a climber goes to the one it sits on, not to whoever covers it as 
   table.dice(19);
   await ilse.act("attack", { item: "Bow", on: [foe], said: { misses: "yes" } });
   expect(life(foe, front, mount)).toEqual([40, 40, 34]);
+});
+
+it("whoever a miss goes to is the target of an attack and may react; the card tells who was missed and that another was hit [W-010] [W-177] (A-41)", async () => {
+  const aside = ability("Aside", [], { activation: "reaction", evasion: 5, cost: { ap: 0, rp: 1 } });
+  const { table, ilse, foe } = await meet(
+    { items: [bow()], system: { bonus: { hit: 4 } } },
+    { at: [9, 4], system: { ...vitality(40), ...evades(14) } },
+  );
+  const front = await another(table, "Front", [8, 4], evades(13), { items: [aside] });
+  table.dice(10, 5);
+  const hit = await ilse.act("attack", { item: "Bow", on: [foe] });
+  expect(hit.asked).toMatchObject([{ who: "Front", options: ["none", "react0"] }]);
+  await hit.answer(front, "reaction", "none");
+  expect([life(foe, front), endingOf(hit)]).toEqual([[40, 35], "redirected"]);
+  table.dice(10);
+  const dodged = await ilse.act("attack", { item: "Bow", on: [foe] });
+  await dodged.answer(front, "reaction", "react0");
+  expect([life(foe, front), endingOf(dodged)]).toEqual([[40, 35], "missed"]);
 });
 
 it("ignoring 3 leaves of each defence what it leaves, and the lowest counts; a negative one stays, and Taking Cover counts for Will [W-045] [W-122] [W-124] [W-125] [W-126] (A-38)", async () => {

@@ -275,7 +275,7 @@ it("turns: points and metres that are not there, what a failed check costs, who 
     [10, 5],
     [10, 6],
   ];
-  expect((await go(...far)).refused).toBe("FIVEFOLD.Shapers.Refused.tooFar");
+  expect((await go(...far)).refused).toBe("FIVEFOLD.Shapers.Refused.tooFarMove");
   await answers(table, "enforceMovement", "free");
   await go(...far);
   expect([ada.token.at, ada.system.turn.stride]).toEqual([[10, 6], 0]);

@@ -202,7 +202,18 @@ describe("a way that is declared", () => {
       {},
       held("spaceTaken", "W-170"),
     ],
-    ["too far", { plan: plan([{ cost: 3 }, { cost: 2 }]) }, {}, held("tooFar", "W-008", { metres: 5, left: 4 })],
+    [
+      "too far, with a point left",
+      { plan: plan([{ cost: 3 }, { cost: 2 }]) },
+      {},
+      held("tooFarMove", "W-008", { metres: 5, left: 4, more: 3 }),
+    ],
+    [
+      "too far, with no point left",
+      { plan: plan([{ cost: 3 }, { cost: 2 }]) },
+      { now: { stride: 4, ap: 0 } },
+      held("tooFar", "W-008", { metres: 5, left: 4 }),
+    ],
   ])("is none %s [W-008] [W-170] [A-21]", (_title, more, a, refusal) => {
     expect(declareWalk(way(more, a))).toEqual(refusal);
   });

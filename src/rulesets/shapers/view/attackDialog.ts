@@ -7,6 +7,7 @@ import { asCreature } from "../rules/data/read";
 import type { SAttack, SBeing } from "../rules/data/types";
 import { attackPool, damagePool, evasionAmount } from "../rules/dice/pools";
 import { isRefusal } from "../rules/turns/declaring";
+import { abilityText, effectText } from "./abilityText";
 import { costText } from "./costText";
 import { attackIcon } from "./icons";
 import { traitsKnown } from "./traits";
@@ -35,12 +36,18 @@ export function attackDialog(x: Declaration<SBeing>, context: ViewContext<SBeing
     name: `${name}: ${t(`FIVEFOLD.Shapers.DamageType.${part.type}`)}`,
     pool: damagePool(part, null, index === 0 ? args.hand : undefined),
   }));
+  const more = (args.maneuver?.parts ?? []).map((part, index) => ({
+    id: `maneuver ${index}`,
+    name: `${t("FIVEFOLD.Shapers.Step.maneuver")}: ${t(`FIVEFOLD.Shapers.DamageType.${part.type}`)}`,
+    pool: damagePool(part, null),
+  }));
   const rolled = d.object ? [] : [{ id: "strike", name: t("FIVEFOLD.Shapers.Step.strike"), pool: strike }];
   return {
     title: t(aimed.weapon.name),
     icon: attackIcon(args),
+    ...reminderOf(x, aimed, t),
     ...traitsKnown(x, [aimed.on], context),
-    rolls: [...rolled, ...parts],
+    rolls: [...rolled, ...parts, ...more],
     against: d.object
       ? []
       : [
@@ -55,6 +62,14 @@ export function attackDialog(x: Declaration<SBeing>, context: ViewContext<SBeing
     cost: costText(args.price, t),
     addable: addable(t),
   };
+}
+/** What the Ability does, or the Maneuver that is added: damage is not all that comes of it. */
+function reminderOf(x: Declaration<SBeing>, { ability }: Aimed, t: Translate): Pick<ActDialog, "reminder"> {
+  if (ability) return { reminder: { text: abilityText(ability, t, x.settings), rule: "W-096" } };
+  const added = maneuversOf(x).find(({ item }) => item.id === x.adjust.said?.maneuver);
+  if (!added) return {};
+  const data = { name: added.item.name, what: effectText(added.ability, t, x.settings) };
+  return { reminder: { text: t("FIVEFOLD.Shapers.Effect.maneuver", data), rule: "W-104" } };
 }
 const RULE: Readonly<Record<SayableGroup, string>> = { cover: "W-174", crowded: "W-100" };
 function situationGroups(x: Declaration<SBeing>, aimed: Aimed, t: Translate): SituationGroup[] {

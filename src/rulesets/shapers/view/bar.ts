@@ -1,13 +1,32 @@
-import type { ActorFacts } from "../../../contract/facts";
+import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
+import type { Gauge } from "../../../contract/turns";
 import type { ActRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
-import { apLeft, num } from "../rules/data/read";
+import { apLeft, num, rpLeft, rpMost } from "../rules/data/read";
+import type { SCreature } from "../rules/data/types";
+import { ICON } from "./icons";
 import { abilityRows, actionRows, apPips, attackRows, reactionRows } from "./rows";
 import { vitalsOf } from "./vitals";
 
+const FIRST: readonly string[] = ["attack", "unarmed"];
+const SECOND: readonly string[] = ["run", "holdTurn"];
+/** Attacks, then how to move and how to wait, then everything else; what cannot be paid for with Narrative Momentum comes last. */
+function inOrder(rows: readonly ActRow[], c: SCreature): readonly ActRow[] {
+  const placeOf = ({ act }: ActRow): number => {
+    if (FIRST.includes(act)) return 0;
+    if (SECOND.includes(act)) return 1;
+    return (act === "cinematic" && num(c, "momentum") < 3) || (act === "cooperative" && num(c, "momentum") < 2) ? 3 : 2;
+  };
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+}
+/** [W-009] Reaction points are counted in an encounter only. */
+function reactionGauge(c: SCreature, t: Translate): readonly Gauge[] {
+  const max = rpMost(c);
+  return max > 0 ? [{ icon: ICON.reaction, name: t("FIVEFOLD.Shapers.Pool.rp"), value: rpLeft(c), max }] : [];
+}
 /** What the token bar offers: attacks first, then what is done beside them. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
@@ -24,12 +43,15 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
       left: t("FIVEFOLD.Shapers.Turn.left", { left: apLeft(c), total: num(c, "apMax"), metres: num(c, "stride") }),
       mine: turn.turnOf !== null || (turn.sharing?.length ?? 0) > 0,
     },
-    resources: vitalsOf(system, t, context.settings).map(gaugeOf),
-    keys: [
-      ...attackRows(actor, c, system, context),
-      ...abilityRows(actor, c, system, context),
-      ...actionRows(actor, c, context),
-    ].map(keyOf),
+    resources: [...vitalsOf(system, t, context.settings).map(gaugeOf), ...(turn ? reactionGauge(c, t) : [])],
+    keys: inOrder(
+      [
+        ...attackRows(actor, c, system, context),
+        ...abilityRows(actor, c, system, context),
+        ...actionRows(actor, c, context),
+      ],
+      c,
+    ).map(keyOf),
     reactions: reactionRows(c, context),
   };
 }

@@ -14,16 +14,12 @@ import {
   type WeaponSystem,
   weaponOf,
 } from "../rules/data/documents";
+import { abilityText, damageWords, effectText } from "./abilityText";
 import { costText } from "./costText";
 import { ICON } from "./icons";
 
 const word = (t: Translate, key: string, data?: Readonly<Record<string, string | number>>): string =>
   t(`FIVEFOLD.Shapers.Sentence.${key}`, data);
-const damageWords = (damage: WeaponSystem["damage"], t: Translate): string =>
-  damage
-    .filter(({ formula }) => formula !== "")
-    .map(({ formula, type }) => `${formula} ${t(`FIVEFOLD.Shapers.DamageType.${type}`)}`)
-    .join(" + ");
 /** What a weapon does, in one line. */
 export function weaponSentence(w: WeaponSystem, t: Translate): string {
   const stats = [w.primary, w.secondary].map((stat) => t(`FIVEFOLD.Shapers.Stat.${stat}`)).join(" / ");
@@ -34,9 +30,10 @@ export function armorSentence(a: ArmorSystem, t: Translate): string {
   const cap = a.cap === null ? word(t, "noCap") : word(t, "cap", { cap: a.cap + a.capBonus });
   return word(t, "armor", { armor: a.armor, cap });
 }
-export function abilitySentence(a: AbilitySystem, t: Translate): string {
-  const damage = damageWords(a.damage, t) || word(t, "noDamage");
-  return word(t, `ability.${a.activation}`, { tier: a.tier, damage, cost: costText(a.cost, t) });
+export function abilitySentence(a: AbilitySystem, { t, settings }: Pick<SheetContext, "t" | "settings">): string {
+  const what = a.activation === "action" ? abilityText(a, t, settings) : effectText(a, t, settings);
+  const data = { tier: a.tier, what, evasion: signed(a.evasion), cost: costText(a.cost, t) };
+  return word(t, `ability.${a.activation}`, data);
 }
 export const consumableSentence = (c: ConsumableSystem, t: Translate): string =>
   word(t, c.heals && c.spare ? "healsBoth" : c.heals ? "heals" : c.spare ? "wards" : "carried", {
@@ -54,7 +51,8 @@ export function traitSentence(trait: TraitSystem, t: Translate): string {
 }
 
 /** Everything a creature carries and can do, with what its sheet can switch. */
-export function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
+export function gearRows(items: readonly DocumentFacts[], context: SheetContext) {
+  const { t } = context;
   return items.map((item) => {
     const [weapon, armor] = [weaponOf(item), armorOf(item)];
     const [ability, consumable, trait] = [abilityOf(item), consumableOf(item), traitOf(item)];
@@ -66,7 +64,7 @@ export function gearRows(items: readonly DocumentFacts[], { t }: SheetContext) {
       : armor
         ? armorSentence(armor, t)
         : ability
-          ? abilitySentence(ability, t)
+          ? abilitySentence(ability, context)
           : consumable
             ? consumableSentence(consumable, t)
             : trait

@@ -42,7 +42,7 @@ export const abilitySheet: SheetView = (item, context) => {
   const { t, source } = context;
   const a = ABILITY.read(source);
   const { group, notes } = editOf(ABILITY, a, wordsFor("Ability", t));
-  return itemPage(item, context, abilitySentence(a, t), a.notes, [
+  return itemPage(item, context, abilitySentence(a, context), a.notes, [
     group("use", "activation resolution tier mode range area.shape area.size"),
     group("cost", "cost.ap cost.rp cost.wp cost.momentum"),
     damageLines(a.damage, context),

@@ -6,7 +6,7 @@ export function modifierKey(mod: Mod): string | undefined {
   const [head, tail] = mod.id.split(".");
   if (head === "stat" && tail) return `Stat.${tail}`;
   if (head === "half" && tail) return `Half.${tail}`;
-  if (head === "evasionStat" && tail) return `Stat.${tail}`;
+  if (head === "evasionStat" && tail) return `EvasionStat.${tail}`;
   if (head === "skill" && tail) return `Skill.${tail}`;
   // [W-162] What a status does to whoever has it, and to whoever attacks that one.
   const status = STATUS_EFFECTS.find((one) => one === (head === "against" ? tail : head));

@@ -4,11 +4,12 @@ import { CINEMATIC_KINDS, cinematicPrice, mayBurst } from "../rules/actions/cine
 import { CONTEST, ownSkill, sizeLevels } from "../rules/actions/contests";
 import { areaOf, plannedUse } from "../rules/actions/useAbility";
 import type { ContestKind } from "../rules/data/kinds";
-import { asCreature } from "../rules/data/read";
+import { asCreature, powerOf } from "../rules/data/read";
 import { TRIGGERS } from "../rules/data/tables";
 import type { SBeing } from "../rules/data/types";
 import { bestFirst, damagePool, skillPool } from "../rules/dice/pools";
 import { doerOf, handOf, inFight, isRefusal } from "../rules/turns/declaring";
+import { abilityText } from "./abilityText";
 import { addable, yesNo } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON } from "./icons";
@@ -102,6 +103,7 @@ export function useDialog(x: X, context: ViewContext<SBeing>): ActDialog | null 
     ...EMPTY,
     title: args.name,
     icon: ICON.ability,
+    reminder: { text: abilityText(ability, t, x.settings, powerOf(doerOf(x))), rule: "W-128" },
     ...(rolls.length > 0 && traitsKnown(x, args.on, context)),
     rolls,
     aim: { most: 20, self: true },

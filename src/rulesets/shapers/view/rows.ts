@@ -121,6 +121,9 @@ type Extra =
   | "release"
   | "cinematic"
   | "cooperative";
+/** [W-016] Whether a turn of this creature can be on hold: its place has come up in this round, it acts no more, and has done nothing in its turn. */
+const mayWait = (c: SCreature, { turn }: SheetContext): boolean =>
+  turn !== null && turn.turnOf === null && !turn.sharing?.length && num(c, "came") > 0 && num(c, "apUsed") === 0;
 /** What can be done beside attacks. */
 export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t, turn } = context;
@@ -142,7 +145,12 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
     act("lean", {}),
     act("command", { ap: 1 }),
     ...(fights
-      ? [...holdRows(actor, c, context), act("holdTurn", {}), act("takeTurn", {}, ""), act("union", {}, "")]
+      ? [
+          ...holdRows(actor, c, context),
+          act("holdTurn", {}),
+          ...(mayWait(c, context) ? [act("takeTurn", {}, "")] : []),
+          act("union", {}, ""),
+        ]
       : []),
     ...(has(c, "holdingAction") ? [act("fire", {}, "")] : []),
     act("cinematic", { momentum: 3 }, ""),

@@ -1,15 +1,18 @@
-import type { CardContext, OptionWords, StepWords } from "../../../contract/card";
+import type { CardContext, CardWords, ChangeWords, OptionWords, StepWords } from "../../../contract/card";
 import { signed, toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
-import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { labelOf } from "../../../engine/procedure/address";
+import type { AskLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import type { Change } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
-import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
+import { type CardSpec, cardWords, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
 import { isAttack, isBasic, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
 import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
 import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
-import type { SBeing } from "../rules/data/types";
+import type { SAttack, SBeing } from "../rules/data/types";
 import { costText } from "./costText";
+import { defenseOption, defenseQuestion, resistedTag, useEnding } from "./defenseWords";
 import { attackIcon, ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -20,6 +23,7 @@ const ENDINGS = {
   hit: ["solid", ICON.damage, "told"],
   critical: ["crit", ICON.critical, "told"],
   missed: ["outline", ICON.miss, "told"],
+  redirected: ["solid", ICON.damage, "told"],
   fumbled: ["outline", ICON.fumble, "told"],
   won: ["solid", ICON.done],
   lost: ["outline", ICON.refused],
@@ -28,6 +32,9 @@ const ENDINGS = {
   success: ["solid", ICON.done],
   failed: ["outline", ICON.refused],
   denied: ["outline", ICON.gm],
+  affected: ["solid", ICON.ability],
+  partly: ["solid", ICON.defense],
+  resisted: ["outline", ICON.defense],
   done: ["outline", ICON.done],
 } satisfies Readonly<Record<string, Ending>>;
 type SEnding = keyof typeof ENDINGS;
@@ -68,7 +75,11 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     ...named(ICON.turn, "timePassed", "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
   },
   titles: {
-    attack: told(isAttack, (x, { t }) => ({ title: t(x.weapon.name), icon: attackIcon(x) })),
+    attack: told(isAttack, (x, { t }) => {
+      const weapon = t(x.weapon.name);
+      const title = x.maneuver ? t("FIVEFOLD.Shapers.Line.withManeuver", { weapon, name: x.maneuver.name }) : weapon;
+      return { title, icon: attackIcon(x) };
+    }),
     useAbility: told(isUseAbility, ({ name }) => ({ title: name })),
     useItem: told(isUseItem, ({ name }) => ({ title: name })),
     basic: told(isBasic, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${what}`), icon: ICON[what] })),
@@ -159,7 +170,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     passed: ICON.turn,
   },
   endings: ENDINGS,
-  pools: ["vitality", "spare", "wp", "momentum", "ap", "rp", "quantity"],
+  pools: ["vitality", "spare", "wp", "momentum", "ap", "rp", "stride", "quantity"],
   life: ["vitality"],
   status: (at) => {
     const status = STATUSES.find((known) => known === at);
@@ -178,11 +189,21 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
       ...(status && { status: t(`FIVEFOLD.Shapers.Status.${status}`) }),
     };
   },
-  asked: (_line, { args }) => ({ idea: ideaOf(args) }),
+  asked: (line, context) => ({
+    idea: ideaOf(context.args),
+    ...(labelOf(line.at) === "defense" && { question: defenseQuestion(line, context) }),
+  }),
+  change: moved,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
   modifier: modifierKey,
   ends: (at) => !at.includes("/"),
   ending,
+};
+const WRITTEN = cardWords(CARDS);
+/** The words of the cards: where only some resist, the tag says who. */
+export const CARD_WORDS: CardWords<SBeing> = {
+  ...WRITTEN,
+  outcome: (lines, context) => resistedTag(WRITTEN.outcome(lines, context), lines, context),
 };
 const ideaOf = (args: Context["args"]): string => {
   const { text } = part(args);
@@ -217,7 +238,27 @@ function roll(label: string, { at }: RollLine, { t, args }: Context): Partial<St
   const type = parts[again % Math.max(1, parts.length)]?.type;
   return type === undefined ? {} : { unit: t(`FIVEFOLD.Shapers.DamageType.${type}`) };
 }
-function option(id: string, ask: string, { who, options }: AskLine, { t, world }: Context): Partial<OptionWords> {
+/** How far somebody is moved, once for the whole way: squares are a metre wide, and each step is one. */
+function moved(
+  usual: ChangeWords | null,
+  change: Change,
+  { at, changes }: DeedLine,
+  { t, args }: Context,
+): ChangeWords | null {
+  const label = labelOf(at);
+  if (change.k !== "move" || (label !== "pushed" && label !== "teleported")) return usual;
+  const way = (changes ?? []).filter((one) => one.k === "move" && one.on === change.on);
+  if (way.at(-1) !== change) return null;
+  const rider = isUseAbility(args) ? args.weapon.rider : isAttack(args) ? pushOf(args) : undefined;
+  const kind = label === "teleported" ? "teleport" : (rider?.push?.kind ?? "other");
+  const name = t(`FIVEFOLD.Shapers.Moved.${kind}`, { metres: way.length });
+  return { k: "status", on: change.on, status: "", name, icon: ICON.push, active: true };
+}
+const pushOf = ({ weapon, maneuver }: SAttack) => [weapon.rider, maneuver?.rider].find((rider) => rider?.push);
+function option(id: string, ask: string, line: AskLine, context: Context): Partial<OptionWords> {
+  const { who, options } = line;
+  const { t, world } = context;
+  if (ask === "defense") return defenseOption(id, line, context);
   // The best is offered first; where it makes no difference nobody is asked.
   if (ask === "armorFrom") {
     const cost = id === options[0] ? t("FIVEFOLD.Shapers.Line.mostArrives") : undefined;
@@ -245,8 +286,11 @@ const did = (lines: readonly Line[], label: string): boolean =>
   lines.some((line) => line.k === "deed" && line.at.split("/").pop() === label && line.changes !== null);
 
 /** How an exchange ended, by what it compared and did. */
-function ending(lines: readonly Line[], { procedure, args }: Context): SEnding {
+function ending(lines: readonly Line[], context: Context): SEnding {
+  const { procedure, args } = context;
   switch (procedure) {
+    case "useAbility":
+      return useEnding(lines, context);
     case "attack":
     case "fire":
       return attackEnding(lines, args);
@@ -263,13 +307,38 @@ function ending(lines: readonly Line[], { procedure, args }: Context): SEnding {
       return "done";
   }
 }
+type Landing = "critical" | "hit" | "redirected" | "missed" | "fumbled" | null;
+/** The attacks of a story, each from its roll: a held action may let fly several. A roll that a miss is repeated with belongs to the attack that missed. */
+function attacksIn(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const begins = lines.flatMap((line, index) =>
+    line.k === "roll" &&
+    labelOf(line.at) === "strike" &&
+    !said(lines.slice(Math.max(0, index - 1), index), "redirected")
+      ? [index]
+      : [],
+  );
+  return begins.length === 0 ? [lines] : begins.map((from, n) => lines.slice(from, begins[n + 1]));
+}
+function landingOf(lines: readonly Line[]): Landing {
+  // [W-177] What comes after a miss that goes to somebody else is no hit of the target.
+  const turned = lines.findIndex((line) => said([line], "redirected"));
+  if (turned >= 0) {
+    const second = landingOf(lines.slice(turned + 1));
+    return second === "critical" || second === "hit" ? "redirected" : "missed";
+  }
+  if (decided(lines, "W-105") === false) return "fumbled";
+  const reached = decided(lines, "W-092");
+  // A-09 At some tables a natural 20 has to reach Evasion as well.
+  if (reached === false) return "missed";
+  if (decided(lines, "W-101")) return "critical";
+  // An object is hit without a comparison.
+  return reached || lines.some((line) => line.k === "roll" && labelOf(line.at) === "damage") ? "hit" : null;
+}
+const BEST: readonly Landing[] = ["critical", "hit", "redirected", "fumbled", "missed"];
 function attackEnding(lines: readonly Line[], args: Context["args"]): SEnding {
   if (said(lines, "missesOnPurpose") || said(lines, "prevented")) return "missed";
-  if (decided(lines, "W-105") === false) return "fumbled";
-  if (decided(lines, "W-101")) return "critical";
-  const reached = lines.some((line) => line.k === "contest" && line.rule === "W-092" && line.ok);
-  if (reached || lines.some((line) => line.k === "roll" && line.at.split("/").pop() === "damage")) return "hit";
-  return decided(lines, "W-092") === false ? "missed" : isAttack(args) ? "declared" : "done";
+  const landings = attacksIn(lines).map(landingOf);
+  return BEST.find((one) => landings.includes(one)) ?? (isAttack(args) ? "declared" : "done");
 }
 function contestEnding(lines: readonly Line[], args: Context["args"]): SEnding {
   const result = lines.find((line) => line.k === "contest");

@@ -52,7 +52,8 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
   const again = x.ruleOptions?.redirectReroll
     ? ref.roll("strike", attackPool(creatureIn(ref, x.by), creatureIn(ref, other), x), x.by)
     : strike;
-  const second = fateOf(ref, x, other, again, {});
+  // A-41 Whoever the miss goes to has become the target of an attack, and defends itself as one.
+  const second = fateOf(ref, x, other, again, { reaction: answered(ref, { ...x, on: other }) ?? 0 });
   return second === "missed" || second === "fumbled" ? { end: second } : land(ref, x, other, second);
 }
 type Fate = "missed" | "fumbled" | "hit" | "critical";
@@ -87,21 +88,22 @@ function awaited(ref: R, { by, ruleOptions }: SAttack): 0 | typeof PREVENTED {
   ref.say({ key: "FIVEFOLD.Shapers.Say.prevented", rule: "W-072", about: by });
   return PREVENTED;
 }
-/** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion */
-function reacted(ref: R, x: SAttack): number | typeof PREVENTED {
-  const { on, acting } = x;
+/** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion; null: nobody reacts */
+function answered(ref: R, { on, acting }: SAttack): number | null {
   const d = creatureIn(ref, on);
   const own = acting?.includes(on) ?? false;
   // Outside of an encounter nobody counts reaction points.
   const fights = acting !== undefined;
   const able = (d.reactions ?? []).flatMap((one, index) => (!own && canPay(d, one, fights) ? [`react${index}`] : []));
-  if (able.length === 0) return awaited(ref, x);
+  if (able.length === 0) return null;
   const answer = ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED);
   const chosen = d.reactions?.find((_one, index) => answer === `react${index}`);
-  if (!chosen || !paid(ref, on, costOf(chosen, fights))) return awaited(ref, x);
+  if (!chosen || !paid(ref, on, costOf(chosen, fights))) return null;
   ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
   return chosen.evasion;
 }
+/** [W-010], [W-072] What stands between an attack and its result: the target's reaction, else whatever the game master lets happen. */
+const reacted = (ref: R, x: SAttack): number | typeof PREVENTED => answered(ref, x) ?? awaited(ref, x);
 /** [W-176] Who stands between, if anybody gives cover. */
 function coverBetween(ref: R, { by, on, ruleOptions }: SAttack): Id | null {
   const from = creatureIn(ref, by).uuid;

@@ -17,7 +17,7 @@ import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { canAct, climbedBy, creatureIn, has, isDead, num, rooted } from "../data/read";
+import { apLeft, basicOf, canAct, climbedBy, creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
@@ -182,6 +182,11 @@ function watchers(x: X, { gaps: before, steps }: PathFacts, index: number): read
 /** What keeps somebody where it is and has a sentence of its own. */
 const ROOTED = ["dead", "stunned", "restrained", "grabbed"] as const;
 const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
+/** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
+function tooFar(c: SCreature, data: { readonly metres: number; readonly left: number }): Refusal {
+  const more = basicOf(c);
+  return apLeft(c) > 0 && more > 0 ? hold("tooFarMove", "W-008", { ...data, more }) : hold("tooFar", "W-008", data);
+}
 /** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. */
 export function declareWalk(x: X): Declared | Refusal {
   const { path, plan } = x;
@@ -193,7 +198,7 @@ export function declareWalk(x: X): Declared | Refusal {
     if (!isActing(x)) return hold("notYourTurn", "W-006");
     if (bound) return hold(`rooted.${ROOTED.find((one) => one === bound) ?? "other"}`, "W-083");
     if (plan.ends === "passing") return hold("spaceTaken", "W-170");
-    if (plan.ends !== null) return hold("tooFar", "W-008", { metres: plan.cost, left: plan.budget });
+    if (plan.ends !== null) return tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });
   }
   const steps = path.steps.map(({ from, to }, index): SStep => {
     const { cost = 0, check, passing } = plan.prices[index] ?? {};

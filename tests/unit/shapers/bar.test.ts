@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import type { SheetContext } from "../../../src/contract/ruleset";
+import { barOf } from "../../../src/rulesets/shapers/view/bar";
+import { actor } from "./documents";
+
+const barWith = (system: object, turnOf: string | null) => {
+  const turn = { round: 1, turnOf, slot: 10, order: [] };
+  const context: SheetContext = {
+    ...{ t: (key) => key, editing: false, editable: true, isGM: false, source: {}, turn, settings: {} },
+  };
+  const bar = barOf(actor("ada", { system: { stats: {}, ...system } }), context);
+  return { acts: bar?.keys.map(({ act }) => act) ?? [], resources: bar?.resources.map(({ name }) => name) };
+};
+
+it("the bar offers attacks, then moving and holding the turn; what Momentum cannot pay for comes last [W-016] [W-038] [W-070]", () => {
+  const { acts, resources } = barWith({}, "a");
+  expect(acts.slice(0, 3)).toEqual(["unarmed", "run", "holdTurn"]);
+  expect(acts.slice(-2)).toEqual(["cinematic", "cooperative"]);
+  expect(resources).toContain("FIVEFOLD.Shapers.Pool.rp");
+});
+it("a turn on hold is offered to whoever may hold one [W-016]", () => {
+  const offered = (system: object, turnOf: string | null) => barWith(system, turnOf).acts.includes("takeTurn");
+  expect([
+    offered({ turn: { came: 1 } }, "a"),
+    offered({ turn: { came: 0 } }, null),
+    offered({ turn: { came: 1, apUsed: 2 } }, null),
+    offered({ turn: { came: 1 } }, null),
+  ]).toEqual([false, false, false, true]);
+});

@@ -9,7 +9,7 @@ const ranked = part({ ...encounter.fields, ranked: count(0) });
 /** An encounter whose order is made anew each round: the shell keeps the last round whose order is made, so that nobody takes whoever was first before for the first. */
 export class RankedEncounterData extends dataModel<Combat.Implementation>(ranked) {}
 
-const phased = part({ ...ranked.fields, opened: count(0), closed: count(0) });
+const phased = part({ ...encounter.fields, opened: count(0), closed: count(0), ...ranked.fields });
 /** An encounter whose rounds have more than turns: beside the ledger, the shell keeps the last rounds whose start is settled, whose turns are over, and whose order is made. */
 export class PhasedEncounterData extends dataModel<Combat.Implementation>(phased) {}
 

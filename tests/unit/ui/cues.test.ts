@@ -82,7 +82,7 @@ describe("the prompt place", () => {
     const view = promptsView([asked("one")], "", t);
     expect(view).toMatchObject({ messageId: "one", count: "", short: "Marsh Reaver: your answer" });
     const root = render("cues/prompts", { ...view });
-    expect(textOf(root.querySelector(".ff-prompts__head"))).toBe("Longsword Ilse Varn Marsh Reaver");
+    expect(textOf(root.querySelector(".ff-prompts__head"))).toBe("Longsword Ilse Varn Marsh Reaver ⇧Q");
     expect([...root.querySelectorAll<HTMLElement>(".ff-opt")].map(({ dataset }) => dataset.value)).toEqual([
       "dodge",
       "block",

@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
-import { CARDS } from "../../../src/rulesets/shapers/view/words";
+import { CARD_WORDS } from "../../../src/rulesets/shapers/view/words";
 import type { Exchange } from "../exchange";
 import type { Creature, CreatureSpec, Tabletop } from "../tabletop";
 import { ability, armor, bow, duel, field, trait, weapon } from "./tabletop-shapers";
 
-/** The name of the ending that the card of a finished exchange tells. */
-const endingOf = ({ lines, stored: { stored } }: Exchange): string =>
-  CARDS.ending(lines, {
+/** The key of the sentence that the card of a finished exchange tells. */
+const toldBy = ({ lines, stored: { stored } }: Exchange): string | undefined =>
+  CARD_WORDS.outcome(lines, {
     ...{ procedure: stored.procedure, args: stored.args, state: "closed", mine: [], isGM: true },
     ...{ world: {}, names: {}, t: (key: string) => key },
-  });
+  }).told;
 // Where two or three rules meet in one hit: what is rolled, whom it reaches, what arrives.
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
 const evades = (dexterity: number) => ({ stats: { dexterity }, evasionStat: "will" });
@@ -117,11 +117,11 @@ it("whoever a miss goes to is the target of an attack and may react; the card te
   const hit = await ilse.act("attack", { item: "Bow", on: [foe] });
   expect(hit.asked).toMatchObject([{ who: "Front", options: ["none", "react0"] }]);
   await hit.answer(front, "reaction", "none");
-  expect([life(foe, front), endingOf(hit)]).toEqual([[40, 35], "redirected"]);
+  expect([life(foe, front), toldBy(hit)]).toEqual([[40, 35], "FIVEFOLD.Shapers.Told.redirected"]);
   table.dice(10);
   const dodged = await ilse.act("attack", { item: "Bow", on: [foe] });
   await dodged.answer(front, "reaction", "react0");
-  expect([life(foe, front), endingOf(dodged)]).toEqual([[40, 35], "missed"]);
+  expect([life(foe, front), toldBy(dodged)]).toEqual([[40, 35], "FIVEFOLD.Shapers.Told.missed"]);
 });
 
 it("ignoring 3 leaves of each defence what it leaves, and the lowest counts; a negative one stays, and Taking Cover counts for Will [W-045] [W-122] [W-124] [W-125] [W-126] (A-38)", async () => {

@@ -46,7 +46,7 @@ const named = (icon: string, ...names: readonly string[]): Readonly<Record<strin
 const ofAll = { by: null, on: [] };
 
 /** How World Shapers' exchanges are told. */
-export const CARDS: CardSpec<SBeing, SEnding> = {
+const CARDS: CardSpec<SBeing, SEnding> = {
   home: "FIVEFOLD.Shapers",
   icons: ICON,
   cards: {

@@ -41,11 +41,7 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
           label: t(`FIVEFOLD.Fragments.Reaction.${reactions > 0 ? "left" : "spent"}`),
         },
     conditions: conditionsOf(entry.actor, t),
-    tag: dead
-      ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Fragments.Status.dead") }
-      : waits
-        ? { icon: ICON.delay, label: t("FIVEFOLD.Fragments.Turn.waits") }
-        : null,
+    tag: dead ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Fragments.Status.dead") } : null,
     // [F-206] The Incapacitated still have an Action, so their row keeps what is counted of it.
     down: dead || has(being, "unconscious"),
     ...(waits &&

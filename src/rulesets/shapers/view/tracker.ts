@@ -49,11 +49,9 @@ export function trackerRow(
     conditions: [...conditionsOf(actor, t), ...(pending ? [pendingRank(next, t)] : [])],
     tag: down
       ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") }
-      : waits
-        ? { icon: ICON.holdTurn, label: t("FIVEFOLD.Shapers.Turn.holding") }
-        : union
-          ? { icon: ICON.union, label: t("FIVEFOLD.Shapers.Turn.union") }
-          : null,
+      : union
+        ? { icon: ICON.union, label: t("FIVEFOLD.Shapers.Turn.union") }
+        : null,
     down,
     ...(turn.mine &&
       waits && {

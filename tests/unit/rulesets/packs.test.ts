@@ -35,6 +35,13 @@ describe.each(games)("the packs of $slug", ({ slug, packs, readPack }) => {
     for (const one of bars)
       expect([one?.bar1?.attribute, one?.bar2?.attribute].slice(0, wanted.length)).toEqual(wanted);
   });
+  it("show the bars of foes to their owners alone: what players do not read in words they do not read off a bar", () => {
+    // CONST.TOKEN_DISPLAY_MODES.ALWAYS
+    const always = /"displayBars":50/;
+    const foes = JSON.stringify(everything).match(/\{[^{}]*"disposition":-1[^{}]*/g) ?? [];
+    expect(foes.length).toBeGreaterThan(3);
+    expect(foes.filter((one) => always.test(one))).toEqual([]);
+  });
   it("have ids of 16 letters and digits, each once, and names each once in their pack", () => {
     const ids = everything.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -36,11 +36,14 @@ describe.each(games)("the packs of $slug", ({ slug, packs, readPack }) => {
       expect([one?.bar1?.attribute, one?.bar2?.attribute].slice(0, wanted.length)).toEqual(wanted);
   });
   it("show the bars of foes to their owners alone: what players do not read in words they do not read off a bar", () => {
-    // CONST.TOKEN_DISPLAY_MODES.ALWAYS
-    const always = /"displayBars":50/;
-    const foes = JSON.stringify(everything).match(/\{[^{}]*"disposition":-1[^{}]*/g) ?? [];
+    const adventures = everything.flatMap(({ scenes = [] }) => scenes);
+    const placed = [...own("scenes"), ...own("maps"), ...adventures].flatMap(({ tokens = [] }) => tokens);
+    const foes = [...creatures.map(({ prototypeToken }) => prototypeToken), ...placed].filter(
+      (token) => token?.disposition === -1,
+    );
     expect(foes.length).toBeGreaterThan(3);
-    expect(foes.filter((one) => always.test(one))).toEqual([]);
+    // CONST.TOKEN_DISPLAY_MODES.OWNER
+    expect(foes.filter((token) => token?.displayBars !== 40)).toEqual([]);
   });
   it("have ids of 16 letters and digits, each once, and names each once in their pack", () => {
     const ids = everything.map(({ _id }) => _id);

@@ -7,6 +7,8 @@ import { fromRoot, readJson } from "./games";
 interface Bars {
   readonly bar1?: { readonly attribute: string | null };
   readonly bar2?: { readonly attribute: string | null };
+  readonly disposition?: number;
+  readonly displayBars?: number;
 }
 /** A document as the build stores it, as far as tests read it. */
 export interface Source {

@@ -18,6 +18,7 @@ import { SettingsConfig } from "./settings/config";
 import { UIConfig } from "./settings/menus/ui-config";
 import { ActiveEffectConfig } from "./sheets/active-effect-config";
 import { ActorSheetV2, ItemSheetV2 } from "./sheets/actor-sheet";
+import { AdventureImporterV2 } from "./sheets/adventure-importer";
 import * as fieldSheets from "./sheets/fields-sheet";
 import * as journal from "./sheets/journal/index";
 import { PrototypeTokenConfig } from "./sheets/prototype-config";
@@ -85,6 +86,7 @@ export const applicationsNamespace = {
     ActiveEffectConfig,
     ActorSheet: ActorSheetV2,
     ActorSheetV2,
+    AdventureImporterV2,
     ItemSheet: ItemSheetV2,
     ItemSheetV2,
     PrototypeTokenConfig,

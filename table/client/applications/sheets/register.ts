@@ -1,5 +1,6 @@
 import { DocumentSheetConfig, typesOf } from "../apps/document-sheet-config";
 import { ActiveEffectConfig } from "./active-effect-config";
+import { AdventureImporterV2 } from "./adventure-importer";
 import * as fieldSheets from "./fields-sheet";
 import * as journal from "./journal/index";
 import { RegionBehaviorConfig, RegionConfig } from "./region-config";
@@ -26,6 +27,7 @@ export function registerCoreSheets(): void {
     }
   };
   register("ActiveEffect", ActiveEffectConfig);
+  register("Adventure", AdventureImporterV2);
   register("JournalEntry", journal.JournalEntrySheet);
   register("JournalEntryPage", journal.JournalEntryPageImageSheet, { types: ["image"] });
   register("JournalEntryPage", journal.JournalEntryPageVideoSheet, { types: ["video"] });

@@ -64,13 +64,13 @@ function deedsText({ acts, dealt, taken, prevented, healed }: Deeds, t: Translat
  * What happened in an encounter, for the card at its end: a row for everybody who took part, and the best blow. Damage that nobody dealt (bleeding, a fall)
  * counts as taken only; prevented is what the rules say was kept off (armor, cover, a block). Pure.
  * @param exchanges what was done, oldest first; what is not closed does not count
- * @param events the messages in which a turn's event is told: what it does counts, but it is nobody's action
+ * @param uncounted messages that tell of nobody's action, as those of turn events: what they do counts all the same
  */
 export function summaryOf(
   exchanges: readonly ExchangeView[],
   fighters: readonly Fighter[],
   rounds: number,
-  events: ReadonlySet<string>,
+  uncounted: ReadonlySet<string>,
   t: Translate,
 ): SummaryView {
   const rows = new Map<string, Deeds>(
@@ -85,7 +85,7 @@ export function summaryOf(
     const { by, title } = view.ruleset.words.title(context);
     const uuidOf = (letter: string): string => view.members[letter]?.uuid ?? "";
     const doer = by === null ? undefined : rows.get(uuidOf(by));
-    if (doer && !events.has(view.messageId)) doer.acts++;
+    if (doer && !uncounted.has(view.messageId)) doer.acts++;
     for (const [letter, fate] of fatesOf(view, context)) {
       const harm: Harm = fate;
       const one = rows.get(uuidOf(letter));

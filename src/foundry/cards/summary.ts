@@ -5,7 +5,7 @@ import { host, implementation, SYSTEM } from "../host";
 import { renderTemplate } from "../host/applications";
 import type { HostCombat, HostMessage } from "../host/types";
 import { translate } from "../i18n";
-import { rulesetOf } from "../registry";
+import { rulesetOf, runningOf } from "../registry";
 import { type Fighter, summaryOf } from "./summary-view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/summary.hbs`;
@@ -23,11 +23,16 @@ export async function postSummary(combat: HostCombat): Promise<void> {
   const since = combat._stats.createdTime ?? 0;
   const known = new Set(fighters.map(({ uuid }) => uuid));
   const messages = host.game.messages.filter((message) => message.timestamp >= since && storedIn(message) !== null);
-  const events = new Set(messages.filter(({ flags }) => typeof flags[SYSTEM]?.ledger === "string").map(({ id }) => id));
+  const acts = runningOf(combat)?.mechanics.acts ?? [];
+  const ordering = new Set(acts.filter(({ changesOrder }) => changesOrder === true).map(({ id }) => id));
+  // Turn events are nobody's actions, and so is what only changes when somebody acts.
+  const isUncounted = (message: HostMessage): boolean =>
+    typeof message.flags[SYSTEM]?.ledger === "string" || ordering.has(storedIn(message)?.origin?.act ?? "");
+  const uncounted = new Set(messages.filter(isUncounted).map(({ id }) => id));
   const exchanges = messages
     .flatMap((message) => readExchange(message) ?? [])
     .filter(({ members }) => Object.values(members).some(({ uuid }) => known.has(uuid)));
-  const view = summaryOf(exchanges, fighters, combat.round, events, translate);
+  const view = summaryOf(exchanges, fighters, combat.round, uncounted, translate);
   if (view.empty) return;
   const content = await renderTemplate(TEMPLATE, { ...view, ruleset: ruleset.slug });
   await implementation<HostMessage>("ChatMessage").create({

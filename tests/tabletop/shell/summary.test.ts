@@ -156,3 +156,13 @@ it("where the world wants that, a foe who is down counts as defeated; a friend a
   expect(await defeated({})).toEqual(nobody);
   expect(await defeated({ downFoesDefeated: true })).toEqual([["Reaver", true], ...nobody.slice(1)]);
 });
+
+it("what only changes when somebody acts is no action [F-023]", async () => {
+  const { table, ada } = await fragments.duel();
+  expect((await ada.act("delay")).refused).toBe(null);
+  expect((await ada.act("enter")).refused).toBe(null);
+  await table.nextTurn();
+  expect((await ada.act("move", { path: [[5, 6]] })).refused).toBe(null);
+  const rows = await summaryOf(table);
+  expect(rows[0]).toEqual(["Ada", "1 action"]);
+});

@@ -102,18 +102,34 @@ export async function turnEvent<T>(combat: HostCombat, job: () => Promise<T>): P
 /** How long anything waits for turns at most, in milliseconds: what the server never answers may not hold it up for ever. */
 const PATIENCE = 5000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
-async function over(underWay: () => ReadonlySet<Promise<unknown>> | undefined): Promise<void> {
+/**
+ * @param underWay what is waited for
+ * @param next resolves when what follows on it has begun: Foundry begins one event as soon as the one before it is over
+ */
+async function over(
+  underWay: () => ReadonlySet<Promise<unknown>> | undefined,
+  next: () => Promise<void>,
+): Promise<void> {
   const end = Date.now() + PATIENCE;
   for (let under = underWay(); under && under.size > 0 && Date.now() < end; under = underWay()) {
     await Promise.race([Promise.allSettled(under), pause(end - Date.now())]);
-    // Foundry begins one event when the one before it is over.
-    await pause(0);
+    await next();
   }
 }
+/** So many steps of the program lie between two events at most. */
+const BETWEEN = 50;
+/** An exchange that waits goes on as soon as it may: no timer lies between. */
+async function stepsOn(): Promise<void> {
+  for (let step = 0; step < BETWEEN; step += 1) await null;
+}
 /** Resolves when no step forwards of an encounter is being carried out here any more. */
-export const wentOn = ({ id }: HostCombat): Promise<void> => over(() => goingOn.get(id));
+export const wentOn = ({ id }: HostCombat): Promise<void> =>
+  over(
+    () => goingOn.get(id),
+    () => pause(0),
+  );
 /** Resolves when no turn event is being carried out here any more: an act that comes in between would be paid with what the turn then gives anew. */
-export const eventsOver = (): Promise<void> => over(() => events);
+export const eventsOver = (): Promise<void> => over(() => events, stepsOn);
 
 /** Whether somebody who waits was called in the running turn, and whether that is settled. */
 export function callIn(combat: HostCombat): "none" | "open" | "settled" {

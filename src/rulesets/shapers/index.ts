@@ -1,4 +1,5 @@
 import type { Ruleset } from "../../contract/ruleset";
+import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { lyingBeing, participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { SBeing, SIntent } from "./rules/data/types";
@@ -6,7 +7,7 @@ import { imageOf } from "./view/images";
 import { ownWords } from "./view/ownWords";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
-import { CARD_WORDS, poolText } from "./view/words";
+import { CARDS, poolText, whoResists } from "./view/words";
 
 /** World Shapers: points for actions and reactions, a fixed Initiative, Evasion and seven Defense Rolls, and cinematic moves. */
 const shapers: Ruleset<SBeing, SIntent> = {
@@ -25,7 +26,7 @@ const shapers: Ruleset<SBeing, SIntent> = {
   },
   // [W-166], [W-167] Squares of one metre, each diagonal one of them.
   map: () => ({ distance: 1, units: "m", diagonals: 0 }),
-  words: { ...CARD_WORDS, poolText },
+  words: { ...whoResists(cardWords(CARDS)), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,
   kits: async () => (await import("./view/kits")).KITS,

@@ -159,8 +159,9 @@ it("traits are named before a roll only at a table that always shows them, on ca
     seen.push([reminder("attack", "Torch"), reminder("useAbility", "Wave"), await told()]);
   }
   expect(seen).toEqual([
-    [undefined, undefined, true],
-    [undefined, undefined, false],
+    // Otherwise the window of an Ability says what it does.
+    [undefined, "W-128", true],
+    [undefined, "W-128", false],
     ["W-146", "W-146", true],
   ]);
 });

@@ -5,7 +5,7 @@ import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
-import { type CardSpec, cardWords, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
+import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
 import { isAttack, isBasic, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
 import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
 import { skillOf } from "../rules/data/read";
@@ -46,7 +46,7 @@ const named = (icon: string, ...names: readonly string[]): Readonly<Record<strin
 const ofAll = { by: null, on: [] };
 
 /** How World Shapers' exchanges are told. */
-const CARDS: CardSpec<SBeing, SEnding> = {
+export const CARDS: CardSpec<SBeing, SEnding> = {
   home: "FIVEFOLD.Shapers",
   icons: ICON,
   cards: {
@@ -199,12 +199,11 @@ const CARDS: CardSpec<SBeing, SEnding> = {
   ends: (at) => !at.includes("/"),
   ending,
 };
-const WRITTEN = cardWords(CARDS);
 /** The words of the cards: where only some resist, the tag says who. */
-export const CARD_WORDS: CardWords<SBeing> = {
-  ...WRITTEN,
-  outcome: (lines, context) => resistedTag(WRITTEN.outcome(lines, context), lines, context),
-};
+export const whoResists = (written: CardWords<SBeing>): CardWords<SBeing> => ({
+  ...written,
+  outcome: (lines, context) => resistedTag(written.outcome(lines, context), lines, context),
+});
 const ideaOf = (args: Context["args"]): string => {
   const { text } = part(args);
   return typeof text === "string" ? text : "";

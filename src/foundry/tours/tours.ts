@@ -39,7 +39,7 @@ function pointAt(current: HostTourStep, { about }: Step): void {
   else delete current.selector;
 }
 /** So many times it is looked whether the token bar has come, and how long in between, in milliseconds. */
-const LOOKS = 10;
+const LOOKS = 60;
 const BETWEEN = 50;
 /** Selects the user's own token where none is selected, and waits a moment for the token bar. */
 async function selectOwn(): Promise<void> {

@@ -30,7 +30,7 @@ const give = (gm: Person, name: string, ...items: readonly { name: string; syste
     [name, items] as const,
   );
 
-test("skills, spells and things are used from the sheet: a dialog where something is rolled, at once where nothing is [V-060] [V-061] [V-062] [V-064]", async ({
+test("skills, spells and things are used from the sheet: a dialog where something is rolled or somebody is afflicted, at once where nothing is [V-060] [V-061] [V-062] [V-064]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -79,6 +79,8 @@ test("skills, spells and things are used from the sheet: a dialog where somethin
   await mara.target("Marsh Reaver");
   const again = await mara.openSheet("Ilse Varn");
   await again.getByRole("button", { name: "Use: Grasping root" }).click();
+  // Whom it afflicts stands in its window.
+  await mara.page.locator('.ff-act-dialog [data-key="roll"]').click();
   await gm.dice(3, 1, 1, 1, 1);
   await gm.card().locator('[data-action="ff-answer"][data-at="resist"][data-value="resist"]').click();
   await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-pinned");

@@ -185,7 +185,7 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
 
   // 6 + 4 + 5 against 15, with 4 Energy in its effect.
   await sheet.locator('[data-action="act"][data-act="cast"]').first().click();
-  await dialog.getByLabel("Energy: Effect").fill("4");
+  await dialog.getByRole("group", { name: "Energy: Effect" }).getByRole("button", { name: "4", exact: true }).click();
   await mara.dice(6, 5);
   await roll();
   await expect.poll(() => gm.number("Ben", "hp.value")).toBe(35);
@@ -226,6 +226,8 @@ test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what
   await mara.dice(15);
   await gm.dice(3);
   await sheet.locator('[data-action="act"][data-act="fire"]').first().click();
+  await expect(dialog.locator("[data-reminder]")).toContainText("Ben comes closer");
+  await roll();
   await expect.poll(() => statuses(gm, "Ben")).toEqual(["prone"]);
   await expect(mara.card()).toContainText("Ada: Ben comes closer");
   await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(2);

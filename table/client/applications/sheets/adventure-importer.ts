@@ -1,4 +1,4 @@
-import type { Dynamic, Plain } from "../../../dynamic";
+import type { Plain } from "../../../dynamic";
 import { DocumentSheetV2 } from "../api/document-sheet";
 import { HandlebarsApplicationMixin } from "../api/handlebars-application";
 import { localize } from "../dom";
@@ -12,7 +12,7 @@ export class AdventureImporterV2 extends HandlebarsApplicationMixin(DocumentShee
     sheetConfig: false,
     form: { closeOnSubmit: true, handler: AdventureImporterV2.#onSubmit },
   };
-  static override PARTS: Record<string, Dynamic> = {
+  static override PARTS = {
     form: { template: "templates/sheets/adventure-importer.hbs", scrollable: [""] },
     footer: { template: "templates/generic/form-footer.hbs" },
   };
@@ -24,8 +24,8 @@ export class AdventureImporterV2 extends HandlebarsApplicationMixin(DocumentShee
 
   override async _prepareContext(options: Plain): Promise<Plain> {
     const context = await super._prepareContext(options);
-    const { contentFields } = this.document.constructor as Dynamic;
-    const contents = Object.entries(contentFields as Record<string, Dynamic>).flatMap(([field, cls]) => {
+    const fields: Record<string, { metadata: { labelPlural: string } }> = this.document.constructor.contentFields;
+    const contents = Object.entries(fields).flatMap(([field, cls]) => {
       const count = this.document._source[field]?.length ?? 0;
       return count > 0 ? [{ label: localize(cls.metadata.labelPlural), count }] : [];
     });
@@ -37,8 +37,7 @@ export class AdventureImporterV2 extends HandlebarsApplicationMixin(DocumentShee
 
   static async #onSubmit(this: AdventureImporterV2): Promise<void> {
     const { created, updated } = await this.document.import();
-    const documents = [...Object.values(created), ...Object.values(updated)] as Dynamic[][];
-    const count = documents.flat().length;
+    const count = [...Object.values(created), ...Object.values(updated)].flat().length;
     globalThis.ui.notifications.info(localize("TABLE.ADVENTURE.Imported", { name: this.document.name, count }));
   }
 }

@@ -96,6 +96,7 @@ function keep(element: HTMLElement, place: BarPlace): HTMLElement {
 }
 /** Moves the bar with the pointer, as long as it is held down on the grip. */
 function drag(element: HTMLElement, from: PointerEvent): void {
+  // What a pointer presses in a window is an element.
   const grip = (from.target as Element).closest<HTMLElement>(GRIP);
   if (!grip) return;
   const { x, y } = placed;

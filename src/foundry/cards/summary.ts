@@ -1,5 +1,5 @@
 import { readExchange } from "../exchange/read/read";
-import { storedIn } from "../exchange/stored/carriers";
+import { storedIn, turnEventTold } from "../exchange/stored/carriers";
 import { isWriter } from "../exchange/write/writer";
 import { host, implementation, SYSTEM } from "../host";
 import { renderTemplate } from "../host/applications";
@@ -27,7 +27,7 @@ export async function postSummary(combat: HostCombat): Promise<void> {
   const ordering = new Set(acts.filter(({ changesOrder }) => changesOrder === true).map(({ id }) => id));
   // Turn events are nobody's actions, and so is what only changes when somebody acts.
   const isUncounted = (message: HostMessage): boolean =>
-    typeof message.flags[SYSTEM]?.ledger === "string" || ordering.has(storedIn(message)?.origin?.act ?? "");
+    turnEventTold(message) !== null || ordering.has(storedIn(message)?.origin?.act ?? "");
   const uncounted = new Set(messages.filter(isUncounted).map(({ id }) => id));
   const exchanges = messages
     .flatMap((message) => readExchange(message) ?? [])

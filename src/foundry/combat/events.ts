@@ -14,7 +14,7 @@ import { deleteKey, replaceWhole } from "../compat/operators";
 import { namesOf } from "../exchange/begin/declare";
 import { participantsOf } from "../exchange/begin/participants";
 import { momentOf } from "../exchange/read/moment";
-import { carrier, EXCHANGE, turnEventId, turnEventLogOf } from "../exchange/stored/carriers";
+import { carrier, EXCHANGE, turnEventId, turnEventLogOf, turnEventTold } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
 import { newborn, type StoredExchange } from "../exchange/stored/stored";
 import { assertMayWrite, wasBroken } from "../exchange/write/connection";
@@ -247,7 +247,7 @@ function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof posi
 }
 async function markCards(ledger: string): Promise<void> {
   assertMayWrite();
-  const cards = host.game.messages.filter((message) => message.flags[SYSTEM]?.ledger === ledger);
+  const cards = host.game.messages.filter((message) => turnEventTold(message) === ledger);
   for (const card of cards) await card.update({ "system.state": "undone", [`flags.${SYSTEM}.ledger`]: null });
 }
 

@@ -14,6 +14,11 @@ interface HostAdventure extends HostDocument {
   import(options: object): Promise<unknown>;
 }
 
+/** A document of a compendium that is read (`JournalEntry`). */
+interface HostJournal extends HostDocument {
+  readonly sheet: { render(options: object): unknown };
+}
+
 /** What a newcomer sees first; once for each user, and whenever a game master opens it from the settings. */
 class Welcome extends FormWindow {
   static override DEFAULT_OPTIONS = {
@@ -41,25 +46,21 @@ class Welcome extends FormWindow {
   }
 }
 
-/** Opens what a uuid names; says so where it is not there. */
-async function openDocument(uuid: string): Promise<void> {
-  const found = await host.fromUuid(uuid);
-  // Sheets belong to documents of every kind; here only those of journals and adventures are opened.
-  const sheet = found && "sheet" in found ? (found.sheet as { render(options: object): unknown } | null) : null;
-  if (sheet) sheet.render({ force: true });
-  else host.ui.notifications.warn(translate("FIVEFOLD.Welcome.missing"));
+/** What a uuid names; null where it is not there, which is said. */
+async function found(uuid: string): Promise<HostDocument | null> {
+  const document = await host.fromUuid(uuid);
+  if (!document) host.ui.notifications.warn(translate("FIVEFOLD.Welcome.missing"));
+  return document;
 }
 /** The demo's scene, where the world has it. */
 const sceneOf = ({ scene }: NonNullable<Game["welcome"]>): HostScene | undefined =>
   host.game.scenes.find(({ id, _stats }) => _stats?.compendiumSource === scene || scene.endsWith(`.${id}`));
 /** Brings the adventure into the world: what is there already is left to the question that Foundry asks. */
 async function bringIn(uuid: string): Promise<void> {
-  const adventure = await host.fromUuid(uuid);
-  if (!adventure) {
-    host.ui.notifications.warn(translate("FIVEFOLD.Welcome.missing"));
-    return;
-  }
+  const adventure = await found(uuid);
+  if (!adventure) return;
   host.ui.notifications.info(translate("FIVEFOLD.Welcome.importing"));
+  // The game names an adventure there, and nothing else.
   await (adventure as HostAdventure).import({});
 }
 /** Shows everybody the demo's scene, which the adventure brings where the world does not have it yet. */
@@ -71,7 +72,9 @@ async function demo(this: Welcome): Promise<void> {
   await sceneOf(welcome)?.activate();
 }
 async function guide(): Promise<void> {
-  await openDocument(worldGame().welcome?.guide ?? "");
+  const journal = await found(worldGame().welcome?.guide ?? "");
+  // The game names a journal there, and a journal has a sheet.
+  (journal as HostJournal | null)?.sheet.render({ force: true });
 }
 async function choose(this: Welcome): Promise<void> {
   await this.close();

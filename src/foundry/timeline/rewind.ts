@@ -1,8 +1,7 @@
 import type { Outcome } from "../../engine/play/types";
-import { isObject } from "../../engine/shape";
 import { readCard, readerOf } from "../cards/read-card";
-import { carrier, storedIn, turnEventId, turnEventLogOf } from "../exchange/stored/carriers";
-import { host, SYSTEM } from "../host";
+import { carrier, storedIn, turnEventId, turnEventLogOf, turnEventTold } from "../exchange/stored/carriers";
+import { host } from "../host";
 import type { HostCombat, HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
@@ -29,8 +28,7 @@ function turnsIn(combat: HostCombat): readonly Happening[] {
 /** An action as its card tells it to this user; null: it is none, or not for this user. */
 function actionOf(message: HostMessage): Happening | null {
   if (!message.visible) return null;
-  const flags = message.flags[SYSTEM];
-  const event = isObject(flags) && typeof flags.ledger === "string" ? flags.ledger : null;
+  const event = turnEventTold(message);
   // The card of a turn's event is a copy, which says nothing once the turn was stepped back over.
   if (event !== null && (carrier(event)?.record.state ?? "undone") === "undone") return null;
   const stored = storedIn(message);

@@ -1,7 +1,7 @@
 import type { ExchangeRecord } from "../../../engine/play/types";
 import { remember } from "../../../engine/remember";
 import { isObject } from "../../../engine/shape";
-import { actorByUuid, host } from "../../host";
+import { actorByUuid, host, SYSTEM } from "../../host";
 import type { HostCombat, HostMessage, HostUser } from "../../host/types";
 import { isReadable } from "./limits";
 import { unpack } from "./packing";
@@ -98,6 +98,12 @@ export function turnEventLogOf(combat: HostCombat): Readonly<Record<string, unkn
   const { system } = combat;
   if (!("ledger" in system) || typeof system.ledger !== "object" || system.ledger === null) return {};
   return { ...system.ledger };
+}
+
+/** The turn event that the card in a message is a copy of, by the event's id; null: it tells of none, or of one that was undone. */
+export function turnEventTold({ flags }: HostMessage): string | null {
+  const told = flags[SYSTEM]?.ledger;
+  return typeof told === "string" ? told : null;
 }
 
 /** What stands in a turn event log is made anew with every change of it: as long as it is the same, so is what it says. */

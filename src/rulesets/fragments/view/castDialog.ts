@@ -1,6 +1,7 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import type { Pool } from "../../../engine/dice/pool";
+import { AT_ONE_OTHER, aimedLate } from "../../../kit/view/aim";
 import { aimRange } from "../rules/actions/aimAt";
 import { isRefusal } from "../rules/actions/declareAttack";
 import { iceRange, iceWeapon, iceWeapons } from "../rules/actions/strikeIce";
@@ -77,7 +78,7 @@ const MOST_HELPED = 24;
 /** [F-069] Whom a spell can be aimed at: one other creature where it attacks, anybody where it only helps or lays something on them; an area finds its targets itself. */
 function aimOf({ stored, heals }: Spell): ActDialog["aim"] {
   if (stored.area > 0) return undefined;
-  if (stored.attack !== "none") return { most: 1, self: false };
+  if (stored.attack !== "none") return AT_ONE_OTHER;
   return heals || stored.inflicts !== "none" ? { most: MOST_HELPED, self: true } : undefined;
 }
 /** As much Energy is offered for one part at most, unless its spell or somebody says more: a window has to stay one that can be read. */
@@ -145,17 +146,15 @@ function lateDialog(x: X, what: Readiable, context: ViewContext<FBeing>): ActDia
     case "spell":
       return castDialog({ ...x, item: what.item }, context, true);
     case "weapon":
-      return aimed(attackDialog({ ...x, item: what.item }, context, { readied: true }));
+      return aimedLate(attackDialog({ ...x, item: what.item }, context, { readied: true }));
     case "unarmed":
-      return aimed(attackDialog(bare, context, { readied: true }));
+      return aimedLate(attackDialog(bare, context, { readied: true }));
     case "maneuver":
-      return aimed(attackDialog(bare, context, { readied: true, maneuver: what.id }));
+      return aimedLate(attackDialog(bare, context, { readied: true, maneuver: what.id }));
     default:
       return null;
   }
 }
-/** An attack that was readied chooses its target only now. */
-const aimed = (dialog: ActDialog | null): ActDialog | null => dialog && { ...dialog, aim: { most: 1, self: false } };
 /** [F-086] Before a readied attack or spell happens: at whom or where, with a reminder of what was readied and of its trigger. Everything else begins at once. */
 export function fireDialog(x: X, context: ViewContext<FBeing>): ActDialog | null {
   const what = readiedNow(x);
@@ -208,7 +207,7 @@ export function pushOffDialog(_x: X, { t }: ViewContext<FBeing>): ActDialog {
     icon: ICON.move,
     rolls: [],
     against: [],
-    aim: { most: 1, self: false },
+    aim: AT_ONE_OTHER,
     position: { range: PUSH, shape: { kind: "circle", radius: 0 }, below: 0 },
     situation: [],
     cost: costText({ actions: 1 }, t),

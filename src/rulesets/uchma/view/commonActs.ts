@@ -1,5 +1,6 @@
 import type { Act, ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { ActorFacts } from "../../../contract/facts";
+import { AT_ONE_OTHER } from "../../../kit/view/aim";
 import { actor } from "../rules/actions/declaring";
 import {
   actionFor,
@@ -155,7 +156,7 @@ function aidDialog(x: X, context: C): ActDialog | null {
     ...plain(t(name), COMMON_ICON.aid, [], t(`FIVEFOLD.Uchma.Slot.${system.slot}`)),
     rolls: [{ id: "own", name: skill.name, pool }],
     deciding: { roll: pool, on: x.by, number, passes: "from" },
-    aim: { most: 1, self: false },
+    aim: AT_ONE_OTHER,
   };
 }
 function cureDialog(x: X, context: C): ActDialog | null {

@@ -1,5 +1,6 @@
 import type { ActDialog, Declaration } from "../../../contract/act";
 import type { ViewContext } from "../../../contract/facts";
+import { aimedLate } from "../../../kit/view/aim";
 import { readiedAct } from "../rules/actions/readied";
 import { asReadied, conditionOf, readiable, readyArgs } from "../rules/actions/ready";
 import { featureOf } from "../rules/data/documents";
@@ -35,8 +36,6 @@ export function readyDialog(x: Declaration<VBeing>, { t }: ViewContext<VBeing>):
   };
 }
 
-/** An attack that was readied chooses its target only now. */
-const aimed = (dialog: ActDialog | null): ActDialog | null => dialog && { ...dialog, aim: { most: 1, self: false } };
 /** [V-059] Before the readied act happens: its own dialog, with the condition that has to have come true; null where it has none. */
 export function fireDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>): ActDialog | null {
   const late = asReadied(x);
@@ -47,7 +46,7 @@ export function fireDialog(x: Declaration<VBeing>, context: ViewContext<VBeing>)
       ? medicalDialog(late, act, context)
       : x.item && featureOf(x.item)
         ? useDialog(late, context)
-        : aimed(attackDialog(late, context));
+        : aimedLate(attackDialog(late, context));
   const condition = conditionOf(x);
   if (!dialog || condition === "") return dialog;
   return { ...dialog, reminder: { text: context.t("FIVEFOLD.Vigor.Dialog.waitsFor", { condition }), rule: "V-058" } };

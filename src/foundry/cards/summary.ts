@@ -27,7 +27,7 @@ export async function postSummary(combat: HostCombat): Promise<void> {
   const ordering = new Set(acts.filter(({ changesOrder }) => changesOrder === true).map(({ id }) => id));
   // Turn events are nobody's actions, and so is what only changes when somebody acts.
   const isUncounted = (message: HostMessage): boolean =>
-    turnEventTold(message) !== null || ordering.has(storedIn(message)?.origin?.act ?? "");
+    turnEventTold(message) !== undefined || ordering.has(storedIn(message)?.origin?.act ?? "");
   const uncounted = new Set(messages.filter(isUncounted).map(({ id }) => id));
   const exchanges = messages
     .flatMap((message) => readExchange(message) ?? [])

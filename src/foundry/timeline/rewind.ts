@@ -29,13 +29,16 @@ function turnsIn(combat: HostCombat): readonly Happening[] {
 function actionOf(message: HostMessage): Happening | null {
   if (!message.visible) return null;
   const event = turnEventTold(message);
-  // The card of a turn's event is a copy, which says nothing once the turn was stepped back over.
-  if (event !== null && (carrier(event)?.record.state ?? "undone") === "undone") return null;
   const stored = storedIn(message);
+  // The card of a turn event is a copy, which says nothing once the turn was stepped back over; the encounter forgets events of former rounds, the card stays.
+  if (event !== undefined) {
+    const original = event === null ? null : carrier(event);
+    if ((original?.record.state ?? stored?.state) === "undone") return null;
+  }
   const read = stored && readCard(message, readerOf(message, {}));
   if (!stored || !read) return null;
   const { text, mark } = read.card.head.told;
-  const kind = event === null ? "action" : "event";
+  const kind = event === undefined ? "action" : "event";
   return { id: message.id, kind, opened: stored.opened, state: stored.state, text, mark };
 }
 /** Everything that has happened since an encounter was made, and concerns one of its creatures. */

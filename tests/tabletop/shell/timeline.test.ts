@@ -70,3 +70,26 @@ it("takes back an action itself with everything that stands in its way", async (
   expect([ilse.system.durability.value, reaver.system.durability.value, table.turnOf]).toEqual([30, 30, "Ilse"]);
   expect(ilse.system.turn?.actions ?? 2).toBe(2);
 });
+
+it("tells what came about by itself for as long as its card stands, and no longer once it was stepped back over", async () => {
+  const table = await tabletop("vigor");
+  const torch = { ...SWORD, name: "Torch", system: { equipped: true, afflicts: "burning", rounds: 1 } };
+  const ilse = await table.creature("Ilse", { ...fighter, items: [torch], disposition: "friendly" });
+  const reaver = await table.creature("Reaver", { ...fighter, disposition: "hostile" });
+  await table.encounter(ilse, reaver, { initiative: [18, 12] });
+  await table.start();
+  table.dice(19, 4);
+  await ilse.act("attack", { item: "Torch", on: [reaver] });
+  const events = async () => (await listOf(table)).flatMap(({ kind, text }) => (kind === "event" ? [text] : []));
+  expect(await events()).toEqual([]);
+  await table.nextTurn();
+  await table.nextTurn();
+  const told = await events();
+  expect(told).toHaveLength(1);
+  await table.during(() => table.combat.previousTurn());
+  expect(await events()).toEqual([]);
+  await table.nextTurn();
+  expect(await events()).toEqual(told);
+  for (let turns = 0; turns < 10; turns += 1) await table.nextTurn();
+  expect([table.combat.round, await events()]).toEqual([7, told]);
+});

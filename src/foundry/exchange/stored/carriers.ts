@@ -100,10 +100,10 @@ export function turnEventLogOf(combat: HostCombat): Readonly<Record<string, unkn
   return { ...system.ledger };
 }
 
-/** The turn event that the card in a message is a copy of, by the event's id; null: it tells of none, or of one that was undone. */
-export function turnEventTold({ flags }: HostMessage): string | null {
+/** The turn event that the card in a message is a copy of, by the event's id; null: one that was undone; undefined: the card is no copy of any. */
+export function turnEventTold({ flags }: HostMessage): string | null | undefined {
   const told = flags[SYSTEM]?.ledger;
-  return typeof told === "string" ? told : null;
+  return typeof told === "string" || told === null ? told : undefined;
 }
 
 /** What stands in a turn event log is made anew with every change of it: as long as it is the same, so is what it says. */

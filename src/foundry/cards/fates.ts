@@ -13,6 +13,8 @@ export interface Fate {
   prevented: number;
   /** Names of the statuses that came, and whether one of them means that it is down or dead. */
   readonly statuses: string[];
+  /** Names of the statuses that ended. */
+  readonly ended: string[];
   down: boolean;
   /** Other numbers, each with its difference. */
   readonly others: Map<string, number>;
@@ -25,7 +27,8 @@ function note(fate: Fate, words: ChangeWords, { ruleset }: ExchangeView): void {
     if (words.wound) fate[by > 0 ? "wounds" : "mended"] += Math.abs(by);
     else if (words.life) fate[by < 0 === !words.burden ? "damage" : "healed"] += Math.abs(by);
     else fate.others.set(words.name, (fate.others.get(words.name) ?? 0) + by);
-  } else if (words.active) {
+  } else if (!words.active) fate.ended.push(words.name);
+  else {
     fate.statuses.push(words.name);
     fate.down ||= ruleset.statuses.some(({ id, overlay }) => id === words.status && overlay === true);
   }
@@ -37,6 +40,7 @@ const untouched = (): Fate => ({
   mended: 0,
   prevented: 0,
   statuses: [],
+  ended: [],
   down: false,
   others: new Map(),
 });

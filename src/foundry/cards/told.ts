@@ -8,10 +8,12 @@ import type { Reader, ToldView } from "./view.types";
 
 /** What the card is about, with the names of the doer and of the targets; empty where there is none. */
 type Title = ReturnType<CardWords["title"]> & { readonly who: string; readonly whom: string };
-/** What a creature suffered or gained, in words; where nobody did, what it cost. */
+/** What of a creature's changes is told beside what it suffered or gained: the statuses that ended, or the numbers that nobody suffers from. */
+type Besides = "ended" | "numbers" | "nothing";
+/** What a creature suffered or gained, in words, and what is told besides. */
 function partsOf(
-  { damage, healed, wounds, mended, statuses, others }: Fate,
-  whole: boolean,
+  { damage, healed, wounds, mended, statuses, ended, others }: Fate,
+  besides: Besides,
   { t }: Reader,
 ): readonly string[] {
   return [
@@ -20,7 +22,8 @@ function partsOf(
     ...(healed > 0 ? [t("FIVEFOLD.Card.Told.healed", { amount: healed })] : []),
     ...(mended > 0 ? [t("FIVEFOLD.Card.Told.mended", { count: mended })] : []),
     ...statuses,
-    ...(whole ? [...others].filter(([, by]) => by !== 0).map(([name, by]) => `${name} ${signed(by)}`) : []),
+    ...(besides === "ended" ? ended.map((name) => t("FIVEFOLD.Card.Told.ended", { name })) : []),
+    ...(besides === "numbers" ? [...others].flatMap(([name, by]) => (by === 0 ? [] : [`${name} ${signed(by)}`])) : []),
   ];
 }
 
@@ -78,10 +81,12 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
     ({ damage, healed, wounds, mended, statuses }) => damage + healed + wounds + mended + statuses.length > 0,
   );
   const about = title.on.length === 1 ? title.on[0] : title.on.length === 0 ? title.by : null;
+  const free = !befell && title.on.length === 0;
+  const ends = free && [...fates.values()].some(({ ended }) => ended.length > 0);
   // Of what happens by itself nobody wants to read how actions and the like are set back.
-  const whole = !befell && title.on.length === 0 && title.by !== null;
+  const besides: Besides = ends ? "ended" : free && title.by !== null ? "numbers" : "nothing";
   const changes = [...fates].flatMap(([on, fate]) => {
-    const parts = partsOf(fate, whole, reader).join(", ");
+    const parts = partsOf(fate, besides, reader).join(", ");
     return parts === ""
       ? []
       : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];

@@ -85,7 +85,7 @@ it("tells what came about by itself for as long as its card stands, and no longe
   await table.nextTurn();
   await table.nextTurn();
   const told = await events();
-  expect(told).toHaveLength(1);
+  expect(told).toEqual(["Ilse, Start of turn: Reaver no longer Burning"]);
   await table.during(() => table.combat.previousTurn());
   expect(await events()).toEqual([]);
   await table.nextTurn();

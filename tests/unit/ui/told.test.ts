@@ -144,6 +144,11 @@ describe("a finished card in one sentence", () => {
       fold: "line",
     });
     expect(told([], { title: nobody })).toMatchObject({ text: "Round 2 ends", fold: "line" });
+    // Whose status ended matters more than the numbers that are set back with it, unless somebody suffered more.
+    const over = deed(["a", "Actions", 2], ["b", "Wounded", -1]);
+    expect(told([over], { title: alone }).text).toBe("Ilse Varn, Move: Marsh Reaver no longer Wounded");
+    expect(told([over], { title: nobody }).text).toBe("Round 2 ends: Marsh Reaver no longer Wounded");
+    expect(told([over, deed(["a", "Health", -4])], { title: alone }).text).toBe("Ilse Varn, Move: 4 damage");
     expect(told([deed(["a", "Health", -4])], { title: alone })).toMatchObject({ tone: "harm", fold: "short" });
     // Defending brings a status, and is bookkeeping all the same.
     expect(told([deed(["a", "Wounded", 1])], { title: alone })).toMatchObject({

@@ -126,6 +126,8 @@ export interface CardWords<B extends Being = Being> {
   };
   roll(line: RollLine, context: CardContext<B>): StepWords | null;
   contest(line: ContestLine, context: CardContext<B>): ContestWords;
+  /** Whether a comparison is left out of the card, because it came out as it nearly always does. Missing: each is told. */
+  usual?(line: ContestLine): boolean;
   /** `lines`: the story so far, for the chances of the options. */
   ask(line: AskLine, context: CardContext<B>, lines: readonly Line[]): AskWords | null;
   deed(line: DeedLine, context: CardContext<B>): StepWords | null;

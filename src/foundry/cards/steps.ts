@@ -178,7 +178,9 @@ class Thread {
 
   #contest(line: ContestLine): void {
     if (this.#veiled.has(line.aAt ?? "")) return;
-    const { verb, against } = this.view.ruleset.words.contest(line, this.context);
+    const { words } = this.view.ruleset;
+    if (!line.fixed && words.usual?.(line)) return;
+    const { verb, against } = words.contest(line, this.context);
     const stepAt = (at: string | undefined): Draft | undefined => (at === undefined ? at : this.#byAddress.get(at));
     const own = stepAt(line.aAt);
     const step = own ?? stepAt(line.bAt) ?? this.#last();

@@ -83,6 +83,9 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   ): Partial<OptionWords>;
   /** The name of the target number, as the rest of its key; empty where there is none to name. */
   against?(line: ContestLine): string;
+  readonly usual?: CardWords<B>["usual"];
+  /** The words of an ending that are other than `Outcome.<ending>`; undefined: they are not. */
+  endingLabel?(ending: E, lines: readonly Line[], context: CardContext<B>): string | undefined;
   spoken?(line: SayLine, context: CardContext<B>): SayLine["data"];
   change?(usual: ChangeWords | null, change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;
   /** The fields of forms whose options are participants. */
@@ -197,10 +200,10 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
   }
   function outcome(lines: readonly Line[], outer: Context): Tag {
     const context = inner(outer);
-    const tag = (key: string, [style, icon, told]: Ending): Tag => ({
+    const tag = (key: string, [style, icon, told]: Ending, label?: string): Tag => ({
       style,
       icon,
-      label: context.t(`${home}.Outcome.${key}`),
+      label: label ?? context.t(`${home}.Outcome.${key}`),
       ...(told && { told: `${home}.Told.${key}` }),
     });
     const refused = ({ at }: DeedLine): boolean => spec.ends?.(at) ?? true;
@@ -209,7 +212,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     if (lines.some((line) => line.k === "ask" && line.answer === undefined))
       return tag("waiting", ["wait", icons.wait]);
     const key = spec.ending(lines, context);
-    return tag(key, spec.endings[key]);
+    return tag(key, spec.endings[key], spec.endingLabel?.(key, lines, context));
   }
   return {
     title,
@@ -221,6 +224,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
         against: against && t(`${home}.${against}`),
       };
     },
+    ...(spec.usual && { usual: spec.usual }),
     ask,
     deed,
     say,

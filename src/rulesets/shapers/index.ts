@@ -7,7 +7,7 @@ import { imageOf } from "./view/images";
 import { ownWords } from "./view/ownWords";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
-import { CARDS, poolText, whoResists } from "./view/words";
+import { CARDS, poolText } from "./view/words";
 
 /** World Shapers: points for actions and reactions, a fixed Initiative, Evasion and seven Defense Rolls, and cinematic moves. */
 const shapers: Ruleset<SBeing, SIntent> = {
@@ -26,7 +26,7 @@ const shapers: Ruleset<SBeing, SIntent> = {
   },
   // [W-166], [W-167] Squares of one metre, each diagonal one of them.
   map: () => ({ distance: 1, units: "m", diagonals: 0 }),
-  words: { ...whoResists(cardWords(CARDS)), poolText },
+  words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,
   kits: async () => (await import("./view/kits")).KITS,

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { cardWords } from "../../../src/kit/view/cardWords";
-import { CARDS, whoResists } from "../../../src/rulesets/shapers/view/words";
+import { CARDS } from "../../../src/rulesets/shapers/view/words";
 import type { Exchange } from "../exchange";
 import type { Creature, CreatureSpec, Tabletop } from "../tabletop";
 import { ability, armor, bow, duel, field, trait, weapon } from "./tabletop-shapers";
 
 /** The key of the sentence that the card of a finished exchange tells. */
 const toldBy = ({ lines, stored: { stored } }: Exchange): string | undefined =>
-  whoResists(cardWords(CARDS)).outcome(lines, {
+  cardWords(CARDS).outcome(lines, {
     ...{ procedure: stored.procedure, args: stored.args, state: "closed", mine: [], isGM: true },
     ...{ world: {}, names: {}, t: (key: string) => key },
   }).told;

@@ -94,6 +94,15 @@ describe("the thread of a card", () => {
     const [strike] = card({ lines: [x.strike, x.beatsGuard, natural] }).steps;
     expect(strike?.beat?.other).toBe("15");
     expect(strike?.texts).toEqual([{ text: "9 beats 5 Guard", rule: { id: "V-900", name: "Rule 900" } }]);
+    // What a game calls usual is left out, unless a game master decided it.
+    const words = { ...x.testWords, usual: ({ rule }: { rule: string }) => rule === "V-900" };
+    const ruleset = { ...x.testGame, words };
+    const textsOf = (line: Line) => card({ lines: [x.strike, x.beatsGuard, line], ruleset }).steps[0]?.texts;
+    expect(textsOf(natural)).toEqual([]);
+    expect(textsOf({ ...natural, fixed: true })?.map(({ text }) => text)).toEqual([
+      "9 beats 5 Guard",
+      "Decided by the GM.",
+    ]);
   });
   it("joins the changes of a nameless deed to the step before it, and names whom they are not obviously about", () => {
     const step = card().steps.at(-1);

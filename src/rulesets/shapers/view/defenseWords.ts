@@ -1,4 +1,4 @@
-import type { CardContext, OptionWords, Tag } from "../../../contract/card";
+import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
 import { isUseAbility } from "../rules/argumentSchemas";
@@ -72,13 +72,12 @@ export function useEnding(lines: readonly Line[], { args }: Context): "done" | "
 /** Up to so many are named by the tag of a card. */
 const MOST_NAMED = 2;
 /** Who resisted, where some did: the sentence at the head of the card names those that did not. */
-export function resistedTag(tag: Tag, lines: readonly Line[], context: Context): Tag {
-  const { t, names, args } = context;
-  if (!isUseAbility(args) || tag.label !== t("FIVEFOLD.Shapers.Outcome.partly")) return tag;
+export function whoResisted(lines: readonly Line[], { t, names, args }: Context): string {
   const all = resistersIn(lines);
-  const label =
-    all.length > MOST_NAMED
-      ? t("FIVEFOLD.Shapers.Outcome.partlyOf", { count: all.length, all: args.on.length })
-      : t("FIVEFOLD.Shapers.Outcome.partlyBy", { names: all.map((who) => names[who] ?? who).join(", ") });
-  return { ...tag, label };
+  return all.length > MOST_NAMED
+    ? t("FIVEFOLD.Shapers.Outcome.partlyOf", {
+        count: all.length,
+        all: isUseAbility(args) ? args.on.length : all.length,
+      })
+    : t("FIVEFOLD.Shapers.Outcome.partlyBy", { names: all.map((who) => names[who] ?? who).join(", ") });
 }

@@ -1,4 +1,4 @@
-import type { CardContext, CardWords, ChangeWords, OptionWords, StepWords } from "../../../contract/card";
+import type { CardContext, ChangeWords, OptionWords, StepWords } from "../../../contract/card";
 import { signed, toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
 import { labelOf } from "../../../engine/procedure/address";
@@ -12,7 +12,7 @@ import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { SAttack, SBeing } from "../rules/data/types";
 import { costText } from "./costText";
-import { defenseOption, defenseQuestion, resistedTag, useEnding } from "./defenseWords";
+import { defenseOption, defenseQuestion, useEnding, whoResisted } from "./defenseWords";
 import { attackIcon, ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -195,15 +195,13 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
   }),
   change: moved,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
+  // [W-101], [W-105] Of the die alone only what decides the attack is told: a 20 or a 1.
+  usual: ({ rule, ok }) => (rule === "W-101" && !ok) || (rule === "W-105" && ok),
+  endingLabel: (key, lines, context) => (key === "partly" ? whoResisted(lines, context) : undefined),
   modifier: modifierKey,
   ends: (at) => !at.includes("/"),
   ending,
 };
-/** The words of the cards: where only some resist, the tag says who. */
-export const whoResists = (written: CardWords<SBeing>): CardWords<SBeing> => ({
-  ...written,
-  outcome: (lines, context) => resistedTag(written.outcome(lines, context), lines, context),
-});
 const ideaOf = (args: Context["args"]): string => {
   const { text } = part(args);
   return typeof text === "string" ? text : "";

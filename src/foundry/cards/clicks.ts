@@ -9,6 +9,7 @@ import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { announce } from "../ui/text/announce";
 import { reasonText } from "../ui/text/reason";
+import { leaveKeyboard } from "../ui/windows/leave-keyboard";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 import { rewindButton } from "./refused-undo";
@@ -199,5 +200,6 @@ export function listenToCard(element: HTMLElement, card: Card): void {
     const run = PRESSES[button?.dataset.action ?? ""];
     if (button && run) void press(card, button, run);
   });
+  leaveKeyboard(element);
   listenToRules(element, () => card.ruleset);
 }

@@ -9,6 +9,7 @@ import { gameOf, gamesReady, loadRunningOf, rulesetOf } from "../registry";
 import { defeats } from "../statuses";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptState } from "../ui/windows/keep-state";
+import { leaveKeyboard } from "../ui/windows/leave-keyboard";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 import type { TRACKER_PRESSES, TrackerHost } from "./presses";
@@ -119,6 +120,7 @@ export class FivefoldCombatTracker extends CombatTracker {
   #listen(): void {
     if (this.#listening) return;
     this.#listening = true;
+    leaveKeyboard(this.element);
     listenToRules(this.element, () => host.game.combat && gameOf(host.game.combat));
     const refresh = (document: HostDocument): void => {
       const actor = document.documentName === "Actor" ? document : document.parent;

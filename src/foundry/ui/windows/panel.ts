@@ -3,6 +3,7 @@ import { SYSTEM } from "../../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../host/applications";
 import { highContrast } from "./contrast";
 import { KeptState } from "./keep-state";
+import { leaveKeyboard } from "./leave-keyboard";
 
 /** A part of the screen without a frame that prints one view and follows the game: the token bar, the prompt place. */
 export class Panel<View extends object> extends HandlebarsApplicationMixin(ApplicationV2) {
@@ -32,7 +33,7 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
   }
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.addEventListener("click", (event) => this.#leaveKeyboard(event));
+    leaveKeyboard(this.element);
     this.element.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       const found = this.pressed(event.key);
@@ -43,12 +44,6 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
       event.preventDefault();
       event.stopPropagation();
     });
-  }
-  /** Whoever pressed with the mouse does not want the keyboard here: Foundry's own keys do nothing while a button has it. */
-  #leaveKeyboard({ detail }: MouseEvent): void {
-    const { activeElement } = document;
-    if (detail > 0 && activeElement instanceof HTMLButtonElement && this.element.contains(activeElement))
-      activeElement.blur();
   }
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);

@@ -5,6 +5,7 @@ import { spawn } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { alone, madeOnce } from "./lib/builds.mjs";
 import { checkNode, ensureInstalled, root } from "./lib/install.mjs";
 import { run } from "./lib/run.mjs";
 
@@ -49,11 +50,40 @@ function options() {
   return { ...values, port: String(port) };
 }
 
-async function step(name, command, args) {
+/** What both builds are made of. */
+const SHARED = ["package.json", "package-lock.json", "tsconfig.base.json", "scripts"];
+const SYSTEM = [...SHARED, "src", "lang", "templates", "styles", "assets", "packs"];
+const SYSTEM_FILES = ["system.template.json", "vite.config.ts", "README.md", "CHANGELOG.md", "LICENSE", "NOTICE"];
+
+/** The files of the table, without what builds make there. */
+function tableSources() {
+  const home = path.join(root, "table");
+  return fs
+    .readdirSync(home)
+    .flatMap((name) => (["dist", "node_modules"].includes(name) ? [] : [path.join("table", name)]));
+}
+
+/** A step of the build, which is left out where nothing has changed since it was done last. */
+async function step(name, sources, made, command, args) {
   process.stdout.write(`${name} ... `);
-  const { code, output } = await run(command, args, { quiet: true, cwd: root });
-  console.log(code === 0 ? "done" : "failed");
-  if (code !== 0) throw new Error(output);
+  const stamp = path.join(root, "node_modules", `.fivefold-${path.basename(made)}`);
+  const inside = sources.map((source) => path.join(root, source));
+  const built = await madeOnce({ sources: inside, made: path.join(root, made), stamp }, async () => {
+    const { code, output } = await run(command, args, { quiet: true, cwd: root });
+    if (code === 0) return;
+    console.log("failed");
+    throw new Error(output);
+  });
+  console.log(built ? "done" : "nothing has changed");
+}
+async function build(system) {
+  if (!system)
+    await step("Building Fivefold", [...SYSTEM, ...SYSTEM_FILES], "dist/fivefold/system.json", process.execPath, [
+      "scripts/build.mjs",
+    ]);
+  const vite = path.join(root, "node_modules", ".bin", "vite");
+  const args = ["build", "-c", "table/vite.config.ts", "--logLevel", "warn"];
+  await step("Building the practice table", [...SHARED, ...tableSources()], "table/dist/client/main.js", vite, args);
 }
 
 async function main() {
@@ -66,9 +96,13 @@ async function main() {
       `${folder} holds no system.json: give the folder of a built system, as a Game Master would unzip it.`,
     );
   await ensureInstalled();
-  if (!system) await step("Building Fivefold", process.execPath, ["scripts/build.mjs"]);
-  const vite = path.join(root, "node_modules", ".bin", "vite");
-  await step("Building the practice table", vite, ["build", "-c", "table/vite.config.ts", "--logLevel", "warn"]);
+  // What one of two tables in this folder builds, the other one is reading.
+  const lock = path.join(root, "node_modules", ".fivefold-building");
+  await alone(
+    lock,
+    () => build(system),
+    () => console.log("Waiting until another table in this folder is built ..."),
+  );
   const home = path.resolve(world ?? path.join(root, ".table", system ? path.basename(folder) : "demo"));
   if (fresh) fs.rmSync(home, { recursive: true, force: true });
   const seedFile = seed ? path.resolve(seed) : system ? null : path.join(root, "demo", "world.json");

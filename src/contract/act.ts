@@ -66,6 +66,7 @@ export interface Declared {
  */
 export interface Refusal {
   readonly ok: false;
+  /** The key of the translated reason. Where its last part is `noTarget` somebody has to be aimed at first: the shell then opens the window with a choice of targets. */
   readonly reason: string;
   readonly rule?: string;
   readonly data?: Readonly<Record<string, string | number>>;

@@ -294,6 +294,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];
   /** What the game requires of a scene's grid. Missing: it is played on any scene. */
   map?(settings: SettingValues): MapNeeds;
+  /** The grid of a new scene, where the game requires none. Missing: the one of `system.json`. */
+  readonly newGrid?: Pick<MapNeeds, "distance" | "units">;
   /** The vision range on a scene with these tags, in feet. */
   sight?(tags: readonly string[]): number;
   /** The ground effects of a creature that exist now. */

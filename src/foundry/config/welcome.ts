@@ -29,6 +29,9 @@ class Welcome extends FormWindow {
   };
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/welcome/welcome.hbs` } };
 
+  /** It is drawn anew when another game is chosen meanwhile: nothing is filled in here. */
+  readonly followsSettings = true;
+
   override game(): Game {
     return worldGame();
   }

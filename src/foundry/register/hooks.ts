@@ -25,6 +25,7 @@ import { fetchKeys } from "../queries/keys";
 import { gamesReady, whenGameComes, whenGameRuns } from "../registry";
 import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
+import { gridScene } from "../scene/new-grid";
 import { numberScene, numberToken } from "../scene/numbered";
 import { measureHeights } from "../scene/raised";
 import { beforeMove } from "../scene/walk";
@@ -246,6 +247,7 @@ export function registerHooks(): void {
   Hooks.on("renderTokenHUD", tokenHud);
   Hooks.on("preMoveToken", beforeMove);
   Hooks.on("preCreateToken", numberToken);
+  Hooks.on("preCreateScene", gridScene);
   offerRewindBy(rewindBefore);
   Hooks.on("createCombatant", (combatant: HostCombatant) => void rankNewcomer(combatant));
   // Afterwards, on every client: the hook before it is called for whoever deletes alone, who need not be the one that writes.

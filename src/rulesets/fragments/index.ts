@@ -24,6 +24,7 @@ const fragments: Ruleset<FBeing, FIntent> = {
   fieldModel: FIELD_MODEL,
   relations: RELATION_MODEL,
   gear: GEAR_MODEL,
+  newGrid: { distance: 5, units: "ft" },
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,

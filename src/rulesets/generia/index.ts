@@ -23,6 +23,7 @@ const generia: Ruleset<GBeing, GIntent> = {
   relations: RELATION_MODEL,
   secrets: SECRETS,
   gear: GEAR_MODEL,
+  newGrid: { distance: 1, units: "m" },
   words: { ...cardWords(CARDS), poolText },
   views: async () => (await import("./view/views")).VIEWS,
   image: imageOf,

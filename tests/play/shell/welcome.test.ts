@@ -10,6 +10,10 @@ test("whoever chooses another game is welcomed to it, and its demo encounter com
   const gm = await join("Gamemaster");
   const { page } = gm;
   const welcome = page.locator("#fivefold-welcome");
+  const mara = await join("Mara");
+  await run(mara, OPEN);
+  const hers = mara.page.locator("#fivefold-welcome");
+  await expect(hers).toContainText("Ilse Varn");
   await run(gm, OPEN);
   await expect(welcome).toContainText("Vigor");
   for (const [name, scene] of [
@@ -31,10 +35,7 @@ test("whoever chooses another game is welcomed to it, and its demo encounter com
     await expect.poll(() => run(gm, "return canvas.scene.tokens.size")).toBeGreaterThan(3);
     await run(gm, OPEN);
   }
-  // Her own character is one of Vigor's.
-  const mara = await join("Mara");
-  await run(mara, OPEN);
-  const hers = mara.page.locator("#fivefold-welcome");
+  // Hers stayed open all the time. Her own character is one of Vigor's.
   await expect(hers).toContainText("Fragments of Power");
   await expect(hers.getByRole("button", { name: "Tour: your first attack" })).toBeVisible();
   await expect(hers).not.toContainText("Ilse Varn");

@@ -156,3 +156,17 @@ it("a picture that somebody chose stays, an unknown kit does nothing, and a comp
   await table.during(() => applyKit(sheet, "soldier"));
   expect([actor.img, actor.items.size > 0]).toEqual(["mine.webp", true]);
 });
+
+it("a new scene has the squares of the world's game, and keeps those that somebody has said", async () => {
+  const made = async (slug: string, data: object = {}) => {
+    await tabletop(slug);
+    const scene = await (globalThis as Dynamic).CONFIG.Scene.documentClass.create({ name: "Yard", ...data });
+    return `${scene.grid.distance} ${scene.grid.units}`;
+  };
+  expect(await made("vigor")).toBe("6 ft");
+  expect(await made("uchma")).toBe("1 m");
+  expect(await made("generia")).toBe("1 m");
+  expect(await made("fragments")).toBe("5 ft");
+  expect(await made("shapers")).toBe("1 m");
+  expect(await made("fragments", { grid: { distance: 10, units: "ft" } })).toBe("10 ft");
+});

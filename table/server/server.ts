@@ -81,8 +81,10 @@ export async function createServer(options: ServerOptions): Promise<RunningServe
     url: `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
     table,
     async close() {
+      // Node waits for a connection on which nothing was asked for yet, and browsers hold such ones ready.
+      const ending = setInterval(() => http.closeAllConnections(), 50);
       await new Promise<void>((resolve) => void io.close(() => resolve()));
-      http.closeAllConnections();
+      clearInterval(ending);
       await world.close();
     },
   };

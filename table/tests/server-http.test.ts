@@ -1,5 +1,6 @@
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import http from "node:http";
+import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -263,4 +264,14 @@ it("gives a neutral picture for whatever a system takes from Foundry's own folde
     const answer = await fetch(`${table.url}${address}`);
     expect([answer.status, answer.headers.get("content-type")?.split(";")[0]], address).toEqual([200, "image/svg+xml"]);
   }
+});
+
+it("closes although a browser holds a connection on which it has not asked for anything yet", async () => {
+  const own = await startTable();
+  const held = connect(own.server.port, "127.0.0.1");
+  await new Promise((resolve) => held.once("connect", resolve));
+  const gone = new Promise((resolve) => held.once("close", resolve));
+  held.on("error", () => undefined);
+  await own.close();
+  await gone;
 });

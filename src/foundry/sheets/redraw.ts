@@ -8,7 +8,11 @@ import { openApplications } from "../host/applications";
  */
 export function redrawSheets(holding = "*"): void {
   for (const app of openApplications())
-    if (("document" in app || "followsSettings" in app) && app.element.classList.contains(SYSTEM) && app.element.querySelector(holding))
+    if (
+      ("document" in app || "followsSettings" in app) &&
+      app.element.classList.contains(SYSTEM) &&
+      app.element.querySelector(holding)
+    )
       void app.render();
 }
 /**

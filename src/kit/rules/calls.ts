@@ -1,4 +1,4 @@
-import type { Declaration } from "../../contract/act";
+import type { Declaration, Refusal } from "../../contract/act";
 import type { Being, Id, Intent, Referee } from "../../engine/procedure/types";
 
 /** The keys of `Adjustments.said` of a call for rolls. */
@@ -31,6 +31,22 @@ export function saidCall<const C extends string>(
   const number = Number(said[CALL.number]);
   const fits = Number.isInteger(number) && number > 0 && number <= MOST;
   return { check, secret: said[CALL.results] === "secret", number: fits ? number : undefined };
+}
+
+/**
+ * What a game master calls for, or why nobody can: only game masters call, there is something to roll, and a target number that was written is one.
+ * @param rule of such checks
+ */
+export function callOf<const C extends string>(
+  x: Pick<Declaration, "adjust">,
+  checks: readonly C[],
+  rule: string,
+): SaidCall<C> | Refusal {
+  if (!x.adjust.override) return { ok: false, reason: "gmOnly", rule };
+  const said = saidCall(x, checks);
+  if (!said) return { ok: false, reason: "nothingToRoll", rule };
+  const written = x.adjust.said?.[CALL.number]?.trim() ?? "";
+  return written !== "" && said.number === undefined ? { ok: false, reason: "callNumber", rule } : said;
 }
 
 /**

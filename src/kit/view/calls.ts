@@ -1,35 +1,81 @@
-import type { ActDialog, SituationGroup } from "../../contract/act";
+import type { Act, ActDialog, Declaration, SituationGroup } from "../../contract/act";
 import type { Translate } from "../../contract/facts";
+import type { ToolSpec } from "../../contract/ruleset";
+import type { Being } from "../../engine/procedure/types";
+import { type SaidCall, saidCall } from "../rules/calls";
 
-/** What the window of a call for rolls shows. */
-interface CallWindow {
-  readonly title: string;
+/** A check that can be called for: its name, or the key of it. */
+interface Check {
+  readonly id: string;
+  readonly name: string;
+}
+const WORDS = "FIVEFOLD.Call";
+/** How a game calls for rolls. The act and its procedure are called `call`, the question `called`; their words are the same in all games. */
+interface CallSpec<B extends Being> {
   readonly icon: string;
   /** The rule of such checks. */
   readonly rule: string;
-  readonly checks: readonly { readonly id: string; readonly label: string }[];
-  readonly chosen: { readonly check: string; readonly secret: boolean; readonly number: number | undefined };
+  /** What these creatures can be called to roll. */
+  checks(x: Declaration<B>): readonly Check[];
+  readonly declare: Act<B>["declare"];
 }
 
 /** The window in which a game master calls several people to roll: which check, who sees the results, what has to be reached. */
-export function callDialog({ title, icon, rule, checks, chosen }: CallWindow, t: Translate): ActDialog {
+function callDialog<B extends Being>(
+  { icon, rule }: CallSpec<B>,
+  checks: readonly Check[],
+  chosen: SaidCall<string>,
+  t: Translate,
+): ActDialog {
   const group = (id: string, options: SituationGroup["options"], pressed: string): SituationGroup => ({
     id,
-    label: t(`FIVEFOLD.Call.${id}`),
+    label: t(`${WORDS}.${id}`),
     rule,
     options,
     chosen: pressed,
     found: null,
   });
-  const results = ["open", "secret"].map((id) => ({ id, label: t(`FIVEFOLD.Call.Results.${id}`) }));
+  const named = checks.map(({ id, name }) => ({ id, label: t(name) }));
+  const results = ["open", "secret"].map((id) => ({ id, label: t(`${WORDS}.Results.${id}`) }));
   return {
-    title,
+    title: t(`${WORDS}.title`),
     icon,
     rolls: [],
     against: [],
-    situation: [group("check", checks, chosen.check), group("results", results, chosen.secret ? "secret" : "open")],
-    texts: [{ id: "number", label: t("FIVEFOLD.Call.number"), rule, value: String(chosen.number ?? "") }],
+    situation: [group("check", named, chosen.check), group("results", results, chosen.secret ? "secret" : "open")],
+    texts: [{ id: "number", label: t(`${WORDS}.number`), rule, value: String(chosen.number ?? "") }],
     cost: "",
     addable: [],
   };
 }
+
+/** The act by which a game master calls several creatures to roll. */
+export function callAct<B extends Being>(spec: CallSpec<B>): Act<B> {
+  const { icon, checks, declare } = spec;
+  const said = (x: Declaration<B>): SaidCall<string> | null =>
+    saidCall(
+      x,
+      checks(x).map(({ id }) => id),
+    );
+  return {
+    id: "call",
+    procedure: "call",
+    label: `${WORDS}.title`,
+    icon,
+    items: [],
+    targets: "any",
+    gm: true,
+    secret: (x) => said(x)?.secret ?? false,
+    declare,
+    dialog: (x, { t }) => {
+      const chosen = said(x);
+      return chosen && callDialog(spec, checks(x), chosen, t);
+    },
+  };
+}
+/** Where game masters find it, below the tracker and on tokens. */
+export const callTool = (icon: string, rule: string): ToolSpec => ({
+  ...{ act: "call", icon, label: `${WORDS}.title`, hint: `${WORDS}.hint`, rule },
+  for: "picked",
+  hud: true,
+});

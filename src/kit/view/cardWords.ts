@@ -15,8 +15,10 @@ type People = Pick<Title, "by" | "on">;
 export type Tell<B extends Being> = (args: Json, context: CardContext<B>) => Partial<Title> | null;
 
 /** A question: its icon, its options with theirs. */
-interface AskSpec {
+export interface AskSpec {
   readonly icon: string;
+  /** What the keys of its words begin with, where they are not the game's own. */
+  readonly home?: string;
   readonly options?: Icons;
   /** The icon of all options that are not named; their words are those of the option `other`, of `{id}`. */
   readonly other?: string;
@@ -149,24 +151,25 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       places,
       even,
       together,
+      home: words = home,
     }: AskSpec = spec.asks?.[label] ?? { icon: icons.declared };
-    const words = (id: string): OptionWords => {
+    const option = (id: string): OptionWords => {
       if (members) return { id, label: names[id] ?? id, icon };
       if (places && destinationIn(id)) return { id, label: placeLabel(id, t), icon };
       const named = options[id];
       const key = named === undefined && other !== undefined ? "other" : id;
       const own = { icon: named ?? other ?? icon, ...spec.option?.(id, label, line, context, lines) };
-      return { id, ...own, label: own.label ?? t(`${home}.Option.${label}.${key}`, { id }) };
+      return { id, ...own, label: own.label ?? t(`${words}.Option.${label}.${key}`, { id }) };
     };
     const data = { name: names[line.who] ?? "", ...spec.asked?.(line, context) };
     return {
-      name: t(`${home}.Step.ask.${label}`),
+      name: t(`${words}.Step.ask.${label}`),
       icon,
-      question: t(`${home}.Ask.${label}`, data),
-      ...(together && { together: t(`${home}.AskAll.${label}`, data) }),
+      question: t(`${words}.Ask.${label}`, data),
+      ...(together && { together: t(`${words}.AskAll.${label}`, data) }),
       ...(even && { even }),
       ...(places && { places }),
-      options: line.options.map(words),
+      options: line.options.map(option),
     };
   }
   function deed(line: DeedLine, { t }: Context): StepWords | null {

@@ -1,10 +1,12 @@
 import type { Ruleset } from "../../contract/ruleset";
+import { calledPrompt } from "../../kit/view/called";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { GEAR_MODEL } from "./rules/actions/handle";
 import { FIELD_MODEL } from "./rules/board/ground";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";
+import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
 import { ownWords } from "./view/ownWords";
 import { poolText } from "./view/poolText";
@@ -18,7 +20,7 @@ const fragments: Ruleset<FBeing, FIntent> = {
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
-  prompts: [],
+  prompts: [calledPrompt(ICON.check)],
   lists: async () => (await import("./view/lists")).LIST_MODEL,
   ownWords,
   fieldModel: FIELD_MODEL,

@@ -1,6 +1,7 @@
 import type { Mechanics } from "../../contract/ruleset";
 import { aimAt } from "./rules/actions/aimAt";
 import { body } from "./rules/actions/body";
+import { call } from "./rules/actions/call";
 import { check } from "./rules/actions/check";
 import { decide } from "./rules/actions/decide";
 import { handle } from "./rules/actions/handle";
@@ -25,6 +26,7 @@ import { fresh, happens, roundEnd, turnEnd, turnStart } from "./rules/turns/turn
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isDead } from "./view/conditions";
+import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, SURPRISE, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
 
@@ -34,6 +36,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
   procedures: {
     attack,
     body,
+    call,
     check,
     decide,
     aimAt,
@@ -71,6 +74,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     row: trackerRow,
   },
   bar: barOf,
+  tools: TOOLS,
   validArguments,
   look,
   policy: policyOf,

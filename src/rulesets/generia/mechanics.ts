@@ -1,6 +1,7 @@
 import type { Mechanics } from "../../contract/ruleset";
 import { assist } from "./rules/actions/assist";
 import { fall, jump, keepHold, recover, release, struggle } from "./rules/actions/body";
+import { call } from "./rules/actions/call";
 import { letPass } from "./rules/actions/letPass";
 import { reload } from "./rules/actions/reload";
 import { swap } from "./rules/actions/swap";
@@ -29,6 +30,7 @@ import { itemByHand } from "./rules/spells/declareCast";
 import { tread } from "./rules/spells/fields";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
+import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
 import { toll, walk, wander } from "./view/walk";
 
@@ -37,6 +39,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   rules: generiaRules,
   procedures: {
     attack,
+    call,
     cast,
     concentrationEnd,
     giveUp,
@@ -92,6 +95,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     row: trackerRow,
   },
   bar: barOf,
+  tools: TOOLS,
   validArguments,
   itemChanged: itemByHand,
   passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),

@@ -100,7 +100,7 @@ it("only game masters call, with a whole target number or none [V-062] [V-011]",
   expect([forged.state, forged.history]).toEqual(["record", ["record * notGM"]]);
   for (const number of ["a lot", "-3", "4.5", "1000"])
     expect((await ilse.act("call", { on: [taro], ...called("ability reason", { number }) })).rule, number).toBe(
-      "V-011",
+      "V-062",
     );
 });
 

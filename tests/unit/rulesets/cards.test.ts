@@ -30,22 +30,25 @@ describe.each(slugs)("the cards of %s", (slug) => {
   /** Every key that the names of the specification make. */
   function keys(): string[] {
     const { cards, rolls = {}, asks = {}, deeds, endings, pools = [] } = spec;
-    const asked = Object.entries(asks).flatMap(([ask, { options = {}, other }]) => [
-      `Step.ask.${ask}`,
-      `Ask.${ask}`,
-      ...Object.keys(options).map((id) => `Option.${ask}.${id}`),
-      ...(other === undefined ? [] : [`Option.${ask}.other`]),
-    ]);
+    const asked = Object.entries(asks).flatMap(([ask, { options = {}, other, home = spec.home }]) =>
+      [
+        `Step.ask.${ask}`,
+        `Ask.${ask}`,
+        ...Object.keys(options).map((id) => `Option.${ask}.${id}`),
+        ...(other === undefined ? [] : [`Option.${ask}.other`]),
+      ].map((key) => `${home}.${key}`),
+    );
     const compared = (["beats", "meets"] as const).filter((op) => rules.includes(`.${op}(`));
     return [
       ...Object.keys(cards).map((procedure) => `Card.${procedure}`),
       ...[...Object.keys(rolls), ...Object.keys(deeds), "refused"].map((label) => `Step.${label}`),
-      ...asked,
       ...compared.flatMap((op) => [`Verb.${op}.yes`, `Verb.${op}.no`]),
       ...[...Object.keys(endings), "refused", "waiting"].map((key) => `Outcome.${key}`),
       ...Object.entries(endings).flatMap(([key, [, , told]]) => (told ? [`Told.${key}`] : [])),
       ...pools.map((pool) => `Pool.${pool}`),
-    ].map((key) => `${spec.home}.${key}`);
+    ]
+      .map((key) => `${spec.home}.${key}`)
+      .concat(asked);
   }
 
   it("have words for every name of their specification", () => {

@@ -15,6 +15,7 @@ import { isPlacedArea } from "../../../kit/rules/areas";
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import type { FBody } from "./actions/body";
+import type { FCall } from "./actions/call";
 import type { FCheck } from "./actions/check";
 import type { FUse } from "./actions/uses";
 import { isLine } from "./data/lines";
@@ -120,6 +121,14 @@ const SHAPES = {
   attack,
   body,
   check,
+  call: shape({
+    by: letter,
+    name: words,
+    who: listOf(shape({ id: letter, modifier: signed })),
+    dc: maybe(integer(1, 999)),
+    secret: maybe(yes),
+    ruleOptions: maybe(ruleOptions),
+  }),
   move: shape({
     by: letter,
     steps: listOf(step),
@@ -207,3 +216,4 @@ export const isCast: Shape<FCast> = SHAPES.cast;
 export const isUse: Shape<FUse> = SHAPES.use;
 export const isBody: Shape<FBody> = SHAPES.body;
 export const isCheck: Shape<FCheck> = SHAPES.check;
+export const isCall: Shape<FCall> = SHAPES.call;

@@ -21,6 +21,7 @@ import { aimDialog, castDialog, fireDialog, pushOffDialog, readyDialog, strikeIc
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { ATTACK_PREVIEW, MANEUVER_PREVIEW } from "./previews";
+import { CALL_ACT } from "./tools";
 
 /** [F-038] What can be shot takes part, because shooting uses it up. */
 const quiver: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
@@ -114,6 +115,7 @@ export const ACTS: readonly Act<FBeing>[] = [
     declare: declareCheck(false),
     dialog: (x, context) => checkDialog(x, context, false),
   }),
+  CALL_ACT,
   act({
     id: "medicine",
     procedure: "check",

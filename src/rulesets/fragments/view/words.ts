@@ -1,7 +1,8 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
+import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
-import { isAttack, isBody, isCast, isCheck, isUse } from "../rules/argumentSchemas";
+import { isAttack, isBody, isCall, isCast, isCheck, isUse } from "../rules/argumentSchemas";
 import { STATUSES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import type { FAttack, FBeing } from "../rules/data/types";
@@ -33,6 +34,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     attack: ICON.attack,
     body: ICON.hand,
     check: ICON.check,
+    call: ICON.call,
     move: ICON.move,
     fall: ICON.fall,
     delay: ICON.delay,
@@ -57,6 +59,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     body: told(isBody, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Fragments.Act.${what}`), icon: DOING_ICON[what] })),
     cast: told(isCast, ({ name }) => ({ title: name })),
     use: told(isUse, ({ name }) => ({ title: name })),
+    call: told(isCall, ({ name, who }) => ({ title: name, by: null, on: who.map(({ id }) => id) })),
     check: told(isCheck, ({ name }, { t }) => ({ title: t(name) })),
   },
   rolls: {
@@ -79,6 +82,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
   },
   asks: {
     oppose: { icon: ICON.oppose, options: named(ICON.oppose, "str", "dex"), even: true },
+    called: calledAsk(ICON.check, ICON.miss),
     thing: { icon: ICON.thing, other: ICON.thing },
     disarmed: { icon: MANEUVER_ICON.disarm, options: { fling: ICON.place, take: ICON.hand }, even: true },
     place: { icon: ICON.place, places: true },

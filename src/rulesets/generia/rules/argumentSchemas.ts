@@ -13,6 +13,7 @@ import {
 } from "../../../engine/shape";
 import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GJump, GRecover } from "./actions/body";
+import type { GCall } from "./actions/call";
 import { type GLetPass, MOST_MINUTES } from "./actions/letPass";
 import type { GUse } from "./actions/useItem";
 import { ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
@@ -222,6 +223,13 @@ const SHAPES = {
     price,
   }),
   letPass: shape({ by: letter, minutes: integer(1, MOST_MINUTES) }),
+  call: shape({
+    by: letter,
+    who: listOf(letter),
+    attribute: among(ATTRIBUTES),
+    dc: maybe(integer(1, 999)),
+    secret: maybe(yes),
+  }),
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),
   recede: shape({ on: listOf(letter) }),
@@ -239,6 +247,7 @@ const SHAPES = {
 /** Whether stored arguments have the shape that the procedure can work with. */
 export const validArguments = argumentsOf(SHAPES);
 export const isMove: Shape<GMove> = SHAPES.move;
+export const isCall: Shape<GCall> = SHAPES.call;
 export const isAttack: Shape<GAttack> = SHAPES.attack;
 export const isCast: Shape<GCast> = SHAPES.cast;
 export const isJump: Shape<GJump> = SHAPES.jump;

@@ -40,6 +40,7 @@ import {
 import { castDialog } from "./castDialog";
 import { ICON } from "./icons";
 import { ATTACK_PREVIEW, castPreview } from "./previews";
+import { CALL_ACT } from "./tools";
 
 /** [G-159], [G-177] Arrows and bolts take part, because shooting uses one up, and weapons that have to be loaded afterwards. */
 const quiver: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
@@ -133,6 +134,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     dialog: () => null,
   },
   { ...plain("giveUp", "giveUp", declareGiveUp), gm: true, dialog: () => null },
+  CALL_ACT,
   {
     ...plain("useSkill", "useSkill", declareUseSkill),
     items: ["generiaSkill"],

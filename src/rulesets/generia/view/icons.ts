@@ -29,6 +29,7 @@ export const ICON = {
   noHit: solid("shield"),
   save: solid("heart-pulse"),
   check: solid("dice-d20"),
+  call: solid("bullhorn"),
   move: solid("person-walking"),
   jump: solid("person-running"),
   fall: solid("person-falling"),

@@ -1,8 +1,10 @@
 import type { PromptSpec } from "../../../contract/ruleset";
+import { calledPrompt } from "../../../kit/view/called";
 import { ICON } from "./icons";
 
 /** [G-026], [G-040] What a player may decide for all times to come. */
 export const PROMPTS: readonly PromptSpec[] = [
+  calledPrompt(ICON.check),
   {
     id: "defence",
     at: "defence",

@@ -3,8 +3,9 @@ import { toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
 import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
-import { isAttack, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
+import { isAttack, isCall, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
 import { guardOf, strengthOf, wardOf } from "../rules/creature/guards";
 import { STATUSES, ZONES } from "../rules/data/names";
 import { protectionOf } from "../rules/data/protection";
@@ -44,6 +45,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   icons: ICON,
   cards: {
     attack: ICON.attack,
+    call: ICON.call,
     cast: ICON.spell,
     concentrationEnd: ICON.concentration,
     giveUp: ICON.giveUp,
@@ -80,6 +82,11 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
       title: x.way === "grapple" ? t("FIVEFOLD.Generia.Act.grapple") : t(x.weapon.name),
       icon: attackIcon(x),
     })),
+    call: told(isCall, ({ attribute, who }, { t }) => ({
+      title: t(`FIVEFOLD.Generia.Attribute.${attribute}`),
+      by: null,
+      on: who,
+    })),
     recover: told(isRecover, ({ what }, { t }) => ({
       title: t(`FIVEFOLD.Generia.Act.${RECOVERS[what]}`),
       icon: ICON[RECOVERS[what]],
@@ -97,6 +104,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     damage: ICON.damage,
     explodes: ICON.damage,
     woundCheck: ICON.wound,
+    check: ICON.check,
     endure: ICON.save,
     wake: ICON.save,
     cast: ICON.spell,
@@ -125,6 +133,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   asks: {
     defence: { icon: ICON.block, options: { dodge: ICON.dodge, none: ICON.none }, other: ICON.parry },
+    called: calledAsk(ICON.check, ICON.none),
     giveUp: { icon: ICON.giveUp, other: ICON.spell, even: true },
     letGo: { icon: ICON.concentration, options: { ends: ICON.concentration, holds: ICON.none } },
     collision: {
@@ -258,6 +267,7 @@ const AGAINST: Readonly<Record<string, string>> = {
   "G-117": "Against.threshold",
   "G-118": "Against.steady",
   "G-122": "Against.dc",
+  "G-131": "Against.dc",
   "G-079": "Against.spell",
   "G-095": "Against.dc",
   "G-171": "Against.dc",

@@ -16,6 +16,7 @@ import {
 import { handShape } from "../../../kit/rules/hand";
 import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import type { SBasic, SUseItem } from "./actions/basic";
+import type { SCall } from "./actions/call";
 import type { SContest } from "./actions/contests";
 import { MOST_COUNTERS } from "./data/documents";
 import { ADDABLE, CONTESTS, PLAIN, ROLES } from "./data/kinds";
@@ -146,6 +147,14 @@ const SHAPES = {
   goFirst: shape({ by: letter, to: many }),
   holdAction: shape({ by: letter, price, with: integer(0, 999_999_999), trigger: many, within: many, words }),
   fire: shape({ by: letter, attack }),
+  call: shape({
+    by: letter,
+    who: listOf(letter),
+    skill: among(SKILLS),
+    difficulty: maybe(integer(1, 999)),
+    secret: maybe(yes),
+    ruleOptions: maybe(ruleOptions),
+  }),
   cinematic: idea,
   cooperative: idea,
   turnStart: turn,
@@ -159,6 +168,7 @@ const SHAPES = {
 export const validArguments = argumentsOf(SHAPES);
 export const isAttack: Shape<SAttack> = SHAPES.attack;
 export const isUseAbility: Shape<SUse> = SHAPES.useAbility;
+export const isCall: Shape<SCall> = SHAPES.call;
 export const isBasic: Shape<SBasic> = SHAPES.basic;
 export const isContest: Shape<SContest> = SHAPES.contest;
 export const isUseItem: Shape<SUseItem> = SHAPES.useItem;

@@ -1,4 +1,5 @@
 import { basic, stabilize, switchPlaces, switchWeapons, useItem } from "./actions/basic";
+import { call } from "./actions/call";
 import { cinematic, cooperative } from "./actions/cinematic";
 import { contest, release } from "./actions/contests";
 import { correction } from "./actions/effects";
@@ -34,6 +35,7 @@ export const PROCEDURES = {
   timePassed,
   holdAction,
   fire,
+  call,
   cinematic,
   cooperative,
   correction,

@@ -30,6 +30,7 @@ import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
 import { cinematicDialog, contestDialog, holdActionDialog, useDialog } from "./otherDialogs";
 import { ATTACK_PREVIEW, CONTEST_PREVIEW } from "./previews";
+import { CALL_ACT } from "./tools";
 
 type Rest = Pick<Act<SBeing>, "declare"> & Partial<Act<SBeing>>;
 const act = (id: string, icon: string, rest: Rest): Act<SBeing> => ({
@@ -107,6 +108,7 @@ export const ACTS: readonly Act<SBeing>[] = [
   act("callTurn", ICON.callTurn, { declare: declareCallTurn, ...TURN, gm: true }),
   act("union", ICON.union, { targets: "many", declare: declareUnion, ...TURN }),
   act("timePassed", ICON.turn, { declare: declareTimePassed, gm: true }),
+  CALL_ACT,
   act("goFirst", ICON.goFirst, { declare: declareGoFirst, gm: true }),
   act("holdAction", ICON.holdAction, {
     items: ["shapersWeapon", "shapersAbility"],

@@ -1,4 +1,5 @@
 import type { PromptSpec } from "../../../contract/ruleset";
+import { calledPrompt } from "../../../kit/view/called";
 import { ICON } from "./icons";
 
 const prompt = (at: string, icon: string, off: string, auto: string): PromptSpec => ({
@@ -15,4 +16,5 @@ export const PROMPTS: readonly PromptSpec[] = [
   prompt("reaction", ICON.reaction, "none", "react0"),
   prompt("swap", ICON.switchPlaces, "stay", "agree"),
   prompt("held", ICON.fire, "wait", "fire"),
+  calledPrompt(ICON.check),
 ];

@@ -5,8 +5,9 @@ import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
+import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
-import { isAttack, isBasic, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
+import { isAttack, isBasic, isCall, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
 import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
 import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
@@ -72,6 +73,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     fire: ICON.fire,
     cinematic: ICON.cinematic,
     cooperative: ICON.cooperative,
+    call: ICON.call,
     ...named(ICON.turn, "timePassed", "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
   },
   titles: {
@@ -83,6 +85,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     useAbility: told(isUseAbility, ({ name }) => ({ title: name })),
     useItem: told(isUseItem, ({ name }) => ({ title: name })),
     basic: told(isBasic, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${what}`), icon: ICON[what] })),
+    call: told(isCall, ({ skill, who }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Skill.${skill}`), by: null, on: who })),
     contest: told(isContest, ({ kind }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${kind}`), icon: ICON[kind] })),
     ambush: (args) => ({ by: null, on: Object.keys(part(part(args).roles)) }),
     fire: (args) => ({ on: letters(part(part(args).attack).on) }),
@@ -107,6 +110,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     ...named(ICON.check, "check", "resist", "firstAid", "stealth", "perception", "intuition", "past", "bar"),
   },
   asks: {
+    called: calledAsk(ICON.check, ICON.none),
     armorFrom: { icon: ICON.armor, other: ICON.damage },
     defense: { icon: ICON.defense, options: { roll: ICON.check, fail: ICON.fail } },
     reaction: { icon: ICON.reaction, options: { none: ICON.none }, other: ICON.reaction },

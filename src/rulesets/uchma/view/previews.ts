@@ -1,5 +1,6 @@
 import type { ActPreview } from "../../../contract/act";
 import type { PromptSpec } from "../../../contract/ruleset";
+import { calledPrompt } from "../../../kit/view/called";
 import type { UOutcome } from "../rules/actions/use";
 import type { UBeing } from "../rules/data/being.types";
 import { ICON } from "./icons";
@@ -32,12 +33,5 @@ export const PROMPTS: readonly PromptSpec[] = [
     off: "pass",
     auto: "use",
   },
-  {
-    id: "called",
-    at: "called",
-    name: "FIVEFOLD.Uchma.Prompt.called",
-    icon: ICON.skill,
-    off: "pass",
-    auto: "roll",
-  },
+  calledPrompt(ICON.skill),
 ];

@@ -4,6 +4,7 @@ import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, ContestLine, Line, RollLine, SayLine } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
+import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
 import { partsOf } from "../rules/board/spots";
 import type { UBeing } from "../rules/data/being.types";
@@ -108,7 +109,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     ambushed: { icon: ICON.ambush, options: { yes: ICON.ambush, no: ICON.pass } },
     chase: { icon: ICON.chase, options: { chase: ICON.chase, stay: ICON.pass }, together: true },
     obstacle: { icon: ICON.flee, options: { away: ICON.flee, held: ICON.flee } },
-    called: { icon: ICON.skill, options: { roll: ICON.skill, pass: ICON.pass } },
+    called: calledAsk(ICON.skill, ICON.pass),
     way: { icon: ICON.skill },
     hide: { icon: ICON.skill, options: { none: ICON.pass }, other: ICON.skill },
     square: { icon: ICON.dismount, even: true },

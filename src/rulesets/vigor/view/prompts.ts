@@ -1,5 +1,6 @@
 import type { ActorFacts } from "../../../contract/facts";
 import type { PromptSpec } from "../../../contract/ruleset";
+import { calledPrompt } from "../../../kit/view/called";
 import { specialItems } from "../rules/creature/participants";
 import { ICON } from "./icons";
 
@@ -20,7 +21,7 @@ export const PROMPTS: readonly PromptSpec[] = [
   prompt("opportunityAttack", ICON.opportunityAttack, "pass", "take", "opening"),
   prompt("readied", ICON.ready, "pass", "pass"),
   prompt("resist", ICON.struggle, "bear", "resist"),
-  prompt("called", ICON.skill, "pass", "roll"),
+  calledPrompt(ICON.skill),
   prompt("offhand", ICON.attack, "no", "weapon"),
 ];
 /** [V-075] Special reactions, each for itself. */

@@ -1,31 +1,20 @@
 import type { Act } from "../../../contract/act";
 import type { ToolSpec } from "../../../contract/ruleset";
-import { callDialog } from "../../../kit/view/calls";
+import { callAct, callTool } from "../../../kit/view/calls";
 import { restDialog } from "../../../kit/view/rest";
-import { calledFor, checksFor, declareCall } from "../rules/actions/call";
+import { checksFor, declareCall } from "../rules/actions/call";
 import { REST_LEVELS } from "../rules/data/terms";
 import type { VBeing } from "../rules/data/types";
 import { declareRest, restLevel } from "../rules/turns/rest";
 import { ICON } from "./icons";
 
 /** [V-062] A game master calls several creatures to roll. */
-export const CALL_ACT: Act<VBeing> = {
-  id: "call",
-  procedure: "call",
-  label: "FIVEFOLD.Vigor.Act.call",
+export const CALL_ACT = callAct<VBeing>({
   icon: ICON.call,
-  items: [],
-  targets: "any",
-  gm: true,
-  secret: (x) => calledFor(x)?.secret ?? false,
+  rule: "V-062",
+  checks: checksFor,
   declare: declareCall,
-  dialog: (x, { t }) => {
-    const chosen = calledFor(x);
-    const checks = checksFor(x).map(({ id, name }) => ({ id, label: t(name) }));
-    const title = t("FIVEFOLD.Vigor.Act.call");
-    return chosen && callDialog({ title, icon: ICON.call, rule: "V-062", checks, chosen }, t);
-  },
-};
+});
 
 /** [V-113] A game master lets several creatures rest. */
 export const REST_ACT: Act<VBeing> = {
@@ -46,15 +35,7 @@ export const REST_ACT: Act<VBeing> = {
 
 /** What game masters find below the tracker. */
 export const TOOLS: readonly ToolSpec[] = [
-  {
-    act: "call",
-    icon: ICON.call,
-    label: "FIVEFOLD.Vigor.Act.call",
-    hint: "FIVEFOLD.Vigor.Tool.call",
-    rule: "V-062",
-    for: "picked",
-    hud: true,
-  },
+  callTool(ICON.call, "V-062"),
   {
     act: "rest",
     icon: ICON.rest,

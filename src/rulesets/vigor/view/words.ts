@@ -2,6 +2,7 @@ import type { CardContext, OptionWords, StepWords } from "../../../contract/card
 import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { GAME_MASTER } from "../../../engine/procedure/types";
+import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import {
   isAbandon,
@@ -117,7 +118,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     },
     knockdown: { icon: ICON.knockdown, options: { down: ICON.knockdown, no: ICON.pass } },
     resist: { icon: ICON.struggle, options: { resist: ICON.struggle, bear: ICON.pass } },
-    called: { icon: ICON.skill, options: { roll: ICON.skill, pass: ICON.pass } },
+    called: calledAsk(ICON.skill, ICON.pass),
     readied: { icon: ICON.ready, options: { done: ICON.fire, pass: ICON.pass } },
     outOfTurn: { icon: ICON.move, options: { allow: ICON.move, stay: ICON.pass } },
     fate: { icon: ICON.kill, options: { damage: ICON.damage, kill: ICON.kill } },

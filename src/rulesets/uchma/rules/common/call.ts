@@ -1,8 +1,8 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
-import { CALL, calledUpon, callForRolls, saidCall } from "../../../../kit/rules/calls";
+import { calledUpon, callForRolls, callOf } from "../../../../kit/rules/calls";
 import { declared } from "../../../../kit/rules/declaring";
-import { refuse, type X } from "../actions/declaring";
+import type { X } from "../actions/declaring";
 import type { R } from "../data/read";
 import { SKILLS, type Skill } from "../data/terms";
 import { rollSkill, threshold } from "../dice/skill";
@@ -24,14 +24,10 @@ export function call(ref: R, { who, skill, threshold: number, secret }: UCall): 
   });
 }
 
-/** What was said about a call. */
-export const calledFor = (x: X) => saidCall(x, SKILLS);
 /** [U-181] Only game masters call for rolls. */
 export function declareCall(x: X): Declared | Refusal {
-  const said = calledFor(x);
-  if (!x.adjust.override || !said) return refuse("gmOnly", "U-181");
-  const written = x.adjust.said?.[CALL.number]?.trim() ?? "";
-  if (written !== "" && said.number === undefined) return refuse("callNumber", "U-181");
+  const said = callOf(x, SKILLS, "U-181");
+  if ("ok" in said) return said;
   return declared({
     by: x.by,
     who: calledUpon(x),

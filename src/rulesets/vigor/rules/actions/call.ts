@@ -1,6 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id, Referee } from "../../../../engine/procedure/types";
-import { CALL, calledUpon, callForRolls, type SaidCall, saidCall } from "../../../../kit/rules/calls";
+import { calledUpon, callForRolls, callOf } from "../../../../kit/rules/calls";
 import { declared } from "../../../../kit/rules/declaring";
 import type { Args } from "../argumentSchemas";
 import { featureOf } from "../data/documents";
@@ -9,7 +9,7 @@ import { ruleOptionsOf } from "../data/ruleOptions";
 import type { VCheck } from "../data/shapes";
 import { ABILITIES, type Ability, type VBeing, type VIntent } from "../data/types";
 import { checkPool, checkTarget, succeeds } from "../dice/checks";
-import { refuse, type X } from "../turns/declaring";
+import type { X } from "../turns/declaring";
 
 /** What can be called for: a skill by its name, or an ability. */
 const SKILL = "skill ";
@@ -47,20 +47,11 @@ export function checksFor(x: X): readonly { readonly id: string; readonly name: 
   const named = [...skills.values()].sort((a, b) => (a < b ? -1 : 1)).map((name) => ({ id: SKILL + name, name }));
   return [...named, ...ABILITIES.map((id) => ({ id: ABILITY + id, name: `FIVEFOLD.Vigor.Ability.${id}` }))];
 }
-/** What was said about a call. */
-export function calledFor(x: X): SaidCall<string> | null {
-  return saidCall(
-    x,
-    checksFor(x).map(({ id }) => id),
-  );
-}
-
 /** [V-062] Only game masters call for rolls. */
 export function declareCall(x: X): Declared | Refusal {
-  const said = calledFor(x);
-  if (!x.adjust.override || !said) return refuse("gmOnly", "V-062");
-  const written = x.adjust.said?.[CALL.number]?.trim() ?? "";
-  if (written !== "" && said.number === undefined) return refuse("callNumber", "V-011");
+  const checks = checksFor(x).map(({ id }) => id);
+  const said = callOf(x, checks, "V-062");
+  if ("ok" in said) return said;
   const ruleOptions = ruleOptionsOf(x.settings);
   const ability = ABILITIES.find((one) => said.check === ABILITY + one);
   const name = checksFor(x).find(({ id }) => id === said.check)?.name ?? "";

@@ -1,0 +1,59 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { calledUpon, callForRolls, callOf } from "../../../../kit/rules/calls";
+import { declared } from "../../../../kit/rules/declaring";
+import { creatureOf } from "../data/documents";
+import { ruleOptionsOf } from "../data/options";
+import type { R } from "../data/read";
+import { modifierNamed } from "../data/tableFormulas";
+import type { FTable } from "../data/types";
+import { checkPool, targetNumber } from "../dice/pools";
+import type { X } from "../paying/declaring";
+
+/** [F-084] A game master calls several creatures to roll a skill, each with its own modifier. `dc` missing: the game master reads the totals. */
+export type FCall = Pick<FTable, "ruleOptions"> & {
+  readonly by: Id;
+  readonly name: string;
+  readonly who: readonly { readonly id: Id; readonly modifier: number }[];
+  readonly dc?: number;
+  readonly secret?: true;
+};
+/** [F-084] Everybody's roll. */
+export function call(ref: R, { who, dc, secret, ruleOptions }: FCall): void {
+  const modifiers = new Map(who.map(({ id, modifier }) => [id, modifier]));
+  callForRolls(ref, "called", [...modifiers.keys()], secret === true, (branch, id) => {
+    const rolled = branch.roll("check", checkPool(modifiers.get(id) ?? 0, ruleOptions ? { ruleOptions } : {}), id);
+    if (dc !== undefined) branch.meets(rolled, targetNumber("dc", "F-084", dc), "F-084");
+  });
+}
+
+const called = (name: string): string => name.trim().toLowerCase();
+/** What these creatures can be called to roll: every skill that one of them has written down. */
+export function checksFor(x: X): readonly { readonly id: string; readonly name: string }[] {
+  const skills = new Map<string, string>();
+  for (const id of calledUpon(x)) {
+    const facts = x.facts?.(id);
+    for (const { name } of (facts && creatureOf(facts)?.skills) ?? [])
+      if (called(name) !== "" && !skills.has(called(name))) skills.set(called(name), name.trim());
+  }
+  return [...skills].map(([id, name]) => ({ id, name })).sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+/** [F-084] Only game masters call for rolls. Whoever does not have the skill rolls the die alone. */
+export function declareCall(x: X): Declared | Refusal {
+  const checks = checksFor(x);
+  const ids = checks.map(({ id }) => id);
+  const said = callOf(x, ids, "F-084");
+  if ("ok" in said) return said;
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return declared({
+    by: x.by,
+    name: checks.find(({ id }) => id === said.check)?.name ?? "",
+    who: calledUpon(x).map((id) => {
+      const facts = x.facts?.(id);
+      return { id, modifier: modifierNamed(facts ? creatureOf(facts) : null, said.check, x.settings) };
+    }),
+    ...(said.number !== undefined && { dc: said.number }),
+    ...(said.secret && { secret: true }),
+    ...(ruleOptions && { ruleOptions }),
+  });
+}

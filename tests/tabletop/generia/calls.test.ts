@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { tabletop } from "../tabletop";
+import { mods } from "./tabletop-duel";
+
+/** A call for rolls begins with the game master's word, as the tool says it. */
+const called = (check: string, more: Readonly<Record<string, string>> = {}) => ({
+  said: { check, ...more },
+  override: true as const,
+});
+
+it("a call asks everybody's players at once for one check, each with the modifier of their own [G-131]", async () => {
+  const table = await tabletop("generia");
+  const ilse = await table.creature("Ilse", { owner: "Mara", system: mods({ per: 4 }) });
+  const taro = await table.creature("Taro", { owner: "Jon" });
+  const call = await ilse.act("call", { on: [taro], ...called("per", { number: "12" }) });
+  expect(call.asked.map(({ who, by }) => `${who} ${by}`)).toEqual(["Ilse Mara", "Taro Jon"]);
+  table.dice(11);
+  await call.answer(taro, "called", "roll");
+  expect(await call.answer(ilse, "called", "pass", { as: "Jon" })).toEqual({ ok: false, reason: "notYours" });
+  table.dice(8);
+  await call.answer(ilse, "called", "roll");
+  expect(call.story.filter((line) => !line.includes("called"))).toEqual([
+    "who/a/check 1d20 + 4 = 12",
+    "G-131 12 >= 12",
+    "who/b/check 1d20 = 11",
+    "G-131 11 not >= 12",
+  ]);
+});
+
+it("only game masters call, and for a number that is one; in secret nobody is asked [G-131]", async () => {
+  const table = await tabletop("generia");
+  const ilse = await table.creature("Ilse", { owner: "Mara" });
+  expect((await ilse.act("call", { said: { check: "dex" } })).refused).toBe("gmOnly");
+  const odd = await ilse.act("call", called("dex", { number: "many" }));
+  expect(odd.refused).toBe("callNumber");
+  table.dice(9);
+  const secret = await ilse.act("call", called("dex", { results: "secret" }));
+  expect([secret.state, secret.asked]).toEqual(["closed", []]);
+});

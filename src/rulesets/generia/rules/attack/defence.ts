@@ -65,10 +65,11 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
   }
   const answer = ref.ask("defence", who, options, UNANSWERED);
   if (answer === "none") return { end: "none" };
-  if (x.ruleOptions?.defenceCost && x.fight) {
+  const ward = wardOf(d, answer);
+  // [G-084] A reactive spell takes the Reaction itself.
+  if (x.ruleOptions?.defenceCost && x.fight && !ward?.reacts) {
     if (!paid(ref, who, reactsWith(d, x.ruleOptions))) return { end: "none" };
   }
-  const ward = wardOf(d, answer);
   if (ward) return castWard(ref, x, strike, ward);
   const held = guardOf(d, answer);
   const guarded = { ...x, on: who };

@@ -94,6 +94,7 @@ export interface GCreature extends Being {
   readonly fieldOfView?: number;
   /** [G-120] Whole points of weight above the Carry Limit. */
   readonly overweight?: number;
+  /** What its perks change, each as often as a perk says so. */
   readonly perks?: readonly PerkFlag[];
   /** [G-124] It has nothing to grapple with. */
   readonly armless?: true;

@@ -25,6 +25,7 @@ import {
   doerOf,
   hold,
   inFight,
+  isTurnOf,
   reactingRider,
   refuse,
   unaffordable,
@@ -233,7 +234,7 @@ export function itemByHand(actor: ActorFacts, item: DocumentFacts, gone: boolean
 export function declareEndConcentration(x: X): Declared | Refusal {
   const spell = heldSpells(x).find(({ item }) => item === x.item?.id);
   if (!spell) return refuse("notHeldSpell", "G-093");
-  const reacts = inFight(x) && x.turn?.turnOf !== x.by && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
+  const reacts = inFight(x) && !isTurnOf(x) && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
   const rider = reactingRider(x);
   const left = num(rider ?? doerOf(x), "reaction");
   if (reacts && left < 1 && !x.adjust.override) return hold("spent.reaction", "G-018");

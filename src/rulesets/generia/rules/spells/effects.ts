@@ -52,7 +52,10 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
       const struck = status === "brittle" ? (zone ?? rolledZone(ref, { by: x.by, on: id })) : "torso";
       ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond, struck));
     };
-    if (kind === "damage") return harm(ref, x, id, { damage: Math.max(0, points), brings });
+    if (kind === "damage") {
+      harm(ref, x, id, { damage: Math.max(0, points), brings });
+      return;
+    }
     if (kind === "healing") mend(ref, id, Math.max(0, points));
     else if (kind === "bonus") lend(ref, x, id, points);
     else if (kind === "knockback") x.pushes?.(id, points);
@@ -91,7 +94,8 @@ function harm(
     x.ruleOptions?.hitTie === "hit" ? ref.meets(arrives, armor, "G-055") : ref.beats(arrives, armor, "G-055");
   if (!overcomes || arrives.total === 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: id, prevented: damage });
-    return brings(rolled);
+    brings(rolled);
+    return;
   }
   harmed(ref, id, {
     damage: arrives.total,

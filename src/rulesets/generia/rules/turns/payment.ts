@@ -2,7 +2,18 @@ import type { Refusal } from "../../../../contract/act";
 import type { Slot, SPELL_USES } from "../data/names";
 import { num } from "../data/read";
 import type { GPrice } from "../data/types";
-import { barred, barredFromActing, doerOf, fleeing, hold, inFight, isTurnOf, reactingRider, slotFor, type X } from "./declaring";
+import {
+  barred,
+  barredFromActing,
+  doerOf,
+  fleeing,
+  hold,
+  inFight,
+  isTurnOf,
+  reactingRider,
+  slotFor,
+  type X,
+} from "./declaring";
 import { unmoving } from "./rooted";
 
 const noReaction = (x: X): boolean => num(reactingRider(x) ?? doerOf(x), "reaction") < 1;

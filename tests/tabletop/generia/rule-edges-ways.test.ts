@@ -137,3 +137,28 @@ it.each([
   if (!flight) throw new Error("nobody went");
   expect(options(flight)).toEqual(["take", "pass"]);
 });
+
+it("an unpaid grip ends on those who have no turns too, and on those who are not there any more [G-128] [G-167] (A-40)", async () => {
+  const table = await field();
+  const ogre = await table.creature("Ogre", { disposition: "hostile", owner: "Jon", at: [5, 5] });
+  const prey = await table.creature("Prey", { owner: "Mara", disposition: "friendly", at: [6, 5] });
+  const guard = await table.creature("Guard", { disposition: "friendly", at: [15, 15] });
+  const seize = async () => {
+    table.dice(10);
+    await next(await ogre.act("grapple", { on: [prey] }), prey, "none");
+    expect([prey.statuses, related(ogre, "holds").length]).toEqual([["grappled"], 1]);
+  };
+  await seize();
+  await table.encounter(ogre, guard, { initiative: [9, 5] });
+  await table.start();
+  await table.nextTurn();
+  expect([prey.statuses, related(ogre, "holds")]).toEqual([[], []]);
+  await table.nextTurn();
+  await seize();
+  await table.nextTurn();
+  await table.during(() => prey.token.document.delete());
+  await table.nextTurn();
+  expect(turnOf(ogre).grip).toBe(0);
+  await table.nextTurn();
+  expect(related(ogre, "holds")).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { duel, field, perk, weapon } from "./tabletop-duel";
+import { duel, field, mods, perk, weapon } from "./tabletop-duel";
 import { effect, mp, spell } from "./tabletop-magic";
 import { area, fencer, heldOf, line, next, options, related, toggle, turnOf } from "./tabletop-meetings";
 
@@ -193,4 +193,20 @@ it("in its own turn somebody pays for a reactive spell that moves it with the Mo
   await table.nextTurn();
   await ilse.act("cast", { item: "Blink", said: { slot: "movement" } });
   expect(left()).toEqual([0, 1]);
+});
+
+it.each([
+  [true, 4],
+  [false, 2],
+])("with the sister chapters (%s) a weapon that breaks blocks lets %i points through [G-129] [G-177] (A-05)", async (sisterRules, arrives) => {
+  const maul = weapon("Maul", { blockbreaker: 2, damage: { formula: "3" }, damageRating: 1 });
+  const wall = weapon("Shield", { shield: true, shieldBonus: 2 });
+  const foe = { system: { threshold: 30 }, items: [wall] };
+  const { table, ilse, reaver } = await duel(0, { system: mods({ str: 1 }), items: [maul] }, foe, {
+    settings: { sisterRules },
+  });
+  table.dice(1, ...(sisterRules ? [12, 12] : [12]), 1);
+  const blow = await ilse.act("attack", { item: "Maul", on: [reaver] });
+  await next(blow, reaver, "block0");
+  expect(line(blow.story, "G-055")).toBe(`G-055 4 > ${4 - arrives}`);
 });

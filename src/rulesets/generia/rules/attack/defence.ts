@@ -101,7 +101,8 @@ function block(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const roll = rollDefence(ref, "block", x.on, (lines) => blockPool(d, guard, x, lines));
   spent(ref, d);
   if (!ref.meets(roll, strike, "G-033")) return { end: "failed" };
-  return { end: "blocked", guard, who: x.on, strength: Math.max(0, strengthOf(d, guard) - (x.weapon.breaks ?? 0)) };
+  const breaks = d.plain ? 0 : (x.weapon.breaks ?? 0);
+  return { end: "blocked", guard, who: x.on, strength: Math.max(0, strengthOf(d, guard) - breaks) };
 }
 const PERFECT = { total: 10, mods: [] };
 function parry(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {

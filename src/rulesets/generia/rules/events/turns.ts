@@ -10,6 +10,7 @@ import { fade, fester, hasTiers, JOLTED } from "../lasting/tiers";
 import { type Passing, pass, passing } from "../lasting/time";
 import { standIn } from "../spells/fields";
 import { shakeOff } from "../states/shake";
+import { creatureBy } from "../turns/price";
 
 /** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `passes`: for what time goes by. */
 type TurnStart = {
@@ -117,14 +118,21 @@ export function turnEnd(ref: R, { who, round, held = [], mountHolds = [], mount,
   }
   if (passes) pass(ref, passes);
 }
-/** [G-167] A grip that nobody has paid for ends. */
+/** [G-167] A grip that nobody has paid for ends, also on those who have no turns, or are not there any more (A-40). */
 function letGo(ref: R, who: Id, held: readonly Id[]): void {
-  if (held.length === 0) return;
+  const c = creatureIn(ref, who);
+  const known = held.map((id) => creatureIn(ref, id).uuid);
+  const others = num(c, "grip") < 1 ? relatedTo(c, "holds").filter((uuid) => !known.includes(uuid)) : [];
+  const ends = [
+    ...held.map((whom): GIntent => ({ k: "release", on: who, whom })),
+    ...others.map((uuid): GIntent => {
+      const whom = creatureBy(ref, "held", uuid, who);
+      return whom === undefined ? { k: "lost", on: who, whom: uuid } : { k: "release", on: who, whom };
+    }),
+  ];
+  if (ends.length === 0) return;
   ref.say({ key: "FIVEFOLD.Generia.Say.letsGo", rule: "G-167", about: who });
-  ref.deed(
-    "free",
-    held.map((whom) => ({ k: "release", on: who, whom })),
-  );
+  ref.deed("free", ends);
 }
 /** [G-006] Nothing of a turn is left over before the first and after the last one. */
 export function fresh(ref: R, { order, passes, ties = [] }: Fresh): void {

@@ -117,11 +117,8 @@ function unspared(ref: R, x: GMove): readonly Id[] {
 /** [G-128] A grapple ends where its holder goes beyond its reach. */
 function letGo(ref: R, by: Id, uuids: readonly string[]): void {
   const held = uuids.flatMap((uuid) => creatureBy(ref, "held", uuid, by) ?? []);
-  if (held.length === 0) return;
-  ref.deed(
-    "free",
-    held.map((whom) => ({ k: "release", on: by, whom })),
-  );
+  const ends = held.map((whom): GIntent => ({ k: "release", on: by, whom }));
+  if (ends.length > 0) ref.deed("free", ends);
 }
 function goes(by: Id, way: readonly Place[]): readonly GIntent[] {
   return way.slice(1).flatMap((to, index) => {

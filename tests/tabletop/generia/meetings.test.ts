@@ -170,8 +170,8 @@ it("a mount is killed under its rider by a field it goes into, in the rider’s 
   const blow = await foe.act("unarmed", { on: [ilse], as: "Jon" });
   await next(blow, ilse, "dodge");
   expect(line(blow.story, "dodge")).toBe("dodge 1d12 + 9 = 13");
-  // She stands in her field still, and keeps it up.
-  table.dice(5, 1);
+  // She stands in her field still, and keeps it up; the horse that lies in it burns on.
+  table.dice(5, 1, 5);
   await table.nextTurn();
   expect((await ilse.act("dismount", { on: [horse], as: "Mara" })).state).toBe("closed");
 });

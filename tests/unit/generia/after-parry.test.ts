@@ -141,11 +141,17 @@ describe("what follows a parry", () => {
     const d: Overrides = { ...learned, perks: ["parryProjectiles"], main: { ...SWORD, reach: 2 } };
     for (const way of ["ranged", "projectile"] as const) {
       expect(offered({ d, x: { way } })).toEqual(few);
-      expect(offered({ d, x: { way }, looks: { near: ["a"] } })).toEqual(all);
+      expect(offered({ d, x: { way }, looks: { near: ["a"], "near~2": ["a"] } })).toEqual(all);
+      expect(offered({ d, x: { way }, looks: { near: ["a"] } })).toEqual([...few, "counter"]);
     }
     const asks = perfect({ d, x: { way: "ranged" } }).lines.find(({ k }) => k === "look");
     expect(asks).toMatchObject({ at: "near", question: "near:Actor-a 2", who: "d" });
     expect(perfect({ d }).lines.filter(({ k }) => k === "look")).toEqual([]);
+  });
+  it("Counter needs whoever struck with a longer weapon in reach of the own one [G-024] [G-160]", () => {
+    const x = { weapon: { ...SWORD, reach: 2 } };
+    expect(offered({ d: learned, x })).toEqual(few);
+    expect(offered({ d: learned, x, looks: { near: ["a"], "near~2": ["a"] } })).toEqual(all);
   });
   it("the charmed do not strike back at that side [G-182]", () => {
     const charmed: Overrides = { ...learned, now: { en: 2, charmed: 1 } };

@@ -31,7 +31,7 @@ describe("what follows from damage", () => {
     const played = harm({ shakes: 6, silent: true }, d, { dice: [6] }, heldSpell("s", "d"));
     expect(told(played)).toMatchObject({ lines: ["d focus 10", "G-095 10 passes 10"], asked: [] });
   });
-  it("a hit may wake the stunned, damage that was no hit does not [G-182]", () => {
+  it("damage may wake the stunned, whether it was a hit or not; none of it does not [G-182]", () => {
     const stun = lasting("e", "d", { status: "stunned", dc: 12 });
     const d = { lasting: ["e"], mods: { wil: 2 }, now: { stunned: 1 } };
     expect(told(harm({ shakes: 6 }, d, { dice: [10] }, stun))).toEqual({
@@ -39,7 +39,8 @@ describe("what follows from damage", () => {
       asked: [],
       changes: ["d light +1", "d stunned -1", "d drop item-e"],
     });
-    expect(told(harm({}, d, {}, stun)).lines).toEqual([]);
+    expect(told(harm({}, d, { dice: [10] }, stun)).lines).toEqual(["d shake 12", "G-171 12 passes 12"]);
+    expect(told(harm({ damage: 0 }, d, {}, stun)).lines).not.toContain("d shake 12");
   });
   it.each([
     ["fire", true],

@@ -107,10 +107,10 @@ describe("a creature as the rules know it", () => {
     expect(being({ system: { weight: { limit: 10 } }, items })).toMatchObject({ overweight: 7 });
     expect(being({ system: { weight: { limit: 10, total: 11 } }, items })).toMatchObject({ overweight: 1 });
   });
-  it("its perks change the rules, in their own order and once each [G-161]", () => {
+  it("its perks change the rules, in their own order and as often as one says so [G-161] [G-164]", () => {
     const perk = (name: string, ...flags: readonly string[]) => item("Perk", { flags: [...flags] }, name);
     const items = [perk("b", "cavalry", "opportunist"), perk("a", "cavalry")];
-    expect(being({ items }).perks).toEqual(["opportunist", "cavalry"]);
+    expect(being({ items }).perks).toEqual(["opportunist", "cavalry", "cavalry"]);
     expect(being()).not.toHaveProperty("perks");
   });
   it("Counter has to be learned; without the sister chapters it costs nothing [G-160]", () => {

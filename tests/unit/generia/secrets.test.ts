@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { declareSpot, governing, isSecret, SECRETS, spot } from "../../../src/rulesets/generia/rules/secret/hidden";
+import { governing, SECRETS } from "../../../src/rulesets/generia/rules/secret/hidden";
+import { declareSpot, isSecret, spot } from "../../../src/rulesets/generia/rules/secret/spot";
 import { actor, declares, item, no, ok, said, stranger } from "./documents";
 import { creature, linesOf, play, told, worldOf } from "./fixtures";
 

@@ -109,7 +109,13 @@ describe("an area that is set off", () => {
   it("spares whoever is senseless by then [G-098] [G-153]", () => {
     const freezes: GField = { ...SNARE, effect: { ...SNARE.effect, status: "frozen" } };
     expect(says(treads(["one", "two"], world(freezes)))).toEqual(["says setOff G-097 d Snare"]);
-    expect(says(treads(["one"], world(HURT, HURT, { now: { unconscious: 1 } })))).toEqual([]);
+  });
+  it("works on whoever was senseless before, area by area [G-097] [G-153]", () => {
+    const played = treads(["one", "two"], world(HURT, HURT, { now: { unconscious: 1 } }), { dice: [1, 5, 1, 5] });
+    expect(says(played).filter((line) => line.includes("setOff"))).toEqual([
+      "says setOff G-097 d Snare",
+      "says setOff G-097 d Mire",
+    ]);
   });
   const saved: GField = { ...HURT, value: 14, saves: ["dex", "con"] };
   it("is saved against with the number that its caster reached [G-097] [G-079]", () => {
@@ -220,8 +226,9 @@ describe("an area where a turn begins", () => {
     expect(told(played)).toMatchObject({ asked: [] });
     expect(told(played).lines).toContain("G-095 10 passes 10");
   });
-  it("spares the senseless, and leaves alone who stands in none [G-153] [G-097]", () => {
-    expect(told(begins(["c", "=one"], world(HURT, HURT, { now: { frozen: 1 } }))).lines).toEqual([]);
+  it("works on the frozen too, and leaves alone who stands in none [G-097]", () => {
+    const frozen = begins(["c", "=one"], world(HURT, HURT, { now: { frozen: 1 } }), { dice: [1] });
+    expect(told(frozen).lines).toContain("c effect 1");
     expect(told(begins(["c"], world(HURT))).lines).toEqual([]);
   });
 });

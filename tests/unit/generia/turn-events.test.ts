@@ -60,10 +60,13 @@ describe("a turn begins", () => {
     ]);
   });
   it("the mount of its rider is remembered as well [G-060] [G-169]", () => {
-    const world = worldOf(creature("c", { now: { ride: 1, grip: 1 } }), creature("m", { now: { offBalance: 1 } }));
+    const world = worldOf(
+      creature("c", { now: { ride: 1, grip: 1 } }),
+      creature("m", { now: { offBalance: 1, grip: 1 } }),
+    );
     expect(told(starts({ who: "c", mount: "m" }, world)).changes).toEqual(["m unsteady = 1"]);
   });
-  it("conditions hurt, time goes by, saves follow, and the senseless may wake, for rider and mount alike [G-060] [G-153] [G-155]", () => {
+  it("time goes by, conditions hurt, saves follow, and the senseless may wake, for rider and mount alike [G-060] [G-153] [G-155]", () => {
     const idle = { ride: 1, grip: 1 };
     const world = worldOf(
       creature("c", { lasting: ["e"], now: { ...idle, restrained: 1, bleeding: 1 } }),
@@ -77,6 +80,7 @@ describe("a turn begins", () => {
     } as const;
     const played = starts({ who: "c", mount: "m", passes }, world, [1, 2, 5, 9, 10]);
     expect(told(played).lines).toEqual([
+      "says over G-182 c Effect t",
       "c festers 1",
       "says festers.bleeding G-155 c",
       "says noWound G-148 c 1 3",
@@ -85,7 +89,6 @@ describe("a turn begins", () => {
       "says noWound G-148 m 2 3",
       "m wake 5",
       "G-153 5 fails 10",
-      "says over G-182 c Effect t",
       "c shake 9",
       "G-171 9 passes 9",
       "m wake~2 10",

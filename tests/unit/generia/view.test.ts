@@ -127,6 +127,21 @@ describe("the sheet and the bar", () => {
       ["cast", "SpellVerb.cast"],
     ]);
   });
+  it("bars the row of a spell that moves its caster only where neither part of the turn that may pay is left [G-016]", () => {
+    const own = { ...context(false), turn: { turnOf: "a" } as unknown as SheetContext["turn"] };
+    const reason = (keywords: string, turn: object) => {
+      const items = wizard.items.map((item) => ({
+        ...item,
+        system: { cast: "SURECAST", use: "utility", mp: 0, keywords },
+      }));
+      const actor = { ...wizard, items, system: { ...wizard.system, turn } } as ActorFacts;
+      const { spells } = creatureSheet(actor, own) as { spells: { act: string; reason: string }[] };
+      return spells.find(({ act }) => act === "cast")?.reason;
+    };
+    expect(reason("MOVEMENT", { utility: 0 })).toBe("");
+    expect(reason("", { utility: 0 })).toBe("Refused.spent.utility");
+    expect(reason("MOVEMENT", { utility: 0, movement: 0 })).toBe("Refused.spent.utility");
+  });
   it("says below cast line and keywords what is hardly meant, and where the line is wrong [G-077] [G-106]", () => {
     const hints = (cast: string, keywords = "") => {
       const system = { cast, keywords };

@@ -4,7 +4,8 @@ import { factOf } from "../../../engine/procedure/found";
 import { part } from "../../../engine/reading";
 import { isPlacedArea } from "../../../kit/rules/areas";
 import { answerTravel } from "../../../kit/rules/travel";
-import { metres } from "./board/board";
+import { metres, within } from "./board/board";
+import { flankingFact, flankingLevels, hemmedIn } from "./board/flanking";
 import {
   BEHIND,
   FLIGHT,
@@ -13,6 +14,7 @@ import {
   LAID,
   LEAVES,
   NEAR,
+  PAST,
   REACHED,
   SPARES,
   SPOT,
@@ -29,7 +31,8 @@ import { OPTIONS } from "./data/options";
 import { hasPerk, isHelpless, num, relatedTo, riderOf } from "./data/read";
 import type { GCreature } from "./data/types";
 import { groundsOf } from "./lasting/grounds";
-import { flight } from "./movement/flight";
+import { flight, flightPast } from "./movement/flight";
+import { leadsOut } from "./movement/opportunists";
 import { views } from "./sight/notice";
 import { sparesOf } from "./turns/charm";
 
@@ -67,14 +70,23 @@ function near({ others, toward, units }: LookContext, said: string): readonly st
   const reached = between?.clear && (between.adjacent || metres(between.distance, units) <= Number(reach) + 1e-6);
   return other && reached ? [other.uuid] : [];
 }
-/** [G-058] Whether somebody stands where the creature does not look, or goes unseen by it. */
-function behind({ about, others, toward, settings }: LookContext, by: string): readonly string[] {
+/** [G-058], [G-173], [G-177] Whether somebody stands where the creature does not look, or goes unseen by it; whether it flanks; which of both is hemmed in. */
+function position({ about, others, toward, board, settings }: LookContext, by: string): readonly string[] {
   const other = others.find(({ uuid }) => uuid.replaceAll(".", "-") === by);
   const [own, foe] = [beingOf(about.actor), other && beingOf(other.actor)];
   if (!other || !own || !foe) return [];
   const unseen = OPTIONS.of.unseenIsBackstab(settings) && relatedTo(foe, "unseen").includes(about.uuid);
-  return unseen || isOutside(toward(other), own.fieldOfView ?? null, settings) ? [factOf("behind")] : [];
+  const scene = board?.(other, TARGET) ?? null;
+  const flank = { on: TARGET, by: other.uuid, settings };
+  return [
+    ...(unseen || isOutside(toward(other), own.fieldOfView ?? null, settings) ? ["behind"] : []),
+    ...(hemmedIn(scene, other.uuid) ? ["by"] : []),
+    ...(hemmedIn(scene, about.uuid) ? ["on"] : []),
+    ...flankingLevels(scene, flank).map(flankingFact),
+  ].map(factOf);
 }
+/** The letter of the creature of the question on the board of whoever strikes it. */
+const TARGET = "a";
 /** [G-071] Whoever has swallowed of something. */
 const swallowers = ({ about, others }: LookContext, matter: string): readonly string[] =>
   [about, ...others]
@@ -115,16 +127,27 @@ function threatened(x: LookContext): readonly string[] {
   });
   return opportunists(x, keys);
 }
+/** [G-161] Opportunists out of whose reach a leap to a place leads. */
+function past(x: LookContext, said: string): readonly string[] {
+  const path = flightPast(x, said);
+  const keys = x.others.flatMap(({ uuid, actor }) => {
+    const being = path && beingOf(actor);
+    const key = uuid.replaceAll(".", "-");
+    return being && leadsOut(path, key, within(x, being.main.reach)) ? [key] : [];
+  });
+  return opportunists(x, keys);
+}
 /** Answers what procedures ask about the scene. */
 export function look(x: LookContext): readonly string[] {
   const { question } = x;
   const rest = (of: string): string => question.slice(of.length);
   if (question.startsWith(LEAVES)) return opportunists(x, rest(LEAVES).split(" "));
   if (question === THREATENED) return threatened(x);
+  if (question.startsWith(PAST)) return past(x, rest(PAST));
   const travels = answerTravel(x);
   if (travels) return travels;
   if (question === HOLDERS) return holders(x);
-  if (question.startsWith(BEHIND)) return behind(x, rest(BEHIND));
+  if (question.startsWith(BEHIND)) return position(x, rest(BEHIND));
   if (question.startsWith(NEAR)) return near(x, rest(NEAR));
   if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
   if (question.startsWith(SPARES)) {

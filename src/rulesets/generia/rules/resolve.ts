@@ -100,6 +100,9 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "hold":
       case "release":
         return hold(c, world[intent.whom], intent, put);
+      case "lost":
+        unrelate(c, "holds", intent.whom, put);
+        return true;
       case "status":
         return status(c, intent, put);
       case "brittle":

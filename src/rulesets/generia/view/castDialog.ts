@@ -18,7 +18,7 @@ import { areaWish, triggerOf } from "../rules/spells/place";
 import { projectileArgs } from "../rules/spells/projectile";
 import { bonusMods, withLines } from "../rules/states/bonuses";
 import { onlyOther } from "../rules/turns/behind";
-import { inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
+import { inFight, isTurnOf, slotsLeft } from "../rules/turns/declaring";
 import { situationGroups } from "./attackDialog";
 import { hiddenGroup } from "./bodyDialogs";
 import { costText } from "./costText";
@@ -120,10 +120,13 @@ function wayGroup({ ways, way }: Prepared, t: Translate): SituationGroup[] {
     },
   ];
 }
-/** [G-016] A spell that moves its caster may be paid for with the Movement Action too. */
-function slotGroup(x: X, { may, spell }: Prepared, t: Translate): SituationGroup[] {
-  const left = slotsLeft(asCreature(x.world[x.by], x.by), may);
-  const free = ["reactive", "freeAction", "freeReaction"].includes(spell.use);
+/** [G-016] A spell that moves its caster may be paid for with the Movement Action too, a reactive one in the own turn. */
+function slotGroup(x: X, p: Prepared, t: Translate): SituationGroup[] {
+  const { may, spell } = p;
+  const c = asCreature(x.world[x.by], x.by);
+  const reacts = spell.use === "reactive";
+  const left = [...(reacts && num(c, "reaction") > 0 ? ["reaction"] : []), ...slotsLeft(c, may)];
+  const free = spell.use === "freeAction" || spell.use === "freeReaction" || (reacts && !isTurnOf(x));
   if (!inFight(x) || free || left.length < 2) return [];
   return [
     {
@@ -131,7 +134,7 @@ function slotGroup(x: X, { may, spell }: Prepared, t: Translate): SituationGroup
       label: t("FIVEFOLD.Generia.Situation.slot"),
       rule: "G-016",
       options: left.map((id) => ({ id, label: t(`FIVEFOLD.Generia.Slot.${id}`) })),
-      chosen: slotFor(x, may) ?? left[0] ?? "",
+      chosen: paymentOf(x, p).price.slot ?? "",
       found: null,
     },
   ];

@@ -169,9 +169,9 @@ type ActionId =
   | "struggle"
   | "release"
   | "fall";
-/** Why nothing can be done with any part of the turn, or "". */
-function barredWithAny(c: GCreature, context: SheetContext): string {
-  const reasons = SLOTS.map((slot) => barredNow(c, slot, context));
+/** Why nothing can be done with any of these parts of the turn, or "". */
+export function barredWithAny(c: GCreature, context: SheetContext, slots: readonly Slot[] = SLOTS): string {
+  const reasons = slots.map((slot) => barredNow(c, slot, context));
   return reasons.includes("") ? "" : (reasons[0] ?? "");
 }
 interface AnswerRow {

@@ -8,8 +8,9 @@ import type { SpellSystem } from "../rules/data/documents";
 import { spellOf } from "../rules/data/documents";
 import { num } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
+import { slotsForSpell } from "../rules/spells/slots";
 import { ICON } from "./icons";
-import { barredNow, row } from "./rows";
+import { barredWithAny, row } from "./rows";
 
 /** [G-077], [G-106] What can be read, but is hardly meant: about the cast line, and about the keywords; empty where there is nothing. */
 export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: string; readonly keywords: string } {
@@ -54,7 +55,8 @@ function rowsOf(item: DocumentFacts, spell: SpellSystem, c: GCreature, context: 
   const read = parseCast(spell.cast);
   const ways = read.ok ? read.value.alternatives : [];
   const defends = read.ok && ways.every(({ type }) => type === "SD");
-  const slot = spell.use === "offensive" ? "attack" : spell.use === "movement" ? "movement" : "utility";
+  const keywords = parseKeywords(spell.keywords);
+  const slots = slotsForSpell(spell, keywords.ok ? keywords.value.keywords : []);
   const quick = ["reactive", "freeAction", "freeReaction"].includes(spell.use);
   const cheapest = levelsOf(spell)?.[0]?.cost ?? spell.mp;
   const poor =
@@ -63,7 +65,7 @@ function rowsOf(item: DocumentFacts, spell: SpellSystem, c: GCreature, context: 
     ? text
     : defends
       ? t("FIVEFOLD.Generia.Line.defends")
-      : (quick ? "" : barredNow(c, slot, context)) || poor;
+      : (quick ? "" : barredWithAny(c, context, slots)) || poor;
   const act = ways[0]?.type === "PA" ? "projectile" : "cast";
   const minutes = spell.preparation > 0 ? [t("FIVEFOLD.Generia.Cost.minutes", { count: spell.preparation })] : [];
   const sub = [text, costLine(spell, t), ...minutes].join(", ");

@@ -15,6 +15,7 @@ import {
   fleeing,
   hold,
   inFight,
+  isTurnOf,
   refuse,
   type X,
 } from "../turns/declaring";
@@ -51,7 +52,7 @@ function priceOf(x: X, what: Helped): Pick<GAssist, "stride" | "uses" | "price">
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
   const cost = METRES[what];
   const left = num(c, "stride");
-  const own = x.turn?.turnOf === x.by || x.adjust.override;
+  const own = isTurnOf(x) || x.adjust.override;
   if (left >= cost) return own ? { stride: left - cost, price: {} } : hold("notYourTurn", "G-001");
   const why = barredFromActing(x, "movement");
   if (why) return why;

@@ -7,13 +7,13 @@ import { metres } from "../board/board";
 import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
-import type { GHand, GPrice, RuleOptions } from "../data/types";
+import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
 import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { flownOver } from "../movement/flight";
-import { leapsAway, threatening } from "../movement/opportunists";
+import { leapsAway, leaptPast, threatening } from "../movement/opportunists";
 import { notice } from "../sight/notice";
 import { pushedThrough } from "../spells/fields";
 import {
@@ -24,6 +24,7 @@ import {
   doerOf,
   hold,
   inFight,
+  isTurnOf,
   refuse,
   slotFor,
   type X,
@@ -62,11 +63,15 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
   if (from && x.to) {
     const { begun, steps } = flownOver(ref, x.by, x.to);
-    const before = threatening(ref, x);
     const { to } = x;
+    const before = [...new Set([...threatening(ref, x), ...leaptPast(ref, x, to)])];
     ref.deed(
       "leaps",
-      together(ref, x.by).map((on) => ({ k: "go", on, from, to })),
+      together(ref, x.by).flatMap((on): readonly GIntent[] => [
+        { k: "go", on, from, to },
+        // [G-061] A mount that leaps has moved, which disturbs its rider's aim.
+        ...(on === x.by ? [] : [{ k: "set" as const, on, what: "rode" as const, to: 1 }]),
+      ]),
     );
     looseFar(ref, x.by);
     leapsAway(ref, x, before);
@@ -231,6 +236,6 @@ export function declareRelease(x: X): Declared | Refusal {
   const [on] = x.on;
   if (on === undefined || !isRelated(c, "holds", asCreature(x.world[on], on).uuid))
     return refuse("holdsNobody", "G-128");
-  if (inFight(x) && x.turn?.turnOf !== x.by && !x.adjust.override) return hold("notYourTurn", "G-020");
+  if (inFight(x) && !isTurnOf(x) && !x.adjust.override) return hold("notYourTurn", "G-020");
   return declared({ by: x.by, on });
 }

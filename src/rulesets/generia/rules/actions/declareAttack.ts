@@ -125,7 +125,7 @@ function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
   if (isBackstab(x, seen)) levels.push(BACKSTAB);
   levels.push(...gripLevels(doerOf(x), asCreature(x.world[aimed.on], aimed.on), aimed.weapon, confinedIn(x, aimed)));
-  if (aimed.way === "melee")
+  if (aimed.way !== "ranged")
     levels.push(...flankingLevels(x.board, { on: aimed.on, by: doerOf(x).uuid, settings: x.settings }));
   const between = betweenOf(x.board, aimed.on);
   if (aimed.way === "ranged" && aimed.stored && between) {
@@ -182,7 +182,7 @@ export function declareGrapple(x: X): Declared | Refusal {
   if (isRefusal(aimed)) return aimed;
   if (asCreature(x.world[aimed.on], aimed.on).now.grappled && !x.adjust.override) return hold("alreadyHeld", "G-127");
   return (
-    barredFromActing(x, "attack") ??
+    barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ??
     kept(x, aimed) ??
     tooFar(x, { ...aimed, weapon: c.unarmed }) ??
     declared(attackArgs(x, aimed))

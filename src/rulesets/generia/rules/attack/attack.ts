@@ -1,6 +1,8 @@
 import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
+import { factsIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { flankingOf } from "../board/flanking";
 import { BEHIND, NEAR, SPARES } from "../board/questions";
 import { BACKSTAB } from "../board/situation";
 import { confinedOf, gripLevels } from "../creature/holding";
@@ -17,8 +19,8 @@ import {
   type GCreature,
   type GGuard,
   type GIntent,
-  type GLevel,
   type GPrice,
+  type GWeapon,
   numberOf,
 } from "../data/types";
 import { rollHarm } from "../dice/exploding";
@@ -182,8 +184,8 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
     shakes: x.ruleOptions?.incomingDamage === "raw" ? rolled.total : damage,
     type: x.weapon.damage.type,
     ruleOptions: x.ruleOptions,
+    brings: () => x.brings && afflict(ref, x, x.brings, zone),
   });
-  if (x.brings) afflict(ref, x, x.brings, zone);
   return { damage, hit: true, wounds };
 }
 
@@ -192,8 +194,9 @@ function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...bring
   const bond = { ...brings, name, source: creatureIn(ref, by).uuid, held: held ?? false };
   ref.deed("afflicted", afflictionsOf(on, brings, bond, struck));
 }
-const FOLLOW_UPS = ["nothing", "move", "weaken", "counter", "seize"] as const;
-type FollowUp = (typeof FOLLOW_UPS)[number];
+const PLAIN = ["nothing", "move", "weaken"] as const;
+type Counter = "counter" | "seize";
+type FollowUp = (typeof PLAIN)[number] | Counter;
 const NO_FOLLOW_UP: Lapse<FollowUp> = { to: "nothing", when: "close" };
 /** [G-044] Metres. */
 const STEP = 2;
@@ -207,36 +210,45 @@ const stepFrom = (on: Id, { uuid }: GCreature): readonly GIntent[] => [
 function followUp(ref: R, x: GAttack, guard: GGuard): void {
   const d = creatureIn(ref, x.on);
   if (isHelpless(d)) return;
-  const may = FOLLOW_UPS.filter(mayCounter(ref, d, x) ? (one) => one !== "seize" || !d.armless : isPlain);
+  const may = [...PLAIN, ...countersOf(ref, d, x)];
   const choice = ref.ask("followUp", x.on, may, NO_FOLLOW_UP);
   if (choice === "move") ref.deed("step", stepFrom(x.on, creatureIn(ref, x.by)));
   else if (choice === "weaken") ref.deed("weaken", [{ k: "weaken", on: x.by, by: guard.parry?.[1] ?? 0 }]);
   else if (choice === "counter" || choice === "seize")
     ref.follow("counter", attack, counterOf(ref, x, choice === "seize" ? "grapple" : "melee"));
 }
-const isPlain = (one: FollowUp): boolean => one !== "counter" && one !== "seize";
-/** [G-160] A skill, a Reaction of this turn, the energy for it, and whoever was parried in reach. A-12: without the sister chapters it is free. */
-function mayCounter(ref: R, d: GCreature, x: GAttack): boolean {
-  if (d.counter === undefined || num(d, "en") < d.counter) return false;
-  if (x.fight && !d.plain && reactionOf(ref, d, x) < 1) return false;
-  const { uuid } = creatureIn(ref, x.by);
+/** [G-160] The Counters that somebody can make: a skill, a Reaction of this turn, the energy for it, and whoever was parried in reach. A-12: without the sister chapters it is free. */
+function countersOf(ref: R, d: GCreature, x: GAttack): readonly Counter[] {
+  if (d.counter === undefined || num(d, "en") < d.counter) return [];
+  if (x.fight && !d.plain && reactionOf(ref, d, x) < 1) return [];
+  const key = creatureIn(ref, x.by).uuid.replaceAll(".", "-");
   // [G-182] The charmed harm nobody of that side.
-  if (!d.plain && has(d, "charmed") && ref.look("spares", SPARES + uuid.replaceAll(".", "-"), d.id).length > 0)
-    return false;
-  // [G-024] Whatever flies may have come from far.
-  if (x.way !== "ranged" && x.way !== "projectile") return true;
-  return ref.look("near", `${NEAR}${uuid.replaceAll(".", "-")} ${d.main.reach}`, d.id).length > 0;
+  if (!d.plain && has(d, "charmed") && ref.look("spares", SPARES + key, d.id).length > 0) return [];
+  // [G-024] Whatever flies may have come from far, and so may a longer weapon.
+  const reaches = ({ reach }: GWeapon): boolean =>
+    (x.way !== "ranged" && x.way !== "projectile" && x.weapon.reach <= reach) ||
+    ref.look("near", `${NEAR}${key} ${reach}`, d.id).length > 0;
+  return [
+    ...(reaches(d.main) ? (["counter"] as const) : []),
+    ...(!d.armless && reaches(d.unarmed) ? (["seize"] as const) : []),
+  ];
 }
-/** [G-058], [G-059] What it gives that an attack in a reaction comes from where its target does not look; each attack is tested for itself. */
-export function backstab(ref: R, by: Id, on: Id): readonly GLevel[] {
-  const asked = `${BEHIND}${creatureIn(ref, by).uuid.replaceAll(".", "-")}`;
-  return ref.look(`behind-${by}`, asked, on).length > 0 ? [BACKSTAB] : [];
+/** [G-058], [G-059], [G-166], [G-173], [G-177] What position, a grip and the length of the weapons do to an attack in a reaction; each attack is tested for itself. */
+export function positionOf(ref: R, by: Id, on: Id, weapon: GWeapon): Pick<GAttack, "levels" | "confined"> {
+  const [a, d] = [creatureIn(ref, by), creatureIn(ref, on)];
+  const found = factsIn(ref.look(`behind-${by}`, BEHIND + a.uuid.replaceAll(".", "-"), on));
+  const confined = (["by", "on"] as const).filter((who) => found.includes(who));
+  const levels = [
+    ...(found.includes("behind") ? [BACKSTAB] : []),
+    ...gripLevels(a, d, weapon, confined),
+    ...found.flatMap(flankingOf),
+  ];
+  return { ...(levels.length > 0 && { levels }), ...(confined.length > 0 && { confined }) };
 }
 /** [G-160] One melee attack or one grapple on whoever was parried, as a whole new exchange of blows. */
 function counterOf(ref: R, { by, on, fight, ruleOptions }: GAttack, way: "melee" | "grapple"): GAttack {
-  const [d, foe] = [creatureIn(ref, on), creatureIn(ref, by)];
+  const d = creatureIn(ref, on);
   const weapon = way === "grapple" ? d.unarmed : d.main;
-  const levels = [...backstab(ref, on, by), ...gripLevels(d, foe, weapon)];
   const reacts: GPrice = fight && !d.plain ? reactsWith(d, ruleOptions) : {};
   return {
     by: on,
@@ -244,7 +256,7 @@ function counterOf(ref: R, { by, on, fight, ruleOptions }: GAttack, way: "melee"
     way,
     weapon,
     price: { en: d.counter ?? 0, ...reacts },
-    ...(levels.length > 0 && { levels }),
+    ...positionOf(ref, on, by, weapon),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),
   };

@@ -65,10 +65,11 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
   }
   const answer = ref.ask("defence", who, options, UNANSWERED);
   if (answer === "none") return { end: "none" };
-  if (x.ruleOptions?.defenceCost && x.fight) {
+  const ward = wardOf(d, answer);
+  // [G-084] A reactive spell takes the Reaction itself.
+  if (x.ruleOptions?.defenceCost && x.fight && !ward?.reacts) {
     if (!paid(ref, who, reactsWith(d, x.ruleOptions))) return { end: "none" };
   }
-  const ward = wardOf(d, answer);
   if (ward) return castWard(ref, x, strike, ward);
   const held = guardOf(d, answer);
   const guarded = { ...x, on: who };
@@ -100,7 +101,8 @@ function block(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {
   const roll = rollDefence(ref, "block", x.on, (lines) => blockPool(d, guard, x, lines));
   spent(ref, d);
   if (!ref.meets(roll, strike, "G-033")) return { end: "failed" };
-  return { end: "blocked", guard, who: x.on, strength: Math.max(0, strengthOf(d, guard) - (x.weapon.breaks ?? 0)) };
+  const breaks = d.plain ? 0 : (x.weapon.breaks ?? 0);
+  return { end: "blocked", guard, who: x.on, strength: Math.max(0, strengthOf(d, guard) - breaks) };
 }
 const PERFECT = { total: 10, mods: [] };
 function parry(ref: R, x: GAttack, strike: Rolled, guard: GGuard): Defended {

@@ -25,6 +25,9 @@ const TRACE = 1e-6;
 export function reaches({ distance, adjacent, clear }: Between, reach: number, units: string): boolean {
   return clear && (adjacent || metres(distance, units) <= reach + TRACE);
 }
+/** [G-024] How many scene units a reach is, where nobody asks who stands beside whom: a neighbour is one space away, however long that is. */
+export const within = (board: Pick<BoardFacts, "space" | "units"> | null, reach: number): number =>
+  board ? Math.max(board.space, inUnits(reach, board.units)) + TRACE : Math.max(1, reach) + TRACE;
 /** Metres between doer and target, and what the scene counts them in; null where they do not stand on one scene. */
 export function betweenOf(board: BoardFacts | null, target: string): (Between & { readonly metres: number }) | null {
   const between = board?.to[target];

@@ -70,6 +70,16 @@ export function flankingLevels(
   const played = OPTIONS.of.flanking(settings);
   const degree = played === "off" ? 0 : flanking(board, on, by);
   if (degree === 0) return [];
+  return [flankingBy(degree, played === "eased")];
+}
+const flankingBy = (degree: number, eased: boolean): GLevel => {
   const line = { id: "flanking", rule: "G-173" };
-  return [played === "eased" ? { ...line, value: EASES * degree, eased: true } : { ...line, value: degree }];
+  return eased ? { ...line, value: EASES * degree, eased } : { ...line, value: degree };
+};
+/** The same as a fact of the moment, and back: reactions ask for it. */
+export const flankingFact = ({ value, eased }: GLevel): string => `${eased ? "eased" : "flanking"} ${value}`;
+export function flankingOf(fact: string): readonly GLevel[] {
+  const [, how, value] = /^(eased|flanking) (\d+)$/.exec(fact) ?? [];
+  const eased = how === "eased";
+  return how === undefined ? [] : [flankingBy(Number(value) / (eased ? EASES : 1), eased)];
 }

@@ -20,7 +20,9 @@ export const SWALLOWED = "swallowed:";
 export const VIEWS = "views:";
 /** The question what lies on the way from where somebody stands to a place, which follows. */
 export const FLIGHT = "flight:";
-/** [G-058] The question whether somebody strikes a creature in its back: the uuid of whoever strikes, with hyphens for dots, follows. */
+/** [G-161] The question out of which Opportunists' reach a leap leads: the place where it ends follows. */
+export const PAST = "past:";
+/** [G-058], [G-173], [G-177] The question from where somebody strikes a creature, in its back or from a flank, and which of them is hemmed in: the uuid of whoever strikes, with hyphens for dots, follows. */
 export const BEHIND = "behind:";
 /** The question where a creature stands. */
 export const SPOT = "spot";

@@ -96,7 +96,9 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
   const types = typesOf(actor, c);
   const { armor, magicDefense } = protection(actor, c);
   const size = plain ? 0 : largerThanMedium(c.size);
-  const perks = PERK_FLAGS.filter((flag) => items.some((item) => perkOf(item)?.flags.includes(flag)));
+  const flags = items.flatMap((item) => perkOf(item)?.flags ?? []);
+  // [G-164] Each perk for one more concentration counts.
+  const perks = PERK_FLAGS.flatMap((flag) => flags.filter((one) => one === flag));
   const counter = items.flatMap((item) => skillOf(item) ?? []).find((skill) => skill.counter);
   const wards = wardsOf(items, c, settings);
   const overweight = Math.max(0, Math.floor(weightOf(actor, c) - carryLimitOf(c)));

@@ -25,6 +25,8 @@ interface Harm {
   readonly ruleOptions?: RuleOptions | undefined;
   /** Nobody can be asked at this moment. */
   readonly silent?: true | undefined;
+  /** What comes with it beside the wounds, before concentration is shaken. @param zone where it landed, if that was rolled here */
+  brings?(zone: Zone | undefined): void;
 }
 /** [G-182] Types of damage that may thaw the frozen. */
 const HEAT: readonly string[] = ["fire", "heat"];
@@ -36,10 +38,10 @@ export function harmed(ref: R, who: Id, harm: Harm): Harmed {
   const slept = has(creatureIn(ref, who), "unconscious");
   const suffered = suffer(ref, who, damage, threshold, ruleOptions);
   const zone = lands !== undefined && suffered.wounds > 0 ? rolledZone(ref, { by: lands, on: who }) : undefined;
-  if (shakes !== undefined) {
-    shakeConcentration(ref, who, shakes, dissolve, silent);
-    shakeOff(ref, who, "hit");
-  }
+  // [G-182] What it has already been shaken by may end; what this damage brings does not end with it.
+  if (damage > 0) shakeOff(ref, who, "hit");
+  harm.brings?.(zone);
+  if (shakes !== undefined) shakeConcentration(ref, who, shakes, dissolve, silent);
   if (HEAT.includes(type.trim().toLowerCase())) shakeOff(ref, who, "heat");
   endure(ref, who, suffered);
   if (suffered.wounds > 0) convert(ref, who);

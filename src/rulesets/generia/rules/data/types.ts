@@ -94,6 +94,7 @@ export interface GCreature extends Being {
   readonly fieldOfView?: number;
   /** [G-120] Whole points of weight above the Carry Limit. */
   readonly overweight?: number;
+  /** What its perks change, each as often as a perk says so. */
   readonly perks?: readonly PerkFlag[];
   /** [G-124] It has nothing to grapple with. */
   readonly armless?: true;
@@ -355,6 +356,8 @@ export type GIntent =
   /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */
   | { readonly k: "hold"; readonly on: Id; readonly whom: Id }
   | { readonly k: "release"; readonly on: Id; readonly whom: Id }
+  /** [G-128] It holds somebody, by uuid, who is not there any more. */
+  | { readonly k: "lost"; readonly on: Id; readonly whom: string }
   /** [G-091], [G-095] Concentration begins or ends. */
   | { readonly k: "held"; readonly on: Id; readonly to: 0 | 1 }
   /** Something begins to last on a creature; `system`: the item's data. */

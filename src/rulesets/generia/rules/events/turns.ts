@@ -10,12 +10,14 @@ import { fade, fester, hasTiers, JOLTED } from "../lasting/tiers";
 import { type Passing, pass, passing } from "../lasting/time";
 import { standIn } from "../spells/fields";
 import { shakeOff } from "../states/shake";
+import { creatureBy } from "../turns/price";
 
-/** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it. `stands`: something lies where it stands. `passes`: for what time goes by. */
+/** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `passes`: for what time goes by. */
 type TurnStart = {
   readonly who: Id;
   readonly spent?: readonly Id[];
   readonly rode?: readonly Id[];
+  readonly stepped?: readonly Id[];
   readonly stands?: true;
   readonly mount?: Id;
   readonly mountStands?: true;
@@ -24,7 +26,9 @@ type TurnStart = {
 type TurnEnd = {
   readonly who: Id;
   readonly round: number;
+  /** [G-167] Whom it holds, and whom its mount holds, without having paid for it. */
   readonly held?: readonly Id[];
+  readonly mountHolds?: readonly Id[];
   readonly mount?: Id;
   readonly passes?: Passing;
 };
@@ -59,10 +63,11 @@ const FRESH: Readonly<Record<TurnNumber, number>> = {
 const OF_TURNS = TURN_NUMBERS.filter((what) => what !== "defencePenalty");
 const isFresh = (c: GCreature): boolean => OF_TURNS.every((what) => num(c, what) === FRESH[what]);
 
-/** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. Areas come first, then time, then saves (A-55). */
+/** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. What runs out now is over before areas, damage over time and saves follow (A-55). */
 export function turnStart(ref: R, x: TurnStart): void {
-  const { who, spent = [], rode = [], stands, mount, mountStands, passes } = x;
-  const before = creatureIn(ref, who);
+  const { who, spent = [], rode = [], stepped = [], stands, mount, mountStands, passes } = x;
+  // [G-060] The mount has no turn of its own: what comes with a turn comes with its rider’s.
+  const both = mount === undefined ? [who] : [who, mount];
   const unsteady = (id: Id): number => {
     const c = creatureIn(ref, id);
     return (has(c, "offBalance") ? 1 : 0) + (has(c, "shocked") ? JOLTED : 0);
@@ -70,31 +75,30 @@ export function turnStart(ref: R, x: TurnStart): void {
   ref.deed("turn", [
     ...(["attack", "utility", "movement", "reaction", "ride"] as const).map((what) => set(who, what, 1)),
     ...(["stride", "trot", "step", "spared"] as const).map((what) => set(who, what, 0)),
-    set(who, "unsteady", unsteady(who)),
-    ...(mount === undefined ? [] : [set(mount, "unsteady", unsteady(mount))]),
-    // [G-167] Whoever has held somebody since before has to pay for it in this turn.
-    set(who, "grip", !before.plain && relatedTo(before, "holds").length > 0 ? 0 : 1),
+    ...both.flatMap((id) => [set(id, "unsteady", unsteady(id)), set(id, "grip", gripOf(creatureIn(ref, id)))]),
     ...rode.map((id) => set(id, "rode", 0)),
+    // [G-044] The step after a parry is made at once, or not at all.
+    ...stepped.filter((id) => id !== who).flatMap((id) => [set(id, "step", 0), set(id, "spared", 0)]),
     ...spent.filter((id) => id !== who).map((id) => set(id, "reaction", 1)),
   ]);
+  if (passes) pass(ref, passes);
   if (stands) standIn(ref, who);
   if (mount !== undefined && mountStands) standIn(ref, mount);
-  // [G-060] The mount has no turn of its own: what comes with a turn comes with its rider’s.
-  const both = mount === undefined ? [who] : [who, mount];
   for (const id of both) fester(ref, id);
-  if (passes) pass(ref, passes);
   for (const id of both) {
     shakeOff(ref, id, "start");
     wake(ref, id);
   }
 }
+/** [G-167] Whoever has held somebody since before has to pay for it in this turn. */
+const gripOf = (c: GCreature): number => (!c.plain && relatedTo(c, "holds").length > 0 ? 0 : 1);
 /** [G-169] Whether somebody has been off balance since its turn began. */
 function overbalances(ref: R, who: Id): boolean {
   const c = creatureIn(ref, who);
   return !c.plain && num(c, "unsteady") % JOLTED > 0 && has(c, "offBalance");
 }
 /** [G-001], [G-169] A turn ends: whoever has been off balance since it began falls. */
-export function turnEnd(ref: R, { who, round, held = [], mount, passes }: TurnEnd): void {
+export function turnEnd(ref: R, { who, round, held = [], mountHolds = [], mount, passes }: TurnEnd): void {
   const both = mount === undefined ? [who] : [who, mount];
   const falling = both.filter((id) => overbalances(ref, id));
   ref.deed("over", [
@@ -106,18 +110,29 @@ export function turnEnd(ref: R, { who, round, held = [], mount, passes }: TurnEn
     ]),
   ]);
   for (const about of falling) ref.say({ key: "FIVEFOLD.Generia.Say.falls", rule: "G-169", about });
-  if (held.length > 0) {
-    ref.say({ key: "FIVEFOLD.Generia.Say.letsGo", rule: "G-167", about: who });
-    ref.deed(
-      "free",
-      held.map((whom) => ({ k: "release", on: who, whom })),
-    );
-  }
+  letGo(ref, who, held);
+  if (mount !== undefined) letGo(ref, mount, mountHolds);
   for (const id of both) {
     shakeOff(ref, id, "end");
     fade(ref, id);
   }
   if (passes) pass(ref, passes);
+}
+/** [G-167] A grip that nobody has paid for ends, also on those who have no turns, or are not there any more (A-40). */
+function letGo(ref: R, who: Id, held: readonly Id[]): void {
+  const c = creatureIn(ref, who);
+  const known = held.map((id) => creatureIn(ref, id).uuid);
+  const others = num(c, "grip") < 1 ? relatedTo(c, "holds").filter((uuid) => !known.includes(uuid)) : [];
+  const ends = [
+    ...held.map((whom): GIntent => ({ k: "release", on: who, whom })),
+    ...others.map((uuid): GIntent => {
+      const whom = creatureBy(ref, "held", uuid, who);
+      return whom === undefined ? { k: "lost", on: who, whom: uuid } : { k: "release", on: who, whom };
+    }),
+  ];
+  if (ends.length === 0) return;
+  ref.say({ key: "FIVEFOLD.Generia.Say.letsGo", rule: "G-167", about: who });
+  ref.deed("free", ends);
 }
 /** [G-006] Nothing of a turn is left over before the first and after the last one. */
 export function fresh(ref: R, { order, passes, ties = [] }: Fresh): void {
@@ -227,12 +242,14 @@ export function happens(x: TurnHappening<GBeing>): {
       const mount = mountIn(x);
       const spent = among((c) => num(c, "reaction") < 1);
       const rode = among((c) => num(c, "rode") > 0);
+      const stepped = among((c) => num(c, "step") > 0);
       return {
         procedure: "turnStart",
         args: {
           who: x.who,
           ...(spent.length > 0 && { spent }),
           ...(rode.length > 0 && { rode }),
+          ...(stepped.length > 0 && { stepped }),
           ...(stands && { stands }),
           ...(mount !== undefined && { mount }),
           ...(mount !== undefined && x.onGround?.includes(mount) && { mountStands: true as const }),
@@ -244,9 +261,11 @@ export function happens(x: TurnHappening<GBeing>): {
       if (x.who === null) return null;
       const held = looseningGrip(asCreature(x.world[x.who], x.who), x.world);
       const mount = mountIn(x);
+      const mountHolds = mount === undefined ? [] : looseningGrip(asCreature(x.world[mount], mount), x.world);
       const args = {
         ...{ who: x.who, round: x.turn.round },
         ...(held.length > 0 && { held }),
+        ...(mountHolds.length > 0 && { mountHolds }),
         ...(mount !== undefined && { mount }),
         ...passes,
       };

@@ -1,6 +1,6 @@
 import { amountOf } from "../../../../engine/modifiers";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
-import { creatureIn, has, hasPerk, modifierOf, num, type R } from "../data/read";
+import { creatureIn, has, modifierOf, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { level } from "../dice/pools";
 import { rollSave } from "../states/bonuses";
@@ -56,8 +56,9 @@ export function keepWithin(ref: R, { by, gone }: GKeep, dissolves: Dissolves): v
     endConcentration(ref, ref.ask("giveUp", by, all, { to: first, when: "close" }), dissolves);
   }
 }
-/** [G-092], [G-164] One spell at a time, one more with the perk for it. */
-export const mostHeld = (c: GCreature): number => (hasPerk(c, "extraConcentration") ? 2 : 1);
+/** [G-092], [G-164] One spell at a time, and one more with each perk for it. */
+export const mostHeld = ({ perks = [] }: GCreature): number =>
+  1 + perks.filter((perk) => perk === "extraConcentration").length;
 /** All of this ends together. */
 function endAll(ref: R, hanging: readonly Id[], more: readonly GIntent[], dissolves: Dissolves): boolean {
   const matter = hanging.flatMap((id) => {

@@ -2,6 +2,7 @@ import type { Rolled } from "../../../../engine/dice/pool";
 import type { Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, isSilenced, num, type R } from "../data/read";
 import type { GAttack, GCreature, GWard } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { dulled, times } from "../dice/formula";
 import { wardPool } from "../dice/pools";
 import { paid } from "../turns/price";
@@ -44,6 +45,7 @@ export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): Warde
     return FAILED;
   }
   const barrier = times(ward.barrier, chosen);
-  const strength = ref.roll("barrier", { ...(ward.dull ? dulled(barrier) : barrier), mods: [] }, x.on).total;
-  return { end: "warded", strength };
+  const pool = { ...(ward.dull ? dulled(barrier) : barrier), mods: [] };
+  const { total } = rollHarm(ref, "barrier", pool, x.on, x.ruleOptions?.explodingDice);
+  return { end: "warded", strength: total };
 }

@@ -1,4 +1,4 @@
-import type { LookContext } from "../../../../contract/board";
+import type { LookContext, PathFacts } from "../../../../contract/board";
 import type { Json } from "../../../../engine/json";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import type { Id, Spot } from "../../../../engine/procedure/types";
@@ -20,6 +20,13 @@ export function flight({ site }: LookContext, said: string): readonly string[] {
   if (!path) return [];
   const flown: Flown = { begun: path.grounds ?? [], steps: path.steps.map(({ grounds = [] }) => grounds) };
   return [factOf(JSON.stringify(flown))];
+}
+/** [G-161] The straight way to a place with how far away everybody else is at each step of it. */
+export function flightPast({ site }: LookContext, said: string): PathFacts | undefined {
+  const to: Json = JSON.parse(said);
+  const most = isSpot(to) ? site?.path?.([to]).length : undefined;
+  if (!isSpot(to) || most === undefined) return undefined;
+  return site?.travel?.straight({ heading: { to }, most, passes: () => true, watched: true })?.path;
 }
 /** [G-097], [G-115] What somebody flies over who leaps to a place. It has not left yet. */
 export function flownOver(ref: R, who: Id, { x, y, elevation }: Pick<Spot, "x" | "y" | "elevation">): Flown {

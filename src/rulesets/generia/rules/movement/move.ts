@@ -3,12 +3,12 @@ import type { PathFacts } from "../../../../contract/board";
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { metres } from "../board/board";
+import { metres, within } from "../board/board";
 import { speedOf } from "../creature/derive";
 import { type CreatureSystem, creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has, isHelpless, isSlowed, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
-import type { GCreature, GIntent, GPrice, RuleOptions } from "../data/types";
+import { type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { looseFar } from "../magic/loosen";
 import { mayShow, notice } from "../sight/notice";
 import { setOffBy, tread } from "../spells/fields";
@@ -26,7 +26,7 @@ import {
 } from "../turns/declaring";
 import { creatureBy, paid } from "../turns/price";
 import { rooted } from "../turns/rooted";
-import { reachesLeft, stopped } from "./opportunists";
+import { leapsAway, reachesLeft, stopped, threatening } from "./opportunists";
 
 /** A place on the scene. A type alias: it travels as JSON. */
 type Place = { readonly x: number; readonly y: number; readonly elevation: number };
@@ -47,6 +47,8 @@ export type GMove = {
   readonly uses?: readonly Id[];
   /** [G-128] Uuids of those whom it holds and leaves behind. */
   readonly loses?: readonly string[];
+  /** Whose reach it leaves, and whom it loses of those, is only known when it is gone. */
+  readonly uncounted?: true;
   /** [G-114] Somebody may come into view by it; "others": only whom it sees itself. */
   readonly shows?: "all" | "others";
   readonly fight?: true;
@@ -67,6 +69,7 @@ export function move(ref: R, x: GMove): boolean {
     data: { metres: x.metres, left: x.stride },
   });
   const both = x.mount === undefined ? [x.by] : [x.by, x.mount];
+  const before = x.uncounted ? unspared(ref, x) : [];
   const [first, ...legs] = x.legs ?? [{ way: x.way ?? [], sets: [] }];
   const paces: readonly GIntent[] = [
     { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
@@ -97,19 +100,25 @@ export function move(ref: R, x: GMove): boolean {
     if (gone) shown(leg.way);
     free = gone && trodden(leg.sets);
   }
-  if (x.loses && free) letGo(ref, x.by, x.loses);
+  if (x.loses && free) {
+    if (x.uncounted) looseFar(ref, x.by);
+    else letGo(ref, x.by, x.loses);
+  }
   // [G-128] Whoever is dragged out of a grip all the same is free.
   for (const id of both) if (has(creatureIn(ref, id), "grappled")) looseFar(ref, id);
+  leapsAway(ref, x, before);
   return true;
+}
+/** [G-045], [G-161] The Opportunists in whose reach a way begins, but for the one whom a step after a parry gives no opportunity. */
+function unspared(ref: R, x: GMove): readonly Id[] {
+  const spared = x.step ? num(creatureIn(ref, x.by), "spared") : 0;
+  return threatening(ref, x).filter((id) => numberOf(creatureIn(ref, id).uuid) !== spared);
 }
 /** [G-128] A grapple ends where its holder goes beyond its reach. */
 function letGo(ref: R, by: Id, uuids: readonly string[]): void {
   const held = uuids.flatMap((uuid) => creatureBy(ref, "held", uuid, by) ?? []);
-  if (held.length === 0) return;
-  ref.deed(
-    "free",
-    held.map((whom) => ({ k: "release", on: by, whom })),
-  );
+  const ends = held.map((whom): GIntent => ({ k: "release", on: by, whom }));
+  if (ends.length > 0) ref.deed("free", ends);
 }
 function goes(by: Id, way: readonly Place[]): readonly GIntent[] {
   return way.slice(1).flatMap((to, index) => {
@@ -157,14 +166,17 @@ export function paceOf(c: GCreature, path: PathFacts | undefined, sides: (uuid: 
   });
   return nearer ? 2 : 1;
 }
-/** [G-128] Whom a way leaves behind of those that it holds. */
-function losing(c: GCreature, path: PathFacts, units: string): readonly string[] {
+/** [G-128] Whom a way leaves behind of those that it holds; of whom that is not known whoever it holds. */
+function losing(c: GCreature, path: PathFacts, board: X["board"]): readonly string[] {
   const gaps = path.steps.at(-1)?.gaps ?? {};
   return relatedTo(c, "holds").filter((uuid) => {
     const gap = gaps[uuid.replaceAll(".", "-")];
-    return gap !== undefined && metres(gap, units) > Math.max(1, c.unarmed.reach) + 1e-6;
+    return gap === undefined ? isUncounted(path, board) : gap > within(board, c.unarmed.reach);
   });
 }
+/** [G-128], [G-161] Whether the scene has no spaces by which the distances of others are counted step by step. */
+const isUncounted = ({ gaps }: PathFacts, board: X["board"]): boolean =>
+  Object.keys(gaps).length === 0 && (board?.figures?.().length ?? 0) > 1;
 /** [G-015], [G-174] Metres of one Movement Action, with what the next one gains or loses. */
 export function speedNow(
   c: CreatureSystem,
@@ -216,10 +228,10 @@ function declareWander(x: X): Declared | Refusal {
   });
 }
 /** [G-098], [G-114], [G-128] A way with what it sets off, who may see it, and who is let go of on it. */
-function wayArgs(x: X, path: PathFacts): Pick<GMove, "legs" | "way" | "shows" | "loses"> {
+function wayArgs(x: X, path: PathFacts): Pick<GMove, "legs" | "way" | "shows" | "loses" | "uncounted"> {
   const c = doerOf(x);
   const legs = legsOf(path);
-  const loses = x.adjust.override ? [] : losing(c, path, x.board?.units ?? "m");
+  const loses = x.adjust.override ? [] : losing(c, path, x.board);
   const figures = x.board?.figures?.() ?? [];
   const shows = mayShow(
     c,
@@ -229,6 +241,7 @@ function wayArgs(x: X, path: PathFacts): Pick<GMove, "legs" | "way" | "shows" | 
     ...(legs ? { legs } : { way: bends(path) }),
     ...(shows && { shows: "all" as const }),
     ...(loses.length > 0 && { loses }),
+    ...(isUncounted(path, x.board) && { uncounted: true as const }),
   };
 }
 /** [G-014], [G-015], [G-017], [G-044], [G-066] One movement, or the rest of one, or the step after a parry. */
@@ -270,7 +283,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (!isStep && cost > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: cost, left: room });
   const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
   const used = begins && !c.plain ? metresUsed((id) => x.world[id], mount ?? c) : [];
-  const leaves = x.path && far > 0 ? reachesLeft(x, x.path, units, isStep ? num(c, "spared") : 0) : [];
+  const leaves = x.path && far > 0 ? reachesLeft(x, x.path, isStep ? num(c, "spared") : 0) : [];
   const { fight, ruleOptions } = baggage(x);
   return declared({
     by: x.by,

@@ -1,10 +1,9 @@
 import type { PathFacts } from "../../../../contract/board";
 import { lettersIn } from "../../../../engine/procedure/found";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { attack, backstab } from "../attack/attack";
-import { metres } from "../board/board";
-import { LEAVES, THREATENED } from "../board/questions";
-import { gripLevels } from "../creature/holding";
+import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
+import { attack, positionOf } from "../attack/attack";
+import { within } from "../board/board";
+import { LEAVES, PAST, THREATENED } from "../board/questions";
 import { beingOf } from "../creature/participants";
 import { creatureIn, hasPerk, isHelpless, type R } from "../data/read";
 import { type GAttack, type GCreature, numberOf, type RuleOptions } from "../data/types";
@@ -35,14 +34,13 @@ function strikeAt(ref: R, x: Leaving, takers: readonly Id[]): void {
 }
 /** [G-161] One melee attack as a reaction. */
 function takenBy(ref: R, taker: GCreature, { by, fight, ruleOptions }: Leaving): GAttack {
-  const levels = [...backstab(ref, taker.id, by), ...gripLevels(taker, creatureIn(ref, by), taker.main)];
   return {
     by: taker.id,
     on: by,
     way: "melee",
     weapon: taker.main,
     price: fight ? reactsWith(taker, ruleOptions) : {},
-    ...(levels.length > 0 && { levels }),
+    ...positionOf(ref, taker.id, by, taker.main),
     ...(fight && { fight }),
     ...(ruleOptions && { ruleOptions }),
   };
@@ -60,15 +58,20 @@ export function leapsAway(ref: R, x: Leaving, before: readonly Id[]): void {
     before.filter((id) => !still.includes(id)),
   );
 }
+/** [G-161] Those who could strike somebody in the middle of a leap, because it leads out of their reach. */
+export const leaptPast = (ref: R, { by, fight }: Leaving, to: Spot): readonly Id[] =>
+  fight ? lettersIn(ref.look("past", PAST + JSON.stringify(to), by)) : [];
 /** [G-161] Whose reach the way leaves: those of the encounter who have the perk. */
-export function reachesLeft({ fighters, actor }: X, path: PathFacts, units: string, spared: number): readonly string[] {
+export function reachesLeft({ fighters, actor, board }: X, path: PathFacts, spared: number): readonly string[] {
   return (fighters?.() ?? []).flatMap((other) => {
     const being = other.uuid === actor.uuid ? null : beingOf(other);
     if (!being || !hasPerk(being, "opportunist") || numberOf(other.uuid) === spared) return [];
     const uuid = other.uuid.replaceAll(".", "-");
-    const inReach = (gaps: Readonly<Record<string, number>>): boolean =>
-      gaps[uuid] !== undefined && metres(gaps[uuid] ?? 0, units) <= Math.max(1, being.main.reach) + 1e-6;
-    const stays = [path.gaps, ...path.steps.map(({ gaps }) => gaps)].map(inReach);
-    return stays.some((is, index) => is && stays[index + 1] === false) ? [uuid] : [];
+    return leadsOut(path, uuid, within(board, being.main.reach)) ? [uuid] : [];
   });
+}
+/** Whether a way leads out of so many scene units from somebody, by its key. */
+export function leadsOut(path: PathFacts, key: string, far: number): boolean {
+  const stays = [path.gaps, ...path.steps.map(({ gaps }) => gaps)].map((gaps) => (gaps[key] ?? far + 1) <= far);
+  return stays.some((is, index) => is && stays[index + 1] === false);
 }

@@ -25,6 +25,7 @@ import {
   doerOf,
   hold,
   inFight,
+  isTurnOf,
   reactingRider,
   refuse,
   unaffordable,
@@ -32,6 +33,7 @@ import {
 } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { areaWish, leftBy, triggerOf } from "./place";
+import { slotsForSpell } from "./slots";
 
 /** Everything about a cast that dialog and declaration agree on. */
 export interface Prepared {
@@ -78,15 +80,8 @@ export function prepareCast(x: X): Prepared | Refusal {
     // a table may have what a spell does rolled without its focus as well.
     rolls: unfocused && OPTIONS.of.focusScope(x.settings) === "effects" ? dulled(rolled) : rolled,
     unfocused,
-    may: slotsFor(spell, keywords.value.keywords),
+    may: slotsForSpell(spell, keywords.value.keywords),
   };
-}
-/** [G-009], [G-011], [G-014], [G-016], [G-101] Which parts of a turn may pay for a spell; none: it is no action of a turn. */
-function slotsFor({ use }: SpellSystem, keywords: readonly Keyword[]): readonly Slot[] {
-  const moves: readonly Slot[] = keywords.includes("MOVEMENT") ? ["movement"] : [];
-  if (use === "offensive") return ["attack", ...moves];
-  if (use === "defensive" || use === "utility" || use === "ritual") return ["utility", ...moves];
-  return use === "movement" ? ["movement"] : moves;
 }
 export const isPrepared = (value: Prepared | Refusal): value is Prepared => "way" in value;
 
@@ -233,7 +228,7 @@ export function itemByHand(actor: ActorFacts, item: DocumentFacts, gone: boolean
 export function declareEndConcentration(x: X): Declared | Refusal {
   const spell = heldSpells(x).find(({ item }) => item === x.item?.id);
   if (!spell) return refuse("notHeldSpell", "G-093");
-  const reacts = inFight(x) && x.turn?.turnOf !== x.by && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
+  const reacts = inFight(x) && !isTurnOf(x) && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
   const rider = reactingRider(x);
   const left = num(rider ?? doerOf(x), "reaction");
   if (reacts && left < 1 && !x.adjust.override) return hold("spent.reaction", "G-018");

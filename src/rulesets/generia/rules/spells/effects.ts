@@ -46,15 +46,20 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
     const share = shares[index] ?? 0;
     const points = Math.floor(rolled * share);
     if (share === 0) return;
-    const landed = kind === "damage" ? harm(ref, x, id, Math.max(0, points)) : undefined;
+    // Half a condition is none.
+    const brings = (zone?: Zone): void => {
+      if (!status || share < 1) return;
+      const struck = status === "brittle" ? (zone ?? rolledZone(ref, { by: x.by, on: id })) : "torso";
+      ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond, struck));
+    };
+    if (kind === "damage") {
+      harm(ref, x, id, { damage: Math.max(0, points), brings });
+      return;
+    }
     if (kind === "healing") mend(ref, id, Math.max(0, points));
     else if (kind === "bonus") lend(ref, x, id, points);
     else if (kind === "knockback") x.pushes?.(id, points);
-    // Half a condition is none.
-    if (status && share === 1) {
-      const struck = status === "brittle" ? (landed ?? rolledZone(ref, { by: x.by, on: id })) : "torso";
-      ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond, struck));
-    }
+    brings();
   });
 }
 /** [G-174] A bonus, or a penalty, waits for the next roll that it fits. */
@@ -70,9 +75,14 @@ function lend(ref: R, { effect: { bonus }, bond }: Working, on: Id, amount: numb
 /**
  * [G-055], [G-145], [G-146], [G-147] Damage of a spell against the armor of a zone, Magic Defense, or neither. Armor has to know the zone before, all else
  * lands somewhere only where it wounds (A-18).
- * @returns where it landed, if that was rolled
+ * @param brings what comes with it, hit or not
  */
-function harm(ref: R, x: Working, id: Id, damage: number): Zone | undefined {
+function harm(
+  ref: R,
+  x: Working,
+  id: Id,
+  { damage, brings }: { readonly damage: number; brings(zone: Zone | undefined): void },
+): void {
   const c = creatureIn(ref, id);
   const kind = x.effect.class ?? "magical";
   const whole: Amount = amountOf([{ id: "effect", rule: "G-109", kind: "base", value: damage, locked: true }]);
@@ -84,9 +94,10 @@ function harm(ref: R, x: Working, id: Id, damage: number): Zone | undefined {
     x.ruleOptions?.hitTie === "hit" ? ref.meets(arrives, armor, "G-055") : ref.beats(arrives, armor, "G-055");
   if (!overcomes || arrives.total === 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.noHit", rule: "G-055", about: id, prevented: damage });
-    return rolled;
+    brings(rolled);
+    return;
   }
-  const { zone: struck } = harmed(ref, id, {
+  harmed(ref, id, {
     damage: arrives.total,
     threshold: c.threshold + protectionOf(c, kind, zone),
     ...(rolled === undefined && { lands: x.by }),
@@ -95,8 +106,8 @@ function harm(ref: R, x: Working, id: Id, damage: number): Zone | undefined {
     type: x.effect.type,
     ruleOptions: x.ruleOptions,
     silent: x.silent,
+    brings: (struck) => brings(rolled ?? struck),
   });
-  return rolled ?? struck;
 }
 /** [G-154] Healing points heal light wounds. */
 function mend(ref: R, id: Id, points: number): void {

@@ -35,10 +35,12 @@ function laidIn(ref: R, found: readonly Id[]): readonly GLasting[] {
     }),
   );
 }
-/** [G-097], [G-098], [G-106] A way has set off these areas, one after the other; whoever can go no farther is spared the rest. */
+/** [G-097], [G-098], [G-106] A way has set off these areas, one after the other; whoever one of them stops is spared the rest. */
 export function tread(ref: R, { by, ids }: { readonly by: Id; readonly ids: readonly string[] }): void {
   const laid = laidIn(ref, ref.look("fields", LAID + ids.join(" "), by));
+  const helpless = isHelpless(creatureIn(ref, by));
   for (const id of ids) {
+    if (!helpless && isHelpless(creatureIn(ref, by))) return;
     const being = laid.find(({ item }) => item === id);
     if (being) work(ref, by, being);
   }
@@ -69,7 +71,7 @@ const UNTIMED = { duration: { k: "told" }, timer: { round: 0, slot: 0, left: 0, 
 /** What an area does to one creature: a save where the spell has one, against the number that its caster reached. */
 function work(ref: R, who: Id, being: GLasting, silent?: true): void {
   const field = part(being.stored).work;
-  if (!isField(field) || isHelpless(creatureIn(ref, who))) return;
+  if (!isField(field)) return;
   const { effect, value, saves = [], unfocused, dc, ruleOptions } = field;
   ref.say({ key: "FIVEFOLD.Generia.Say.setOff", rule: "G-097", about: who, data: { spell: being.name } });
   const number = value === undefined ? null : amountOf([{ id: "castValue", rule: "G-078", kind: "base", value }]);

@@ -39,7 +39,8 @@ export function reactingRider(x: X): GCreature | null {
 /** Whose actions pay. */
 const payerOf = (x: X): GCreature => riderIn(x) ?? doerOf(x);
 /** Whether somebody may act now: in its own turn, a mount in its rider’s. */
-const isTurnOf = (x: X): boolean => x.turn?.turnOf === x.by || (x.turn?.sharing?.includes(x.by) ?? false);
+export const isTurnOf = (x: Pick<X, "turn" | "by">): boolean =>
+  x.turn?.turnOf === x.by || (x.turn?.sharing?.includes(x.by) ?? false);
 
 /** Why this creature can do nothing at all now, or null. */
 export function barred(x: X): Refusal | null {

@@ -2,9 +2,24 @@ import type { Refusal } from "../../../../contract/act";
 import type { Slot, SPELL_USES } from "../data/names";
 import { num } from "../data/read";
 import type { GPrice } from "../data/types";
-import { barred, barredFromActing, doerOf, fleeing, hold, inFight, reactingRider, slotFor, type X } from "./declaring";
+import {
+  barred,
+  barredFromActing,
+  doerOf,
+  fleeing,
+  hold,
+  inFight,
+  isTurnOf,
+  reactingRider,
+  slotFor,
+  type X,
+} from "./declaring";
 import { unmoving } from "./rooted";
 
+const noReaction = (x: X): boolean => num(reactingRider(x) ?? doerOf(x), "reaction") < 1;
+/** [G-016] In its own turn somebody may pay for a reactive spell that moves it with the Movement Action, and does so where no Reaction is left. */
+const movesInstead = (x: X, may: readonly Slot[]): boolean =>
+  may.includes("movement") && isTurnOf(x) && (x.adjust.said?.slot === "movement" || noReaction(x));
 /**
  * [G-009] to [G-021] What pays for a spell or a skill in this moment, and why it can't.
  * @param may the parts of a turn that may pay for it; none: it is no action of a turn
@@ -16,16 +31,15 @@ export function paymentFor(
   may: readonly Slot[],
   cost: GPrice,
 ): { readonly price: GPrice; readonly why: Refusal | null } {
-  const own = x.turn?.turnOf === x.by;
+  const own = isTurnOf(x);
   const flees = use === "movement" || may.includes("movement") ? null : fleeing(x);
   if (flees) return { price: cost, why: flees };
   if (!inFight(x) || use === "freeReaction") return { price: cost, why: barred(x) };
   if (use === "freeAction") {
     return { price: cost, why: barred(x) ?? (own || x.adjust.override ? null : hold("notYourTurn", "G-020")) };
   }
-  if (use === "reactive") {
-    const spent =
-      num(reactingRider(x) ?? doerOf(x), "reaction") < 1 && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
+  if (use === "reactive" && !movesInstead(x, may)) {
+    const spent = noReaction(x) && !x.adjust.override ? hold("spent.reaction", "G-018") : null;
     return { price: { ...cost, slot: "reaction" }, why: barred(x) ?? spent };
   }
   const slot = slotFor(x, may);

@@ -9,7 +9,7 @@ import { afflict } from "../attack/riders";
 import { sceneLength } from "../board/board";
 import { questionOf } from "../board/look";
 import { reveal } from "../board/reveal";
-import { chosenOf, found, isSheltered } from "../board/situation";
+import { coverOf, fromMiddle } from "../board/situation";
 import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { arrive, bump } from "../damage/arrive";
 import type { Hit } from "../damage/mitigate";
@@ -34,7 +34,6 @@ export function useAbility(ref: R, x: SUse): "refused" | "done" {
           stat: x.stat,
           power,
           cover: x.covers?.[who],
-          sheltered: x.sheltered?.includes(who) ?? false,
           ruleOptions: x.ruleOptions,
         })
       : false,
@@ -116,8 +115,7 @@ export function plannedUse(
   if (odd) return odd;
   const weapon = abilityFacts(x.item.name, ability, system, x.settings);
   if (!weapon) return refuse("formula", "W-128", { name: x.item.name, formula: brokenFormula(ability.damage) });
-  const covers = coversOf(x, weapon);
-  const sheltered = weapon.ranged ? [] : x.on.filter((on) => isSheltered(x, on));
+  const covers = coversOf(x, ability);
   const args: SUse = {
     by: x.by,
     on: ability.allies ? [x.by] : [...x.on],
@@ -128,7 +126,6 @@ export function plannedUse(
     price: affordable(x, ability.cost),
     ...(ability.onSuccess === "half" && { half: true as const }),
     ...(Object.keys(covers).length > 0 && { covers }),
-    ...(sheltered.length > 0 && { sheltered }),
     ...(x.adjust.said?.deadlyHoly === "yes" && { deadlyHoly: true as const }),
     ...(ability.allies && { allies: true as const }),
     ...(!ability.reveals && { quiet: true as const }),
@@ -136,14 +133,15 @@ export function plannedUse(
   };
   return { ability, weapon, args };
 }
-/** [W-175] Half cover of each target, against effects from the side of their user. */
-function coversOf(x: X, { ranged }: SWeapon): Record<Id, SCover> {
+/** [W-175] Half cover of each target, against effects from the side of their user, or from the middle of an area that lies elsewhere. Only melee attacks know no cover. */
+function coversOf(x: X, ability: AbilitySystem): Record<Id, SCover> {
   const covers: Record<Id, SCover> = {};
-  if (!ranged) return covers;
+  const wish = areaOf(ability, x.board?.units ?? "m");
+  const position = wish?.from === "doer" ? undefined : wish && x.position;
   for (const on of x.on) {
     const d = x.world[on];
-    if (d?.kind !== "creature" || on === x.by) continue;
-    if (chosenOf("cover", x.adjust, found(x, d, true)) === "half") covers[on] = "half";
+    if (d?.kind !== "creature" || (on === x.by && !position)) continue;
+    if (coverOf(position ? fromMiddle(x, position) : x.board, d) === "half") covers[on] = "half";
   }
   return covers;
 }

@@ -174,7 +174,9 @@ describe("what a table has changed", () => {
       {},
     ]);
     expect(readLists({ statuses: { prone: [1] }, types: "odd" })).toEqual(USUAL);
-    expect(rankOf(tabled({ sizes: { tiny: { rank: 9 } } }), "tiny")).toBe(9);
+    // The numbers of sizes only put them in order.
+    const reversed = tabled({ sizes: { tiny: { rank: 90 }, own1: { name: "Vast", rank: 91 } } });
+    expect([rankOf(reversed, "small"), rankOf(reversed, "tiny"), rankOf(reversed, "own1")]).toEqual([0, 5, 6]);
     expect([rankOf({}, "tiny"), rankOf({}, "colossal")]).toEqual([0, 5]);
   });
   it("decides which status an element brings [W-163]", () => {

@@ -9,13 +9,13 @@ import { afflict } from "../attack/riders";
 import { sceneLength } from "../board/board";
 import { questionOf } from "../board/look";
 import { reveal } from "../board/reveal";
-import { coverOf, fromMiddle } from "../board/situation";
+import { chosenOf, coverOf, fromMiddle } from "../board/situation";
 import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { arrive, bump } from "../damage/arrive";
 import type { Hit } from "../damage/mitigate";
 import { type AbilitySystem, abilityOf, creatureOf } from "../data/documents";
 import { asCreature, creatureIn, powerOf } from "../data/read";
-import type { R, SCover, SUse, SWeapon } from "../data/types";
+import type { R, SCover, SCreature, SUse, SWeapon } from "../data/types";
 import { damagePool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
@@ -133,15 +133,23 @@ export function plannedUse(
   };
   return { ability, weapon, args };
 }
-/** [W-175] Half cover of each target, against effects from the side of their user, or from the middle of an area that lies elsewhere. Only melee attacks know no cover. */
+/**
+ * [W-175], [W-178] The cover of a target against an effect that is no attack: from the side of its user, or from the middle of an area that lies elsewhere. What is
+ * not ranged knows it as well, because only melee attacks ignore cover.
+ */
+function coverAgainst(x: X, ability: AbilitySystem, d: SCreature) {
+  const wish = areaOf(ability, x.board?.units ?? "m");
+  const position = wish && wish.from !== "doer" ? x.position : undefined;
+  const own = d.id === x.by && !position;
+  const cover = coverOf(own ? null : position ? fromMiddle(x, position) : x.board, d);
+  return own ? cover : chosenOf("cover", x.adjust, { cover });
+}
+/** Who of the targets has half cover. */
 function coversOf(x: X, ability: AbilitySystem): Record<Id, SCover> {
   const covers: Record<Id, SCover> = {};
-  const wish = areaOf(ability, x.board?.units ?? "m");
-  const position = wish?.from === "doer" ? undefined : wish && x.position;
   for (const on of x.on) {
     const d = x.world[on];
-    if (d?.kind !== "creature" || (on === x.by && !position)) continue;
-    if (coverOf(position ? fromMiddle(x, position) : x.board, d) === "half") covers[on] = "half";
+    if (d?.kind === "creature" && coverAgainst(x, ability, d) === "half") covers[on] = "half";
   }
   return covers;
 }
@@ -159,8 +167,11 @@ export function declareUse(x: X): Declared | Refusal {
   const misplaced = wish && x.position && !x.adjust.override ? areaRefusal(x, wish) : null;
   if (misplaced) return misplaced;
   for (const on of wish ? [] : x.on) {
-    const out = on === x.by ? null : outOfReach(x, { on, weapon });
+    if (on === x.by) continue;
+    const out = outOfReach(x, { on, weapon });
     if (out) return out;
+    const full = coverAgainst(x, ability, asCreature(x.world[on], on)) === "full";
+    if (full && !x.adjust.override) return hold("fullCover", "W-178");
   }
   return declared(args);
 }

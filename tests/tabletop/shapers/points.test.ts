@@ -50,6 +50,7 @@ it("what statuses do by themselves keeps to the table's decisions, and objects d
   });
   await table.encounter(ilse, statue);
   await table.start();
+  table.dice(15);
   await table.nextTurn();
   // Half of 11, less 2.
   expect([ilse.system.vitality.value, ilse.statuses]).toEqual([37, []]);

@@ -162,6 +162,7 @@ describe("a way that is declared", () => {
     expect(taken({ plan: plan([]) })).toMatchObject({ args: { steps: [{ cost: 0 }, { cost: 0 }] } });
   });
   it("costs nothing outside of encounters [W-008] [W-054]", () => {
+    expect(declareWalk(declares({ turn: null }))).toEqual(no("noTurns", "W-008"));
     expect(declareWalk(way({ turn: null }, { now: { stride: 0 } }))).toStrictEqual({
       ok: true,
       args: {
@@ -190,7 +191,6 @@ describe("a way that is declared", () => {
     expect(JSON.stringify(last)).not.toContain("passing");
   });
   it.each<readonly [string, Told, Overrides, object]>([
-    ["of which nobody knows", { turn: null, plan: undefined }, {}, no("noTurns", "W-008")],
     ["of the dead", {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["of an object", {}, { object: true }, no("object", "W-014")],
     ["in the turn of another", { turn: turnOf("d") }, {}, held("notYourTurn", "W-006")],

@@ -15,7 +15,7 @@ import { barOf } from "./view/bar";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
 import { compareTurns, isOut, trackerRow } from "./view/tracker";
-import { toll, walk } from "./view/walk";
+import { toll, walk, wander } from "./view/walk";
 
 /** What World Shapers is played by. */
 export const MECHANICS: Mechanics<SBeing, SIntent> = {
@@ -32,6 +32,7 @@ export const MECHANICS: Mechanics<SBeing, SIntent> = {
     slots: SLOTS,
     skip: isOut,
     walk,
+    wander,
     toll,
     pace: PACE,
     row: trackerRow,

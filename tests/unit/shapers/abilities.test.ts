@@ -109,10 +109,6 @@ describe("what helps a target", () => {
     const other = uses({ weapon: psychic, dice: [2], d: { bonuses: { will: 3 } }, also: { covers: { x: "half" } } });
     expect(told(other).changes).toEqual(["d vitality -4"]);
   });
-  it("is Taking Cover at a table where that always helps [W-045] [A-36]", () => {
-    expect(told(uses({ dice: [12], also: { sheltered: ["x", "d"] } })).lines[2]).toBe("W-132 13 passes 13");
-    expect(told(uses({ dice: [12], also: { sheltered: ["x"] } })).lines[2]).toBe("W-132 12 fails 13");
-  });
   it("is Armor, unless that is ignored [W-118] [W-126]", () => {
     expect(changed({ d: { armor: 3 }, also: automatic })).toEqual(["d vitality -4"]);
     expect(changed({ d: { armor: 3 }, weapon: { ignores: 2 }, also: automatic })).toEqual(["d vitality -6"]);

@@ -40,7 +40,7 @@ const attack = {
 };
 const useAbility = {
   ...{ by: "a", on: ["d"], name: "Flame", resolution: "defense", stat: "will", half: true, weapon, price },
-  ...{ covers: { d: "full" }, sheltered: ["d"], allies: true, deadlyHoly: true, quiet: true, ...carried },
+  ...{ covers: { d: "full" }, allies: true, deadlyHoly: true, quiet: true, ...carried },
 };
 const place = { x: 1.5, y: -2, elevation: 0 };
 const step = { from: place, to: place, cost: 1.5, past: "Actor.d", passing: true, watched: ["Actor.h"] };

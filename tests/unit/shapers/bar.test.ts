@@ -18,12 +18,12 @@ it("the bar offers attacks, then moving and holding the turn; what Momentum cann
   expect(acts.slice(-2)).toEqual(["cinematic", "cooperative"]);
   expect(resources).toContain("FIVEFOLD.Shapers.Pool.rp");
 });
-it("a turn on hold is offered to whoever may hold one [W-016]", () => {
+it("a turn on hold is offered to whoever holds one [W-016]", () => {
   const offered = (system: object, turnOf: string | null) => barWith(system, turnOf).acts.includes("takeTurn");
   expect([
-    offered({ turn: { came: 1 } }, "a"),
+    offered({ turn: { came: 2 } }, "a"),
     offered({ turn: { came: 0 } }, null),
-    offered({ turn: { came: 1, apUsed: 2 } }, null),
     offered({ turn: { came: 1 } }, null),
+    offered({ turn: { came: 2 } }, null),
   ]).toEqual([false, false, false, true]);
 });

@@ -22,7 +22,7 @@ const NOBODY = {
   ...{ dead: 0, bleeding: 0, prone: 0, restrained: 0, stunned: 0, grabbed: 0, defending: 0, hidden: 0 },
 };
 const TURN = {
-  ...{ stride: 0, attacks: 0, slotUsed: 0, apUsed: 0, rpUsed: 0, revealed: 0, came: 0 },
+  ...{ stride: 0, attacks: 0, slotUsed: 0, switching: 0, apUsed: 0, rpUsed: 0, revealed: 0, came: 0 },
   ...{ heldWith: 0, heldFor: 0, heldWithin: 0 },
 };
 const FRESH = { vitality: 20, vitalityMax: 20, ap: 3, apMax: 3, rp: 2, rpMax: 2, momentum: 0, tie: 0 };
@@ -95,9 +95,9 @@ describe("a creature as rules read it", () => {
     expect(read({}, { assumedStatusEffects: false })).toMatchObject({ bare: true });
     expect(read({}, { downedRestrained: true })).toMatchObject({ falls: true });
     expect(read({}, { deathFormula: "half" }).least).toBe(-10);
-    const lists = JSON.stringify({ sizes: { medium: { rank: 9 } }, types: { cold: { against: "will" } } });
+    const lists = JSON.stringify({ sizes: { medium: { rank: 8 } }, types: { cold: { against: "will" } } });
     expect(read({}, { lists })).toMatchObject({
-      size: 9,
+      size: 5,
       table: { types: { cold: { category: "elemental", against: "will" } } },
     });
   });

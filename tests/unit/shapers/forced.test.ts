@@ -245,9 +245,8 @@ describe("a Defense Roll that is called for", () => {
       { lines: ["says cannotDefend W-130 d"], asked: [], changes: [] },
     ]);
   });
-  it("cover, shelter, what the place brings, and the table count [W-175] [A-36] [A-03]", () => {
+  it("cover, what the place brings, and the table count [W-175] [A-36] [A-03]", () => {
     expect(rollsOf(defends({}, { dice: [9], demand: { cover: "half" } }))[0]).toContain("cover W-175 flat 1");
-    expect(rollsOf(defends({}, { dice: [9], demand: { sheltered: true } }))[0]).toContain("cover W-175 flat 1");
     const levels = [{ id: "larger", rule: "W-182", value: 1 }];
     expect(rollsOf(defends({}, { dice: [9, 1], demand: { levels } }))[0]).toContain("larger W-182 level 1");
     const net = {

@@ -63,10 +63,10 @@ describe("holding a turn", () => {
     const played = play(holdTurn, { by: "a", round: 2, all: ["d"] }, placed());
     expect([played.value, told(played).changes, deedsOf(played)]).toEqual([
       true,
-      ["slot-a waits = 2", "slot-d waits = 2"],
+      ["slot-a waits = 2", "a came = 2", "slot-d waits = 2", "d came = 2"],
       ["waits"],
     ]);
-    expect(told(play(holdTurn, { by: "a", round: 2 }, placed())).changes).toEqual(["slot-a waits = 2"]);
+    expect(told(play(holdTurn, { by: "a", round: 2 }, placed())).changes).toEqual(["slot-a waits = 2", "a came = 2"]);
   });
   it("is for whose turn it is [W-016]", () => {
     const refused = no("notYourTurn", "W-016");
@@ -110,8 +110,8 @@ describe("a turn that waits", () => {
       placed({ a: { waits: 2 }, d: { waits: 2 } }),
     );
     expect(told(played).changes).toEqual([
-      ...["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5"],
-      ...["slot-d waits = 0", "slot-d later = 2", "slot-d initiative = 4.5"],
+      ...["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5", "a came = 1"],
+      ...["slot-d waits = 0", "slot-d later = 2", "slot-d initiative = 4.5", "d came = 1"],
     ]);
     expect([played.value, deedsOf(played)]).toEqual([true, ["taken"]]);
   });
@@ -125,11 +125,11 @@ describe("a turn that waits", () => {
       );
     expect(told(calls("now"))).toMatchObject({
       asked: ["a call of now/lose: now"],
-      changes: ["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5"],
+      changes: ["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5", "a came = 1"],
     });
     const lost = calls("lose", ["d"]);
     expect([told(lost).changes, deedsOf(lost), lost.value]).toEqual([
-      ["slot-a waits = 0", "slot-a lost = 2", "slot-d waits = 0", "slot-d lost = 2"],
+      ["slot-a waits = 0", "slot-a lost = 2", "a came = 1", "slot-d waits = 0", "slot-d lost = 2", "d came = 1"],
       ["loses"],
       true,
     ]);
@@ -301,11 +301,10 @@ describe("who goes first of equals", () => {
   });
   it("is nobody where there are none [W-013]", () => {
     const none = no("noTie", "W-013");
-    expect([first(), first(rival("z", 0, { stats: { instinct: 11 } })), declareGoFirst(declares())]).toEqual([
-      none,
-      none,
-      none,
-    ]);
+    const faster = rival("z", 3, { stats: { instinct: 11 } });
+    expect([first(), first(faster), declareGoFirst(declares())]).toEqual([none, held("noTie", "W-013"), none]);
+    // A union has a number that none of its members has.
+    expect(declareGoFirst(declares({ adjust: override, fighters: () => [faster] }))).toEqual(ok({ by: "a", to: 4 }));
   });
 });
 

@@ -139,18 +139,6 @@ describe("a Defense Roll", () => {
     ["half cover [W-175]", {}, { cover: "half" }, ["cover W-175 flat 1"]],
     ["Taking Cover in half cover [W-045]", { now: { takingCover: 1 } }, { cover: "half" }, ["cover W-175 flat 2"]],
     ["Taking Cover without half cover [A-36]", { now: { takingCover: 1 } }, {}, []],
-    [
-      "Taking Cover where a table lets it help against everything [A-36]",
-      { now: { takingCover: 1 } },
-      { sheltered: true },
-      ["cover W-175 flat 1"],
-    ],
-    [
-      "cover counts once where it is in the way as well [A-36]",
-      { now: { takingCover: 1 } },
-      { sheltered: true, cover: "half" },
-      ["cover W-175 flat 2"],
-    ],
     ["Defending: advantage [W-035] [E-25]", { now: { defending: 1 } }, {}, ["defending W-035 level 1"]],
     ["a larger body in the way [W-182]", {}, { levels: levels(1) }, ["line0 W-100 level 1"]],
     ["blinded eyes change nothing [A-21]", { now: { blinded: 1 } }, {}, []],

@@ -27,7 +27,7 @@ describe("what is stored of a new document", () => {
       ...{ climber: false, summoner: "", unruly: false, biological: true, attacks: 1, deathAt: null },
       ...{ resists: [], immune: [], vulnerable: [], tie: 0 },
       turn: {
-        ...{ stride: 0, attacks: 0, slotUsed: 0, apUsed: 0, rpUsed: 0, revealed: 0, came: 0 },
+        ...{ stride: 0, attacks: 0, slotUsed: 0, switching: 0, apUsed: 0, rpUsed: 0, revealed: 0, came: 0 },
         ...{ heldWith: 0, heldFor: 0, heldWithin: 0 },
       },
       ...{ lasts: each(STATUSES, 0), lastsBy: each(STATUSES, 0) },

@@ -140,7 +140,8 @@ describe("drawing a weapon and putting it away", () => {
         ...more,
       }),
     );
-  const to = (place: string, price: object = { slot: true }) => ok({ by: "a", item: "g", to: place, price });
+  const to = (place: string, price: object = { slot: true }, switching = place === "stowed" ? 1 : 2) =>
+    ok({ by: "a", item: "g", to: place, price, ...(switching > 0 && { switching }) });
   it("is free once in a turn, into hands that are free [W-042] [W-043] [W-044] [A-69]", () => {
     expect(takes(sword(0))).toEqual(to("main"));
     expect(takes(sword(0, 2))).toEqual(to("both"));
@@ -153,13 +154,13 @@ describe("drawing a weapon and putting it away", () => {
       expect(takes(sword(place), [item("Weapon", { place: 4 }, "Axe")])).toEqual(to("stowed"));
   });
   it("costs an action where that was used, and nothing outside of encounters [W-042] [W-044]", () => {
-    expect(takes(sword(0), [], {}, { now: { slotUsed: 1 } })).toEqual(to("main", { ap: 1 }));
-    expect(takes(sword(0), [], { turn: null })).toEqual(to("main", {}));
+    expect(takes(sword(0), [], {}, { now: { slotUsed: 1 } })).toEqual(to("main", { ap: 1 }, 3));
+    expect(takes(sword(0), [], { turn: null })).toEqual(to("main", {}, 0));
   });
   it("of armor is never free; a shield is no armor [W-042] [W-044]", () => {
     expect([takes(item("Armor", { place: 0 }, "Coat")), takes(item("Armor", { place: 1 }, "Coat"))]).toEqual([
-      to("worn", { ap: 1 }),
-      to("stowed", { ap: 1 }),
+      to("worn", { ap: 1 }, 3),
+      to("stowed", { ap: 1 }, 3),
     ]);
     expect(takes(item("Armor", { kind: "shield", place: 0 }, "Shield"))).toEqual(to("main"));
   });

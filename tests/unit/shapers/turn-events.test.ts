@@ -105,7 +105,7 @@ describe("a turn begins", () => {
     };
     const played = at(turnStart, { now: { came: 1, stride: 3 } }, { b, lasting: ["b"], counters: [OF_A] });
     expect(told(played).changes).toEqual(["b lasts:prone = 1"]);
-    expect(deedsOf(played)).toEqual(["turn", "passed"]);
+    expect(deedsOf(played)).toEqual(["passed", "turn"]);
     const none = at(turnStart, { now: { came: 1, stride: 3 } }, { b, lasting: ["b"], counters: [7] });
     expect(deedsOf(none)).toEqual(["turn"]);
   });
@@ -169,7 +169,9 @@ describe("what a status does in turns at a table that wants it", () => {
     now: { burning: 1 },
   });
   const ail = (a: Overrides, moment: "start" | "end", dice: readonly number[] = []) =>
-    play((ref: Parameters<typeof ails>[0]) => ails(ref, "a", moment), null, worldOf(creature("a", a)), { dice });
+    play((ref: Parameters<typeof ails>[0]) => ails(ref, "a", moment, undefined), null, worldOf(creature("a", a)), {
+      dice,
+    });
   it("hurts at the moment that is said [W-165] [A-63]", () => {
     expect(told(ail({ ...burning(), armor: 2 }, "start", [4]))).toEqual({
       lines: ["says hurts W-165 a burning", "a ails 5", "says against.armor W-118 a 5 2 3"],
@@ -329,7 +331,11 @@ describe("what an event of the turn order starts", () => {
   it("or at the end of each round where a table wants that [A-24]", () => {
     const lasts = { now: { "aid:hit": 1, "aidLasts:hit": 2, "aidLastsBy:hit": OF_A } };
     const settings = { roundDurationTick: "round" };
-    expect(when("turnStart", {}, lasts, { settings })).toEqual({ procedure: "turnStart", args: { all: ["a"] } });
+    const ruleOptions = { roundDurationTick: "round" };
+    expect(when("turnStart", {}, lasts, { settings })).toEqual({
+      procedure: "turnStart",
+      args: { all: ["a"], ruleOptions },
+    });
     expect(when("roundEnd", { now: { came: 1 } }, lasts, { settings })).toEqual({
       procedure: "roundEnd",
       args: { all: [], lasting: ["b"], counters: [OF_A] },

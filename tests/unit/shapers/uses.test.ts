@@ -83,17 +83,16 @@ describe("what covers the targets of an Ability", () => {
   const half = { board: board({ d: between({ open: 0.5 }), a: between({ open: 0.5 }) }) };
   it("is half cover, against what comes from the user’s side [W-175]", () => {
     expect(used({}, half)).toMatchObject({ args: { covers: { d: "half" } } });
-    for (const none of [used({ mode: "melee" }, half), used(), used({}, { ...half, on: ["a"] })])
-      expect(JSON.stringify(none)).not.toContain("covers");
+    // It is no attack: what is not ranged comes from a side as well.
+    expect(used({ mode: "melee" }, half)).toMatchObject({ args: { covers: { d: "half" } } });
+    for (const none of [used(), used({}, { ...half, on: ["a"] })]) expect(JSON.stringify(none)).not.toContain("covers");
     expect(used({}, { ...half, adjust: said({ cover: "none" }) })).not.toMatchObject({ args: { covers: {} } });
     expect(used({}, { adjust: said({ cover: "half" }) })).toMatchObject({ args: { covers: { d: "half" } } });
   });
-  it("may be Taking Cover against what is not ranged, at a table [W-045] [A-36]", () => {
-    const x: Told = { ...half, settings: { takingCoverScope: "always" } };
-    const d: Overrides = { now: { takingCover: 1 } };
-    expect(used({ mode: "melee" }, x, {}, d)).toMatchObject({ args: { sheltered: ["d"] } });
-    for (const none of [used({}, x, {}, d), used({ mode: "melee" }, half, {}, d)])
-      expect(JSON.stringify(none)).not.toContain("sheltered");
+  it("is full cover against what is not ranged as well [W-178]", () => {
+    const full: Told = { board: board({ d: between({ tags: ["shapers.cover.full"] }) }) };
+    expect(used({ mode: "melee" }, full)).toEqual(held("fullCover", "W-178"));
+    expect(used({ mode: "melee" }, { ...full, adjust: override })).toMatchObject({ ok: true });
   });
   it("is nothing for somebody who is not there [W-128]", () => {
     const plan = plannedUse(fight({ ...half, on: ["d", "y"] }));

@@ -161,6 +161,19 @@ describe("a way that is declared", () => {
     });
     expect(taken({ plan: plan([]) })).toMatchObject({ args: { steps: [{ cost: 0 }, { cost: 0 }] } });
   });
+  it("costs nothing outside of encounters [W-008] [W-054]", () => {
+    expect(declareWalk(declares({ turn: null }))).toEqual(no("noTurns", "W-008"));
+    expect(declareWalk(way({ turn: null }, { now: { stride: 0 } }))).toStrictEqual({
+      ok: true,
+      args: {
+        by: "a",
+        steps: [
+          { from: spot(0), to: spot(100), cost: 0 },
+          { from: spot(100), to: spot(200), cost: 0 },
+        ],
+      },
+    });
+  });
   it("says whom it has to get past, and where nobody stays [W-170] [W-171]", () => {
     const prices = [
       { cost: 2, check: "Actor.d", passing: true as const },
@@ -178,7 +191,6 @@ describe("a way that is declared", () => {
     expect(JSON.stringify(last)).not.toContain("passing");
   });
   it.each<readonly [string, Told, Overrides, object]>([
-    ["outside of encounters", { turn: null }, {}, no("noTurns", "W-008")],
     ["of the dead", {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["of an object", {}, { object: true }, no("object", "W-014")],
     ["in the turn of another", { turn: turnOf("d") }, {}, held("notYourTurn", "W-006")],

@@ -41,6 +41,7 @@ const rider = shape({
 /** A Stat and what it gives, as a list of two. */
 const given = (value: Parameters<Shape>[0]): value is SAttack["weapon"]["primary"] =>
   Array.isArray(value) && value.length === 2 && among(STATS)(value[0]) && signed(value[1]);
+const ignores = either(many, among(["all"]));
 const weapon = shape({
   name: words,
   primary: given,
@@ -49,7 +50,7 @@ const weapon = shape({
   reach: many,
   ranged: maybe(yes),
   tier: maybe(many),
-  ignores: maybe(either(many, among(["all"]))),
+  ignores: maybe(ignores),
   rider: maybe(rider),
 });
 const price = shape({
@@ -74,7 +75,9 @@ const attack = shape({
   on: letter,
   weapon,
   price,
-  maneuver: maybe(shape({ name: words, tier: many, parts: listOf(part), rider: maybe(rider) })),
+  maneuver: maybe(
+    shape({ name: words, tier: many, parts: listOf(part), ignores: maybe(ignores), rider: maybe(rider) }),
+  ),
   levels: maybe(listOf(shape({ id: words, rule: words, value: integer(-9, 9) }))),
   cover: maybe(cover),
   sheltered: maybe(yes),
@@ -94,7 +97,6 @@ const use = shape({
   weapon,
   price,
   covers: maybe(tableOf(cover)),
-  sheltered: maybe(listOf(letter)),
   allies: maybe(yes),
   deadlyHoly: maybe(yes),
   quiet: maybe(yes),
@@ -106,6 +108,7 @@ const turn = shape({
   lasting: maybe(listOf(letter)),
   counters: maybe(listOf(counter)),
   begins: maybe(yes),
+  ruleOptions: maybe(ruleOptions),
 });
 const waits = { by: letter, round, all: maybe(listOf(letter)) };
 const later = shape({ ...waits, next: finite });
@@ -116,7 +119,14 @@ const SHAPES = {
   basic: shape({ by: letter, what: among(PLAIN), price, gain: maybe(many) }),
   stabilize: shape({ by: letter, on: letter, price, ruleOptions: maybe(ruleOptions) }),
   switchPlaces: shape({ by: letter, on: letter, price, fight: maybe(yes), acting: maybe(listOf(letter)) }),
-  switchWeapons: shape({ by: letter, item: letter, to: among(GEAR_PLACES), price }),
+  switchWeapons: shape({
+    by: letter,
+    item: letter,
+    to: among(GEAR_PLACES),
+    price,
+    switching: maybe(integer(1, 3)),
+    back: maybe(yes),
+  }),
   useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price }),
   contest: shape({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried }),
   release: shape({ by: letter, on: letter }),

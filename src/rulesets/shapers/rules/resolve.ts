@@ -30,13 +30,16 @@ function add(being: SBeing, at: string, by: number, put: Put): true {
   if (by !== 0) put({ k: "add", on: being.id, at, by });
   return true;
 }
-/** [W-006], [W-007], [W-009] Points are there or the deed is refused; what a turn and a round have used is remembered (W-085). */
+/**
+ * [W-006], [W-007], [W-009] Points are there or the deed is refused; what a turn and a round have used is remembered (W-085). A-21 A lowered maximum binds at once:
+ * points above it are lost with the first that are spent, or they would come back one by one.
+ */
 function spend(being: SBeing, { what, by }: SIntent & { k: "spend" }, put: Put): boolean {
   const creature = being.kind === "creature" ? being : null;
   const left =
     what === "ap" && creature ? apLeft(creature) : what === "rp" && creature ? rpLeft(creature) : num(being, what);
   if (by < 0 || left < by) return false;
-  add(being, what, -by, put);
+  add(being, what, by === 0 ? 0 : left - by - num(being, what), put);
   if (what === "ap" || what === "rp") add(being, `${what}Used`, by, put);
   return true;
 }

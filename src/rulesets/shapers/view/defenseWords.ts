@@ -49,8 +49,7 @@ export function defenseOption(id: string, { who, at }: AskLine, context: Context
   const [c, needs] = [world[who], powerIn(context, args.by)];
   if (c?.kind !== "creature" || needs === null) return { cost };
   const { ruleOptions } = args;
-  const shelter = { cover: args.covers?.[who], sheltered: args.sheltered?.includes(who) ?? false };
-  const roll = defensePool(c, args.stat, { ...shelter, ruleOptions });
+  const roll = defensePool(c, args.stat, { cover: args.covers?.[who], ruleOptions });
   return { cost, chance: { roll, needs, against: args.by } };
 }
 

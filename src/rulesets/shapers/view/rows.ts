@@ -9,7 +9,7 @@ import { abilityFacts, brokenFormula, unarmedOf, weaponFacts } from "../rules/cr
 import { abilityOf, type CreatureSystem, consumableOf, weaponOf } from "../rules/data/documents";
 import type { ContestKind, Plain } from "../rules/data/kinds";
 import { OPTIONS } from "../rules/data/options";
-import { apLeft, apMost, has, isDead, num } from "../rules/data/read";
+import { apLeft, apMost, has, isDead, isOnHold, num } from "../rules/data/read";
 import type { SCreature, SPrice, SWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
 import { costText } from "./costText";
@@ -121,9 +121,6 @@ type Extra =
   | "release"
   | "cinematic"
   | "cooperative";
-/** [W-016] Whether a turn of this creature can be on hold: its place has come up in this round, it acts no more, and has done nothing in its turn. */
-const mayWait = (c: SCreature, { turn }: SheetContext): boolean =>
-  turn !== null && turn.turnOf === null && !turn.sharing?.length && num(c, "came") > 0 && num(c, "apUsed") === 0;
 /** What can be done beside attacks. */
 export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t, turn } = context;
@@ -148,7 +145,7 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
       ? [
           ...holdRows(actor, c, context),
           act("holdTurn", {}),
-          ...(mayWait(c, context) ? [act("takeTurn", {}, "")] : []),
+          ...(turn.turnOf === null && isOnHold(c) ? [act("takeTurn", {}, "")] : []),
           act("union", {}, ""),
         ]
       : []),

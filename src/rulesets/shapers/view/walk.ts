@@ -1,10 +1,25 @@
 import type { Walk, WalkContext } from "../../../contract/turns";
-import { beingOf } from "../rules/creature/participants";
+import { beingOf, relationsIn } from "../rules/creature/participants";
+import { has } from "../rules/data/read";
 
 /** [W-008] Somebody's way through an encounter is a movement that is paid for, step by step. */
 export function walk({ actor, path }: WalkContext): Walk | null {
   return beingOf(actor) && path.steps.length > 0 ? { k: "act", act: "move", targets: [] } : null;
 }
+/** [W-054] Outside of encounters nothing is paid, but whoever sits on a creature goes with it, and whoever gets off it has not climbed on any more. */
+export function wander({ actor, path, meet }: WalkContext): Walk | null {
+  const c = beingOf(actor);
+  if (!c || path.steps.length === 0) return null;
+  const isClimbed = Object.keys(path.gaps).some((key) => {
+    const other = meet?.(key.replaceAll("-", "."));
+    return other && relationsIn(other.actor.system).some(({ kind, to }) => kind === "climbs" && to === actor.uuid);
+  });
+  const ends =
+    OWN_ENDS.some((status) => has(c, status)) || relationsIn(actor.system).some(({ kind }) => kind === "holds");
+  return isClimbed || ends ? { k: "act", act: "move", targets: [] } : null;
+}
+/** What a way of its own ends, or may end. */
+const OWN_ENDS = ["climbing", "leaning", "hidden"] as const;
 /** [W-008] On the ruler: what a way takes of the movement that is left. */
 export function toll({ actor, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
   if (!plan || !beingOf(actor)) return null;

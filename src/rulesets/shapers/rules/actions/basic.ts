@@ -174,12 +174,41 @@ export function declareSwitchPlaces(x: X): Declared | Refusal {
   return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...more });
 }
 
-export type SSwitch = { readonly by: Id; readonly item: Id; readonly to: GearPlace; readonly price: SPrice };
+export type SSwitch = {
+  readonly by: Id;
+  readonly item: Id;
+  readonly to: GearPlace;
+  readonly price: SPrice;
+  /** A-69 How the action can go on: it puts away for nothing, draws for nothing, or is paid for. Missing: nobody counts actions. */
+  readonly switching?: Switching;
+  /** What had been free is part of an action that is paid for now: the free use of the turn is there again. */
+  readonly back?: true;
+};
+type Switching = 1 | 2 | 3;
 /** [W-042], [W-043] A weapon or a shield is drawn or put away, armor put on or off. */
-export function switchWeapons(ref: R, { by, item, to, price }: SSwitch): boolean {
-  return paid(ref, by, price) && ref.deed("switched", [{ k: "place", on: item, to }]).ok;
+export function switchWeapons(ref: R, { by, item, to, price, switching, back }: SSwitch): boolean {
+  if (!paid(ref, by, price)) return false;
+  const set = (what: "switching" | "slotUsed", value: number): SIntent => ({ k: "set", on: by, what, to: value });
+  return ref.deed("switched", [
+    { k: "place", on: item, to },
+    ...(switching ? [set("switching", switching)] : []),
+    ...(back ? [set("slotUsed", 0)] : []),
+  ]).ok;
 }
-/** [W-042] to [W-044], A-69 Free once in a turn: only putting something away, or drawing into empty hands. */
+/**
+ * [W-042] to [W-044], A-69 What a change of equipment costs, one piece after the other: one action is as many of them as one likes, as long as nothing else comes
+ * between. It is the free one of a turn where it only puts away, or only draws into empty hands.
+ */
+function switchPrice(x: X, away: boolean, worn: boolean): Pick<SSwitch, "price" | "switching" | "back"> {
+  if (!inFight(x)) return { price: {} };
+  const before = num(doerOf(x), "switching");
+  const kind = away ? 1 : 2;
+  if (before === 3) return { price: {}, switching: 3 };
+  if (before > 0)
+    return !worn && before === kind ? { price: {}, switching: kind } : { price: { ap: 1 }, switching: 3, back: true };
+  return isFree(x) && !worn ? { price: { slot: true }, switching: kind } : { price: { ap: 1 }, switching: 3 };
+}
+/** [W-042] to [W-044], A-69 A weapon or a shield is drawn or put away, armor put on or off. */
 export function declareSwitchWeapons(x: X): Declared | Refusal {
   const { item } = x;
   const system = creatureOf(x.actor);
@@ -192,8 +221,8 @@ export function declareSwitchWeapons(x: X): Declared | Refusal {
   const away = placeOf(gear) !== "stowed";
   const to = away ? "stowed" : worn ? "worn" : handsFor(gear.hands, handsFromGrips(system), places);
   if (to === null) return refuse("handsFull", "W-043", { name: item.name });
-  const price = isFree(x) && !worn ? { slot: true as const } : { ap: 1 };
-  return barredFromActing(x, price) ?? declared({ by: x.by, item: gear.id, to, price: affordable(x, price) });
+  const { price, ...more } = switchPrice(x, away, worn);
+  return barredFromActing(x, price) ?? declared({ by: x.by, item: gear.id, to, price: affordable(x, price), ...more });
 }
 
 export type SUseItem = {

@@ -17,7 +17,7 @@ import { OPTIONS } from "../data/options";
 import { creatureIn, has, isDead } from "../data/read";
 import type { R, SCarried, SCreature, SIntent, SLevel, SPrice } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
-import { affordable, baggage, barredFromActing, doerOf, hold, refuse, type X } from "../turns/declaring";
+import { affordable, baggage, barredFromActing, doerOf, hold, refuse, rootedRefusal, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
@@ -200,6 +200,9 @@ function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
   if (isRelated(d, "hiddenFrom", c.uuid) && !isReversed(kind)) return hold("hiddenTarget", "W-064");
   if (sized && d.size > c.size + 1) return hold("tooLarge", "W-049");
   if (kind === "climb" && d.size <= c.size) return hold("tooSmall", "W-052");
+  // A-21 Climbing leads to another place.
+  const bound = kind === "climb" ? rootedRefusal(c) : null;
+  if (bound) return bound;
   if (hand && c.hands < 1 && !(kind === "climb" && c.climber)) return hold("noHand", kind === "climb" ? "W-052" : rule);
   if (kind === "grab" && has(d, "grabbed")) return hold("grabbedAlready", rule);
   if (isWalled(x.board, d.id)) return hold("walled", "W-178");

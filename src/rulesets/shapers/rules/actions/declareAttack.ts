@@ -7,7 +7,8 @@ import { isInHand } from "../creature/derive";
 import { abilityFacts, brokenFormula, maneuverFacts, statusOf, unarmedOf, weaponFacts } from "../creature/weapons";
 import { type AbilitySystem, abilityOf, creatureOf, weaponOf } from "../data/documents";
 import { asCreature, isDead, num } from "../data/read";
-import type { SAttack, SCreature, SLevel, SManeuver, SPrice, SWeapon } from "../data/types";
+import type { SAttack, SCreature, SManeuver, SPrice, SWeapon } from "../data/types";
+import { CROWDED } from "../dice/pools";
 import {
   affordable,
   baggage,
@@ -129,7 +130,6 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
   const seen = foundFor(x, aimed);
   const { ranged } = aimed.weapon;
   const crowded = ranged && chosenOf("crowded", x.adjust, seen) === "yes";
-  const levels: SLevel[] = crowded ? [{ id: "crowded", rule: "W-100", value: -1 }] : [];
   const cover = ranged && chosenOf("cover", x.adjust, seen) === "half" ? ("half" as const) : undefined;
   const sheltered = !ranged && isSheltered(x, aimed.on);
   const { mild, misses, deadlyHoly } = x.adjust.said ?? {};
@@ -139,7 +139,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     weapon: aimed.weapon,
     price: affordable(x, price),
     ...(maneuver && { maneuver }),
-    ...(levels.length > 0 && { levels }),
+    ...(crowded && { levels: [CROWDED] }),
     ...(cover && { cover }),
     ...(sheltered && { sheltered: true as const }),
     ...(BOTH(mild) && { mild: true as const }),

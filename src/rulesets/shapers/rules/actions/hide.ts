@@ -31,8 +31,11 @@ export function hide(ref: R, x: SHide): "seen" | "failed" | "hidden" {
   const all = fooled.length === enemies.length;
   if (fooled.length === 0 || (!all && ruleOptions?.hideMode !== "each")) return "failed";
   const shown = num(creatureIn(ref, by), "revealed") > 0;
+  // [W-067] Whom it gave itself away to and did not deceive now knows where it is.
+  const aware = shown ? enemies.filter((id) => !fooled.includes(id)) : [];
   ref.deed("hides", [
     ...(shown ? [{ k: "set" as const, on: by, what: "revealed" as const, to: 0 }] : []),
+    ...aware.map((whom) => ({ k: "unrelate" as const, on: by, kind: "hiddenFrom" as const, whom })),
     ...fooled.map((whom) => ({ k: "relate" as const, on: by, kind: "hiddenFrom" as const, whom })),
   ]);
   return "hidden";

@@ -9,13 +9,13 @@ import { afflict } from "../attack/riders";
 import { sceneLength } from "../board/board";
 import { questionOf } from "../board/look";
 import { reveal } from "../board/reveal";
-import { chosenOf, found, isSheltered } from "../board/situation";
+import { chosenOf, coverOf, fromMiddle } from "../board/situation";
 import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { arrive, bump } from "../damage/arrive";
 import type { Hit } from "../damage/mitigate";
 import { type AbilitySystem, abilityOf, creatureOf } from "../data/documents";
 import { asCreature, creatureIn, powerOf } from "../data/read";
-import type { R, SCover, SUse, SWeapon } from "../data/types";
+import type { R, SCover, SCreature, SUse, SWeapon } from "../data/types";
 import { damagePool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
 import { paid } from "../turns/price";
@@ -34,7 +34,6 @@ export function useAbility(ref: R, x: SUse): "refused" | "done" {
           stat: x.stat,
           power,
           cover: x.covers?.[who],
-          sheltered: x.sheltered?.includes(who) ?? false,
           ruleOptions: x.ruleOptions,
         })
       : false,
@@ -116,8 +115,7 @@ export function plannedUse(
   if (odd) return odd;
   const weapon = abilityFacts(x.item.name, ability, system, x.settings);
   if (!weapon) return refuse("formula", "W-128", { name: x.item.name, formula: brokenFormula(ability.damage) });
-  const covers = coversOf(x, weapon);
-  const sheltered = weapon.ranged ? [] : x.on.filter((on) => isSheltered(x, on));
+  const covers = coversOf(x, ability);
   const args: SUse = {
     by: x.by,
     on: ability.allies ? [x.by] : [...x.on],
@@ -128,7 +126,6 @@ export function plannedUse(
     price: affordable(x, ability.cost),
     ...(ability.onSuccess === "half" && { half: true as const }),
     ...(Object.keys(covers).length > 0 && { covers }),
-    ...(sheltered.length > 0 && { sheltered }),
     ...(x.adjust.said?.deadlyHoly === "yes" && { deadlyHoly: true as const }),
     ...(ability.allies && { allies: true as const }),
     ...(!ability.reveals && { quiet: true as const }),
@@ -136,14 +133,23 @@ export function plannedUse(
   };
   return { ability, weapon, args };
 }
-/** [W-175] Half cover of each target, against effects from the side of their user. */
-function coversOf(x: X, { ranged }: SWeapon): Record<Id, SCover> {
+/**
+ * [W-175], [W-178] The cover of a target against an effect that is no attack: from the side of its user, or from the middle of an area that lies elsewhere. What is
+ * not ranged knows it as well, because only melee attacks ignore cover.
+ */
+function coverAgainst(x: X, ability: AbilitySystem, d: SCreature) {
+  const wish = areaOf(ability, x.board?.units ?? "m");
+  const position = wish && wish.from !== "doer" ? x.position : undefined;
+  const own = d.id === x.by && !position;
+  const cover = coverOf(own ? null : position ? fromMiddle(x, position) : x.board, d);
+  return own ? cover : chosenOf("cover", x.adjust, { cover });
+}
+/** Who of the targets has half cover. */
+function coversOf(x: X, ability: AbilitySystem): Record<Id, SCover> {
   const covers: Record<Id, SCover> = {};
-  if (!ranged) return covers;
   for (const on of x.on) {
     const d = x.world[on];
-    if (d?.kind !== "creature" || on === x.by) continue;
-    if (chosenOf("cover", x.adjust, found(x, d, true)) === "half") covers[on] = "half";
+    if (d?.kind === "creature" && coverAgainst(x, ability, d) === "half") covers[on] = "half";
   }
   return covers;
 }
@@ -161,8 +167,11 @@ export function declareUse(x: X): Declared | Refusal {
   const misplaced = wish && x.position && !x.adjust.override ? areaRefusal(x, wish) : null;
   if (misplaced) return misplaced;
   for (const on of wish ? [] : x.on) {
-    const out = on === x.by ? null : outOfReach(x, { on, weapon });
+    if (on === x.by) continue;
+    const out = outOfReach(x, { on, weapon });
     if (out) return out;
+    const full = coverAgainst(x, ability, asCreature(x.world[on], on)) === "full";
+    if (full && !x.adjust.override) return hold("fullCover", "W-178");
   }
   return declared(args);
 }

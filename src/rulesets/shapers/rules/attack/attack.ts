@@ -5,7 +5,7 @@ import { whoIs } from "../../../../kit/rules/travel";
 import { questionOf } from "../board/look";
 import { reveal } from "../board/reveal";
 import { arrive, bump } from "../damage/arrive";
-import { type Hit, spared } from "../damage/mitigate";
+import { type Hit, ignoredBy, spared } from "../damage/mitigate";
 import { climbedBy, creatureIn, num, rpLeft } from "../data/read";
 import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "../data/types";
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
@@ -125,7 +125,8 @@ function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutc
   const push = riders.find((rider) => rider.push)?.push;
   const crash = push && push.kind !== "teleport" ? pushed(ref, mover, push) : null;
   const blow = {
-    ...{ by: x.by, on, cover, ignores: x.weapon.ignores, deadlyHoly: x.deadlyHoly, ruleOptions: x.ruleOptions },
+    ...{ by: x.by, on, cover, deadlyHoly: x.deadlyHoly, ruleOptions: x.ruleOptions },
+    ignores: ignoredBy(x.weapon.ignores, x.maneuver?.ignores),
     ...(x.mild && { mild: true }),
   };
   const damage = arrive(ref, blow, hits, [crash?.moved ?? 0]);

@@ -13,12 +13,11 @@ interface Demand {
   /** [W-133] The number to reach. */
   readonly power: number;
   readonly cover?: SCover | undefined;
-  readonly sheltered?: boolean;
   readonly levels?: readonly SLevel[];
   readonly ruleOptions: RuleOptions | undefined;
 }
 /** [W-128] to [W-132] One Defense Roll: objects fail, others may want to fail. @returns whether it succeeded */
-export function defended(ref: R, { on, stat, power, cover, sheltered, levels, ruleOptions }: Demand): boolean {
+export function defended(ref: R, { on, stat, power, cover, levels, ruleOptions }: Demand): boolean {
   const d = creatureIn(ref, on);
   if (d.object || isDead(d)) {
     ref.say({ key: "FIVEFOLD.Shapers.Say.cannotDefend", rule: "W-130", about: on });
@@ -32,7 +31,6 @@ export function defended(ref: R, { on, stat, power, cover, sheltered, levels, ru
     "defense",
     defensePool(creatureIn(ref, on), stat, {
       cover,
-      ...(sheltered && { sheltered }),
       ...(levels && { levels }),
       ruleOptions,
     }),

@@ -9,6 +9,7 @@ import { creatureOf } from "../data/documents";
 import { has, isBlind, isDead } from "../data/read";
 import type { SCreature } from "../data/types";
 import { areFoes, metres, TRACE } from "./board";
+import { coverOf, found } from "./situation";
 
 /** What procedures ask about the scene; what follows the sign says more. */
 export const QUESTION = {
@@ -36,6 +37,8 @@ export const QUESTION = {
   summons: "summons",
   /** [W-187] Who stands where it would be: the upper left corner of a place, as two numbers. */
   at: "at",
+  /** [W-023] What the scene does to a shot of the one with that uuid at the creature: its cover, and whether an enemy is beside whoever shoots. */
+  shot: "shot",
   /** [W-041] Whether the creature and the one with that uuid are on one side. */
   ally: "ally",
 } as const;
@@ -66,7 +69,24 @@ function covering(x: LookContext, from: string, near: number): readonly string[]
   return found === undefined ? [] : [found];
 }
 /** [W-062] Sees: is not blinded, and nothing hides the creature wholly. */
-const sees = (x: LookContext, other: Figure): boolean => seesAnybody(x, other) && x.toward(other).open > 0;
+const sees = (x: LookContext, other: Figure): boolean =>
+  seesAnybody(x, other) && x.toward(other).open > 0 && !isCovered(x, other);
+/** The letter of the creature of a question, among what the scene says about it. */
+const SELF = "self";
+/** [W-178] Whether full cover hides the creature from somebody. */
+function isCovered(x: LookContext, other: Figure): boolean {
+  const own = beingOf(x.about.actor, x.settings);
+  return own !== null && coverOf(x.board?.(other, SELF) ?? null, own) === "full";
+}
+/** [W-100], [W-175], [W-178] */
+function shot(x: LookContext, from: string): readonly string[] {
+  const shooter = x.others.find(({ uuid }) => uuid === from);
+  const own = beingOf(x.about.actor, x.settings);
+  if (!shooter || !own) return [];
+  const board = x.board?.(shooter, SELF) ?? null;
+  const { cover, crowded } = found({ actor: shooter.actor, board, settings: x.settings }, own, true);
+  return [factOf(cover ?? "none"), ...(crowded === "yes" ? [factOf("crowded")] : [])];
+}
 
 /** Whether somebody can see at all: nothing keeps it from acting, and it is not blinded. */
 function seesAnybody(x: LookContext, figure: Figure): boolean {
@@ -102,6 +122,8 @@ export function look(x: LookContext): readonly string[] {
       return among(() => true);
     case QUESTION.ally:
       return x.others.some((other) => other.uuid === first && !isFoe(other, x.about)) ? [factOf("yes")] : [];
+    case QUESTION.shot:
+      return shot(x, first);
     case QUESTION.summons:
       return among((other) => {
         const c = creatureOf(other.actor);
@@ -124,9 +146,8 @@ export function look(x: LookContext): readonly string[] {
     case QUESTION.lands:
       return landings(x, first);
     case QUESTION.at: {
-      const half = x.space > 0 && x.site ? middleOf(x) : null;
-      const at = half && { x: Number(first) + half.x, y: Number(second) + half.y };
-      return at && x.standing ? x.standing(at).map(({ uuid }) => uuid) : [];
+      const riders = ridersOf(x);
+      return standingAt(x, { x: Number(first), y: Number(second) }).filter((uuid) => !riders.includes(uuid));
     }
     default:
       return [];
@@ -151,9 +172,20 @@ function landings({ site, space }: LookContext, uuid: string): readonly string[]
     return place ? [factOf(destinationOption(place))] : [];
   });
 }
-/** From the upper left corner of a place to its middle, in pixels. */
-function middleOf({ site }: LookContext): { readonly x: number; readonly y: number } | null {
-  if (!site) return null;
-  const [corner, middle] = [site.spot(), site.position()];
-  return { x: middle.x - corner.x, y: middle.y - corner.y };
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+/** [W-187] Everybody who stands on one of the spaces that a creature would take up with its upper left corner there (pixels). */
+function standingAt({ site, space, standing }: LookContext, corner: Point): readonly string[] {
+  if (!site || !standing || space <= 0) return [];
+  const [spot, middle] = [site.spot(), site.position()];
+  const many = (part: 0 | 1): number => Math.max(1, new Set(site.spaces().map((one) => one.split("_")[part])).size);
+  const [rows, columns] = [many(0), many(1)];
+  const found = Array.from({ length: rows * columns }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    const [across, down] = [(middle.x - spot.x) * 2, (middle.y - spot.y) * 2];
+    return { x: corner.x + (across * (column + 0.5)) / columns, y: corner.y + (down * (row + 0.5)) / rows };
+  }).flatMap((at) => standing(at).map(({ uuid }) => uuid));
+  return [...new Set(found)];
 }

@@ -1,5 +1,5 @@
 import type { Declaration } from "../../../../contract/act";
-import type { BoardFacts, Figure, SpaceBox } from "../../../../contract/board";
+import type { Between, BoardFacts, Figure, MapPositionFacts, SpaceBox } from "../../../../contract/board";
 import type { Adjustments } from "../../../../contract/facts";
 import { isInHand } from "../creature/derive";
 import { beingOf } from "../creature/participants";
@@ -20,7 +20,7 @@ type Said<G extends SayableGroup> = (typeof SAYABLE)[G][number];
 export type Found = { readonly [G in SayableGroup]?: Said<G> };
 
 /** [W-174], [W-178], [W-180] The best cover of a target there is: a tag of its token, of a region on the line, or walls. */
-function coverOf(board: BoardFacts | null, target: SCreature): Said<"cover"> {
+export function coverOf(board: BoardFacts | null, target: SCreature): Said<"cover"> {
   const between = board?.to[target.id];
   const own = board?.own?.[target.id]?.filter((tag) => tag.startsWith(COVER_TAG)) ?? [];
   const tags = own.length > 0 ? own : (between?.tags ?? []);
@@ -30,6 +30,15 @@ function coverOf(board: BoardFacts | null, target: SCreature): Said<"cover"> {
   const found =
     (["full", "half"] as const).find((cover) => tags.includes(COVER_TAG + cover) || walls === cover) ?? "none";
   return found === "full" && has(target, "leaning") ? "half" : found;
+}
+/** [W-175], A-40 The scene as an effect knows it that comes from a point of the map: walls between that and its targets, and the ground on which they stand. */
+export function fromMiddle({ board }: Pick<Situation, "board">, { to }: MapPositionFacts): BoardFacts | null {
+  if (!board) return null;
+  const seen = Object.entries(board.to).map(([id, between]): [string, Between] => [
+    id,
+    { ...between, open: to[id]?.open ?? 1, tags: board.at[id] ?? [] },
+  ]);
+  return { ...board, to: Object.fromEntries(seen) };
 }
 /** Metres between two places: the spaces that lie between them, and the last step. */
 function apart(a: SpaceBox, b: SpaceBox, { space, units }: BoardFacts): number {

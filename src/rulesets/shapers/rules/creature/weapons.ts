@@ -91,7 +91,7 @@ export function abilityFacts(
 export function maneuverFacts(name: string, a: AbilitySystem, settings: SettingValues): SManeuver | null {
   const parts = partsOf(a.damage);
   const rider = riderOf(a, settings);
-  return parts && { name, tier: a.tier, parts, ...(rider && { rider }) };
+  return parts && { name, tier: a.tier, parts, ...ignoring(a), ...(rider && { rider }) };
 }
 /** The bare hand: 1 Physical, with the two Stats of the Archetype (the source has no number for it). */
 export function unarmedOf(c: CreatureSystem, settings: SettingValues): SWeapon {

@@ -21,9 +21,9 @@ export interface Blow {
   readonly ruleOptions: RuleOptions | undefined;
 }
 
-/** [W-156], A-20 Nothing but Holy damage spares the living. */
-const isHoly = (d: SCreature, hits: readonly Hit[], { deadlyHoly }: Blow): boolean =>
-  !deadlyHoly && !d.lifeless && hits.every(({ type, amount }) => type === "holy" || amount === 0);
+/** [W-156], A-20 Nothing but Holy damage spares the living. What arrives counts: damage that Armor or immunity takes away harms nobody. */
+const isHoly = (d: SCreature, arrived: readonly Hit[], { deadlyHoly }: Blow): boolean =>
+  !deadlyHoly && !d.lifeless && arrived.every(({ type, amount }) => type === "holy" || amount === 0);
 
 /** [W-118] to [W-126], [W-143] to [W-146] Damage arrives: what stands against it, what is left, what that does. @returns what arrived */
 export function harm(ref: R, x: Blow): number {
@@ -48,7 +48,7 @@ export function harm(ref: R, x: Blow): number {
   for (const { type, trait } of x.ruleOptions?.revealTraits === "off" ? [] : traitsMet(d, hits))
     ref.say({ key: `FIVEFOLD.Shapers.Say.trait.${trait}`, rule: "W-146", about: x.on, data: { type } });
   if (by > 0) {
-    const mild = x.mild || isHoly(d, hits, x);
+    const mild = x.mild || isHoly(d, arrived, x);
     ref.deed("harm", [{ k: "harm", on: x.on, by, ...(mild && { mild: true as const }) }]);
     if (isDead(creatureIn(ref, x.on))) loosen(ref, x.on);
   }

@@ -23,6 +23,9 @@ function effective(value: number, ignores: SIgnores): number {
   if (value <= 0) return value;
   return ignores === "all" ? 0 : Math.max(0, value - ignores);
 }
+/** [W-104], [W-126] What a weapon and a Maneuver ignore together. */
+export const ignoredBy = (one: SIgnores = 0, other: SIgnores = 0): SIgnores =>
+  one === "all" || other === "all" ? "all" : one + other;
 /** [W-121] Which defence a type calls for. */
 const defenceFor = (c: SCreature, type: DamageType): DefenceName =>
   c.table?.types?.[type]?.against ?? USUAL.types[type].against;

@@ -95,10 +95,12 @@ export const CREATURE = record("shapersCreature", {
     stride: real(0, 0),
     attacks: few(0),
     slotUsed: few(0),
+    // A Switch Weapons that can go on: 1 puts away for nothing, 2 draws for nothing, 3 is paid for.
+    switching: few(0),
     apUsed: few(0),
     rpUsed: few(0),
     revealed: few(0),
-    // Whether its place in the order has come up in this round.
+    // Its place in the order has come up in this round: 1; 2 while that turn is on hold.
     came: few(0),
     heldWith: count(0),
     heldFor: few(0),

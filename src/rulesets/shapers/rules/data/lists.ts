@@ -117,7 +117,7 @@ export function readLists(stored: JsonObject): Lists {
 export const USUAL: Lists = readLists({});
 
 /** [W-162] What a status does, as rules read it; what it does not is left out. */
-export type SMark = {
+export type StatusRules = {
   readonly ap?: number;
   readonly rp?: number;
   readonly rooted?: true;
@@ -136,17 +136,18 @@ export type SMark = {
 };
 /** What a table has changed of the lists, as far as rules ask for it. It travels with each creature. */
 export type STable = {
-  readonly marks?: Readonly<Partial<Record<StatusEffect, SMark>>>;
+  /** What the statuses do. The word is stored in open exchanges, so it stays. */
+  readonly marks?: Readonly<Partial<Record<StatusEffect, StatusRules>>>;
   readonly types?: Readonly<Partial<Record<DamageType, Pick<TypeRow, "category" | "against">>>>;
   readonly skills?: Readonly<Partial<Record<Skill, Stat>>>;
   /** Words of its own that it has named. */
   readonly named?: { readonly [K in keyof Lists]?: readonly string[] };
 };
 const LEVEL = { none: 0, advantage: 1, disadvantage: -1 } as const;
-function markOf(row: StatusRow): SMark | null {
+function statusRulesOf(row: StatusRow): StatusRules | null {
   const { ap, rp, hurts, type, check, needs } = row;
   const rolls = hurts === "never" ? null : rollsOf(row.damage);
-  const mark: SMark = {
+  const rules: StatusRules = {
     ...(ap !== null && { ap }),
     ...(rp !== null && { rp }),
     ...flagsOf(row),
@@ -154,7 +155,7 @@ function markOf(row: StatusRow): SMark | null {
     ...(rolls && hurts !== "never" && { hurts, rolls, type }),
     ...(check !== "none" && { check, needs }),
   };
-  return Object.keys(mark).length > 0 ? mark : null;
+  return Object.keys(rules).length > 0 ? rules : null;
 }
 const flagsOf = (row: StatusRow) => ({
   ...(row.rooted && { rooted: true as const }),
@@ -168,16 +169,16 @@ const levelsOf = ({ attacks, melee, ranged, defense }: StatusRow) => ({
   ...(ranged !== "none" && { ranged: LEVEL[ranged] }),
   ...(defense !== "none" && { defense: LEVEL[defense] }),
 });
-function marksOf({ statuses }: Lists): Readonly<Partial<Record<StatusEffect, SMark>>> {
-  const marks: Partial<Record<StatusEffect, SMark>> = {};
+function statusRulesIn({ statuses }: Lists): Readonly<Partial<Record<StatusEffect, StatusRules>>> {
+  const all: Partial<Record<StatusEffect, StatusRules>> = {};
   for (const word of STATUS_EFFECTS) {
-    const mark = markOf(statuses[word]);
-    if (mark) marks[word] = mark;
+    const rules = statusRulesOf(statuses[word]);
+    if (rules) all[word] = rules;
   }
-  return marks;
+  return all;
 }
 /** */
-export const USUAL_MARKS = marksOf(USUAL);
+export const USUAL_STATUS_RULES = statusRulesIn(USUAL);
 
 /** Whether a word is one that a table has to name before it means anything. */
 export const isOwn = (word: string): boolean => OWN.some((own) => own === word);
@@ -195,7 +196,7 @@ export const wordsAt = <K extends string>(
 
 function tableOf(lists: Lists): STable | undefined {
   const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-  const marks = marksOf(lists);
+  const statusRules = statusRulesIn(lists);
   const types = DAMAGE_TYPES.filter((word) => {
     const [{ category, against }, usual] = [lists.types[word], USUAL.types[word]];
     return category !== usual.category || against !== usual.against;
@@ -208,7 +209,7 @@ function tableOf(lists: Lists): STable | undefined {
     }),
   );
   const table: STable = {
-    ...(!same(marks, USUAL_MARKS) && { marks }),
+    ...(!same(statusRules, USUAL_STATUS_RULES) && { marks: statusRules }),
     ...(types.length > 0 && {
       types: Object.fromEntries(types.map((word) => [word, pick(lists.types[word])])),
     }),
@@ -238,8 +239,12 @@ export function storedLists(text: string): JsonObject {
 export const listsOf = (settings: SettingValues): Lists => readOf(settings).lists;
 export const tableIn = (settings: SettingValues): STable | undefined => readOf(settings).table;
 
-/** A-65 The place of a size in the order of sizes. Medium is where the book has it unless a table says otherwise. */
-export const rankOf = (settings: SettingValues, size: Size): number => listsOf(settings).sizes[size].rank;
+/** A-65 How many sizes of the table lie below this one: the numbers that a table gives them only put them in order. */
+export function rankOf(settings: SettingValues, size: Size): number {
+  const lists = listsOf(settings);
+  const { rank } = lists.sizes[size];
+  return SIZES.filter((one) => isKnown(lists, "sizes", one) && lists.sizes[one].rank < rank).length;
+}
 /** [W-163] The status that goes with the first Elemental type among these; null: there is none. */
 export function statusFor({ statuses, types }: Lists, among: readonly DamageType[]): StatusEffect | null {
   const element = among.find((type) => types[type].category === "elemental");

@@ -1,6 +1,6 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { MOST_COUNTERS } from "./documents";
-import { type SMark, USUAL_MARKS } from "./lists";
+import { type StatusRules, USUAL_STATUS_RULES } from "./lists";
 import { AIDED, type Aided, type Skill, STATUS_EFFECTS, STATUSES, type Stat, type Status } from "./names";
 import { SKILL_OF } from "./tables";
 import type { R, SBeing, SCreature } from "./types";
@@ -48,33 +48,38 @@ export function roomIn(c: SCreature, pool: "vitality" | "spare" | "wp" | "ap" | 
   const max = num(c, `${pool}Max`);
   return pool === "spare" && max === 0 ? Number.POSITIVE_INFINITY : max - num(c, pool);
 }
+/** What `came` is while a turn is on hold. */
+export const ON_HOLD = 2;
+/** [W-016] Its turn of this round waits to be taken. */
+export const isOnHold = (c: SCreature): boolean => num(c, "came") === ON_HOLD;
 /** Does nothing any more: objects, the dead, and whoever is below 1 Vitality is not among them. */
 export const isDead = (c: SCreature): boolean => has(c, "dead");
 /** [W-162], A-21 What the statuses of a creature do to it, by the lists of its table. */
-export function marksOn(c: SCreature): readonly Marked[] {
-  if (c.bare) return NO_MARKS;
+export function statusRulesOn(c: SCreature): readonly ActiveStatus[] {
+  if (c.bare) return NO_RULES;
   // Asked for with every roll, and most creatures have none: nothing is made for those.
-  let found: Marked[] | null = null;
-  for (const one of c.table?.marks ? markedIn(c.table.marks) : USUAL_MARKED)
+  let found: ActiveStatus[] | null = null;
+  for (const one of c.table?.marks ? activeIn(c.table.marks) : USUAL_ACTIVE)
     if (has(c, one[0])) found = found ? [...found, one] : [one];
-  return found ?? NO_MARKS;
+  return found ?? NO_RULES;
 }
-type Marked = readonly [status: Status, mark: SMark];
-const markedIn = (marks: typeof USUAL_MARKS): readonly Marked[] =>
-  STATUS_EFFECTS.flatMap((status): readonly Marked[] => {
-    const mark = marks[status];
-    return mark ? [[status, mark]] : [];
+type ActiveStatus = readonly [status: Status, rules: StatusRules];
+const activeIn = (all: typeof USUAL_STATUS_RULES): readonly ActiveStatus[] =>
+  STATUS_EFFECTS.flatMap((status): readonly ActiveStatus[] => {
+    const rules = all[status];
+    return rules ? [[status, rules]] : [];
   });
-const NO_MARKS: readonly Marked[] = [];
-const USUAL_MARKED = markedIn(USUAL_MARKS);
-const isMarked = (c: SCreature, what: "blind" | "bars" | "slow"): boolean => marksOn(c).some(([, mark]) => mark[what]);
+const NO_RULES: readonly ActiveStatus[] = [];
+const USUAL_ACTIVE = activeIn(USUAL_STATUS_RULES);
+const anyStatusDoes = (c: SCreature, what: "blind" | "bars" | "slow"): boolean =>
+  statusRulesOn(c).some(([, rules]) => rules[what]);
 /** Whether a status keeps it from seeing. */
-export const isBlind = (c: SCreature): boolean => isMarked(c, "blind");
+export const isBlind = (c: SCreature): boolean => anyStatusDoes(c, "blind");
 /** What a status leaves of the points of a turn or a round. */
 const most = (c: SCreature, what: "ap" | "rp"): number =>
-  Math.min(num(c, `${what}Max`), ...marksOn(c).map(([, mark]) => mark[what] ?? Number.POSITIVE_INFINITY));
+  Math.min(num(c, `${what}Max`), ...statusRulesOn(c).map(([, rules]) => rules[what] ?? Number.POSITIVE_INFINITY));
 /** [W-008] Metres of one movement: a status may leave half of them. */
-export const basicOf = (c: SCreature): number => (isMarked(c, "slow") ? Math.floor(c.basic / 2) : c.basic);
+export const basicOf = (c: SCreature): number => (anyStatusDoes(c, "slow") ? Math.floor(c.basic / 2) : c.basic);
 
 /** [W-006], A-21 Action Points that a turn can have now: what lowers the maximum binds at once. */
 export const apMost = (c: SCreature): number => (isDead(c) ? 0 : most(c, "ap"));
@@ -85,10 +90,10 @@ export const rpLeft = (c: SCreature): number => Math.min(num(c, "rp"), rpMost(c)
 /** Whether it can do anything at all: nothing has taken all of its points. */
 export const canAct = (c: SCreature): boolean => apMost(c) > 0 || rpMost(c) > 0;
 /** A-51 Something keeps it from using what cinematic moves cost. */
-export const isBarredFromCinematics = (c: SCreature): boolean => isMarked(c, "bars");
+export const isBarredFromCinematics = (c: SCreature): boolean => anyStatusDoes(c, "bars");
 /** A-21 What keeps it where it is, or null. */
 export function rooted(c: SCreature): Status | null {
-  return isDead(c) ? "dead" : (marksOn(c).find(([, mark]) => mark.rooted)?.[0] ?? null);
+  return isDead(c) ? "dead" : (statusRulesOn(c).find(([, rules]) => rules.rooted)?.[0] ?? null);
 }
 /** [W-054] Uuid of whom a creature has climbed onto, or null. */
 export function climbedBy(now: SCreature["now"]): string | null {

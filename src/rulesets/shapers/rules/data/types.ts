@@ -48,6 +48,7 @@ export type SManeuver = {
   readonly name: string;
   readonly tier: number;
   readonly parts: readonly SPart[];
+  readonly ignores?: SIgnores;
   readonly rider?: SRider;
 };
 /** What an act takes. */
@@ -163,6 +164,7 @@ export const TURN_NUMBERS = [
   "stride",
   "attacks",
   "slotUsed",
+  "switching",
   "apUsed",
   "rpUsed",
   "revealed",
@@ -255,8 +257,6 @@ export type SUse = SCarried & {
   readonly weapon: SWeapon;
   readonly price: SPrice;
   readonly covers?: Readonly<Record<Id, SCover>>;
-  /** A-36 Whom Taking Cover helps although cover does not. */
-  readonly sheltered?: readonly Id[];
   /** [W-002] It comes to everybody on the user's side, the user included. */
   readonly allies?: true;
   readonly deadlyHoly?: true;

@@ -2,7 +2,7 @@ import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import { isRelated } from "../../../../kit/rules/relations";
 import type { Skill, Stat } from "../data/names";
-import { aidOf, bonusOf, has, marksOn, skillOf } from "../data/read";
+import { aidOf, bonusOf, has, skillOf, statusRulesOn } from "../data/read";
 import { LINKED_STAT, SKILL_OF } from "../data/tables";
 import type { RuleOptions, SAttack, SCover, SCreature, SHand, SLevel, SPart, SWeapon } from "../data/types";
 
@@ -47,6 +47,8 @@ function d20(mods: readonly Mod[], { hand, ruleOptions }: Rolling): Pool {
   };
 }
 
+/** [W-100] An enemy beside whoever shoots. */
+export const CROWDED: SLevel = { id: "crowded", rule: "W-100", value: -1 };
 /** What the situation between two creatures does to an attack roll. */
 type Strike = Pick<SAttack, "weapon" | "levels" | "hand" | "ruleOptions">;
 /** [W-035], [W-051], [W-055], [W-064] What holds between both, and what ails the attacker. */
@@ -55,9 +57,9 @@ function strikeLevels(a: SCreature, d: SCreature, ranged: boolean): Mod[] {
     ...(isRelated(a, "hiddenFrom", d.uuid) ? [level("hidden", "W-064", 1)] : []),
     ...(has(d, "defending") ? [level("defending", "W-035", -1)] : []),
     ...(isRelated(d, "climbs", a.uuid) ? [level("climber", "W-055", -1)] : []),
-    ...marksOn(a).flatMap(([status, { attacks }]) => (attacks ? [level(status, "W-162", attacks)] : [])),
-    ...marksOn(d).flatMap(([status, mark]) => {
-      const value = ranged ? mark.ranged : mark.melee;
+    ...statusRulesOn(a).flatMap(([status, { attacks }]) => (attacks ? [level(status, "W-162", attacks)] : [])),
+    ...statusRulesOn(d).flatMap(([status, rules]) => {
+      const value = ranged ? rules.ranged : rules.melee;
       return value ? [level(`against.${status}`, "W-162", value)] : [];
     }),
   ];
@@ -114,7 +116,7 @@ export const coverBonus = (d: SCreature, cover: SCover | undefined): number =>
 export function defensePool(
   d: SCreature,
   stat: Stat,
-  { cover, sheltered = false, levels, ruleOptions }: Shelter & { readonly levels?: readonly SLevel[] } & Rolling = {},
+  { cover, levels, ruleOptions }: Pick<Shelter, "cover"> & { readonly levels?: readonly SLevel[] } & Rolling = {},
 ): Pool {
   const skill = SKILL_OF[stat];
   const mods = [
@@ -122,9 +124,9 @@ export function defensePool(
     base(`skill.${skill}`, "W-131", skillOf(d, skill)),
     ...some(flat("effects", "W-131", d.defense ?? 0)),
     ...some(flat("aid", "W-131", aidOf(d, "defense"))),
-    ...some(flat("cover", "W-175", cover === undefined && sheltered ? 1 : coverBonus(d, cover))),
+    ...some(flat("cover", "W-175", coverBonus(d, cover))),
     ...(has(d, "defending") ? [level("defending", "W-035", 1)] : []),
-    ...marksOn(d).flatMap(([status, { defense }]) => (defense ? [level(status, "W-162", defense)] : [])),
+    ...statusRulesOn(d).flatMap(([status, { defense }]) => (defense ? [level(status, "W-162", defense)] : [])),
     ...toMods(levels),
   ];
   return d20(mods, { ruleOptions });

@@ -3,7 +3,7 @@ import type { PathFacts } from "../../../../contract/board";
 import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
-import { lettersIn } from "../../../../engine/procedure/found";
+import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
@@ -19,8 +19,8 @@ import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { apLeft, basicOf, canAct, climbedBy, creatureIn, has, isDead, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
-import { bestFirst, skillPool } from "../dice/pools";
-import { baggage, barred, doerOf, hold, inFight, isActing, refuse, type X } from "../turns/declaring";
+import { bestFirst, CROWDED, skillPool } from "../dice/pools";
+import { baggage, barred, doerOf, hold, inFight, isActing, refuse, rootedRefusal, type X } from "../turns/declaring";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {
@@ -87,13 +87,16 @@ export const PACE: PaceModel = {
 
 const PASSES: readonly Skill[] = ["rawForce", "athletics", "nimbleness"];
 const BARS: readonly Skill[] = ["rawForce", "athletics"];
-/** [W-171] Whether somebody gets past an enemy: each with its best Skill, and a tie bars the way. */
+/** [W-171], A-06 Whether somebody gets past an enemy: each with its best Skill, and a tie bars the way unless a table gives ties to whoever wants something. */
 function getsPast(ref: R, { by, ruleOptions }: SWalk, foe: Id): boolean {
   const [mover, other] = [creatureIn(ref, by), creatureIn(ref, foe)];
   const [own = "rawForce"] = bestFirst(mover, PASSES);
   const [its = "rawForce"] = bestFirst(other, BARS);
   const roll = ref.roll("past", skillPool(mover, own, [], { ruleOptions }), by);
-  return ref.beats(roll, ref.roll("bar", skillPool(other, its, [], { ruleOptions }), foe), "W-171");
+  const against = ref.roll("bar", skillPool(other, its, [], { ruleOptions }), foe);
+  return ruleOptions?.opposedTie === "initiator"
+    ? ref.meets(roll, against, "W-171")
+    : ref.beats(roll, against, "W-171");
 }
 const FIRES = ["fire", "wait"] as const;
 const WAITS: Lapse<"fire" | "wait"> = { to: "wait", when: "close" };
@@ -108,9 +111,17 @@ function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly s
     // Another shot may have been enough, the holder may be able to do nothing any more, and of whoever is Hidden from it it does not know (A-35).
     if (!has(c, "holdingAction") || !c.held || !canAct(c) || isDead(target) || isRelated(target, "hiddenFrom", c.uuid))
       continue;
+    const said = c.held.ranged ? factsIn(ref.look("shot", questionOf("shot", c.uuid), by)) : [];
+    // [W-178] What is in full cover cannot be targeted: the held action goes on waiting.
+    if (said.includes("full")) continue;
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
     ref.deed("fired", firedIntents(holder));
-    const more = { ...(acting && { acting }), ...(ruleOptions && { ruleOptions }) };
+    const more = {
+      ...(said.includes("half") && { cover: "half" as const }),
+      ...(said.includes("crowded") && { levels: [CROWDED] }),
+      ...(acting && { acting }),
+      ...(ruleOptions && { ruleOptions }),
+    };
     heldAttacks(ref, { by: holder, on: by, weapon: c.held, price: {}, ...more });
   }
   const mover = creatureIn(ref, by);
@@ -156,7 +167,13 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     if (step.passing) continue;
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
-    ref.deed("walk", [{ k: "set", on: by, what: "stride", to: left }, ...goSteps(by, ahead), ...moved.along(ahead)]);
+    ref.deed("walk", [
+      { k: "set", on: by, what: "stride", to: left },
+      // A-69 Who has gone somewhere begins another change of weapons.
+      { k: "set", on: by, what: "switching", to: 0 },
+      ...goSteps(by, ahead),
+      ...moved.along(ahead),
+    ]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     ahead = [];
     moved.there(x.acting);
@@ -179,24 +196,27 @@ function watchers(x: X, { gaps: before, steps }: PathFacts, index: number): read
     return at(last, actor.uuid) > within && at(now, actor.uuid) <= within ? [actor.uuid] : [];
   });
 }
-/** What keeps somebody where it is and has a sentence of its own. */
-const ROOTED = ["dead", "stunned", "restrained", "grabbed"] as const;
 const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
 function tooFar(c: SCreature, data: { readonly metres: number; readonly left: number }): Refusal {
   const more = basicOf(c);
   return apLeft(c) > 0 && more > 0 ? hold("tooFarMove", "W-008", { ...data, more }) : hold("tooFar", "W-008", data);
 }
-/** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. */
+/** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. [W-054] Outside of encounters it costs nothing. */
 export function declareWalk(x: X): Declared | Refusal {
   const { path, plan } = x;
-  if (!path || !plan || !inFight(x)) return refuse("noTurns", "W-008");
+  if (!path || !plan) return refuse("noTurns", "W-008");
+  if (!inFight(x))
+    return declared({
+      by: x.by,
+      steps: path.steps.map(({ from, to }) => ({ from: plain(from), to: plain(to), cost: 0 })),
+    });
   const why = barred(x);
   if (why) return why;
-  const bound = rooted(doerOf(x));
+  const bound = rootedRefusal(doerOf(x));
   if (!x.adjust.override) {
     if (!isActing(x)) return hold("notYourTurn", "W-006");
-    if (bound) return hold(`rooted.${ROOTED.find((one) => one === bound) ?? "other"}`, "W-083");
+    if (bound) return bound;
     if (plan.ends === "passing") return hold("spaceTaken", "W-170");
     if (plan.ends !== null) return tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });
   }

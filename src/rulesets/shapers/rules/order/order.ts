@@ -11,7 +11,7 @@ import { beingOf } from "../creature/participants";
 import { keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { asCreature, basicOf, has, isDead, num } from "../data/read";
+import { asCreature, basicOf, has, isDead, num, ON_HOLD } from "../data/read";
 import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
 import { statusId } from "../data/statuses";
 import { TRIGGERS } from "../data/tables";
@@ -34,25 +34,29 @@ import { paid } from "../turns/price";
 type SWait = { readonly by: Id; readonly round: number; readonly all?: readonly Id[] };
 type SLater = SWait & { readonly next: number };
 const together = ({ by, all = [] }: SWait): readonly Id[] => [by, ...all];
+const comes = (on: Id) => ({ k: "set", on, what: "came", to: 1 }) as const;
 
 /** [W-016] The turn waits, to be taken later in the round. */
 export const holdTurn = (ref: R, x: SWait): boolean =>
   ref.deed(
     "waits",
-    together(x).map((on) => ({ k: "putOff", on, round: x.round })),
+    together(x).flatMap((on) => [
+      { k: "putOff", on, round: x.round },
+      { k: "set", on, what: "came", to: ON_HOLD },
+    ]),
   ).ok;
 /** [W-016], A-25 The turn that waits is taken behind the one that is running. */
 export const takeTurn = (ref: R, x: SLater): boolean =>
   ref.deed(
     "taken",
-    together(x).map((on) => ({ k: "later", on, round: x.round, next: x.next })),
+    together(x).flatMap((on) => [{ k: "later", on, round: x.round, next: x.next }, comes(on)]),
   ).ok;
 /** [W-017], [W-018] Whoever still holds its turn when the round would end takes it or loses it. */
 export function callTurn(ref: R, x: SLater): boolean {
   if (ref.ask("call", x.by, ["now", "lose"]) === "now") return takeTurn(ref, x);
   return ref.deed(
     "loses",
-    together(x).map((on) => ({ k: "lose", on, round: x.round })),
+    together(x).flatMap((on) => [{ k: "lose", on, round: x.round }, comes(on)]),
   ).ok;
 }
 /** A-25 A union holds its turn, takes it and loses it as a whole. */
@@ -163,12 +167,15 @@ export const goFirst = (ref: R, { by, to }: { readonly by: Id; readonly to: numb
 const MOST_TIE = 9999;
 export function declareGoFirst(x: X): Declared | Refusal {
   const { initiative } = doerOf(x);
-  const equals = (x.fighters?.() ?? []).flatMap((actor) => {
+  const others = (x.fighters?.() ?? []).flatMap((actor) => {
     const system = actor.uuid === x.actor.uuid ? null : creatureOf(actor);
-    return system && initiativeOf(system, actor.items) === initiative ? system.tie : [];
+    return system ? { tie: system.tie, equal: initiativeOf(system, actor.items) === initiative } : [];
   });
-  if (equals.length === 0) return refuse("noTie", "W-013");
-  return declared({ by: x.by, to: Math.min(MOST_TIE, Math.max(...equals) + 1) });
+  const rivals = others.filter(({ equal }) => equal || x.adjust.override);
+  // The number of a union is that of none of its members, and nobody's facts tell of unions: of those a game master knows better.
+  if (rivals.length === 0) return others.length > 0 ? hold("noTie", "W-013") : refuse("noTie", "W-013");
+  const highest = Math.max(...rivals.map(({ tie }) => tie));
+  return declared({ by: x.by, to: Math.min(MOST_TIE, highest + 1) });
 }
 
 export type SFire = { readonly by: Id; readonly attack: SAttack };

@@ -4,7 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { refusals } from "../../../../kit/rules/declaring";
 import { ADDABLE } from "../data/kinds";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
-import { apLeft, apMost, asCreature, isDead, num, rpLeft } from "../data/read";
+import { apLeft, apMost, asCreature, isDead, num, rooted, rpLeft } from "../data/read";
 import type { SBeing, SCreature, SHand, SPrice } from "../data/types";
 
 export type X = Declaration<SBeing>;
@@ -34,6 +34,13 @@ export function barred(x: X): Refusal | null {
   const why = lifeless(x);
   if (why || x.adjust.override) return why;
   return inFight(x) && apMost(c) === 0 && rpLeft(c) === 0 ? hold("stunned", "W-083") : null;
+}
+/** What keeps somebody where it is and has a sentence of its own. */
+const ROOTED = ["dead", "stunned", "restrained", "grabbed"] as const;
+/** A-21 Why this creature cannot leave its place, or null. */
+export function rootedRefusal(c: SCreature): Refusal | null {
+  const bound = rooted(c);
+  return bound && hold(`rooted.${ROOTED.find((one) => one === bound) ?? "other"}`, "W-083");
 }
 /** [W-006], [W-007] Why this creature cannot take this action of its own turn, or null. */
 export function barredFromActing(x: X, price: SPrice): Refusal | null {

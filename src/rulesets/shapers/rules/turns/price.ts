@@ -1,4 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
+import { creatureIn, num } from "../data/read";
 import type { R, SIntent, SPrice } from "../data/types";
 
 /** What a price takes, as intents. */
@@ -19,8 +20,12 @@ function costsOf(
     ...(stock === undefined ? [] : spend(stock, "quantity", 1)),
   ];
 }
-/** [W-006], [W-007], [W-009] Whether all of it could be paid; nothing is taken where a part is missing. */
+/** [W-006], [W-007], [W-009] Whether all of it could be paid; nothing is taken where a part is missing. A-69 Whatever is begun ends a change of weapons. */
 export function paid(ref: R, by: Id, price: SPrice): boolean {
-  const costs = costsOf(by, price);
+  const switches = num(creatureIn(ref, by), "switching") > 0;
+  const costs = [
+    ...costsOf(by, price),
+    ...(switches ? [{ k: "set" as const, on: by, what: "switching" as const, to: 0 }] : []),
+  ];
   return costs.length === 0 || ref.deed("price", costs).ok;
 }

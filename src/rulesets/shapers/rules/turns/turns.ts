@@ -2,7 +2,7 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
-import { OPTIONS } from "../data/options";
+import { OPTIONS, type RuleOptions, ruleOptionsOf } from "../data/options";
 import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, isDead, num } from "../data/read";
 import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
@@ -16,6 +16,8 @@ export type STurn = {
   readonly counters?: readonly number[];
   /** The encounter begins: what runs goes on, and who is surprised has just been settled. */
   readonly begins?: true;
+  /** What the table has decided, where a turn begins or ends. */
+  readonly ruleOptions?: RuleOptions;
 };
 /** A-24 A round less that something lasts. */
 function countDown(ref: R, { lasting = [], counters = [] }: STurn): void {
@@ -42,6 +44,8 @@ export const lapsing = (c: SCreature): readonly SIntent[] => [
 export function turnStart(ref: R, x: STurn): void {
   const { all } = x;
   const lapsed = all.filter((on) => has(creatureIn(ref, on), "holdingAction"));
+  // What ends now neither lowers the points of the turn nor its movement.
+  countDown(ref, x);
   ref.deed(
     "turn",
     all.flatMap((on): SIntent[] => {
@@ -51,17 +55,16 @@ export function turnStart(ref: R, x: STurn): void {
         set(on, "came", 1),
         set(on, "ap", apMost(c)),
         set(on, "stride", basicOf(c)),
-        ...(["attacks", "slotUsed", "apUsed", "revealed"] as const).map((what) => set(on, what, 0)),
+        ...(["attacks", "slotUsed", "switching", "apUsed", "revealed"] as const).map((what) => set(on, what, 0)),
       ];
     }),
   );
-  countDown(ref, x);
   for (const about of lapsed) ref.say({ key: "FIVEFOLD.Shapers.Say.heldLapses", rule: "W-022", about });
-  for (const on of all) ails(ref, on, "start");
+  for (const on of all) ails(ref, on, "start", x.ruleOptions);
 }
 /** [W-006], [W-020], [W-051], [W-066] A turn ends, or is lost. */
-export function turnEnd(ref: R, { all }: STurn): void {
-  for (const on of all) ails(ref, on, "end");
+export function turnEnd(ref: R, { all, ruleOptions }: STurn): void {
+  for (const on of all) ails(ref, on, "end", ruleOptions);
   ref.deed(
     "over",
     all.flatMap((on): SIntent[] => {
@@ -137,6 +140,8 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
   const among = (is: (c: SCreature) => boolean): readonly Id[] => creatures.filter(is).map(({ id }) => id);
   const event = (procedure: string, all: readonly Id[]): Happens | null =>
     all.length > 0 ? { procedure, args: { all } } : null;
+  const ruleOptions = ruleOptionsOf(x.settings);
+  const decided = ruleOptions ? { ruleOptions } : {};
   switch (x.event) {
     case "turnStart": {
       if (x.who === null) return null;
@@ -146,10 +151,12 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
       const begun =
         own !== null && unionIn(own.now, x.turn.round) > 0 && num(asCreature(x.world[x.who], x.who), "came") > 0;
       if (begun) return null;
-      return { procedure: "turnStart", args: { all, ...counting(x, creatures, all) } };
+      return { procedure: "turnStart", args: { all, ...counting(x, creatures, all), ...decided } };
     }
     case "turnEnd":
-      return x.who === null ? null : event("turnEnd", [x.who, ...(x.turn.sharing ?? [])]);
+      return x.who === null
+        ? null
+        : { procedure: "turnEnd", args: { all: [x.who, ...(x.turn.sharing ?? [])], ...decided } };
     case "roundStart":
       return event("roundStart", order);
     case "roundEnd": {

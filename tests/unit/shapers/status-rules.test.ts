@@ -11,7 +11,7 @@ import {
   storedLists,
   tableIn,
   USUAL,
-  USUAL_MARKS,
+  USUAL_STATUS_RULES,
   wordsAt,
 } from "../../../src/rulesets/shapers/rules/data/lists";
 import { SIZES, SKILLS } from "../../../src/rulesets/shapers/rules/data/names";
@@ -34,7 +34,6 @@ import {
   isDead,
   lastsByKey,
   lastsKey,
-  marksOn,
   num,
   powerOf,
   roomIn,
@@ -42,6 +41,7 @@ import {
   rpLeft,
   rpMost,
   skillOf,
+  statusRulesOn,
 } from "../../../src/rulesets/shapers/rules/data/read";
 import { creature, type Overrides, slot } from "./fixtures";
 
@@ -50,7 +50,7 @@ const marks = (statuses: JsonObject) => tableIn(tabled({ statuses }))?.marks;
 
 describe("the lists of the book", () => {
   it("say what statuses do [W-162] [A-21]", () => {
-    expect(USUAL_MARKS).toEqual({
+    expect(USUAL_STATUS_RULES).toEqual({
       restrained: { ap: 2, rp: 1, rooted: true, bars: true },
       stunned: { ap: 0, rp: 0, rooted: true, bars: true },
       blinded: { blind: true, attacks: -1 },
@@ -107,14 +107,14 @@ describe("what a table makes of a status", () => {
     ["a hard one", { check: "will", needs: 15 }, { check: "will", needs: 15 }],
     ["a number without a check is none", { needs: 15 }, undefined],
   ])("%s [W-162] [W-165]", (_title, row, mark) => {
-    expect(marks({ prone: row })).toEqual(mark && { ...USUAL_MARKS, prone: mark });
+    expect(marks({ prone: row })).toEqual(mark && { ...USUAL_STATUS_RULES, prone: mark });
   });
   it("what the book says of it stays where the table says nothing else, and goes where it does [W-165]", () => {
     expect(marks({ blinded: { attacks: "none", slow: true } })).toEqual({
-      ...USUAL_MARKS,
+      ...USUAL_STATUS_RULES,
       blinded: { blind: true, slow: true },
     });
-    const { grabbed: _grabbed, ...others } = USUAL_MARKS;
+    const { grabbed: _grabbed, ...others } = USUAL_STATUS_RULES;
     expect(marks({ grabbed: { rooted: false } })).toEqual(others);
   });
 });
@@ -174,7 +174,9 @@ describe("what a table has changed", () => {
       {},
     ]);
     expect(readLists({ statuses: { prone: [1] }, types: "odd" })).toEqual(USUAL);
-    expect(rankOf(tabled({ sizes: { tiny: { rank: 9 } } }), "tiny")).toBe(9);
+    // The numbers of sizes only put them in order.
+    const reversed = tabled({ sizes: { tiny: { rank: 90 }, own1: { name: "Vast", rank: 91 } } });
+    expect([rankOf(reversed, "small"), rankOf(reversed, "tiny"), rankOf(reversed, "own1")]).toEqual([0, 5, 6]);
     expect([rankOf({}, "tiny"), rankOf({}, "colossal")]).toEqual([0, 5]);
   });
   it("decides which status an element brings [W-163]", () => {
@@ -238,15 +240,15 @@ describe("what statuses do to a creature", () => {
   const is = (now: Record<string, number>, more: Overrides = {}) => creature("a", { ...more, now });
   const prone = (mark: object): Overrides => ({ table: { marks: { prone: mark } } });
   it("is what its table says, and nothing where a table gives them no effects [W-162] [W-165] [A-21]", () => {
-    expect(marksOn(is({ blinded: 1, grabbed: 1, prone: 1 }))).toEqual([
+    expect(statusRulesOn(is({ blinded: 1, grabbed: 1, prone: 1 }))).toEqual([
       ["blinded", { blind: true, attacks: -1 }],
       ["grabbed", { rooted: true }],
     ]);
-    expect(marksOn(is({ blinded: 1, prone: 1 }, prone({ slow: true })))).toEqual([["prone", { slow: true }]]);
+    expect(statusRulesOn(is({ blinded: 1, prone: 1 }, prone({ slow: true })))).toEqual([["prone", { slow: true }]]);
     expect([
-      marksOn(is({ blinded: 1 }, { bare: true })),
-      marksOn(is({})),
-      marksOn(is({ blinded: 1 }, { table: {} })).length,
+      statusRulesOn(is({ blinded: 1 }, { bare: true })),
+      statusRulesOn(is({})),
+      statusRulesOn(is({ blinded: 1 }, { table: {} })).length,
     ]).toEqual([[], [], 1]);
   });
   it("lowers its points: the lowest counts [W-006] [W-009] [A-21]", () => {

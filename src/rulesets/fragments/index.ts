@@ -8,6 +8,7 @@ import type { FBeing, FIntent } from "./rules/data/types";
 import { imageOf } from "./view/images";
 import { ownWords } from "./view/ownWords";
 import { poolText } from "./view/poolText";
+import { ownPrompts, PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
 import { CARDS } from "./view/words";
 
@@ -18,7 +19,8 @@ const fragments: Ruleset<FBeing, FIntent> = {
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
-  prompts: [],
+  prompts: PROMPTS,
+  ownPrompts,
   lists: async () => (await import("./view/lists")).LIST_MODEL,
   ownWords,
   fieldModel: FIELD_MODEL,

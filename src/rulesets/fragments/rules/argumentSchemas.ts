@@ -22,7 +22,9 @@ import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } f
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
+import { GRABS } from "./movement/fall";
 import type { FCast } from "./spells/cast";
+import { MOST_ROUNDS } from "./turns/time";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
@@ -62,6 +64,7 @@ const attack = shape({
   at: maybe(clock),
   adrift: maybe(listOf(letter)),
   inflicts,
+  takes: maybe(among(GEAR_PLACES)),
   ...table,
 });
 const spot = shape({ x: finite, y: finite, elevation: finite });
@@ -125,6 +128,7 @@ const SHAPES = {
     steps: listOf(step),
     per: finite,
     most: many,
+    beyond: maybe(yes),
     flies: maybe(yes),
     swim: maybe(signed),
     climb: maybe(signed),
@@ -135,8 +139,7 @@ const SHAPES = {
     on: letter,
     most: maybe(many),
     once: maybe(yes),
-    grab: maybe(signed),
-    reacts: maybe(many),
+    grab: maybe(among(GRABS)),
     jump: maybe(many),
     unasked: maybe(yes),
     ruleOptions,
@@ -197,7 +200,8 @@ const SHAPES = {
   }),
   turnEnd: shape({ who: everybody, order: everybody, ruleOptions }),
   roundEnd: shape({ order: everybody }),
-  fresh: shape({ order: everybody }),
+  fresh: shape({ order: everybody, over: maybe(round) }),
+  timePassed: shape({ by: letter, rounds: integer(1, MOST_ROUNDS) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */

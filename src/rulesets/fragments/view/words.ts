@@ -47,7 +47,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     use: ICON.feat,
     ...named(ICON.spell, "cast", "control"),
     handle: ICON.gear,
-    ...named(ICON.turn, "turnStart", "turnEnd", "roundEnd", "fresh"),
+    ...named(ICON.turn, "turnStart", "turnEnd", "roundEnd", "fresh", "timePassed"),
   },
   titles: {
     attack: told(isAttack, (x, { t }) => ({

@@ -21,6 +21,7 @@ import {
   refuse,
   type X,
 } from "../paying/declaring";
+import { handFor } from "./handle";
 
 /** What is used, and how. */
 export interface Armed {
@@ -119,10 +120,13 @@ export const attributeOf = ({ adjust }: X, { attributes }: Armed): Attribute =>
   attributes.find((one) => one === adjust.said?.attribute) ?? attributes[0] ?? "str";
 
 /** [F-134], [F-139] Who has neither ground under it nor wings. */
-export function adriftOf(x: X, on: string): readonly string[] {
+export function adriftOf(x: X, ...on: readonly string[]): readonly string[] {
   const floats = (tags: readonly string[], id: string): boolean =>
     tags.includes(TAGS.zeroG) && asCreature(x.world[id], id).flight === undefined;
-  return [...(floats(tagsHere(x.board), x.by) ? [x.by] : []), ...(floats(tagsAt(x.board, on), on) ? [on] : [])];
+  return [
+    ...(floats(tagsHere(x.board), x.by) ? [x.by] : []),
+    ...on.filter((id) => id !== x.by && floats(tagsAt(x.board, id), id)),
+  ];
 }
 /** [F-049], [F-052], [F-167], [F-169] Why the target cannot be reached from here, or null. */
 function unreachable(
@@ -169,6 +173,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
     ...(a.way === "ranged" && a.stored && { increment: a.stored.increment }),
   });
   const adrift = adriftOf(x, a.on);
+  const takes = meant.maneuver === "disarm" ? handFor(x, 1) : null;
   const at = meant.maneuver === "feint" ? ownMoment(x) : momentOf(x);
   return {
     by: x.by,
@@ -180,6 +185,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
     lines: lines.map((line) => ({ ...line })),
     price: { ...priceOf(x, meant), ...(a.stock !== undefined && { stock: a.stock }) },
     ...(meant.maneuver && { maneuver: meant.maneuver }),
+    ...(takes && { takes }),
     ...(at && { at }),
     ...(adrift.length > 0 && { adrift }),
     ...baggage(x),

@@ -120,7 +120,7 @@ describe("catching hold", () => {
     const swift = { bonusReactions: 2, now: { reacted: 2 } };
     expect(told(catches({ grab: "grab", holds: "holds" }, {}, swift)).changes).toEqual(["d reacted +1"]);
     const early: Overrides = { now: { round: 0 } };
-    const options = { ruleOptions: { earlyReaction: true } };
+    const options = { ruleOptions: { earlyReaction: true } } as const;
     expect(told(catches({ grab: "grab", holds: "holds" }, options, early)).changes).toEqual(["d reacted +1"]);
   });
   it("costs nothing where Reactions are not counted [F-013] [F-122]", () => {

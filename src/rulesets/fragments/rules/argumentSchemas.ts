@@ -209,5 +209,6 @@ export const validArguments = argumentsOf(SHAPES);
 export const isAttack: Shape<FAttack> = SHAPES.attack;
 export const isCast: Shape<FCast> = SHAPES.cast;
 export const isUse: Shape<FUse> = SHAPES.use;
+export const isHandle = SHAPES.handle;
 export const isBody: Shape<FBody> = SHAPES.body;
 export const isCheck: Shape<FCheck> = SHAPES.check;

@@ -1,7 +1,7 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
-import { isAttack, isBody, isCast, isCheck, isUse } from "../rules/argumentSchemas";
+import { isAttack, isBody, isCast, isCheck, isHandle, isUse } from "../rules/argumentSchemas";
 import { STATUSES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import type { FAttack, FBeing } from "../rules/data/types";
@@ -56,6 +56,13 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     })),
     body: told(isBody, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Fragments.Act.${what}`), icon: DOING_ICON[what] })),
     cast: told(isCast, ({ name }) => ({ title: name })),
+    handle: told(isHandle, ({ what, thing }, { t, world }) => {
+      const being = world[thing];
+      if (being?.kind !== "gear") return {};
+      return {
+        title: t("FIVEFOLD.Fragments.Handled", { what: t(`FIVEFOLD.Fragments.Act.${what}`), thing: being.name }),
+      };
+    }),
     use: told(isUse, ({ name }) => ({ title: name })),
     check: told(isCheck, ({ name }, { t }) => ({ title: t(name) })),
   },

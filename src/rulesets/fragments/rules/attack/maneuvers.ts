@@ -69,6 +69,7 @@ function breakGear(ref: R, x: FAttack, critical: boolean): void {
 function disarm(ref: R, x: FAttack, critical: boolean): void {
   const thing = pick(ref, x);
   if (!thing) return;
+  ref.say({ key: "FIVEFOLD.Fragments.Say.disarmed", rule: "F-100", about: x.on, data: { thing: thing.name } });
   const what = critical
     ? ref.ask("disarmed", x.by, x.takes ? (["fling", "take"] as const) : (["fling"] as const))
     : "drop";

@@ -1,15 +1,14 @@
 import type { Ruleset } from "../../contract/ruleset";
-import { calledPrompt } from "../../kit/view/called";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { GEAR_MODEL } from "./rules/actions/handle";
 import { FIELD_MODEL } from "./rules/board/ground";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";
-import { ICON } from "./view/icons";
 import { imageOf } from "./view/images";
 import { ownWords } from "./view/ownWords";
 import { poolText } from "./view/poolText";
+import { ownPrompts, PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
 import { CARDS } from "./view/words";
 
@@ -20,7 +19,8 @@ const fragments: Ruleset<FBeing, FIntent> = {
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
-  prompts: [calledPrompt(ICON.check)],
+  prompts: PROMPTS,
+  ownPrompts,
   lists: async () => (await import("./view/lists")).LIST_MODEL,
   ownWords,
   fieldModel: FIELD_MODEL,

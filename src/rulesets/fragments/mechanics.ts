@@ -22,6 +22,7 @@ import { fire, ready } from "./rules/reactions/readied";
 import { fragmentsRules } from "./rules/resolve";
 import { cast, control } from "./rules/spells/cast";
 import { command, delay, enter, SLOTS } from "./rules/turns/order";
+import { passTime, timePassed } from "./rules/turns/time";
 import { fresh, happens, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
@@ -57,11 +58,13 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     turnEnd,
     roundEnd,
     fresh,
+    timePassed,
   },
   acts: ACTS,
   turns: {
     compare: compareTurns,
     on: happens,
+    pass: passTime,
     surprise: SURPRISE,
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     slots: SLOTS,

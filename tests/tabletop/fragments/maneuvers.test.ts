@@ -10,7 +10,8 @@ it("a critical push into a wall: what could not be gone hurts, and the pusher fo
   const push = await ada.act("push", { on: [ben], as: "Mara" });
   expect(push.asked).toEqual([{ who: "Ada", by: "Mara", at: "distance", options: ["5", "10", "15"] }]);
   await push.answer(ada, "distance", "15");
-  expect(push.story.slice(1, 6)).toEqual([
+  const told = push.story.slice(1).filter((line) => !/^(own|theirs): /.test(line));
+  expect(told.slice(0, 5)).toEqual([
     "strike 1d20 + 9 = 29",
     "opposing 1d20 + 7 = 18",
     "F-008 29 >= 18",
@@ -68,6 +69,24 @@ it("the opposing side chooses DEX with a light weapon, and only its own state co
     "opposing 2d20kl1 + 9 = 17",
     "F-008 15 not >= 17",
   ]);
+});
+
+it("whoever has no choice opposes without a click; a choice may be left to the better attribute for good, as the foes of the compendium leave it [F-008] [F-048]", async () => {
+  const { table, ada, ben } = await duel(stats(1, 5), {
+    system: { level: 1, attributes: { str: 3, dex: 8 } },
+    items: [weapon("Knife", { weight: "light" })],
+  });
+  for (const policy of ["auto", "off"] as const) {
+    await table.wish(ben, "oppose", policy);
+    table.dice(5, 9);
+    const trip = await ada.act("trip", { on: [ben] });
+    expect([trip.state, trip.asked, trip.story.includes("opposing 1d20 + 9 = 18")]).toEqual(["closed", [], true]);
+  }
+  await expect(table.wish(ada, "oppose", "auto")).rejects.toThrow("only grab");
+  const foe = table.fromPack("Hollow guard", { at: [4, 5] });
+  await (await foe).actor.update({ "system.attributes.dex": 9 });
+  table.dice(5, 9);
+  expect((await ada.act("trip", { on: [await foe] })).asked).toEqual([]);
 });
 
 it("a trip lays its target down; a critical one hurts as a fall of 10 ft [F-090] [F-102] [F-104] (W-16)", async () => {

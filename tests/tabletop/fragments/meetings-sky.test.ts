@@ -162,5 +162,6 @@ it("a readied Trip of a flyer in the flyer's own turn: it falls at once, and not
   await table.nextTurn();
   table.dice(15, 2);
   const fire = await ada.act("fire", { on: [ben] });
+  await fire.answer(ben, "act/fall/grab", "fall");
   expect([fire.refused, ben.token.elevation, ben.statuses.includes("prone")]).toEqual([null, 10, true]);
 });

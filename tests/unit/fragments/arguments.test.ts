@@ -30,7 +30,7 @@ const inflicts = { what: "slowed", rounds: 2, at: clock };
 const spot = { x: 1.5, y: 2, elevation: -3 };
 const attack = {
   ...{ by: "a", on: "d", way: "melee", weapon, attribute: "str", against: "physical", lines: [line], price },
-  ...{ maneuver: "trip", at: clock, adrift: ["a"], inflicts },
+  ...{ maneuver: "trip", at: clock, adrift: ["a"], inflicts, takes: "off" },
   ...table,
 };
 const area = { scene: "s", shape: { kind: "circle", radius: 10 }, points: [{ x: 1, y: 2 }], elevation: 0 };
@@ -62,10 +62,10 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
   body: [body, "by what price"],
   check: [{ by: "a", on: "d", name: "Climb", modifier: -2, dc: 15, price, ...table }, "by name modifier price"],
   move: [
-    { by: "a", steps: [step], per: 30, most: 3, flies: true, swim: -1, climb: 2, at: clock, ...table },
+    { by: "a", steps: [step], per: 30, most: 3, beyond: true, flies: true, swim: -1, climb: 2, at: clock, ...table },
     "by steps per most",
   ],
-  fall: [{ on: "d", most: 30, once: true, grab: -1, reacts: 1, jump: 10, unasked: true, ruleOptions }, "on"],
+  fall: [{ on: "d", most: 30, once: true, grab: "free", jump: 10, unasked: true, ruleOptions }, "on"],
   decide: [{ by: "a", on: "d", kind: "hidden", active: true }, "by on kind"],
   handle: [
     { by: "a", what: "draw", thing: "g", to: "main", from: { scene: "s", at: spot }, price },
@@ -94,7 +94,8 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
   ],
   turnEnd: [{ who: ["a"], order: ["d"], ruleOptions }, "who order"],
   roundEnd: [{ order: ["d"] }, "order"],
-  fresh: [{ order: ["d"] }, "order"],
+  fresh: [{ order: ["d"], over: 3 }, "order"],
+  timePassed: [{ by: "a", rounds: 2 }, "by rounds"],
 };
 const isObject = (value: Json): value is JsonObject =>
   value !== null && typeof value === "object" && !Array.isArray(value);
@@ -134,7 +135,7 @@ describe("arguments that are stored or sent", () => {
     expect(taken.map(([path]) => path)).toEqual([]);
   });
   it("nothing else is a procedure", () => {
-    expect(Object.keys(FULL)).toHaveLength(22);
+    expect(Object.keys(FULL)).toHaveLength(23);
     expect(validArguments("toString", {})).toBe(false);
     expect(validArguments("unknown", {})).toBe(false);
   });

@@ -8,6 +8,7 @@ import {
   reactionLimit,
   reactionsLeft,
   speedOf,
+  strideLeft,
   strideOf,
 } from "../../../src/rulesets/fragments/rules/creature/limits";
 import {
@@ -216,10 +217,16 @@ describe("what a turn has", () => {
     expect([reactionLimit(c, 1), reactionLimit(c, 1, true), reactionLimit(c, null)]).toEqual([0, 1, 1]);
     expect([reactionsLeft(c, 1), reactionsLeft(c, 1, true)]).toEqual([0, 1]);
   });
-  it("a companion acts in the rounds in which it is commanded [F-080]", () => {
-    expect(limits({ companion: true, now: { commanded: 2 } })).toEqual([3, 1]);
-    expect(limits({ companion: true, now: { commanded: 1 } })).toEqual([0, 0]);
+  it("a companion acts when it has been commanded since its turn began [F-080]", () => {
+    expect(limits({ companion: true, now: { round: 2, commanded: 2 } })).toEqual([3, 1]);
+    expect(limits({ companion: true, now: { round: 1, commanded: 1 } })).toEqual([3, 1]);
+    expect(limits({ companion: true, now: { round: 2, commanded: 1 } })).toEqual([0, 0]);
+    expect(limits({ companion: true, now: { round: 0, commanded: 0 } })).toEqual([0, 0]);
     expect(limits({ companion: true }, null)).toEqual([3, 1]);
+  });
+  it("of a Move Action that was begun no more is left than one has now [F-061] [F-116]", () => {
+    const c = creature("a", { now: { stride: 25 } });
+    expect([strideLeft(c, 30), strideLeft(c, 5)]).toEqual([25, 5]);
   });
   it("less what was spent, never less than nothing [F-029] [F-032]", () => {
     const left = (now: Readonly<Record<string, number>>) => {

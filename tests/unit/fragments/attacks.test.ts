@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { attack } from "../../../src/rulesets/fragments/rules/attack/attack";
-import { meleeAttributes } from "../../../src/rulesets/fragments/rules/attack/opposed";
+import { meleeAttributes } from "../../../src/rulesets/fragments/rules/creature/weapons";
 import type { FAttack, FWeapon, RuleOptions } from "../../../src/rulesets/fragments/rules/data/types";
 import {
   againstOf,
@@ -307,11 +307,14 @@ describe("an opposed roll", () => {
     const d = { main: weapon({ nimble: true }) };
     expect(told(trips({ d, answers: { oppose: "dex" }, dice: [12, 5] })).lines[1]).toBe("d opposing 13");
   });
-  it("where nobody answers, with STR [F-008]", () => {
-    const d = creature("d", { main: weapon({ nimble: true }) });
+  it.each([
+    [4, "str"],
+    [6, "dex"],
+  ])("where nobody answers, with the better attribute: DEX %i means %s [F-008] [F-048]", (dex, best) => {
+    const d = creature("d", { main: weapon({ nimble: true }), attributes: { str: 5, dex } });
     const world = worldOf(creature("a"), d);
     expect(lapsesOf(attack, blow({ maneuver: "trip" }), world, { answers: { oppose: "str" }, dice: [2, 10] })).toEqual([
-      "oppose: str close",
+      `oppose: ${best} close`,
     ]);
   });
   it("a Feint is rolled against a number, not opposed [F-091] [F-098]", () => {

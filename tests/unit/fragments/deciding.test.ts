@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decide, declareDecide } from "../../../src/rulesets/fragments/rules/actions/decide";
 import { declareFall } from "../../../src/rulesets/fragments/rules/actions/falling";
 import { board } from "../rulesets/facts";
-import { actor, declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
+import { declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import { creature, gear, type Overrides, play, told, worldOf } from "./fixtures";
 
 const mine = { turn: turnOf() };
@@ -46,13 +46,11 @@ describe("what the game master decides", () => {
 
 describe("declaring a fall", () => {
   const falls = (more: Told = {}, a: Overrides = {}) => declareFall(declares(more, a));
-  const climber = { actor: actor("a", { system: { skills: [{ name: "climb", modifier: 4 }] } }) };
-  it("whoever has a Reaction may catch hold with a Climb check [F-122]", () => {
-    expect(falls({ ...climber, ...mine }, { now: { round: 1 } })).toStrictEqual(ok({ on: "a", reacts: 1, grab: 4 }));
-    expect(falls(mine, { now: { round: 1 } })).toStrictEqual(ok({ on: "a", reacts: 1, grab: 0 }));
-    expect(falls({ ...climber, ...mine }, { now: { round: 1, reacted: 1 } })).toStrictEqual(ok({ on: "a" }));
-    expect(falls({ ...climber, ...mine })).toStrictEqual(ok({ on: "a" }));
-    expect(falls({ ...mine, settings: { earlyReaction: true } })).toStrictEqual(ok({ on: "a", reacts: 1, grab: 0 }));
+  it("whoever falls may catch hold, for a Reaction where these are counted [F-013] [F-122]", () => {
+    expect(falls(mine)).toStrictEqual(ok({ on: "a", grab: "counted" }));
+    expect(falls()).toStrictEqual(ok({ on: "a", grab: "free" }));
+    const settings = { earlyReaction: true };
+    expect(falls({ ...mine, settings })).toStrictEqual(ok({ on: "a", grab: "counted", ruleOptions: settings }));
   });
   it.each([
     [" 10 ", { jump: 10 }],
@@ -61,7 +59,7 @@ describe("declaring a fall", () => {
     ["", {}],
   ])("what a Jump roll takes off is said: %j [F-125]", (jump, more) => {
     const spent: Overrides = { now: { round: 1, reacted: 1 } };
-    expect(falls({ ...mine, adjust: said({ jump }) }, spent)).toStrictEqual(ok({ on: "a", ...more }));
+    expect(falls({ ...mine, adjust: said({ jump }) }, spent)).toStrictEqual(ok({ on: "a", grab: "counted", ...more }));
   });
   it.each(["x", "2.5", "-5", "10000"])("%j is no number of feet [F-125]", (jump) => {
     expect(falls({ adjust: said({ jump }) })).toEqual(no("noNumber", "F-125"));

@@ -75,9 +75,9 @@ describe("a fall", () => {
 });
 
 describe("catching hold", () => {
-  const x = { on: "d", grab: 3, reacts: 1 };
+  const x = { on: "d", grab: "counted" } as const;
   const catches = (answers: Readonly<Record<string, string>>, more: Partial<FFall> = {}, d: Overrides = {}) =>
-    play(plunge, { ...x, ...more }, world({ d }), {
+    play(plunge, { ...x, ...more }, world({ d: { climb: 3, ...d, now: { round: 1, ...d.now } } }), {
       answers,
       dice: answers.grab === "grab" ? [9] : [],
       looks: { down: down(5) },
@@ -100,19 +100,32 @@ describe("catching hold", () => {
     const falls = catches({ grab: "fall" });
     expect(falls.value).toBe("landed");
     expect(told(falls).changes).toEqual(["d to 100/0/0"]);
-    expect(lapsesOf(plunge, x, world(), { answers: { grab: "fall" } })).toEqual(["grab: fall close"]);
+    const looks = { down: down(5) };
+    const asked = lapsesOf(plunge, { on: "d", grab: "free" }, world(), { answers: { grab: "fall" }, looks });
+    expect(asked).toEqual(["grab: fall close"]);
   });
-  it("cannot be tried without a Reaction, or where nobody says how well [F-122]", () => {
-    expect(told(catches({}, { reacts: 0 })).asked).toEqual([]);
-    const { grab: _grab, ...clumsy } = x;
-    expect(told(play(plunge, clumsy, world(), { looks: { down: down(5) } })).asked).toEqual([]);
-    const { reacts: _reacts, ...tired } = x;
-    expect(told(play(plunge, tired, world(), { looks: { down: down(5) } })).asked).toEqual([]);
+  it.each<readonly [string, Overrides]>([
+    ["its Reaction is used", { now: { reacted: 1 } }],
+    ["it has had no turn", { now: { round: 0 } }],
+    ["it is stunned", { now: { stunned: 1 } }],
+  ])("cannot be tried where %s [F-022] [F-122] [F-222]", (_why, d) => {
+    expect(told(catches({}, {}, d)).asked).toEqual([]);
+  });
+  it("is not offered where nobody is asked, nor to whoever does not fall [F-122]", () => {
+    const { grab: _grab, ...unasked } = x;
+    expect(told(play(plunge, unasked, world(), { looks: { down: down(5) } })).asked).toEqual([]);
+    expect(told(play(plunge, { on: "d", grab: "free" }, world())).asked).toEqual([]);
   });
   it("counts the Reactions that were used already [F-032] [F-122]", () => {
-    expect(told(catches({ grab: "grab", holds: "holds" }, {}, { now: { reacted: 2 } })).changes).toEqual([
-      "d reacted +1",
-    ]);
+    const swift = { bonusReactions: 2, now: { reacted: 2 } };
+    expect(told(catches({ grab: "grab", holds: "holds" }, {}, swift)).changes).toEqual(["d reacted +1"]);
+    const early: Overrides = { now: { round: 0 } };
+    const options = { ruleOptions: { earlyReaction: true } } as const;
+    expect(told(catches({ grab: "grab", holds: "holds" }, options, early)).changes).toEqual(["d reacted +1"]);
+  });
+  it("costs nothing where Reactions are not counted [F-013] [F-122]", () => {
+    const held = catches({ grab: "grab", holds: "holds" }, { grab: "free" }, { now: { reacted: 1 } });
+    expect([held.value, told(held).changes]).toEqual(["caught", []]);
   });
 });
 

@@ -95,7 +95,8 @@ describe("Break", () => {
 
 describe("Disarm", () => {
   const sword = gear("s", "d", { now: { place: 2 } });
-  const base: Won = { d: { carries: ["s"] }, things: [sword], looks: { falls: ["=Scene.x 100 200 0"] } };
+  const looks = { falls: ["=Scene.x 100 200 0"] };
+  const base: Won = { d: { carries: ["s"] }, things: [sword], looks, x: { takes: "main" } };
   it("drops a thing where its holder stands [F-100]", () => {
     const played = won("disarm", false, base);
     expect(told(played).changes).toEqual(["s place = 0", "s carry"]);
@@ -140,20 +141,21 @@ describe("Disarm", () => {
     const played = won("disarm", false, { ...base, looks });
     expect(played.changes.at(-1)).toMatchObject({ to: { at: { x: 100, y: 200, elevation: 0 } } });
   });
-  it("what is taken comes into the main hand [F-101]", () => {
+  it("what is taken comes into the hand that was free [F-101]", () => {
     const played = won("disarm", true, {
       ...base,
       things: [gear("s", "d", { now: { place: 0 } })],
       answers: { disarmed: "take" },
+      x: { takes: "off" },
     });
-    expect(told(played).changes).toEqual(["s place = 2", "s carry"]);
+    expect(told(played).changes).toEqual(["s place = 3", "s carry"]);
   });
   it("where there is no such place it falls where its holder stands [F-101]", () => {
     const played = won("disarm", true, { ...base, answers: { disarmed: "fling" } });
     expect(played.changes.at(-1)).toMatchObject({ to: { at: { x: 100, y: 200, elevation: 0 } } });
   });
   it("without a free hand nothing can be taken [F-101]", () => {
-    const played = won("disarm", true, { ...base, a: { freeHands: 0 }, answers: {} });
+    const played = won("disarm", true, { ...base, x: {}, answers: {} });
     expect(told(played).asked).toEqual([]);
     expect(deedsOf(played)).toEqual(["dropped"]);
   });
@@ -274,6 +276,7 @@ describe("Trip", () => {
     const played = won("trip", false, {
       d: { flight: "flight" },
       looks: { down: down(40, { halt: "ground" }) },
+      answers: { grab: "fall" },
       dice: [2, 3, 3, 6],
     });
     expect(told(played).lines).toEqual(["d fallDamage 14"]);
@@ -281,20 +284,23 @@ describe("Trip", () => {
     expect(played.value).toBe("nothing");
   });
   it("W-16 or 50 ft and flies on; critically it hurts all the same [F-103] [F-104]", () => {
-    const played = won("trip", true, { d: { flight: "improved" }, looks: { down: down(50) }, dice: [5] });
+    const answers = { grab: "fall" };
+    const played = won("trip", true, { d: { flight: "improved" }, looks: { down: down(50) }, answers, dice: [5] });
     expect(told(played).changes).toEqual(["d prone +1", "d to 0/0/0", "d hp -5"]);
     expect(played.log["fall/down"]?.h).toBeDefined();
     expect(played.value).toBe(5);
   });
   it("W-16 both together [F-103] [F-104]", () => {
     const looks = { down: down(40, { halt: "ground" }) };
-    const played = won("trip", true, { d: { flight: "flight" }, looks, dice: [2, 3, 3, 6, 5] });
+    const answers = { grab: "fall" };
+    const played = won("trip", true, { d: { flight: "flight" }, looks, answers, dice: [2, 3, 3, 6, 5] });
     expect(told(played).changes).toEqual(["d prone +1", "d to 0/0/0", "d hp -14", "d hp -5"]);
   });
   it("a fall goes by the table’s dice as well [F-103] [F-123]", () => {
     const looks = { down: down(10, { halt: "ground" }) };
+    const answers = { grab: "fall" };
     const options: RuleOptions = { fallDice: "1d8" };
-    expect(told(won("trip", false, { d: { flight: "flight" }, looks, options, dice: [8] })).lines).toEqual([
+    expect(told(won("trip", false, { d: { flight: "flight" }, looks, options, answers, dice: [8] })).lines).toEqual([
       "d fallDamage 8",
     ]);
   });

@@ -248,6 +248,7 @@ describe("what a table may decide otherwise", () => {
         critDamage: "dice",
         spellCrit: false,
         autoApplyDamage: false,
+        earlyReaction: true,
         readyUsesReaction: true,
       },
       ...{ bleedDie: 4, bleedCountsTrigger: true, bleedDamageAfterEnd: true, healEndsBleed: "above0", fallDice: "1d8" },

@@ -119,8 +119,10 @@ describe("whether there are Actions", () => {
   });
   it("an uncommanded companion has none [F-080]", () => {
     const turn = turnOf("d", { sharing: ["a"], round: 2 });
-    expect(barredFromActing(declares({ turn }, { companion: true, now: { commanded: 2 } }))).toBeNull();
-    expect(barredFromActing(declares({ turn }, { companion: true, now: { commanded: 1 } }))).toEqual(few(0, 1));
+    expect(barredFromActing(declares({ turn }, { companion: true, now: { round: 2, commanded: 2 } }))).toBeNull();
+    expect(barredFromActing(declares({ turn }, { companion: true, now: { round: 2, commanded: 1 } }))).toEqual(
+      few(0, 1),
+    );
   });
 });
 

@@ -111,14 +111,15 @@ describe("a push over an edge", () => {
   const way = sentEast(1, { halt: "drop", drop: 20 });
   const down = sentEast(1, { halt: "ground", gone: 20 });
   it("ends in a fall [F-094] [F-123]", () => {
-    const played = pushed({ looks: { way, down }, dice: [3, 4] });
+    const played = pushed({ looks: { way, down }, answers: { grab: "fall" }, dice: [3, 4] });
     expect(told(played).lines).toEqual(["d fallDamage 7"]);
     expect(deedsOf(played).slice(0, 2)).toEqual(["pushed", "fall/falls"]);
   });
   it("by the table’s own dice [F-123]", () => {
-    expect(told(pushed({ looks: { way, down }, options: { fallDice: "1d8" }, dice: [8, 8] })).lines).toEqual([
-      "d fallDamage 16",
-    ]);
+    expect(
+      told(pushed({ looks: { way, down }, options: { fallDice: "1d8" }, answers: { grab: "fall" }, dice: [8, 8] }))
+        .lines,
+    ).toEqual(["d fallDamage 16"]);
   });
   it("whoever is stopped otherwise does not fall [F-094]", () => {
     expect(deedsOf(pushed({ looks: { way: sentEast(1, { halt: "body" }), down } }))).toEqual(["pushed"]);

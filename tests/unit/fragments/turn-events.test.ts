@@ -216,7 +216,8 @@ describe("a round, and an encounter", () => {
       { order: ["d", "e"] },
       world({ d: { now: { unaware: 1 } }, e: { now: { unaware: 1 } } }),
     );
-    expect(told(played).changes).toEqual(["d unaware -1", "e unaware -1"]);
+    // [F-022] The turn of the first round has brought no Reaction, so there is none before the next.
+    expect(told(played).changes).toEqual(["d unaware -1", "d reacted = 1", "e unaware -1", "e reacted = 1"]);
     expect(deedsOf(played)).toEqual(["aware"]);
   });
   it("nothing of a turn is left over before the first and after the last one [F-021]", () => {

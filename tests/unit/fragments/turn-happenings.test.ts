@@ -52,12 +52,22 @@ describe("what an event of the turn order starts", () => {
     expect(starts(event, {}, { who: null })).toBeNull();
     expect(starts(event, { d: { now: { breath: 3 } }, e: { now: { dodging: 1 } } }, { who: null })).toEqual({
       procedure: "fresh",
-      args: { order: ["e"] },
+      args: { order: ["e"], ...(event === "combatEnd" && { over: 3 }) },
     });
     for (const what of ["spent", "reacted", "stride", "flown", "round", "commanded", "entering", "dug"])
       expect(starts(event, { d: { now: { [what]: 1 } } }, { who: null }), what).toMatchObject({
         args: { order: ["d"] },
       });
+  });
+  it.each([
+    "unaware",
+    "readied",
+    "feinted/Actor-d",
+    "slowedRound",
+  ])("the end of an encounter, where %s is left [F-018] [F-020] [F-087] [F-098]", (what) => {
+    const e = { now: { [what]: 4 } };
+    expect(starts("combatEnd", { e }, { who: null })).toEqual({ procedure: "fresh", args: { order: ["e"], over: 3 } });
+    expect(starts("combatStart", { e }, { who: null })).toBeNull();
   });
   it("nothing else [F-021]", () => {
     expect(starts("roundStart")).toBeNull();

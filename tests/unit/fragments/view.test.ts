@@ -8,6 +8,8 @@ import { ACTS } from "../../../src/rulesets/fragments/view/acts";
 import { barOf } from "../../../src/rulesets/fragments/view/bar";
 import { creatureSheet } from "../../../src/rulesets/fragments/view/creatureSheet";
 import { gearRows } from "../../../src/rulesets/fragments/view/gearRows";
+import { CARDS } from "../../../src/rulesets/fragments/view/words";
+import { gear } from "./fixtures";
 
 const WORDS: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../../lang/fragments.en.json"), "utf8"),
@@ -47,9 +49,25 @@ it("every act has a place on the screen from which it is begun", () => {
   const offered = new Set(all.flatMap((one) => barOf(one, context)?.keys.map(({ act }) => act) ?? []));
   const [held] = gearRows(actor().items, context);
   expect([held?.path, held?.drop]).toEqual(["system.place", "FIVEFOLD.Fragments.Gear.drop"]);
-  // Gear has its own buttons, tokens are moved on the map, relations are switched in their list, and who waits enters by the tracker.
-  const elsewhere = ["draw", "stow", "drop", "move", "decide", "enter"];
+  // Gear has its own buttons, tokens are moved on the map, relations are switched in their list, who waits enters by the tracker, and time passes by the calendar.
+  const elsewhere = ["draw", "stow", "drop", "move", "decide", "enter", "timePassed"];
   expect(ACTS.map(({ id }) => id).filter((id) => !offered.has(id) && !elsewhere.includes(id))).toEqual([]);
+});
+it("the card of what is done with a thing names the thing [F-031] [F-037]", () => {
+  const t = (key: string, data: object = {}) => [key.split(".").pop(), ...Object.values(data)].join(" ");
+  const x = {
+    procedure: "handle",
+    args: { by: "a", what: "drop", thing: "g", to: "stowed", price: {} },
+    t,
+    state: "closed" as const,
+    mine: [],
+    isGM: false,
+  };
+  const told = CARDS.titles?.handle;
+  expect(told?.(x.args, { ...x, world: { g: gear("g", "a", { name: "Sword" }) }, names: {} })).toEqual({
+    title: "Handled drop Sword",
+  });
+  expect(told?.(x.args, { ...x, world: {}, names: {} })).toEqual({});
 });
 it("what one reason bars is told once, above all of it", () => {
   const turn = { round: 1, turnOf: null, slot: null, order: [] };

@@ -23,7 +23,9 @@ import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } f
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
+import { GRABS } from "./movement/fall";
 import type { FCast } from "./spells/cast";
+import { MOST_ROUNDS } from "./turns/time";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
@@ -63,6 +65,7 @@ const attack = shape({
   at: maybe(clock),
   adrift: maybe(listOf(letter)),
   inflicts,
+  takes: maybe(among(GEAR_PLACES)),
   ...table,
 });
 const spot = shape({ x: finite, y: finite, elevation: finite });
@@ -134,6 +137,7 @@ const SHAPES = {
     steps: listOf(step),
     per: finite,
     most: many,
+    beyond: maybe(yes),
     flies: maybe(yes),
     swim: maybe(signed),
     climb: maybe(signed),
@@ -144,8 +148,7 @@ const SHAPES = {
     on: letter,
     most: maybe(many),
     once: maybe(yes),
-    grab: maybe(signed),
-    reacts: maybe(many),
+    grab: maybe(among(GRABS)),
     jump: maybe(many),
     unasked: maybe(yes),
     ruleOptions,
@@ -206,7 +209,8 @@ const SHAPES = {
   }),
   turnEnd: shape({ who: everybody, order: everybody, ruleOptions }),
   roundEnd: shape({ order: everybody }),
-  fresh: shape({ order: everybody }),
+  fresh: shape({ order: everybody, over: maybe(round) }),
+  timePassed: shape({ by: letter, rounds: integer(1, MOST_ROUNDS) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */
@@ -214,6 +218,7 @@ export const validArguments = argumentsOf(SHAPES);
 export const isAttack: Shape<FAttack> = SHAPES.attack;
 export const isCast: Shape<FCast> = SHAPES.cast;
 export const isUse: Shape<FUse> = SHAPES.use;
+export const isHandle = SHAPES.handle;
 export const isBody: Shape<FBody> = SHAPES.body;
 export const isCheck: Shape<FCheck> = SHAPES.check;
 export const isCall: Shape<FCall> = SHAPES.call;

@@ -16,6 +16,7 @@ import type { FBeing } from "../rules/data/types";
 import { declareFire, declareReady } from "../rules/reactions/readied";
 import { declareCast, declareControl } from "../rules/spells/declareCast";
 import { declareCommand, declareDelay, declareEnter } from "../rules/turns/order";
+import { declareTimePassed } from "../rules/turns/time";
 import { attackDialog } from "./attackDialog";
 import { aimDialog, castDialog, fireDialog, pushOffDialog, readyDialog, strikeIceDialog } from "./castDialog";
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
@@ -166,5 +167,6 @@ export const ACTS: readonly Act<FBeing>[] = [
   act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "one", gm: true }),
   act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
   act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),
+  act({ id: "timePassed", icon: ICON.turn, declare: declareTimePassed, gm: true }),
   act({ id: "command", icon: ICON.command, declare: declareCommand, targets: "one" }),
 ];

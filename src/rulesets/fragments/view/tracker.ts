@@ -67,10 +67,15 @@ export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay
   return countsOf(c, facts, false).left === 0 ? "ask" : "stay";
 }
 
+/** Whether two are of hostile sides; where no token tells, players stand against all others. */
+function areFoes(a: TurnEntry, b: TurnEntry): boolean {
+  if (a.disposition === undefined || b.disposition === undefined) return a.isPlayer !== b.isPlayer;
+  return a.disposition * b.disposition < 0;
+}
 /** [F-017] Whom nobody of the other side is detected by. */
 function isUnaware(c: FCreature, entry: TurnEntry, entries: readonly TurnEntry[]): boolean {
   const foes = entries
-    .filter((one) => one.isPlayer !== entry.isPlayer)
+    .filter((one) => areFoes(one, entry))
     .flatMap(({ actor }) => (actor ? (beingOf(actor) ?? []) : []));
   return foes.length > 0 && foes.every((foe) => stands(foe, "undetected", c));
 }

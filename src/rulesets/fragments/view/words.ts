@@ -2,7 +2,7 @@ import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
-import { isAttack, isBody, isCall, isCast, isCheck, isUse } from "../rules/argumentSchemas";
+import { isAttack, isBody, isCall, isCast, isCheck, isHandle, isUse } from "../rules/argumentSchemas";
 import { STATUSES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import type { FAttack, FBeing } from "../rules/data/types";
@@ -49,7 +49,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     use: ICON.feat,
     ...named(ICON.spell, "cast", "control"),
     handle: ICON.gear,
-    ...named(ICON.turn, "turnStart", "turnEnd", "roundEnd", "fresh"),
+    ...named(ICON.turn, "turnStart", "turnEnd", "roundEnd", "fresh", "timePassed"),
   },
   titles: {
     attack: told(isAttack, (x, { t }) => ({
@@ -58,6 +58,13 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     })),
     body: told(isBody, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Fragments.Act.${what}`), icon: DOING_ICON[what] })),
     cast: told(isCast, ({ name }) => ({ title: name })),
+    handle: told(isHandle, ({ what, thing }, { t, world }) => {
+      const being = world[thing];
+      if (being?.kind !== "gear") return {};
+      return {
+        title: t("FIVEFOLD.Fragments.Handled", { what: t(`FIVEFOLD.Fragments.Act.${what}`), thing: being.name }),
+      };
+    }),
     use: told(isUse, ({ name }) => ({ title: name })),
     call: told(isCall, ({ name, who }) => ({ title: name, by: null, on: who.map(({ id }) => id) })),
     check: told(isCheck, ({ name }, { t }) => ({ title: t(name) })),

@@ -2,11 +2,10 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { GEAR_PLACES } from "../../../../kit/rules/storedFields";
 import { isWithin } from "../attack/maneuvers";
-import { meleeAttributes } from "../attack/opposed";
 import { betweenOf, tagsAt, tagsHere } from "../board/board";
 import { TAGS } from "../board/sceneTags";
 import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";
-import { isAtHand, isDestroyed, unarmedOf, weaponFacts } from "../creature/weapons";
+import { isAtHand, isDestroyed, meleeAttributes, unarmedOf, weaponFacts } from "../creature/weapons";
 import { creatureOf, gearOf, type WeaponSystem, weaponOf } from "../data/documents";
 import type { Attribute, Maneuver } from "../data/names";
 import { asCreature, gripsOf, relatedTo, stands } from "../data/read";
@@ -22,6 +21,7 @@ import {
   refuse,
   type X,
 } from "../paying/declaring";
+import { handFor } from "./handle";
 
 /** What is used, and how. */
 export interface Armed {
@@ -120,10 +120,13 @@ export const attributeOf = ({ adjust }: X, { attributes }: Armed): Attribute =>
   attributes.find((one) => one === adjust.said?.attribute) ?? attributes[0] ?? "str";
 
 /** [F-134], [F-139] Who has neither ground under it nor wings. */
-export function adriftOf(x: X, on: string): readonly string[] {
+export function adriftOf(x: X, ...on: readonly string[]): readonly string[] {
   const floats = (tags: readonly string[], id: string): boolean =>
     tags.includes(TAGS.zeroG) && asCreature(x.world[id], id).flight === undefined;
-  return [...(floats(tagsHere(x.board), x.by) ? [x.by] : []), ...(floats(tagsAt(x.board, on), on) ? [on] : [])];
+  return [
+    ...(floats(tagsHere(x.board), x.by) ? [x.by] : []),
+    ...on.filter((id) => id !== x.by && floats(tagsAt(x.board, id), id)),
+  ];
 }
 /** [F-049], [F-052], [F-167], [F-169] Why the target cannot be reached from here, or null. */
 function unreachable(
@@ -170,6 +173,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
     ...(a.way === "ranged" && a.stored && { increment: a.stored.increment }),
   });
   const adrift = adriftOf(x, a.on);
+  const takes = meant.maneuver === "disarm" ? handFor(x, 1) : null;
   const at = meant.maneuver === "feint" ? ownMoment(x) : momentOf(x);
   return {
     by: x.by,
@@ -181,6 +185,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
     lines: lines.map((line) => ({ ...line })),
     price: { ...priceOf(x, meant), ...(a.stock !== undefined && { stock: a.stock }) },
     ...(meant.maneuver && { maneuver: meant.maneuver }),
+    ...(takes && { takes }),
     ...(at && { at }),
     ...(adrift.length > 0 && { adrift }),
     ...baggage(x),

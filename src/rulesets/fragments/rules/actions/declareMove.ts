@@ -44,7 +44,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (flies && short(x, c, plan.cost) && !free) return hold("shortFlight", "F-131", { least: speedOf(c) });
   const buried = free ? null : collapsed(x, c, path);
   if (buried) return buried;
-  const counted = inFight(x) && !free;
+  const counted = inFight(x) && !free && OPTIONS.of.enforceActions(x.settings) !== "off";
   const steps = path.steps.map((step, index) => stepOf(x, path, step, plan.prices[index]));
   const digs = steps.some((step) => step.digs);
   const at = momentOf(x);
@@ -53,6 +53,7 @@ export function declareMove(x: X): Declared | Refusal {
     steps,
     per: counted ? perAction(c, path.steps) : 0,
     most: actionLimit(c, roundOf(x)),
+    ...(OPTIONS.of.enforceActions(x.settings) === "warn" && { beyond: true as const }),
     ...(flies && { flies: true as const }),
     ...skillsFor(x, steps),
     ...(digs && at && { at }),

@@ -2,13 +2,9 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { tagsHere } from "../board/board";
 import { TAGS } from "../board/sceneTags";
-import { reactionsLeft } from "../creature/limits";
-import { creatureOf } from "../data/documents";
-import { OPTIONS, ruleOptionsOf } from "../data/options";
-import { modifierNamed } from "../data/tableFormulas";
-import { doerOf, hold, refuse, roundOf, type X } from "../paying/declaring";
+import { ruleOptionsOf } from "../data/options";
+import { hold, inFight, refuse, type X } from "../paying/declaring";
 
-const CLIMB = "climb";
 /** A number of feet that somebody has typed: nothing typed is 0; null: it is no number. */
 function feetSaid({ adjust }: X, key: string): number | null {
   const typed = adjust.said?.[key]?.trim() ?? "";
@@ -20,13 +16,10 @@ export function declareFall(x: X): Declared | Refusal {
   const jump = feetSaid(x, "jump");
   if (jump === null) return refuse("noNumber", "F-125");
   if (tagsHere(x.board).includes(TAGS.zeroG) && !x.adjust.override) return hold("weightless", "F-126");
-  const c = doerOf(x);
-  const reacts = reactionsLeft(c, roundOf(x), OPTIONS.of.earlyReaction(x.settings));
-  const climbs = modifierNamed(creatureOf(x.actor), CLIMB, x.settings);
   const ruleOptions = ruleOptionsOf(x.settings);
   return declared({
     on: x.by,
-    ...(reacts > 0 && { reacts, grab: climbs }),
+    grab: inFight(x) ? "counted" : "free",
     ...(jump > 0 && { jump }),
     ...(ruleOptions && { ruleOptions }),
   });

@@ -17,7 +17,7 @@ import { pieceOf } from "../creature/participants";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import type { Handling } from "../data/names";
 import { gripsOf, type R } from "../data/read";
-import type { FBeing, FGear, FPrice } from "../data/types";
+import type { FBeing, FPrice } from "../data/types";
 import { actionPrice, barredFromActing, barredFromFree, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
@@ -47,10 +47,10 @@ function placesOf({ actor }: X): readonly GearPlace[] {
     return stored ? [readGear({ place: stored.place }).place] : [];
   });
 }
-/** The hands into which a thing would come; null where too few are free. */
-function handsOf(x: X, { hands }: FGear): GearPlace | null {
+/** The hand, or both, into which a thing would come that needs so many; null where too few are free. */
+export function handFor(x: X, needed: 1 | 2): GearPlace | null {
   const c = creatureOf(x.actor);
-  return c ? handsFor(hands, c.hands - gripsOf(doerOf(x)), placesOf(x)) : null;
+  return c ? handsFor(needed, c.hands - gripsOf(doerOf(x)), placesOf(x)) : null;
 }
 /** Feet within which something lying on the ground is picked up. */
 const NEAR = 5;
@@ -72,7 +72,7 @@ function lifted(x: X): Declared | Refusal {
   if (!ground || !lying || thing?.kind !== "gear") return refuse("nothingThere", "F-031");
   if ((feet(lying.distance, ground.units) > NEAR || !lying.clear) && !x.adjust.override)
     return hold("tooFarAway", "F-031");
-  const to = handsOf(x, thing);
+  const to = handFor(x, thing.hands);
   if (!to && !x.adjust.override) return hold("handsFull", "F-105");
   const { x: left, y: top, elevation } = lying.at;
   return declared({
@@ -98,7 +98,7 @@ export const declareHandling =
     const held = freeHands(1, [at]) < 1;
     if (what === "draw" && held) return refuse("held", "F-031", { name: thing.name });
     if (what === "stow" && !held) return refuse("notHeld", "F-031", { name: thing.name });
-    const to = what === "draw" ? handsOf(x, thing) : "stowed";
+    const to = what === "draw" ? handFor(x, thing.hands) : "stowed";
     if (!to && !x.adjust.override) return hold("handsFull", "F-105");
     return declared({
       by: x.by,

@@ -7,6 +7,7 @@ import { opposed, targetLines } from "../attack/opposed";
 import { groundNamed } from "../board/ground";
 import { TUNNELLED } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
+import { strideLeft } from "../creature/limits";
 import type { Effort } from "../data/names";
 import { creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FLine, FTable } from "../data/types";
@@ -37,12 +38,13 @@ export type FStep = {
   /** [F-165] Uuids of those who are there and hidden from whoever goes. */
   readonly meets?: readonly string[];
 };
-/** `per`: feet of a Move Action; 0 where nothing is counted. `most`: Actions of the turn. */
+/** `per`: feet of a Move Action; 0 where nothing is counted. `most`: Actions of the turn. `beyond`: the table lets somebody go on when they are spent. */
 export type FMove = FTable & {
   readonly by: Id;
   readonly steps: readonly FStep[];
   readonly per: number;
   readonly most: number;
+  readonly beyond?: true;
   readonly flies?: true;
   /** Modifiers of the skills that it takes. */
   readonly swim?: number;
@@ -56,12 +58,22 @@ function carried(
   ref: R,
   by: Id,
 ): { readonly partners: readonly Id[]; readonly along: (steps: readonly FStep[]) => readonly FIntent[] } {
-  const c = creatureIn(ref, by);
-  const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")].flatMap((uuid, index) => {
-    const id = whoIs(ref, `grip${index}`, by, uuid);
-    const at = id === null ? null : whereIs(ref, `at${index}`, id);
-    return id !== null && at ? [{ id, at }] : [];
-  });
+  const partners: { readonly id: Id; readonly at: Place }[] = [];
+  const going = [by];
+  const known = [creatureIn(ref, by).uuid];
+  // Whoever is taken along takes along those with whom it is in a grip.
+  for (const one of going) {
+    const c = creatureIn(ref, one);
+    for (const uuid of [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")]) {
+      if (known.includes(uuid)) continue;
+      const index = known.push(uuid) - 2;
+      const id = whoIs(ref, `grip${index}`, by, uuid);
+      const at = id === null ? null : whereIs(ref, `at${index}`, id);
+      if (id === null || !at) continue;
+      partners.push({ id, at });
+      going.push(id);
+    }
+  }
   const origin = partners.length > 0 ? whereIs(ref, "own", by) : null;
   const along = (steps: readonly FStep[]): readonly FIntent[] => {
     const [first] = steps;
@@ -80,13 +92,15 @@ function carried(
   return { partners: partners.map(({ id }) => id), along };
 }
 /** [F-021], [F-059], [F-061] Feet come out of the Action that was begun; what they do not cover takes another one. */
-function pay(c: FCreature, { by, per, most }: FMove, cost: number): readonly FIntent[] {
+function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): readonly FIntent[] {
   if (per <= 0) return [];
-  const lacking = cost - num(c, "stride");
-  const actions = lacking > 0 ? Math.ceil(lacking / per - 1e-6) : 0;
+  const begun = strideLeft(c, per);
+  const lacking = cost - begun;
+  const needed = lacking > 0 ? Math.ceil(lacking / per - 1e-6) : 0;
+  const actions = beyond ? Math.min(needed, Math.max(0, most - num(c, "spent"))) : needed;
   return [
     ...(actions > 0 ? [{ k: "act" as const, on: by, what: "spent" as const, by: actions, most }] : []),
-    { k: "set", on: by, what: "stride", to: Math.max(0, num(c, "stride") + actions * per - cost) },
+    { k: "set", on: by, what: "stride", to: Math.max(0, begun + actions * per - cost) },
   ];
 }
 /** [F-209], [F-218] What the place where somebody comes to stand does at once, to whoever is dragged along as well. */

@@ -1,16 +1,18 @@
 import { destinationIn } from "../../../../engine/board/destination";
 import type { Id } from "../../../../engine/procedure/types";
-import { clockFor } from "../../../../kit/rules/durations";
 import { FALLS, placeFrom, placeOf } from "../../../../kit/rules/gear";
 import { placesFor, whereIs } from "../../../../kit/rules/travel";
 import { beginGrip, comesThrough, endGrip, fallProne, hurt } from "../damage/harm";
+import { inflict } from "../damage/inflict";
 import type { Maneuver } from "../data/names";
-import { creatureIn, num, type R, relatedTo } from "../data/read";
+import { creatureIn, gripsOf, num, type R, relatedTo } from "../data/read";
 import type { FAttack, FBeing, FGear } from "../data/types";
 import { dicePool } from "../dice/pools";
+import { grabbing } from "../movement/fall";
 import { fallPortions, fallRolls } from "../movement/fallDice";
 import { testIce } from "../movement/ice";
 import { fall } from "../movement/landing";
+import { partGrips } from "../movement/parted";
 import { rolledDamage } from "./damage";
 import type { Grade } from "./grade";
 import { push } from "./push";
@@ -67,12 +69,12 @@ function breakGear(ref: R, x: FAttack, critical: boolean): void {
 function disarm(ref: R, x: FAttack, critical: boolean): void {
   const thing = pick(ref, x);
   if (!thing) return;
-  const mayTake = creatureIn(ref, x.by).freeHands > 0;
+  ref.say({ key: "FIVEFOLD.Fragments.Say.disarmed", rule: "F-100", about: x.on, data: { thing: thing.name } });
   const what = critical
-    ? ref.ask("disarmed", x.by, mayTake ? (["fling", "take"] as const) : (["fling"] as const))
+    ? ref.ask("disarmed", x.by, x.takes ? (["fling", "take"] as const) : (["fling"] as const))
     : "drop";
-  if (what === "take") {
-    ref.deed("taken", [{ k: "take", on: thing.id, by: x.by, to: "main" }]);
+  if (what === "take" && x.takes) {
+    ref.deed("taken", [{ k: "take", on: thing.id, by: x.by, to: x.takes }]);
     return;
   }
   const below = placeFrom(ref.look("falls", FALLS, x.on));
@@ -92,7 +94,7 @@ function flungTo(ref: R, { by, on }: FAttack) {
 /** [F-098], [F-099] The target's guard is down: against the attacker to the end of this turn, or against everybody for a round. */
 function feint(ref: R, { by, on, at }: FAttack, critical: boolean): void {
   const { uuid } = creatureIn(ref, by);
-  if (critical) ref.deed("feinted", [{ k: "status", on, what: "flatFooted", to: 1, until: clockFor(1, at ?? null) }]);
+  if (critical) inflict(ref, on, { what: "flatFooted", rounds: 1, ...(at && { at }) }, "feinted");
   else ref.deed("feinted", [{ k: "relate", on, to: uuid, kind: "feinted" }]);
 }
 /** [F-196], [F-202] Whoever is held and wins with a Push or a Grapple is free. */
@@ -108,7 +110,7 @@ function grapple(ref: R, x: FAttack, critical: boolean): void {
   const turned = freed(ref, x);
   ref.deed("grappled", beginGrip(creatureIn(ref, by), creatureIn(ref, on)));
   if (!turned) share(ref, by, on, x.ruleOptions);
-  if (critical) ref.deed("slowed", [{ k: "status", on, what: "slowed", to: 1, until: clockFor(1, at ?? null) }]);
+  if (critical) inflict(ref, on, { what: "slowed", rounds: 1, ...(at && { at }) }, "slowed");
 }
 /** [F-107] Both stand in the space of the larger one, or of whoever is held. */
 function share(ref: R, by: Id, on: Id, options: FAttack["ruleOptions"]): void {
@@ -118,16 +120,19 @@ function share(ref: R, by: Id, on: Id, options: FAttack["ruleOptions"]): void {
   const to = whereIs(ref, "stays", stays);
   if (from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation))
     ref.deed("shared", [{ k: "go", on: goes, from, to, teleport: true }]);
+  // Whoever is taken out of the reach of somebody else with whom it is in a grip is free of that one.
+  if (gripsOf(creatureIn(ref, goes)) > 1) partGrips(ref, goes);
   testIce(ref, goes, options);
 }
 /** [F-103] Feet that a flyer falls. [F-104] Feet of a fall that a critical success adds. */
 const TRIPPED = 50;
 const HARD = 10;
 /** [F-102], [F-103], [F-104] The target falls Prone; one that flies falls down as well. */
-function trip(ref: R, { on, ruleOptions }: FAttack, critical: boolean): number | undefined {
+function trip(ref: R, { on, at, ruleOptions }: FAttack, critical: boolean): number | undefined {
   fallProne(ref, "tripped", on);
   const flies = creatureIn(ref, on).flight !== undefined;
-  if (flies) ref.sub("fall", fall, { on, most: TRIPPED, once: true, ...(ruleOptions && { ruleOptions }) });
+  if (flies)
+    ref.sub("fall", fall, { on, most: TRIPPED, once: true, ...grabbing(at), ...(ruleOptions && { ruleOptions }) });
   if (!critical) return undefined;
   const rolls = fallRolls(fallPortions(HARD, false, 0), creatureIn(ref, on).size, ruleOptions?.fallDice);
   const { total } = ref.roll("hardFall", dicePool(rolls), on);

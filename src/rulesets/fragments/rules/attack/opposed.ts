@@ -1,23 +1,17 @@
 import type { Rolled } from "../../../../engine/dice/pool";
 import type { Amount } from "../../../../engine/modifiers";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { Id } from "../../../../engine/procedure/types";
 import { concealment, flatFooting, type Reason } from "../board/situation";
-import type { Attribute } from "../data/names";
+import { meleeAttributes } from "../creature/weapons";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FCreature, FLine, RuleOptions } from "../data/types";
 import { attackPool, ownLines } from "../dice/pools";
 import { criticalOf, type Grade, isCritical } from "./grade";
 
-const WITH = ["str", "dex"] as const;
-const LAPSE: Lapse<"str" | "dex"> = { to: "str", when: "close" };
-/** [F-048] The attributes with which a creature may make a melee attack roll, the better one first. */
-export function meleeAttributes({ main, attributes }: FCreature): readonly ("str" | "dex")[] {
-  if (!main.nimble) return ["str"];
-  return attributes.dex > attributes.str ? ["dex", "str"] : WITH;
-}
 /** [F-008], [F-009] The other side's melee attack roll: nothing counts but its own state, and that of whoever acts where the table wants it. */
 function opposing(ref: R, on: Id, by: Id, { opposedTargetMods }: RuleOptions): Rolled {
-  const attribute: Attribute = ref.ask("oppose", on, meleeAttributes(creatureIn(ref, on)), LAPSE);
+  const options = meleeAttributes(creatureIn(ref, on));
+  const attribute = ref.ask("oppose", on, options, { to: options[0], when: "close" });
   const d = creatureIn(ref, on);
   const others = opposedTargetMods ? targetLines(d, creatureIn(ref, by)) : [];
   return ref.roll("opposing", attackPool(d, attribute, [...ownLines(d, true, d.main.heavy === true), ...others]), on);

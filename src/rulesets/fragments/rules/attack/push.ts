@@ -7,6 +7,7 @@ import { endGrip, fallProne, hurt } from "../damage/harm";
 import { creatureIn, type R, relatedTo } from "../data/read";
 import type { FAttack, FCreature, FIntent } from "../data/types";
 import { arrivedAt } from "../movement/arrival";
+import { grabbing } from "../movement/fall";
 import { fall, sendOver } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
 
@@ -14,10 +15,11 @@ import { SQUARE } from "../movement/pace";
 const STEPS = ["5", "10", "15"] as const;
 
 /** [F-095], [F-096] How far: 5 feet; a critical success lets the pusher choose, but nobody pushes farther than it goes. */
-function lengthOf(ref: R, by: Id, critical: boolean): number {
-  const most = speedOf(creatureIn(ref, by));
-  const may = (critical ? STEPS : STEPS.slice(0, 1)).filter((one) => Number(one) <= Math.max(5, most));
-  return may.length > 1 ? Number(ref.ask("distance", by, may)) : 5;
+function lengthOf(ref: R, by: Id, critical: boolean, shared: boolean): number {
+  // Out of a shared space the first 5 feet lead to its side, so that whoever pushes stays.
+  const most = Math.max(speedOf(creatureIn(ref, by)), shared ? SQUARE : 0);
+  const may = (critical ? STEPS : STEPS.slice(0, 1)).filter((one) => Number(one) <= most);
+  return may.length > 0 ? Number(ref.ask("distance", by, may)) : 0;
 }
 /** Where both stand in one space no direction leads away: whoever pushes picks it. Null: there is no room anywhere. */
 function aside(ref: R, { by, on }: Pick<FAttack, "by" | "on">): Heading | null {
@@ -62,12 +64,20 @@ function followed(
   return [...goAlong(pusher.id, at, way), ...arrivedAt(pusher, last.left ?? [])];
 }
 /** [F-094] to [F-097] Straight away from the pusher, who stays beside its target; what stands hard in the way hurts. */
-export function push(ref: R, x: Pick<FAttack, "by" | "on" | "ruleOptions">, critical: boolean): number | undefined {
+export function push(
+  ref: R,
+  x: Pick<FAttack, "by" | "on" | "at" | "ruleOptions">,
+  critical: boolean,
+): number | undefined {
   const { by, on } = x;
-  const feet = lengthOf(ref, by, critical);
   const { uuid } = creatureIn(ref, by);
   const [own, theirs] = [whereIs(ref, "own", by), whereIs(ref, "theirs", on)];
   const shared = own !== null && theirs !== null && own.x === theirs.x && own.y === theirs.y;
+  const feet = lengthOf(ref, by, critical, shared);
+  if (feet === 0) {
+    ref.say({ key: "FIVEFOLD.Fragments.Say.cannotFollow", rule: "F-096", about: by });
+    return undefined;
+  }
   const heading = shared ? aside(ref, x) : { away: uuid };
   if (!heading) return undefined;
   const sent = sentStraight(ref, "way", on, { heading, most: feet, watched: true });
@@ -84,7 +94,8 @@ export function push(ref: R, x: Pick<FAttack, "by" | "on" | "ruleOptions">, crit
   }
   tornAway(ref, x, sent);
   const damage = collide(ref, x, sent);
-  if (sent.halt === "drop") ref.sub("fall", fall, { on, ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
+  if (sent.halt === "drop")
+    ref.sub("fall", fall, { on, ...grabbing(x.at), ...(x.ruleOptions && { ruleOptions: x.ruleOptions }) });
   return damage;
 }
 /** [F-097] 1d6 for every 5 feet that were not gone, and Prone; a creature in the way only stops it. */

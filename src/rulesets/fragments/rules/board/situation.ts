@@ -131,7 +131,7 @@ export function attackLines(aim: Aim, manner: Manner): readonly FLine[] {
     ...(hidden ? [down(hidden)] : cover !== "none" ? [down({ id: "cover", rule: "F-168" })] : []),
     ...(has(target, "dodging") ? [down({ id: "dodging", rule: "F-082" })] : []),
     ...(like === "ranged" && far !== null ? tooClose(far) : []),
-    ...ownLines(attacker, way === "melee", weapon.heavy === true),
+    ...ownLines(attacker, like === "melee", weapon.heavy === true),
     ...(far !== null ? beyondIncrement(far, increment) : []),
   ];
 }

@@ -3,13 +3,13 @@ import type { FCreature } from "../data/types";
 
 /** [F-021], [F-022] */
 const ACTIONS = 3;
-const REACTIONS = 1;
+export const REACTIONS = 1;
 
 /** [F-183], [F-217], [F-220] Nothing at all can be done, not even what is free. */
 export const isHelpless = (c: FCreature): boolean => has(c, "stunned") || has(c, "unconscious") || has(c, "dead");
-/** [F-080] A companion acts in the rounds in which it is commanded. @param round null outside of encounters */
+/** [F-080] A companion acts when it has been commanded since its turn began last. @param round null outside of encounters */
 const isIdle = (c: FCreature, round: number | null): boolean =>
-  c.companion === true && round !== null && num(c, "commanded") !== round;
+  c.companion === true && round !== null && num(c, "commanded") < Math.max(1, num(c, "round"));
 /** [F-206], [F-216] What is lost of actions and of reactions alike. */
 const lost = (c: FCreature): number => (has(c, "slowed") ? 1 : 0) + (has(c, "incapacitated") ? 2 : 0);
 
@@ -34,6 +34,8 @@ export function speedOf(c: FCreature): number {
   if (has(c, "entangled") || num(c, "rooted") > 0) return 0;
   return has(c, "grappled") || has(c, "grappling") ? Math.floor(c.speed / 2) : c.speed;
 }
+/** [F-061], [F-116], [F-223] Feet that are left of a Move Action that was begun: no more than one has now, as for somebody who has fallen Prone since. @param per feet of a Move Action */
+export const strideLeft = (c: FCreature, per: number): number => Math.min(num(c, "stride"), per);
 /** [F-116], [F-129] Feet that one Move Action goes: on the ground, lying there, or in the air. */
 export function strideOf(c: FCreature, aloft: boolean): number {
   const speed = speedOf(c);

@@ -10,7 +10,7 @@ import { RELATIONS, STATUSES, type Status, TIMED } from "../data/names";
 import { gripsOf } from "../data/read";
 import { rankOf } from "../data/sizes";
 import { statusId } from "../data/statuses";
-import { defencesOf, initiativeOf } from "../data/tableFormulas";
+import { defencesOf, initiativeOf, modifierNamed } from "../data/tableFormulas";
 import { type FBeing, type FCreature, type FGear, NUMBERS } from "../data/types";
 import { handsLeft, mainOf } from "./weapons";
 
@@ -107,6 +107,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
   const now = numbersOf(actor, c);
   const vulnerable = typesOf(c.vulnerable);
   const rolled = initiativeOf(c, settings);
+  const climb = modifierNamed(c, "climb", settings);
   const being = {
     id,
     kind: "creature" as const,
@@ -128,6 +129,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(c.critical !== null && { critical: c.critical }),
     ...(c.bonusActions > 0 && { bonusActions: c.bonusActions }),
     ...(c.bonusReactions > 0 && { bonusReactions: c.bonusReactions }),
+    ...(climb !== 0 && { climb }),
     ...(c.initiative !== 0 && { initiative: c.initiative }),
     ...(rolled && { initiativeRolls: rolled }),
     ...(c.companion && { companion: true as const }),

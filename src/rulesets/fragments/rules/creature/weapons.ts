@@ -3,7 +3,7 @@ import { rollsOf } from "../../../../kit/rules/formula";
 import { freeHands, type GearPlace, readGear } from "../../../../kit/rules/gear";
 import type { CreatureSystem, WeaponSystem } from "../data/documents";
 import { gearOf, weaponOf } from "../data/documents";
-import type { FWay, FWeapon } from "../data/types";
+import type { FCreature, FWay, FWeapon } from "../data/types";
 
 /** Whether something is in the hand; what nature gave always is. */
 export function isAtHand({ natural, place }: WeaponSystem): boolean {
@@ -65,6 +65,14 @@ export function mainOf(items: readonly DocumentFacts[], c: CreatureSystem): FWea
 /** The main hand comes before the other one, and what is held before what nature gave. */
 const handRank = ({ natural, place }: WeaponSystem): number =>
   natural ? HELD.length : HELD.indexOf(readGear({ place }).place);
+/** [F-048] The attributes with which a creature may make a melee attack roll, the better one first. */
+export function meleeAttributes({
+  main,
+  attributes,
+}: Pick<FCreature, "main" | "attributes">): readonly ["str" | "dex", ...("str" | "dex")[]] {
+  if (!main.nimble) return ["str"];
+  return attributes.dex > attributes.str ? ["dex", "str"] : ["str", "dex"];
+}
 /** [F-049] How far it reaches: the longest of its own reach and of the melee weapons in its hands. */
 export function reachOf(items: readonly DocumentFacts[], c: CreatureSystem): number {
   const reaches = items.flatMap((item) => {

@@ -77,11 +77,13 @@ function partnersOf(ref: R, c: FCreature, kind: "holds" | "heldBy"): readonly Id
 function pullDown(ref: R, c: FCreature): void {
   const partners = [...partnersOf(ref, c, "holds"), ...partnersOf(ref, c, "heldBy")];
   const standing = partners.filter((id) => !has(creatureIn(ref, id), "prone"));
-  if (standing.length > 0)
-    ref.deed(
-      "pulledDown",
-      standing.map((on): FIntent => ({ k: "status", on, what: "prone", to: 1 })),
-    );
+  if (standing.length === 0) return;
+  ref.deed(
+    "pulledDown",
+    standing.map((on): FIntent => ({ k: "status", on, what: "prone", to: 1 })),
+  );
+  // Whoever has been pulled down may be in a grip with others.
+  for (const id of standing) pullDown(ref, creatureIn(ref, id));
 }
 /** [F-102], [F-194], [F-200], [F-212] Somebody falls Prone, with whoever is in a grip with it. */
 export function fallProne(ref: R, label: string, on: Id): void {

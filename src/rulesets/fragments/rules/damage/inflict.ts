@@ -7,16 +7,17 @@ import type { FClock, FInflict } from "../data/types";
  * [F-020], [F-190] Something is laid on somebody for some rounds. The rounds of a fear are added to those that are left of one (A-61); of anything else the later end
  * counts, and what has no end keeps none.
  */
-export function inflict(ref: R, on: Id, { what, rounds, at }: FInflict): void {
+export function inflict(ref: R, on: Id, { what, rounds, at }: FInflict, label = "inflicted"): void {
   const c = creatureIn(ref, on);
   const fresh = clockFor(rounds, at ?? null);
   const left = { round: num(c, `${what}Round`), slot: num(c, `${what}Slot`) };
   const until = has(c, what) ? longer(what, left, fresh, rounds) : fresh;
-  if (until) ref.deed("inflicted", [{ k: "status", on, what, to: 1, until }]);
+  if (until) ref.deed(label, [{ k: "status", on, what, to: 1, until }]);
 }
 /** How long what is there already lasts now; null: as long as before. */
 function longer(what: FInflict["what"], left: FClock, fresh: FClock, rounds: number): FClock | null {
   if (left.round === 0) return null;
   if (what === "shaken") return { ...left, round: left.round + rounds };
-  return fresh.round > left.round ? fresh : null;
+  const later = fresh.round - left.round || left.slot - fresh.slot;
+  return later > 0 ? fresh : null;
 }

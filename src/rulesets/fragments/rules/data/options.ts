@@ -19,7 +19,7 @@ export const OPTIONS = optionsOf(
     autoApplyDamage: told(yes("F-042")),
     hideHiddenTokens: yes("F-160"),
     enforceActions: choice("F-029", "block", "warn", "off"),
-    earlyReaction: no("F-022"),
+    earlyReaction: told(no("F-022")),
     readyUsesReaction: told(no("F-086")),
     dodgeExpiry: choice("F-083", "attack", "turn"),
     allySquares: choice("F-145", "free", "difficult"),

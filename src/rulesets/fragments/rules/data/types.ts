@@ -57,6 +57,8 @@ export interface FCreature extends RelatedBeing {
   readonly companion?: true;
   /** [F-014] */
   readonly initiative?: number;
+  /** [F-122] What is added to a Climb check with which it catches hold. */
+  readonly climb?: number;
   /** What the table rolls in its place. */
   readonly initiativeRolls?: FRolls;
   /** [F-105] Hands or natural weapons with which it could seize somebody now. */
@@ -146,6 +148,8 @@ export type FAttack = FTable & {
   /** [F-019] The running turn. */
   readonly at?: FClock;
   readonly inflicts?: FInflict;
+  /** [F-101] The free hand into which something comes that is taken from the target. */
+  readonly takes?: GearPlace;
   /** [F-139] There is no ground under the attacker, or under the target. */
   readonly adrift?: readonly Id[];
 };

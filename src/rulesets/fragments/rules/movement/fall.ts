@@ -1,9 +1,10 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { falling, goSteps, type Sent } from "../../../../kit/rules/travel";
 import { TAGS } from "../board/sceneTags";
+import { reactionLimit } from "../creature/limits";
 import { hurt } from "../damage/harm";
 import { creatureIn, num, type R } from "../data/read";
-import type { RuleOptions } from "../data/types";
+import type { FClock, RuleOptions } from "../data/types";
 import { checkPool, dicePool } from "../dice/pools";
 import { sentTo } from "./arrival";
 import { fallPortions, fallRolls } from "./fallDice";
@@ -12,31 +13,34 @@ import { fallPortions, fallRolls } from "./fallDice";
 const AT_ONCE = 100;
 
 /**
- * `most`: feet at once, 100 if missing. `once`: it does not go on in later turns. `grab`: the modifier of a Climb check with which a Reaction may end the fall, `reacts` being how many
- * there may be. `jump`: feet that a Jump roll takes off.
+ * `most`: feet at once, 100 if missing. `once`: it does not go on in later turns. `grab`: a Climb check may end the fall, for a Reaction where these are counted. `jump`: feet that a
+ * Jump roll takes off.
  */
 export type FFall = {
   readonly on: Id;
   readonly most?: number;
   readonly once?: true;
-  readonly grab?: number;
-  readonly reacts?: number;
+  readonly grab?: (typeof GRABS)[number];
   readonly jump?: number;
   /** It happens as a turn begins or ends, where nobody is asked. */
   readonly unasked?: true;
   readonly ruleOptions?: RuleOptions;
 };
+/** [F-013], [F-122] What is paid for catching hold: a Reaction, or nothing outside of encounters. */
+export const GRABS = ["counted", "free"] as const;
+/** [F-122] Whoever falls may catch hold. @param at the running turn of an encounter */
+export const grabbing = (at: FClock | undefined): Pick<FFall, "grab"> => ({ grab: at ? "counted" : "free" });
 const LAPSE: Lapse<"grab" | "fall"> = { to: "fall", when: "close" };
 /** [F-122] A Reaction and a Climb check may catch a surface; the game master says whether there is one and whether it was enough. */
-function caught(ref: R, { on, grab, reacts = 0 }: FFall): boolean {
-  if (grab === undefined || reacts < 1) return false;
+function caught(ref: R, { on, grab, ruleOptions }: FFall): boolean {
+  if (grab === undefined) return false;
+  const c = creatureIn(ref, on);
+  const counted = grab === "counted";
+  const most = reactionLimit(c, counted ? num(c, "round") : null, ruleOptions?.earlyReaction);
+  if (most <= (counted ? num(c, "reacted") : 0)) return false;
   if (ref.ask("grab", on, ["grab", "fall"] as const, LAPSE) === "fall") return false;
-  if (
-    !ref.deed("price", [{ k: "act", on, what: "reacted", by: 1, most: num(creatureIn(ref, on), "reacted") + reacts }])
-      .ok
-  )
-    return false;
-  ref.roll("climb", checkPool(grab), on);
+  if (counted && !ref.deed("price", [{ k: "act", on, what: "reacted", by: 1, most }]).ok) return false;
+  ref.roll("climb", checkPool(c.climb ?? 0), on);
   return ref.ask("holds", GAME_MASTER, ["holds", "slips"] as const) === "holds";
 }
 const inWater = ({ steps }: Sent): boolean => steps.at(-1)?.tags.includes(TAGS.water) ?? false;
@@ -44,10 +48,10 @@ export type FallEnd = "landed" | "falls" | "stands" | "caught";
 /** [F-123] to [F-127] Somebody falls: 100 feet at once, more with its next turns, and it hurts where it lands. What it lands on bears it. */
 export function plunge(ref: R, x: FFall): FallEnd {
   const { on, most = AT_ONCE, once, jump = 0, ruleOptions } = x;
-  if (caught(ref, x)) return "caught";
   const sent = falling(ref, "down", on, most);
   // [F-134], [F-226] Where nothing weighs anything there is no falling.
   if (sent.gone === 0 || sent.steps[0]?.left?.includes(TAGS.zeroG)) return "stands";
+  if (caught(ref, x)) return "caught";
   const fallen = num(creatureIn(ref, on), "fallen") + sent.gone;
   const landed = sent.halt === "ground";
   const goesOn = !landed && !once;

@@ -5,7 +5,7 @@ import { turnBetween } from "../../../../kit/rules/travel";
 import { feet } from "../board/board";
 import { isEarth, isTunnel } from "../board/ground";
 import { TAGS } from "../board/sceneTags";
-import { actionsLeft, isHelpless, strideOf } from "../creature/limits";
+import { actionsLeft, isHelpless, strideLeft, strideOf } from "../creature/limits";
 import { beingOf } from "../creature/participants";
 import { OPTIONS } from "../data/options";
 import { num, relatedTo, stands } from "../data/read";
@@ -113,15 +113,19 @@ export function perAction(c: FCreature, steps: readonly PathStep[]): number {
     steps.some((step) => isAloft(c, step)),
   );
 }
+/** [F-059], [F-061] Feet that what is left of a Move Action and all further Actions go. @param per feet of one */
+export const paidFor = (c: FCreature, per: number): number =>
+  strideLeft(c, per) + actionsLeft(c, num(c, "round")) * per;
 /** [F-059] to [F-062], [F-110] to [F-116], [F-129], [F-130], [F-144], [F-145] Movement is paid square by square, Action by Action. */
 export const PACE: PaceModel = {
   prices(x) {
     const c = beingOf(x.actor, x.settings);
     return c ? x.path.steps.map((_step, index) => priceOf(x, c, index)) : [];
   },
-  budget({ actor, own, path }) {
+  budget({ actor, own, path, settings }) {
     const c = beingOf(actor);
     if (!c || !own || isHelpless(c)) return 0;
-    return num(c, "stride") + actionsLeft(c, num(c, "round")) * perAction(c, path.steps);
+    if (OPTIONS.of.enforceActions(settings) !== "block") return Number.POSITIVE_INFINITY;
+    return paidFor(c, perAction(c, path.steps));
   },
 };

@@ -21,7 +21,7 @@ export function inFight(x: Pick<X, "turn" | "by" | "world">): boolean {
   return companion || turn.order.some(({ id }) => id === by) || (turn.sharing ?? []).includes(by);
 }
 /** [F-077] Its own turn, or that of its commander. */
-const isOwnTurn = ({ turn, by }: Pick<X, "turn" | "by">): boolean =>
+export const isOwnTurn = ({ turn, by }: Pick<X, "turn" | "by">): boolean =>
   turn !== null && (turn.turnOf === by || (turn.sharing ?? []).includes(by));
 export const roundOf = (x: X): number | null => (inFight(x) ? (x.turn?.round ?? null) : null);
 /** [F-019] The slot whose turn is in progress; missing outside of encounters. */

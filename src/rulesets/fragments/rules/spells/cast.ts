@@ -81,6 +81,7 @@ function blast(ref: R, x: FBlast): Grade {
     return { ...target, grade };
   });
   const hit = grades.filter(({ grade }) => grade !== "failure");
+  if (grades.length === 0) sway(ref, { by: x.by, on: x.by, adrift }, false);
   for (const { id, grade } of grades) {
     reveal(ref, { by: x.by, on: id }, grade !== "failure");
     sway(ref, { by: x.by, on: id, adrift }, grade !== "failure");

@@ -22,6 +22,7 @@ import {
   barredFromActing,
   doerOf,
   hold,
+  isOwnTurn,
   momentOf,
   refuse,
   roundOf,
@@ -126,7 +127,7 @@ export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal
   const missed = missedByArea(x.position, wish, x.on);
   if (missed && !x.adjust.override) return hold("area.missed", "F-044");
   const { at, corner, to } = x.position;
-  const adrift = [...new Set(x.on.flatMap((id) => adriftOf(x, id)))];
+  const adrift = adriftOf(x, ...x.on);
   const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
   const manner = treatedAsOf(stored);
   const on = x.on.map((id) => {
@@ -150,7 +151,9 @@ export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal
 }
 function runsFrom(x: X, { stored, letter }: Spell): Pick<FCast, "runs"> {
   if (stored.rounds === 0 || letter === undefined) return {};
-  return { runs: { spell: letter, until: clockFor(stored.rounds, momentOf(x) ?? null), cast: x.turn?.round ?? 0 } };
+  // What is cast in somebody else's turn, readied, was cast in no turn of the caster's.
+  const cast = isOwnTurn(x) ? (x.turn?.round ?? 0) : 0;
+  return { runs: { spell: letter, until: clockFor(stored.rounds, momentOf(x) ?? null), cast } };
 }
 /** [F-067] to [F-071] A spell, or what is cast from an item. @param readied [F-086] it was readied, and its Actions are paid for */
 export function declareCast(x: X, readied = false): Declared | Refusal {

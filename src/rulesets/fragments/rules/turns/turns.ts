@@ -1,9 +1,8 @@
 import type { TurnHappening } from "../../../../contract/turns";
-import { isDue } from "../../../../engine/clock/deadline";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { EXPOSED } from "../board/look";
-import { TIMED } from "../data/names";
+import { REACTIONS } from "../creature/limits";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FBeing, FClock, FCreature, FIntent, NumberName, RuleOptions } from "../data/types";
@@ -11,6 +10,7 @@ import { carryAlong } from "../movement/current";
 import { drift } from "../movement/drift";
 import { fall } from "../movement/landing";
 import { ALL_OVER, collapseTunnels } from "../movement/tunnels";
+import { isTimed, lasting } from "./time";
 import { breathe, continuing } from "./wounds";
 
 /** `who`: whose turn it is, and those who act in it. `order`: everybody whose states may be over. `dodge`: a Dodge is over as well. */
@@ -27,26 +27,13 @@ type TurnStart = {
 };
 type TurnEnd = { readonly who: readonly Id[]; readonly order: readonly Id[]; readonly ruleOptions?: RuleOptions };
 type Everybody = { readonly order: readonly Id[] };
+/** `over`: the last round of the encounter that has ended. */
+type Fresh = Everybody & { readonly over?: number };
 
 const set = (on: Id, what: NumberName, to: number): FIntent => ({ k: "set", on, what, to });
 const FRESH: readonly NumberName[] = ["spent", "reacted", "stride", "flown"];
 const WORN: readonly NumberName[] = [...FRESH, "round", "commanded", "entering", "dug"];
 
-/** [F-019], [F-020] What lasts so many rounds is over at the slot in which it began. */
-function expired(c: FCreature, at: FClock): readonly FIntent[] {
-  return TIMED.flatMap((what): FIntent[] => {
-    const clock = { round: num(c, `${what}Round`), slot: num(c, `${what}Slot`) };
-    return clock.round > 0 && isDue(clock, at) ? [{ k: "status", on: c.id, what, to: 0 }] : [];
-  });
-}
-/** [F-074] A spell runs until its duration ends. */
-function runOut(ref: R, c: FCreature, at: FClock): readonly FIntent[] {
-  return (c.running ?? []).flatMap((id): FIntent[] => {
-    const spell = ref.see(id);
-    const clock = { round: num(spell, "round"), slot: num(spell, "slot") };
-    return clock.round > 0 && isDue(clock, at) ? [{ k: "run", on: id, until: { round: 0, slot: 0 }, cast: 0 }] : [];
-  });
-}
 /** [F-021], [F-022], [F-087] The numbers of a turn are there again; what was readied is lost. */
 function refresh(ref: R, who: Id, round: number, dodge = false): readonly FIntent[] {
   const c = creatureIn(ref, who);
@@ -104,10 +91,7 @@ export function turnStart(ref: R, { who, order, at, flows = [], diggers = [], do
     ref.deed("turn", [set(first, "entering", 0)]);
     return;
   }
-  const over = order.flatMap((id) => {
-    const c = creatureIn(ref, id);
-    return [...expired(c, at), ...runOut(ref, c, at)];
-  });
+  const over = order.flatMap((id) => lasting(ref, creatureIn(ref, id), { k: "turn", ...at }));
   if (over.length > 0) ref.deed("expired", over);
   for (const id of who)
     ref.sub(id, beginTurn, {
@@ -146,15 +130,30 @@ function comesOut(ref: R, who: Id): void {
       ),
     );
 }
-/** [F-018] After the first round everybody knows of the fight. */
+/** [F-018] After the first round everybody knows of the fight; a Reaction comes with the next turn, because that of the first round has brought none. */
 export function roundEnd(ref: R, { order }: Everybody): void {
   ref.deed(
     "aware",
-    order.map((on): FIntent => ({ k: "status", on, what: "unaware", to: 0 })),
+    order.flatMap((on): FIntent[] => [
+      { k: "status", on, what: "unaware", to: 0 },
+      set(on, "reacted", REACTIONS + (creatureIn(ref, on).bonusReactions ?? 0)),
+    ]),
   );
 }
+/** [F-018], [F-087], [F-098] What is over with an encounter, and how long what lasts some rounds goes on. */
+function ended(ref: R, on: Id, round: number): readonly FIntent[] {
+  const c = creatureIn(ref, on);
+  return [
+    ...(["unaware", "readied"] as const).flatMap((what): FIntent[] =>
+      has(c, what) ? [{ k: "status", on, what, to: 0 }] : [],
+    ),
+    set(on, "readiedWith", 0),
+    ...relatedTo(c, "feinted").map((to): FIntent => ({ k: "unrelate", on, to, kind: "feinted" })),
+    ...lasting(ref, c, { k: "over", round }),
+  ];
+}
 /** [F-021] Nothing of a turn is left over before the first and after the last one. */
-export function fresh(ref: R, { order }: Everybody): void {
+export function fresh(ref: R, { order, over }: Fresh): void {
   const [first] = order;
   if (first !== undefined) collapseTunnels(ref, first, ALL_OVER);
   ref.deed(
@@ -164,11 +163,15 @@ export function fresh(ref: R, { order }: Everybody): void {
       ...(has(creatureIn(ref, on), "dodging")
         ? [{ k: "status" as const, on, what: "dodging" as const, to: 0 as const }]
         : []),
+      ...(over === undefined ? [] : ended(ref, on, over)),
     ]),
   );
 }
 
-type Happens = { readonly procedure: string; readonly args: TurnStart | TurnEnd | Everybody };
+const isWorn = (c: FCreature): boolean => has(c, "dodging") || WORN.some((what) => num(c, what) > 0);
+const leavesOff = (c: FCreature): boolean =>
+  has(c, "unaware") || has(c, "readied") || relatedTo(c, "feinted").length > 0;
+type Happens = { readonly procedure: string; readonly args: TurnStart | TurnEnd | Fresh };
 /** What an event of the turn order starts, if anything. */
 export function happens(x: TurnHappening<FBeing>): Happens | null {
   const { turn, world, settings, who } = x;
@@ -181,7 +184,7 @@ export function happens(x: TurnHappening<FBeing>): Happens | null {
     case "turnStart": {
       if (who === null) return null;
       const at = { round: turn.round, slot: turn.slot ?? 0 };
-      const lasting = among((c) => (c.running ?? []).length > 0 || TIMED.some((what) => num(c, `${what}Round`) > 0));
+      const lasts = among(isTimed);
       const dodge = OPTIONS.of.dodgeExpiry(settings) === "turn" ? { dodge: true as const } : {};
       const onGround = x.onGround ?? [];
       const flows = all.filter((id) => onGround.includes(id));
@@ -190,7 +193,7 @@ export function happens(x: TurnHappening<FBeing>): Happens | null {
       const tunnels = dug.length > 0 ? { diggers: dug } : {};
       return {
         procedure: "turnStart",
-        args: { who: all, order: lasting, at, ...wet, ...tunnels, ...dodge, ...options },
+        args: { who: all, order: lasts, at, ...wet, ...tunnels, ...dodge, ...options },
       };
     }
     case "turnEnd": {
@@ -204,8 +207,10 @@ export function happens(x: TurnHappening<FBeing>): Happens | null {
     }
     case "combatStart":
     case "combatEnd": {
-      const worn = among((c) => has(c, "dodging") || WORN.some((what) => num(c, what) > 0));
-      return worn.length > 0 ? { procedure: "fresh", args: { order: worn } } : null;
+      const over = x.event === "combatEnd" ? { over: turn.round } : {};
+      const is = (c: FCreature): boolean => isWorn(c) || (x.event === "combatEnd" && (leavesOff(c) || isTimed(c)));
+      const worn = among(is);
+      return worn.length > 0 ? { procedure: "fresh", args: { order: worn, ...over } } : null;
     }
     default:
       return null;

@@ -1,0 +1,21 @@
+import type { ActorFacts } from "../../../contract/facts";
+import type { PromptSpec } from "../../../contract/ruleset";
+import { calledPrompt } from "../../../kit/view/called";
+import { beingOf } from "../rules/creature/participants";
+import { meleeAttributes } from "../rules/creature/weapons";
+import { ICON } from "./icons";
+
+/** [F-122] What a player may decide for all times to come. */
+export const PROMPTS: readonly PromptSpec[] = [
+  { id: "grab", at: "grab", name: "FIVEFOLD.Fragments.Prompt.grab", icon: ICON.climb, off: "fall", auto: "grab" },
+  calledPrompt(ICON.check),
+];
+/** [F-008], [F-048] Who has a choice when it opposes may leave that to the better attribute. */
+export function ownPrompts(actor: ActorFacts): readonly PromptSpec[] {
+  const c = beingOf(actor);
+  const [best, other] = c ? meleeAttributes(c) : [];
+  if (!best || !other) return [];
+  return [
+    { id: "oppose", at: "oppose", name: "FIVEFOLD.Fragments.Prompt.oppose", icon: ICON.oppose, off: best, auto: best },
+  ];
+}

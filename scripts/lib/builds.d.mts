@@ -3,6 +3,5 @@ export interface Made {
   readonly made: string;
   readonly stamp: string;
 }
-export function lastChange(...sources: readonly string[]): number;
 export function madeOnce(what: Made, make: () => Promise<void>): Promise<boolean>;
 export function alone<T>(lock: string, task: () => Promise<T>, tell?: () => void): Promise<T>;

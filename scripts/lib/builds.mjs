@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** When something below these files and folders was last changed, in milliseconds; a folder counts too, so that a deleted file is noticed. */
-export function lastChange(...sources) {
+function lastChange(...sources) {
   const times = sources.flatMap((source) => {
     const stat = fs.statSync(source, { throwIfNoEntry: false });
     if (!stat) return [];

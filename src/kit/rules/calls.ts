@@ -2,7 +2,7 @@ import type { Declaration, Refusal } from "../../contract/act";
 import type { Being, Id, Intent, Referee } from "../../engine/procedure/types";
 
 /** The keys of `Adjustments.said` of a call for rolls. */
-export const CALL = { check: "check", results: "results", number: "number" } as const;
+const CALL = { check: "check", results: "results", number: "number" } as const;
 /** The most that a target number may be. */
 const MOST = 999;
 

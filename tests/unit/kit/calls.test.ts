@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import { replay } from "../../../src/engine/procedure/replay";
 import type { Being, Referee } from "../../../src/engine/procedure/types";
-import { CALL, calledUpon, callForRolls, saidCall } from "../../../src/kit/rules/calls";
+import { calledUpon, callForRolls, callOf, saidCall } from "../../../src/kit/rules/calls";
 import { declared, refusals } from "../../../src/kit/rules/declaring";
 import { handShape } from "../../../src/kit/rules/hand";
 import { REST, resting, saidRest } from "../../../src/kit/rules/rest";
@@ -21,26 +21,35 @@ describe("a call for rolls", () => {
   it("is for what was said; the first where nothing, or nonsense, was said; nothing where nothing can be called for", () => {
     const CHECKS = ["sight", "force"] as const;
     const checkOf = (said?: Readonly<Record<string, string>>) => saidCall(saying(said), CHECKS)?.check;
-    expect([checkOf({ [CALL.check]: "force" }), checkOf({ [CALL.check]: "song" }), checkOf({}), checkOf()]).toEqual([
+    expect([checkOf({ check: "force" }), checkOf({ check: "song" }), checkOf({}), checkOf()]).toEqual([
       "force",
       "sight",
       "sight",
       "sight",
     ]);
-    expect(saidCall(saying({ [CALL.check]: "force" }), [])).toBeNull();
+    expect(saidCall(saying({ check: "force" }), [])).toBeNull();
   });
   it("is secret where a game master says so", () => {
     const secret = (results?: string) =>
       saidCall(saying(results === undefined ? {} : { results }), ["sight"] as const)?.secret;
     expect([secret("secret"), secret("open"), secret()]).toEqual([true, false, false]);
-    expect(CALL.results).toBe("results");
   });
   it("has a number from 1 to 999, or none", () => {
     const number = (text?: string) =>
       saidCall(saying(text === undefined ? {} : { number: text }), ["sight"] as const)?.number;
     expect(["1", " 15 ", "999"].map(number)).toEqual([1, 15, 999]);
     expect(["0", "-3", "1000", "4.5", "many", "", "  ", undefined].map(number)).toEqual(Array(8).fill(undefined));
-    expect(CALL.number).toBe("number");
+  });
+  it("is refused to players, where there is nothing to roll, and with a number that is none, which says what to do", () => {
+    const call = (said: Readonly<Record<string, string>>, override: boolean, checks: readonly string[] = ["sight"]) =>
+      callOf({ adjust: { off: [], added: [], said, ...(override && { override: true as const }) } }, checks, "T-1");
+    expect(call({ number: "many" }, false, [])).toEqual({ ok: false, reason: "gmOnly", rule: "T-1" });
+    expect(call({ number: "many" }, true, [])).toEqual({ ok: false, reason: "nothingToRoll", rule: "T-1" });
+    for (const number of ["many", "0", "1000"])
+      expect(call({ number }, true)).toEqual({ ok: false, reason: "callNumber", rule: "T-1" });
+    expect(call({ number: " " }, true)).toEqual({ check: "sight", secret: false, number: undefined });
+    expect(call({ number: " 12 " }, true)).toEqual({ check: "sight", secret: false, number: 12 });
+    expect(call({}, true)).toEqual({ check: "sight", secret: false, number: undefined });
   });
 });
 

@@ -14,7 +14,7 @@ import { ICON, slotIcon } from "./icons";
 import { poolText } from "./words";
 
 /** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */
-export function barredNow(c: GCreature, slot: Slot, { turn, t }: SheetContext): string {
+function barredNow(c: GCreature, slot: Slot, { turn, t }: SheetContext): string {
   const why = (key: string) => t(`FIVEFOLD.Generia.Refused.${key}`);
   if (has(c, "unconscious")) return why("unconscious");
   if (has(c, "frozen")) return why("frozen");

@@ -231,6 +231,16 @@ it.each([
   expect([ada.token.at, ada.system.turn.stride]).toEqual([at, stride]);
 });
 
+it("the dead stand in nobody's way: their square is gone through without a roll, as one in which somebody lies [F-063] [F-145]", async () => {
+  const { table, ada, ben } = await third();
+  await ben.actor.toggleStatusEffect("fragments-dead", { active: true, overlay: false });
+  const way = await table.move(ada, [
+    [6, 5],
+    [7, 5],
+  ]);
+  expect([way?.asked ?? [], ada.token.at, ada.system.turn.stride]).toEqual([[], [7, 5], 15]);
+});
+
 it("getting past an enemy is an attack on it: a Dodge counts and is used up, a prone enemy is easier, and whoever was hidden is seen [F-009] [F-063] [F-082] [F-089] [F-165]", async () => {
   const past = async (status: string, ...faces: readonly number[]) => {
     const x = await third();

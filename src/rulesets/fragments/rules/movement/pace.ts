@@ -8,7 +8,7 @@ import { TAGS } from "../board/sceneTags";
 import { actionsLeft, isHelpless, strideLeft, strideOf } from "../creature/limits";
 import { beingOf } from "../creature/participants";
 import { OPTIONS } from "../data/options";
-import { num, relatedTo, stands } from "../data/read";
+import { has, num, relatedTo, stands } from "../data/read";
 import type { FCreature } from "../data/types";
 
 /** [F-061] Feet of a square. */
@@ -58,7 +58,11 @@ function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
   const differs = ({ actor }: Figure): boolean => Math.abs((beingOf(actor, x.settings)?.size ?? c.size) - c.size) >= 2;
   const isAlly = ({ disposition }: Figure): boolean =>
     own !== undefined && own !== null && disposition === own.disposition && disposition !== 0;
-  const foe = others.find((one) => !isAlly(one) && !differs(one));
+  const lives = ({ actor }: Figure): boolean => {
+    const being = beingOf(actor);
+    return being !== null && !has(being, "dead");
+  };
+  const foe = others.find((one) => !isAlly(one) && !differs(one) && lives(one));
   const hard = OPTIONS.of.allySquares(x.settings) === "difficult";
   return {
     check: foe?.uuid ?? null,

@@ -243,3 +243,43 @@ describe("an encounter that somebody ends while its events take their turns", ()
     expect(combat.round).toBe(5);
   });
 });
+
+describe("a group of combatants (Foundry's CombatantGroup)", () => {
+  it.each([
+    "vigor",
+    "shapers",
+  ])("in %s leaves the order, whose turn it is, and the step back as they are", async (slug) => {
+    const run = async (grouped: boolean): Promise<readonly unknown[]> => {
+      const table = await tabletop(slug);
+      const all = [];
+      for (const name of ["Ilse", "Reaver", "Hound"]) all.push(await table.creature(name));
+      await table.encounter(...all, { initiative: [18, 12, 15] });
+      const { combat } = table;
+      if (grouped) {
+        const [group] = await combat.createEmbeddedDocuments("CombatantGroup", [{ name: "Foes" }]);
+        const foes = combat.combatants.filter(({ name }: Plain) => name !== "Ilse");
+        await table.during(() =>
+          combat.updateEmbeddedDocuments(
+            "Combatant",
+            foes.map(({ id }: Plain) => ({ _id: id, group: group.id })),
+          ),
+        );
+        expect([...group.members].map(({ name }) => name).sort()).toEqual(["Hound", "Reaver"]);
+      }
+      await table.start();
+      const told = [combat.turns.map(({ name }: Plain) => name)];
+      const note = () => told.push([table.turnOf, combat.combatant?.name, combat.round]);
+      note();
+      for (let turns = 0; turns < 4; turns += 1) {
+        await table.nextTurn();
+        note();
+      }
+      await table.during(() => combat.previousTurn());
+      note();
+      return told;
+    };
+    const alone = await run(false);
+    expect(await run(true)).toEqual(alone);
+    expect(alone[1]).toEqual(["Ilse", "Ilse", 1]);
+  });
+});

@@ -98,6 +98,27 @@ it("Disarm needs more than a tie, whatever the sizes are; what falls is taken wi
   expect([second.state, ogre.items.has("Net"), ada.items.has("Net")]).toEqual(["closed", false, false]);
 });
 
+it("a Disarm that was taken back is done again, although what comes back stands last among what its owner has [W-060]", async () => {
+  const { table, ada, ogre } = await pair(
+    {
+      system: skills({ quickFingers: 3 }),
+      items: [weapon("Dagger"), weapon("Hook", [["1d4", "physical"]], { place: 3 })],
+    },
+    { items: [weapon("Club"), weapon("Net", [["1d4", "physical"]], { place: 3 })] },
+  );
+  table.dice(15, 6);
+  const won = await ada.act("disarm", { on: [ogre] });
+  await won.answer(ogre, "skill", "rawForce");
+  await won.answer(ada, "which", won.asked[0]?.options[0] ?? "");
+  const gone = () => ["Club", "Net"].filter((name) => !ogre.items.has(name));
+  const [fallen] = gone();
+  expect([won.state, gone().length]).toEqual(["closed", 1]);
+  expect(await won.undo()).toEqual({ ok: true });
+  expect(gone()).toEqual([]);
+  expect(await won.redo()).toEqual({ ok: true });
+  expect(gone()).toEqual([fallen]);
+});
+
 it("Grab needs a free hand; the grabbed stay where they are until they break free or are let go [W-061]", async () => {
   const full = await pair({ items: [weapon("Axe", [["1d12", "physical"]], { place: 4, hands: 2 })] });
   expect((await full.ada.act("grab", { on: [full.ogre] })).refused).toBe("FIVEFOLD.Shapers.Refused.noHand");

@@ -165,7 +165,8 @@ const x0 = ({ by, on, acting, ruleOptions }: SContest) => ({ by, on, acting, rul
 const DROPPED = "drop";
 /** [W-060], A-46 Whoever disarms chooses what falls, and takes it with a free hand. */
 function disarmed(ref: R, { by, on }: SContest): void {
-  const [first, ...more] = creatureIn(ref, on).inHand ?? [];
+  // In an order of their own: what was laid down and taken back again stands last among what somebody has.
+  const [first, ...more] = [...(creatureIn(ref, on).inHand ?? [])].sort();
   if (first === undefined) {
     ref.say({ key: "FIVEFOLD.Shapers.Say.emptyHands", rule: "W-060", about: on });
     return;

@@ -187,6 +187,7 @@ export function listenToFrame(
     if (action === "ff-dismiss") element.remove();
     if (action === "ff-hide" || action === "ff-show") void hide?.(action === "ff-hide");
   });
+  leaveKeyboard(element);
 }
 
 /** Listens to the questions of a card that stand somewhere else than on it. Follow-ups stand on cards alone. */
@@ -200,6 +201,5 @@ export function listenToCard(element: HTMLElement, card: Card): void {
     const run = PRESSES[button?.dataset.action ?? ""];
     if (button && run) void press(card, button, run);
   });
-  leaveKeyboard(element);
   listenToRules(element, () => card.ruleset);
 }

@@ -52,10 +52,10 @@ function callDialog<B extends Being>(
 /** The act by which a game master calls several creatures to roll. */
 export function callAct<B extends Being>(spec: CallSpec<B>): Act<B> {
   const { icon, checks, declare } = spec;
-  const said = (x: Declaration<B>): SaidCall<string> | null =>
+  const said = (x: Declaration<B>, among = checks(x)): SaidCall<string> | null =>
     saidCall(
       x,
-      checks(x).map(({ id }) => id),
+      among.map(({ id }) => id),
     );
   return {
     id: "call",
@@ -68,8 +68,9 @@ export function callAct<B extends Being>(spec: CallSpec<B>): Act<B> {
     secret: (x) => said(x)?.secret ?? false,
     declare,
     dialog: (x, { t }) => {
-      const chosen = said(x);
-      return chosen && callDialog(spec, checks(x), chosen, t);
+      const among = checks(x);
+      const chosen = said(x, among);
+      return chosen && callDialog(spec, among, chosen, t);
     },
   };
 }

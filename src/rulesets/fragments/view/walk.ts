@@ -1,7 +1,6 @@
 import type { Walk, WalkContext } from "../../../contract/turns";
-import { strideLeft } from "../rules/creature/limits";
 import { beingOf } from "../rules/creature/participants";
-import { paidFor, perAction } from "../rules/movement/pace";
+import { actionsFor, paidFor, perAction } from "../rules/movement/pace";
 
 /** [F-059] Somebody's way through an encounter is a movement that is declared and paid for. */
 export function walk({ actor, path }: WalkContext): Walk | null {
@@ -12,8 +11,7 @@ export function toll({ actor, path, plan, t }: WalkContext): { readonly text: st
   const c = beingOf(actor);
   if (!c || !plan) return null;
   const per = perAction(c, path.steps);
-  const lacking = plan.cost - strideLeft(c, per);
-  const count = per > 0 && lacking > 0 ? Math.ceil(lacking / per - 1e-6) : 0;
+  const count = actionsFor(c, per, plan.cost);
   // [F-029] Where the table only warns, a way may be longer than what is left.
   const budget = Math.min(plan.budget, paidFor(c, per));
   const data = { feet: Math.ceil(plan.cost), budget: Math.floor(budget), count };

@@ -4,7 +4,7 @@ import { factOf } from "../../../engine/procedure/found";
 import { part } from "../../../engine/reading";
 import { isPlacedArea } from "../../../kit/rules/areas";
 import { answerTravel } from "../../../kit/rules/travel";
-import { metres, within } from "./board/board";
+import { reaches, within } from "./board/board";
 import { flankingFact, flankingLevels, hemmedIn } from "./board/flanking";
 import {
   BEHIND,
@@ -66,9 +66,7 @@ const holders = ({ about, others }: LookContext): readonly string[] =>
 function near({ others, toward, units }: LookContext, said: string): readonly string[] {
   const [uuid, reach] = said.split(" ");
   const other = others.find((one) => one.uuid.replaceAll(".", "-") === uuid);
-  const between = other && toward(other);
-  const reached = between?.clear && (between.adjacent || metres(between.distance, units) <= Number(reach) + 1e-6);
-  return other && reached ? [other.uuid] : [];
+  return other && reaches(toward(other), Number(reach), units) ? [other.uuid] : [];
 }
 /** [G-058], [G-173], [G-177] Whether somebody stands where the creature does not look, or goes unseen by it; whether it flanks; which of both is hemmed in. */
 function position({ about, others, toward, board, settings }: LookContext, by: string): readonly string[] {

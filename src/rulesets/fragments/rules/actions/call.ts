@@ -2,10 +2,10 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { calledUpon, callForRolls, callOf } from "../../../../kit/rules/calls";
 import { declared } from "../../../../kit/rules/declaring";
-import { creatureOf } from "../data/documents";
+import { type CreatureSystem, creatureOf } from "../data/documents";
 import { ruleOptionsOf } from "../data/options";
 import type { R } from "../data/read";
-import { modifierNamed } from "../data/tableFormulas";
+import { modifierNamed, skillKey } from "../data/tableFormulas";
 import type { FTable } from "../data/types";
 import { checkPool, targetNumber } from "../dice/pools";
 import type { X } from "../paying/declaring";
@@ -27,15 +27,18 @@ export function call(ref: R, { who, dc, secret, ruleOptions }: FCall): void {
   });
 }
 
-const called = (name: string): string => name.trim().toLowerCase();
+const systemOf = (x: X, id: Id): CreatureSystem | null => {
+  const facts = x.facts?.(id);
+  return facts ? creatureOf(facts) : null;
+};
 /** What these creatures can be called to roll: every skill that one of them has written down. */
 export function checksFor(x: X): readonly { readonly id: string; readonly name: string }[] {
   const skills = new Map<string, string>();
-  for (const id of calledUpon(x)) {
-    const facts = x.facts?.(id);
-    for (const { name } of (facts && creatureOf(facts)?.skills) ?? [])
-      if (called(name) !== "" && !skills.has(called(name))) skills.set(called(name), name.trim());
-  }
+  for (const id of calledUpon(x))
+    for (const { name } of systemOf(x, id)?.skills ?? []) {
+      const key = skillKey(name);
+      if (key !== "" && !skills.has(key)) skills.set(key, name.trim());
+    }
   return [...skills].map(([id, name]) => ({ id, name })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 /** [F-084] Only game masters call for rolls. Whoever does not have the skill rolls the die alone. */
@@ -48,10 +51,7 @@ export function declareCall(x: X): Declared | Refusal {
   return declared({
     by: x.by,
     name: checks.find(({ id }) => id === said.check)?.name ?? "",
-    who: calledUpon(x).map((id) => {
-      const facts = x.facts?.(id);
-      return { id, modifier: modifierNamed(facts ? creatureOf(facts) : null, said.check, x.settings) };
-    }),
+    who: calledUpon(x).map((id) => ({ id, modifier: modifierNamed(systemOf(x, id), said.check, x.settings) })),
     ...(said.number !== undefined && { dc: said.number }),
     ...(said.secret && { secret: true }),
     ...(ruleOptions && { ruleOptions }),

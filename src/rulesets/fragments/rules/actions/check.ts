@@ -3,7 +3,7 @@ import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf } from "../data/documents";
 import { asCreature, has, type R } from "../data/read";
-import { skillModifier, skillNamed } from "../data/tableFormulas";
+import { skillKey, skillModifier, skillNamed } from "../data/tableFormulas";
 import type { FPrice, FTable } from "../data/types";
 import { checkPool, targetNumber } from "../dice/pools";
 import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
@@ -39,7 +39,7 @@ const MEDICINE = "medicine";
 /** The skill that was named, else the first; for Medicine the one of that name, else nothing is added. */
 export function skillFor(x: X, medicine: boolean) {
   const skills = skillsOf(x);
-  const wanted = medicine ? MEDICINE : (x.adjust.said?.skill ?? skills[0]?.name ?? "").trim().toLowerCase();
+  const wanted = medicine ? MEDICINE : skillKey(x.adjust.said?.skill ?? skills[0]?.name ?? "");
   return skillNamed({ skills }, wanted) ?? null;
 }
 /** What is added to the die. */

@@ -14,7 +14,7 @@ import type { FClock, FCreature, FIntent, FLine, FTable } from "../data/types";
 import { attackPool, checkPool, ownLines } from "../dice/pools";
 import { arrivedAt } from "../movement/arrival";
 import { testIce } from "../movement/ice";
-import { SQUARE } from "../movement/pace";
+import { actionsFor, SQUARE } from "../movement/pace";
 
 export type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `cost`, `plain`: feet, and feet without whoever stands there. `past`: uuid of somebody to get past first. `passing`: nobody stays there. */
@@ -94,13 +94,11 @@ function carried(
 /** [F-021], [F-059], [F-061] Feet come out of the Action that was begun; what they do not cover takes another one. */
 function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): readonly FIntent[] {
   if (per <= 0) return [];
-  const begun = strideLeft(c, per);
-  const lacking = cost - begun;
-  const needed = lacking > 0 ? Math.ceil(lacking / per - 1e-6) : 0;
+  const needed = actionsFor(c, per, cost);
   const actions = beyond ? Math.min(needed, Math.max(0, most - num(c, "spent"))) : needed;
   return [
     ...(actions > 0 ? [{ k: "act" as const, on: by, what: "spent" as const, by: actions, most }] : []),
-    { k: "set", on: by, what: "stride", to: Math.max(0, begun + actions * per - cost) },
+    { k: "set", on: by, what: "stride", to: Math.max(0, strideLeft(c, per) + actions * per - cost) },
   ];
 }
 /** [F-209], [F-218] What the place where somebody comes to stand does at once, to whoever is dragged along as well. */

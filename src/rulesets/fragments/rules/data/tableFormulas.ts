@@ -32,9 +32,11 @@ const UNTYPED = 10;
 /** What is rolled for Initiative; null: 1d20 and the modifier. */
 export const initiativeOf = (c: CreatureSystem, settings: SettingValues): Rolls | null =>
   filledIn(OPTIONS.of.initiativeFormula(settings), namesOf(c));
-/** The skill of a creature that is called so, however it is written; undefined: it has none. */
+/** What a skill is called, however somebody has written it. */
+export const skillKey = (name: string): string => name.trim().toLowerCase();
+/** The skill of a creature that is called so; undefined: it has none. */
 export const skillNamed = ({ skills }: Pick<CreatureSystem, "skills">, wanted: string) =>
-  skills.find(({ name }) => name.trim().toLowerCase() === wanted);
+  skills.find(({ name }) => skillKey(name) === wanted);
 /** What is added to the die of a check of the skill that is called so; nothing where it is not written down. */
 export const modifierNamed = (c: CreatureSystem | null, wanted: string, settings: SettingValues): number =>
   c ? skillModifier(c, skillNamed(c, wanted)?.modifier ?? 0, settings) : 0;

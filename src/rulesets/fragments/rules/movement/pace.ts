@@ -55,14 +55,14 @@ function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
       return figure && !isHiddenFrom(figure, c) && !isCommandedBy(figure, c) ? [figure] : [];
     });
   if (others.length === 0) return NOBODY;
-  const differs = ({ actor }: Figure): boolean => Math.abs((beingOf(actor, x.settings)?.size ?? c.size) - c.size) >= 2;
   const isAlly = ({ disposition }: Figure): boolean =>
     own !== undefined && own !== null && disposition === own.disposition && disposition !== 0;
-  const lives = ({ actor }: Figure): boolean => {
-    const being = beingOf(actor);
-    return being !== null && !has(being, "dead");
+  // The dead stand in nobody's way, nor do those of quite another size; what is no creature of the game is as large as oneself.
+  const bars = ({ actor }: Figure): boolean => {
+    const being = beingOf(actor, x.settings);
+    return being === null || (!has(being, "dead") && Math.abs(being.size - c.size) < 2);
   };
-  const foe = others.find((one) => !isAlly(one) && !differs(one) && lives(one));
+  const foe = others.find((one) => !isAlly(one) && bars(one));
   const hard = OPTIONS.of.allySquares(x.settings) === "difficult";
   return {
     check: foe?.uuid ?? null,
@@ -116,6 +116,11 @@ export function perAction(c: FCreature, steps: readonly PathStep[]): number {
     c,
     steps.some((step) => isAloft(c, step)),
   );
+}
+/** [F-059], [F-061] Further Actions that a way takes, beside what is left of one that was begun. @param per feet of one */
+export function actionsFor(c: FCreature, per: number, cost: number): number {
+  const lacking = cost - strideLeft(c, per);
+  return per > 0 && lacking > 0 ? Math.ceil(lacking / per - 1e-6) : 0;
 }
 /** [F-059], [F-061] Feet that what is left of a Move Action and all further Actions go. @param per feet of one */
 export const paidFor = (c: FCreature, per: number): number =>

@@ -8,7 +8,7 @@ import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
-import { checkPool, flat } from "../dice/pools";
+import { checkPool, flat, targetNumber } from "../dice/pools";
 import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
@@ -33,7 +33,6 @@ import { paid } from "../turns/price";
 import { unmoving } from "../turns/rooted";
 
 type Baggage = { readonly fight?: true; readonly hand?: GHand; readonly ruleOptions?: RuleOptions };
-const number = (id: string, rule: string, value: number) => amountOf([{ id, rule, kind: "base", value }]);
 
 /** A number that somebody typed into the dialog; null where it is none. */
 function said(x: X, key: string): number | null {
@@ -57,7 +56,7 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const c = creatureIn(ref, x.by);
   const str = { id: "attribute.str", rule: "G-116", kind: "base", value: modifierOf(c, "str"), locked: true } as const;
   const score = ref.roll("jump", checkPool(c, "dex", [str], x.hand), x.by);
-  const threshold = number("jump", "G-117", x.threshold);
+  const threshold = targetNumber("jump", "G-117", x.threshold);
   const flies =
     x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
@@ -80,7 +79,7 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
     // [G-114] It flies in plain view.
     if (relatedTo(c, "unseen").length > 0) notice(ref, x.by, [from, x.to]);
   }
-  const steady = ref.meets(score, number("steady", "G-118", 2 * x.threshold), "G-118");
+  const steady = ref.meets(score, targetNumber("steady", "G-118", 2 * x.threshold), "G-118");
   if (!steady && (flies || !x.ruleOptions?.steadyFailure)) {
     ref.deed("stumble", [{ k: "status", on: x.by, what: "offBalance", to: 1 }]);
   }
@@ -149,7 +148,7 @@ function fallCheck(ref: R, x: GFall): boolean {
   const c = creatureIn(ref, x.by);
   const pool = checkPool(c, "dex", c.athletics ? [flat("athletics", "G-121", c.athletics)] : [], x.hand);
   const rolled = x.ruleOptions?.fallWithoutDie ? amountOf(pool.mods) : ref.roll("fallRoll", pool, x.by);
-  return ref.meets(rolled, number("fallDc", "G-122", x.dc), "G-122");
+  return ref.meets(rolled, targetNumber("fallDc", "G-122", x.dc), "G-122");
 }
 const FALL_DC = 10;
 /** [G-119], [G-122] How far somebody falls, and against what it may check: the cause’s DC, half the damage of the cause, or 10. */

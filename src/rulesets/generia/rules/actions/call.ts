@@ -1,11 +1,10 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import { amountOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { calledUpon, callForRolls, callOf } from "../../../../kit/rules/calls";
 import { declared } from "../../../../kit/rules/declaring";
 import { ATTRIBUTES, type Attribute } from "../data/names";
 import { creatureIn, type R } from "../data/read";
-import { checkPool } from "../dice/pools";
+import { checkPool, targetNumber } from "../dice/pools";
 import type { X } from "../turns/declaring";
 
 /** [G-131] A game master calls several creatures to check an attribute. `dc` missing: the game master judges the results. */
@@ -20,8 +19,7 @@ export type GCall = {
 export function call(ref: R, { who, attribute, dc, secret }: GCall): void {
   callForRolls(ref, "called", who, secret === true, (branch, id) => {
     const rolled = branch.roll("check", checkPool(creatureIn(branch, id), attribute), id);
-    if (dc !== undefined)
-      branch.meets(rolled, amountOf([{ id: "dc", rule: "G-131", kind: "base", value: dc }]), "G-131");
+    if (dc !== undefined) branch.meets(rolled, targetNumber("dc", "G-131", dc), "G-131");
   });
 }
 /** [G-131] Only game masters call for rolls. */

@@ -4,7 +4,7 @@ import type { DamageClass, Zone } from "../data/names";
 import { brittleIn, protectionOf } from "../data/protection";
 import { creatureIn, has, limitOf, num, type R, woundsOf } from "../data/read";
 import type { GCreature, RuleOptions } from "../data/types";
-import { flat } from "../dice/pools";
+import { flat, targetNumber } from "../dice/pools";
 import { rollSave } from "../states/bonuses";
 
 /** [G-148] How many wounds an amount of damage makes: none up to the threshold, one up to twice as much, and so on. */
@@ -47,8 +47,7 @@ export function heal(c: GCreature, wounds: number, put: Put): true {
   return true;
 }
 
-const number = (id: string, rule: string, value: number): Amount => amountOf([{ id, rule, kind: "base", value }]);
-const SEVERE_BELOW = number("woundCheck", "G-151", 10);
+const SEVERE_BELOW = targetNumber("woundCheck", "G-151", 10);
 
 /** What came of damage that was taken. */
 export interface Suffered {
@@ -91,7 +90,7 @@ export function endure(ref: R, who: Id, { wounds }: Suffered): void {
   const limit = limitOf(c);
   if (wounds === 0 || has(c, "unconscious") || 2 * total <= limit || total >= limit) return;
   const save = rollSave(ref, "endure", who, "con");
-  if (ref.meets(save, number("endure", "G-150", 2 * total), "G-150")) return;
+  if (ref.meets(save, targetNumber("endure", "G-150", 2 * total), "G-150")) return;
   ref.deed("faint", [{ k: "status", on: who, what: "unconscious", to: 1 }]);
 }
 /** [G-153] Whoever lies senseless with fewer wounds than the limit may wake. */
@@ -101,6 +100,6 @@ export function wake(ref: R, who: Id): void {
   const total = woundsOf(c);
   if (!has(c, "unconscious") || total >= limitOf(c)) return;
   const save = rollSave(ref, "wake", who, "con", [flat("wounds", "G-153", -2 * total)]);
-  if (ref.meets(save, number("wake", "G-153", 10), "G-153"))
+  if (ref.meets(save, targetNumber("wake", "G-153", 10), "G-153"))
     ref.deed("woken", [{ k: "status", on: who, what: "unconscious", to: 0 }]);
 }

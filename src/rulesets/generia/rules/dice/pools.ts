@@ -1,5 +1,5 @@
 import type { Pool } from "../../../../engine/dice/pool";
-import { type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
+import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import type { Attribute, Status } from "../data/names";
 import { has, modifierOf, num, tierOf } from "../data/read";
 import type { GAttack, GCast, GCreature, GDamage, GGuard, GHand, GLevel, GWard } from "../data/types";
@@ -17,6 +17,9 @@ export const flat = (id: string, rule: string, value: number, source?: string): 
   ...{ id, rule, kind: "flat", value },
   ...(source !== undefined && { source }),
 });
+/** The number that a check has to reach. */
+export const targetNumber = (id: string, rule: string, value: number): Amount =>
+  amountOf([{ id, rule, kind: "base", value }]);
 const base = (id: string, rule: string, value: number): Mod => ({ id, rule, kind: "base", value, locked: true });
 
 /** [G-129] Whether a line counts where the table plays without the sister chapters: what the source itself says, what values are made of, and what a person adds. */

@@ -1,8 +1,7 @@
-import { amountOf } from "../../../../engine/modifiers";
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, has, modifierOf, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
-import { level } from "../dice/pools";
+import { level, targetNumber } from "../dice/pools";
 import { rollSave } from "../states/bonuses";
 import { hangingOn } from "../states/lasting";
 
@@ -36,7 +35,7 @@ export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: D
       ...(spell.kind === "spell" && spell.unfocused ? [level("unfocused", "G-075", -1)] : []),
     ];
     const save = rollSave(ref, "focus", who, attribute, mods);
-    const dc = amountOf([{ id: "concentration", rule: "G-094", kind: "base", value: concentrationDc(damage) }]);
+    const dc = targetNumber("concentration", "G-094", concentrationDc(damage));
     if (!ref.meets(save, dc, "G-095")) endConcentration(ref, id, dissolves);
   }
 }

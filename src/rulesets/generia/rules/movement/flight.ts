@@ -13,20 +13,26 @@ interface Flown {
   readonly begun: readonly string[];
   readonly steps: readonly (readonly string[])[];
 }
-/** [G-097] What lies below the straight way from where the creature of the question stands to a place. */
-export function flight({ site }: LookContext, said: string): readonly string[] {
+/** A place as text, with the straight way to it from where the creature of the question stands; null where there is none. */
+function wayTo({ site }: LookContext, said: string) {
   const to: Json = JSON.parse(said);
   const path = isSpot(to) ? site?.path?.([to]) : undefined;
-  if (!path) return [];
-  const flown: Flown = { begun: path.grounds ?? [], steps: path.steps.map(({ grounds = [] }) => grounds) };
+  return isSpot(to) && path ? { to, path } : null;
+}
+/** [G-097] What lies below the straight way from where the creature of the question stands to a place. */
+export function flight(x: LookContext, said: string): readonly string[] {
+  const way = wayTo(x, said);
+  if (!way) return [];
+  const { grounds: begun = [], steps } = way.path;
+  const flown: Flown = { begun, steps: steps.map(({ grounds = [] }) => grounds) };
   return [factOf(JSON.stringify(flown))];
 }
 /** [G-161] The straight way to a place with how far away everybody else is at each step of it. */
-export function flightPast({ site }: LookContext, said: string): PathFacts | undefined {
-  const to: Json = JSON.parse(said);
-  const most = isSpot(to) ? site?.path?.([to]).length : undefined;
-  if (!isSpot(to) || most === undefined) return undefined;
-  return site?.travel?.straight({ heading: { to }, most, passes: () => true, watched: true })?.path;
+export function flightPast(x: LookContext, said: string): PathFacts | undefined {
+  const way = wayTo(x, said);
+  if (!way) return undefined;
+  const heading = { to: way.to };
+  return x.site?.travel?.straight({ heading, most: way.path.length, passes: () => true, watched: true })?.path;
 }
 /** [G-097], [G-115] What somebody flies over who leaps to a place. It has not left yet. */
 export function flownOver(ref: R, who: Id, { x, y, elevation }: Pick<Spot, "x" | "y" | "elevation">): Flown {

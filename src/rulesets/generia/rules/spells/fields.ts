@@ -1,5 +1,4 @@
 import type { PathFacts } from "../../../../contract/board";
-import { amountOf } from "../../../../engine/modifiers";
 import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { part } from "../../../../engine/reading";
@@ -8,6 +7,7 @@ import { timerOf } from "../../../../kit/rules/lasting";
 import { LAID, UNDERFOOT } from "../board/questions";
 import { creatureIn, isHelpless, type R } from "../data/read";
 import type { GField, GLasting } from "../data/types";
+import { targetNumber } from "../dice/pools";
 import { isField } from "../lasting/grounds";
 import { affect } from "./effects";
 import { push } from "./knockback";
@@ -74,7 +74,7 @@ function work(ref: R, who: Id, being: GLasting, silent?: true): void {
   if (!isField(field)) return;
   const { effect, value, saves = [], unfocused, dc, ruleOptions } = field;
   ref.say({ key: "FIVEFOLD.Generia.Say.setOff", rule: "G-097", about: who, data: { spell: being.name } });
-  const number = value === undefined ? null : amountOf([{ id: "castValue", rule: "G-078", kind: "base", value }]);
+  const number = value === undefined ? null : targetNumber("castValue", "G-078", value);
   const save = number && { value: number, named: saves, effect, unfocused, silent };
   const fate = save ? fateOf(ref, save, who) : "failed";
   const { source, spell, name, stored, duration } = being;

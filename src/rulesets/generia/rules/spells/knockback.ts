@@ -1,11 +1,10 @@
-import { amountOf } from "../../../../engine/modifiers";
 import { factsIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse, type Spot } from "../../../../engine/procedure/types";
 import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { UNDERFOOT } from "../board/questions";
 import { creatureIn, type R, relatedTo } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
-import { level } from "../dice/pools";
+import { level, targetNumber } from "../dice/pools";
 import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
 import { notice } from "../sight/notice";
@@ -75,7 +74,7 @@ function collide(ref: R, { dc = 10, unfocused, silent }: Push, who: Id, { left }
   const c = creatureIn(ref, who);
   const eased = unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
   const save = rollSave(ref, "brace", who, better(c, ["con", "str", "dex"], "con"), eased);
-  const number = amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value: dc }]);
+  const number = targetNumber("effectDc", "G-171", dc);
   const at = STAGES.indexOf(stage) - (ref.meets(save, number, "G-171") ? 1 : 0);
   const brings: Readonly<Record<Stage, readonly ("offBalance" | "prone" | "stunned")[]>> = {
     nothing: [],

@@ -1,9 +1,9 @@
-import { type Amount, amountOf } from "../../../../engine/modifiers";
+import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import type { Attribute, Status } from "../data/names";
 import { creatureIn, has, modifierOf, type R, woundsOf } from "../data/read";
 import type { GCreature } from "../data/types";
-import { level } from "../dice/pools";
+import { level, targetNumber } from "../dice/pools";
 import { rollSave } from "./bonuses";
 
 /** When a condition may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals, when heat harms it. */
@@ -28,7 +28,7 @@ export function better(c: GCreature, attributes: readonly Attribute[], first: At
   if (has(c, "unconscious") && attributes.includes("con")) return "con";
   return attributes.reduce((found, one) => (modifierOf(c, one) > modifierOf(c, found) ? one : found), first);
 }
-const dcAmount = (value: number): Amount => amountOf([{ id: "effectDc", rule: "G-171", kind: "base", value }]);
+const dcAmount = (value: number): Amount => targetNumber("effectDc", "G-171", value);
 
 /** [G-076] Every save against the magic of a caster without a focus is easier, also one that comes later. */
 const unfocusedLevels = (magic: { readonly unfocused?: true | undefined } | undefined) =>

@@ -134,22 +134,23 @@ export function plannedUse(
   return { ability, weapon, args };
 }
 /**
- * [W-175], [W-178] The cover of a target against an effect that is no attack: from the side of its user, or from the middle of an area that lies elsewhere. What is
- * not ranged knows it as well, because only melee attacks ignore cover.
+ * [W-175], [W-178] The cover of each target against an effect that is no attack: from the side of its user, or from the middle of an area that lies elsewhere. What
+ * is not ranged knows it as well, because only melee attacks ignore cover.
  */
-function coverAgainst(x: X, ability: AbilitySystem, d: SCreature) {
+function coverAgainst(x: X, ability: AbilitySystem) {
   const wish = areaOf(ability, x.board?.units ?? "m");
   const position = wish && wish.from !== "doer" ? x.position : undefined;
-  const own = d.id === x.by && !position;
-  const cover = coverOf(own ? null : position ? fromMiddle(x, position) : x.board, d);
-  return own ? cover : chosenOf("cover", x.adjust, { cover });
+  const board = position ? fromMiddle(x, position) : x.board;
+  return (d: SCreature) =>
+    d.id === x.by && !position ? coverOf(null, d) : chosenOf("cover", x.adjust, { cover: coverOf(board, d) });
 }
 /** Who of the targets has half cover. */
 function coversOf(x: X, ability: AbilitySystem): Record<Id, SCover> {
   const covers: Record<Id, SCover> = {};
+  const coverOn = coverAgainst(x, ability);
   for (const on of x.on) {
     const d = x.world[on];
-    if (d?.kind === "creature" && coverAgainst(x, ability, d) === "half") covers[on] = "half";
+    if (d?.kind === "creature" && coverOn(d) === "half") covers[on] = "half";
   }
   return covers;
 }
@@ -166,11 +167,12 @@ export function declareUse(x: X): Declared | Refusal {
   if (why) return why;
   const misplaced = wish && x.position && !x.adjust.override ? areaRefusal(x, wish) : null;
   if (misplaced) return misplaced;
+  const coverOn = coverAgainst(x, ability);
   for (const on of wish ? [] : x.on) {
     if (on === x.by) continue;
     const out = outOfReach(x, { on, weapon });
     if (out) return out;
-    const full = coverAgainst(x, ability, asCreature(x.world[on], on)) === "full";
+    const full = coverOn(asCreature(x.world[on], on)) === "full";
     if (full && !x.adjust.override) return hold("fullCover", "W-178");
   }
   return declared(args);

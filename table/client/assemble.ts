@@ -12,7 +12,6 @@ import { Hooks } from "./boot/hooks";
 import { Localization } from "./boot/i18n";
 import { ClientKeybindings } from "./boot/keybindings";
 import { KeyboardManager } from "./boot/keyboard";
-import { localizeDataModel, localizeSchema } from "./boot/localization";
 import { PIXI } from "./boot/pixi";
 import { ClientSettings } from "./boot/settings";
 import * as canvasArea from "./canvas/index";
@@ -45,7 +44,7 @@ const foundry: Plain = {
     ClientSettings,
     Hooks,
     interaction: { ClientKeybindings, ClipboardHelper, KeyboardManager, ...applications.interactionHelpers },
-    Localization: Object.assign(Localization, { localizeDataModel, localizeSchema }),
+    Localization: Object.assign(Localization, documents.localization),
   },
 };
 

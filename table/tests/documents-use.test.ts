@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { Localization } from "../client/boot/i18n";
-import { localizeDataModel } from "../client/boot/localization";
+import { localizeDataModel } from "../client/documents/localization";
 import { abstract, data } from "../common/index";
 import type { Dynamic, Plain } from "../dynamic";
 import { id, settle, startClient, USERS } from "./documents-support";

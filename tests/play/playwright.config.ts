@@ -10,8 +10,8 @@ export default defineConfig<{ generation: Generation }>({
   testDir: ".",
   globalSetup: "./setup.ts",
   outputDir: "../../test-results/play",
-  // A play waits for half of its time, for answers and for what is drawn: three on two cores.
-  workers: Math.max(3, Math.ceil(os.availableParallelism() * 1.5)),
+  // A play that finds its pages warm hardly waits: of three on two cores each takes more than half as long again as of two (docs/testing.md).
+  workers: Math.max(2, os.availableParallelism()),
   fullyParallel: true,
   forbidOnly: true,
   // Whoever fails once and then not is told as unsteady by `npm test` (docs/decisions/017).
@@ -41,6 +41,8 @@ export default defineConfig<{ generation: Generation }>({
         "--disable-sync",
         "--no-first-run",
         "--disable-component-update",
+        // Three plays share two cores: threads of a page that compile and collect garbage beside it cost more than they save.
+        "--js-flags=--single-threaded",
       ],
     },
     trace: "off",

@@ -55,7 +55,9 @@ function expandKeys(tree: Plain): Plain {
   const nested: Plain = {};
   for (const [key, value] of Object.entries(tree)) {
     const inner = value && typeof value === "object" && !Array.isArray(value) ? expandKeys(value) : value;
-    mergeObject(nested, expandObject({ [key]: inner }));
+    // Most keys are plain and new: nothing has to be merged for them.
+    if (!key.includes(".") && !(key in nested)) nested[key] = inner;
+    else mergeObject(nested, expandObject({ [key]: inner }));
   }
   return nested;
 }

@@ -13,7 +13,6 @@ import { registerCoreKeybindings } from "./core-keybindings";
 import { seededUniform } from "./dice-seed";
 import { collectEarly } from "./early";
 import { Game } from "./game";
-import { localizeRegistered } from "./localization";
 import { listenToPresence } from "./presence";
 import { registerCoreSettings } from "./settings-core";
 import { applyTheme, followSystemTheme } from "./theme";
@@ -67,7 +66,6 @@ export async function prepare(socket: Socket): Promise<Dynamic> {
     .map((one: Dynamic) => `/systems/${id}/${one.path}`);
   await game.i18n.initialize([documents.lang, tableLang, dice.diceLang, canvasArea.canvasLang], urls);
   documents.localizeDocuments();
-  localizeRegistered(globalThis.CONFIG);
   fire("i18nInit");
 
   // The pages on core's hooks do not agree on which of the two comes first.

@@ -67,10 +67,10 @@ export function installMemberThrowers(root: Plain, classes: readonly KnownClass[
     return home ? [{ known, home, depth: depthOf(home) }] : [];
   });
   found.sort((a, b) => a.depth - b.depth);
-  const spoken = wordsOf(found.map(({ home }) => home));
+  const speaks = speakerOf(found.map(({ home }) => home));
   for (const { known, home } of found) {
     const { name, statics, instances, staticProperties, properties } = known;
-    const unspoken = (member: string): boolean => !spoken.get(home)?.has(member);
+    const unspoken = (member: string): boolean => !speaks(home, member);
     for (const member of [...statics, ...staticProperties.filter(unspoken)])
       missing += throwAt(home, member, `${name}.${member}`);
     for (const member of [...instances, ...properties.filter(unspoken)])
@@ -94,31 +94,31 @@ export function installPropertyThrowers(root: Plain, names: readonly string[]): 
   return missing;
 }
 
-/** The words in the code of each class, of its parents and of its children among them. */
-function wordsOf(classes: readonly AnyClass[]): ReadonlyMap<object, ReadonlySet<string>> {
-  const own = new Map<object, Set<string>>();
-  const lineOf = (home: object): object[] => {
+/** Answers whether a class, one of its parents or one of its children among these speaks of a name anywhere in its code. */
+function speakerOf(classes: readonly AnyClass[]): (home: object, name: string) => boolean {
+  const own = new Map<object, ReadonlySet<string>>();
+  const wordsOf = (home: object): ReadonlySet<string> => {
+    const words = own.get(home) ?? new Set(String(home).match(/[\w$]+/g));
+    own.set(home, words);
+    return words;
+  };
+  // Each class with its parents, and each class with those among these that come from it.
+  const kin = new Map<object, Set<object>>();
+  const kinOf = (home: object): Set<object> => {
+    const known = kin.get(home) ?? new Set();
+    kin.set(home, known);
+    return known;
+  };
+  for (const home of classes) {
     const line: object[] = [];
     for (let here: unknown = home; typeof here === "function" && here !== Function.prototype; )
       here = Object.getPrototypeOf(line[line.push(here) - 1]);
-    return line;
-  };
-  const codeOf = (home: object): Set<string> => {
-    const known = own.get(home) ?? new Set(String(home).match(/[\w$]+/g));
-    own.set(home, known);
-    return known;
-  };
-  const spoken = new Map<object, Set<string>>();
-  for (const home of classes) {
-    const line = lineOf(home);
-    const words = new Set(line.flatMap((one) => [...codeOf(one)]));
-    for (const one of line) {
-      const known = spoken.get(one) ?? new Set();
-      spoken.set(one, known);
-      for (const word of words) known.add(word);
+    for (const parent of line) {
+      const children = kinOf(parent);
+      for (const one of line) children.add(one);
     }
   }
-  return spoken;
+  return (home, name) => [...(kin.get(home) ?? [])].some((one) => wordsOf(one).has(name));
 }
 
 /** What a namespace holds under a name. The bundler makes accessors of what a module exports: those are read, throwers are not. */

@@ -13,6 +13,7 @@ import { Combatant } from "./combat/combatant";
 import { Item } from "./item";
 import en from "./lang/en.json";
 import scene from "./lang/scene.json";
+import { localizeDataModel, localizeSchema } from "./localization";
 import { ClientDocumentMixin } from "./mixin";
 import { regionBehaviors } from "./regions/behaviors/index";
 import { BaseTerrainData, TerrainData } from "./regions/terrain-data";
@@ -53,6 +54,9 @@ export const documentsNamespace = {
 
 /** `foundry.data` additions of the client. */
 export const dataNamespace = { BaseTerrainData, ClientDatabaseBackend, regionBehaviors, TerrainData };
+
+/** What `foundry.helpers.Localization` offers besides itself. */
+export const localization = { localizeDataModel, localizeSchema };
 
 /** English texts of this room; merged with the other rooms' at boot. */
 export const lang = mergeObject({ ...en }, scene, { inplace: false });

@@ -38,15 +38,6 @@ export interface InitialWorld extends Plain {
 }
 
 /** Each subtype has a label under which translations know it. */
-function labelTypes(): void {
-  for (const name of host.foundry.CONST.ALL_DOCUMENT_TYPES as string[]) {
-    const config = host.CONFIG[name];
-    if (!config?.documentClass?.hasTypeData) continue;
-    config.typeLabels ??= {};
-    for (const type of config.documentClass.TYPES as string[]) config.typeLabels[type] ??= `TYPES.${name}.${type}`;
-  }
-}
-
 function collect(documentName: string, gameKey: string, sources: Plain[]): Dynamic {
   const { game, CONFIG } = host;
   const collection = new CONFIG[documentName].collection(sources);
@@ -88,7 +79,6 @@ export function initializeDocuments(world: InitialWorld): void {
     enumerable: true,
   });
   if (game.user) game.user.active = true;
-  labelTypes();
   completeEffectModels();
   localizeDocuments();
   // settings are read through game.settings; the collection keeps their documents

@@ -31,7 +31,7 @@ export interface Batch {
   /** Of all of them, in order; none where nothing changed. */
   readonly commit: Commit | null;
 }
-/** Two steps: the entries with the realised changes and their number, then each document once with that number as its mark. */
+/** Two steps: the entries with the realised changes and their number, then each document once with that number. */
 export async function commitBatch(store: ExchangeStore, record: ExchangeRecord, { log, commit }: Batch): Promise<void> {
   await store.save(record.id, commit ? { log, commit } : { log });
   if (commit) await store.deliver(record, commit);

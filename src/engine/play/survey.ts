@@ -11,7 +11,7 @@ export interface LoggedDeed {
   readonly request: Request & { k: "deed" };
 }
 
-/** A teller that only collects questions with their answers. */
+/** A replay observer that only collects questions with their answers. */
 export class Survey implements ReplayObserver {
   readonly answered: { readonly request: Request; readonly entry: Entry }[] = [];
 

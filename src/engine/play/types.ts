@@ -107,7 +107,7 @@ export interface ExchangeStore {
   report?(record: ExchangeRecord, error: unknown): void;
   /** The document behind a letter, the same for every exchange. */
   documentOf(record: ExchangeRecord, letter: Id): string;
-  /** Writes each document once together with the number `n` as its mark; a document whose mark is >= n already has it. */
+  /** Writes each document once together with the number `n`; a document that keeps `n` or a later number already has the commit. */
   deliver(record: ExchangeRecord, commit: Commit): Promise<void>;
   dice(
     record: ExchangeRecord,

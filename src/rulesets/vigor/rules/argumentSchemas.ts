@@ -75,7 +75,7 @@ const SHAPES = {
     who: letter,
     clock,
     shock: listOf(letter),
-    /** Who bears a mark that may end now. */
+    /** Who bears a status that may end now. */
     timed: maybe(listOf(letter)),
     ruleOptions: maybe(ruleOptions),
   }),

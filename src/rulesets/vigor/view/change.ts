@@ -23,7 +23,7 @@ export function changeWords(
   const name = t("FIVEFOLD.Vigor.Note.armor", { name: names[usual.on] ?? "" });
   return { ...number, name, ...(usual.to === 0 && { note: t("FIVEFOLD.Vigor.Note.broken") }) };
 }
-/** How long a mark lasts, or somebody who falls into Shock has. */
+/** How long a status lasts, or somebody who falls into Shock has. */
 function roundsLeft(status: string, on: string, line: DeedLine, { args }: CardContext<VBeing>): number | null {
   const { [`${status}Round`]: round = 0, [`${status}Slot`]: slot = 0 } = line.after?.[on] ?? {};
   const now = isAttack(args) || isUse(args) ? args.clock?.round : undefined;

@@ -37,7 +37,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
     };
   });
 }
-/** [V-022] The round in which a mark ends, or how many rounds of game time it still lasts. */
+/** [V-022] The round in which a status ends, or how many rounds of game time it still lasts. */
 function untilWords(clock: Clock, t: Translate): string {
   const left = roundsOutside(clock);
   return left === null

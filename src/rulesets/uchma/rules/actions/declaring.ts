@@ -15,7 +15,7 @@ export const { refuse, hold } = refusals("FIVEFOLD.Uchma.Refused");
 export function actor(x: X): UCreature {
   return asCreature(x.world[x.by], x.by);
 }
-/** What travels with every act of this moment: the round in an encounter, and a house that reads otherwise. */
+/** What travels with every act of this moment: the round in an encounter, and the rule options where they differ from the usual ones. */
 export function moment(x: X): { readonly round?: number; readonly ruleOptions?: RuleOptions } {
   const ruleOptions = ruleOptionsOf(x.settings);
   return { ...(x.turn && { round: x.turn.round }), ...(ruleOptions && { ruleOptions }) };

@@ -69,11 +69,11 @@ function goesOnAfter(ref: R, window: Window): boolean {
   if (!able) ref.say({ key: "FIVEFOLD.Uchma.Say.interrupted", rule: "U-042", about: window.about });
   return able;
 }
-/** What travels with all that follows from an act: how the house reads the book, where it reads it otherwise. */
-export const housed = ({ ruleOptions }: Pick<UUse, "ruleOptions">): Pick<UUse, "ruleOptions"> | undefined =>
+/** What travels with all that follows from an act: the rule options, where they differ from the usual ones. */
+export const withOptions = ({ ruleOptions }: Pick<UUse, "ruleOptions">): Pick<UUse, "ruleOptions"> | undefined =>
   ruleOptions && { ruleOptions };
 function windowOf(x: UUse, event: Trigger, hits: readonly Id[]): Window {
-  return { about: x.by, event, hits, ...housed(x) };
+  return { about: x.by, event, hits, ...withOptions(x) };
 }
 
 /** [U-060], [U-066] How often an ability succeeds against one target: each time has a roll of its own; the willing need none. `place`: as which target it is rolled for. */
@@ -110,7 +110,7 @@ function strikes(ref: R, { x, on, stood }: ULanding): number {
   for (const packet of x.ability.packets ?? NONE) {
     const grip = gripOf(creatureIn(ref, on));
     lost += ref.sub(packet.extra ? "extra" : "main", strike, { x, on, packet, stood });
-    felled(ref, on, grip, housed(x));
+    felled(ref, on, grip, withOptions(x));
   }
   return lost;
 }
@@ -126,7 +126,7 @@ function bringing(ref: R, x: UUse, on: Id, spec: UEffectSpec, times: number): UI
     power: ownPower(ref, x.by),
     ...(x.turn?.own && on === x.by && { own: x.turn.round }),
     ...(spec.keep === "stacks" && { times }),
-    ...housed(x),
+    ...withOptions(x),
   };
 }
 export type UInflict = {
@@ -143,7 +143,7 @@ export type UInflict = {
 };
 /** Something begins to last on a creature, with all that follows at once: flyers sink, riders fall, prepared actions see somebody fall. */
 export function inflict(ref: R, x: UInflict): void {
-  const { silent: _silent, ruleOptions: _house, ...what } = x;
+  const { silent: _silent, ruleOptions: _ruleOptions, ...what } = x;
   const { on, spec, power } = what;
   const before = gripOf(creatureIn(ref, on));
   const beside = besideOf(ref, on, spec);
@@ -162,14 +162,14 @@ export function felled(ref: R, on: Id, before: Grip, x: Pick<UInflict, "silent" 
   const fell = before.stands && !now.stands;
   if (has(c, "flying") && (fell || (before.holds && !now.holds))) sink(ref, on);
   if (fell || (before.up && !gripOf(creatureIn(ref, on)).up)) unseat(ref, on, x.silent);
-  if (fell && !x.silent) openWindow(ref, { about: on, event: "prone", ...housed(x) });
+  if (fell && !x.silent) openWindow(ref, { about: on, event: "prone", ...withOptions(x) });
 }
 export type UCollapse = { readonly faints: Id; readonly ruleOptions?: RuleOptions };
 /** [U-014], A-09 Somebody whose health was set below 1 by hand loses consciousness, with all that follows. */
-export function collapse(ref: R, { faints: on, ...house }: UCollapse): void {
+export function collapse(ref: R, { faints: on, ...options }: UCollapse): void {
   const before = gripOf(creatureIn(ref, on));
   ref.deed("collapses", [{ k: "faint", on }]);
-  felled(ref, on, before, house);
+  felled(ref, on, before, options);
 }
 export interface Reaction {
   readonly about: Id;
@@ -207,7 +207,7 @@ function answerOf(ref: R, { watcher, ability, on, place }: Chance, x: Reaction):
     ...(place && { places: { [on]: place } }),
     ...(willing && { willing: [on] }),
     ...(aim && { aim }),
-    ...housed(x),
+    ...withOptions(x),
   };
 }
 /** [U-156] Whom of a pair somebody aims at; null for whoever is alone. */

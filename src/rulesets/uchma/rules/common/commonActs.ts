@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { housed, inflict, MISSED, REFUSED, type UOutcome, use } from "../actions/use";
+import { inflict, MISSED, REFUSED, type UOutcome, use, withOptions } from "../actions/use";
 import { type Handling, handle } from "../creature/gear";
 import { creatureIn, isDown, num, type R } from "../data/read";
 import type { UEffectSpec, UUse } from "../data/shapes";
@@ -31,7 +31,7 @@ export function charge(ref: R, { use: x, way, after }: UCharge): UOutcome {
   for (const spec of after) {
     if (isDown(creatureIn(ref, x.by))) break;
     const own = x.turn?.own ? { own: x.turn.round } : {};
-    inflict(ref, { on: x.by, spec, power: 0, ...own, ...housed(x) });
+    inflict(ref, { on: x.by, spec, power: 0, ...own, ...withOptions(x) });
   }
   return outcome;
 }

@@ -1,6 +1,6 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { crossing } from "../../../../kit/rules/fields";
-import { housed, react } from "../actions/use";
+import { react, withOptions } from "../actions/use";
 import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import type { UIntent } from "../data/intent.types";
@@ -83,7 +83,7 @@ export function move(ref: R, x: UMove): Moved {
     const { entered } = crossing(grounds, step.grounds);
     grounds = step.grounds;
     if (entered.length > 0) {
-      ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...housed(x) });
+      ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...withOptions(x) });
       for (const id of entered) trodden.add(id);
     }
   }
@@ -179,6 +179,6 @@ function interrupted(
     trips(trigger, area ?? range ?? 1, gap(before, watcher), gap(after, watcher)),
   );
   if (found.length > 0) {
-    react(ref, found, { about: x.by, ...housed(x) });
+    react(ref, found, { about: x.by, ...withOptions(x) });
   }
 }

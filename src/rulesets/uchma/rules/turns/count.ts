@@ -4,7 +4,7 @@ import type { Of } from "../data/intent.types";
 import { change } from "../data/put";
 import { advance, TURN_STATES, type TurnNow, turnOf } from "./turnBudget";
 
-/** [U-008] A step of the turn. What no template allows is refused, unless the house or a game master lets it pass; then it costs what there is. */
+/** [U-008] A step of the turn. What no template allows is refused, unless a rule option or a game master lets it pass; then it costs what there is. */
 export function step(c: UCreature, intent: Of<"step">, put: Put): boolean {
   const { input, cost = 0, budget, aloft, diagonals = 0, ruleOptions, override } = intent;
   const now = turnOf(c.now);

@@ -53,8 +53,8 @@ function takesEffect(ref: R, x: VUse): void {
   }
   if (effect.afflicts && canBear(asCreature(ref.see(on), on), effect.afflicts)) {
     const own = on === x.by ? x.own && x.clock : x.theirs;
-    const mark = afflicted(on, effect.afflicts, effect.rounds, x.clock, ruleOptions);
-    intents.push(own ? { ...mark, own: true } : mark);
+    const status = afflicted(on, effect.afflicts, effect.rounds, x.clock, ruleOptions);
+    intents.push(own ? { ...status, own: true } : status);
   }
   if (effect.stabilizes) intents.push({ k: "stabilize", on });
   if (intents.length > 0 && !ref.deed("effect", intents).ok) ref.say({ key: "FIVEFOLD.Vigor.Say.noUse", about: on });

@@ -116,11 +116,11 @@ function leavesMark(ref: R, x: VAttack, blow: Rolled): boolean {
   const afflicts = x.weapon.afflicts && canBear(d, x.weapon.afflicts) ? x.weapon.afflicts : undefined;
   const floored = !!knocks && (resist !== undefined || knocksDown(ref, x));
   if (resist && resists(ref, x.on, resist, blow)) return false;
-  const marks: VIntent[] = [];
+  const statuses: VIntent[] = [];
   const own = x.theirs && { own: true as const };
-  if (floored) marks.push({ k: "status", on: x.on, what: "prone", to: 1, ...own });
-  if (afflicts) marks.push({ ...afflicted(x.on, afflicts, x.weapon.rounds, x.clock, x.ruleOptions), ...own });
-  if (marks.length > 0) ref.deed("down", marks);
+  if (floored) statuses.push({ k: "status", on: x.on, what: "prone", to: 1, ...own });
+  if (afflicts) statuses.push({ ...afflicted(x.on, afflicts, x.weapon.rounds, x.clock, x.ruleOptions), ...own });
+  if (statuses.length > 0) ref.deed("down", statuses);
   return floored || afflicts === "prone";
 }
 

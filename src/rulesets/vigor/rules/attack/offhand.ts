@@ -30,23 +30,23 @@ export function offhand(ref: R, x: VAttack): VAttack | null {
   const lost = a.off?.ranged && (gone || x.sideShot?.away);
   const usable = lost ? undefined : a.off;
   // Without that target, only somebody else in reach makes it worth asking.
-  const left = gone ? marksFor(ref, x, usable, gone) : null;
+  const left = gone ? reachedBy(ref, x, usable, gone) : null;
   if (left?.length === 0) return null;
   const options = usable ? (["weapon", "unarmed", "no"] as const) : (["unarmed", "no"] as const);
   const answer = ref.ask("offhand", x.by, options, { to: "no", when: "nextAct" });
   if (answer === "no") return null;
   const held = answer === "weapon" ? usable : undefined;
-  const marks = left && held === usable ? left : marksFor(ref, x, held, gone);
-  const [first] = marks;
+  const reached = left && held === usable ? left : reachedBy(ref, x, held, gone);
+  const [first] = reached;
   if (first === undefined) {
     ref.say({ key: "FIVEFOLD.Vigor.Say.noneInReach", rule: "V-082", about: x.by });
     return null;
   }
-  const on = ref.ask("offhandOn", x.by, marks, { to: first, when: "nextAct" });
+  const on = ref.ask("offhandOn", x.by, reached, { to: first, when: "nextAct" });
   return second(x, held ?? fistOf(a), on);
 }
 /** [V-082] Whom the off hand can strike: the target of the attack, unless it has fallen or is out of reach, and the foes beside it. */
-function marksFor(ref: R, x: VAttack, held: VWeapon | undefined, gone: boolean): readonly Id[] {
+function reachedBy(ref: R, x: VAttack, held: VWeapon | undefined, gone: boolean): readonly Id[] {
   const found = held?.ranged ? [] : ref.look(held ? "reachArmed" : "reach", IN_REACH[held ? "weapon" : "fist"], x.by);
   const near = lettersIn(found).filter((id) => id !== x.on);
   const away = !!x.weapon.ranged && isSeen(found) && !found.includes(x.on);

@@ -50,7 +50,7 @@ export function soak(d: VCreature, pieces: readonly VArmor[], hit: Hit, ruleOpti
   return { met, covered, stopped, wear, ignored, whole, net };
 }
 
-/** [V-169], [V-171] Cover comes first and takes what it stops; the house may let it stop physical damage only. */
+/** [V-169], [V-171] Cover comes first and takes what it stops; a rule option may let it stop physical damage only. */
 function coverStops({ cover = 0, type }: Hit, met: number, ruleOptions?: RuleOptions): number {
   return ruleOptions?.coverArKinetic && type !== "kinetic" ? 0 : Math.min(met, cover);
 }

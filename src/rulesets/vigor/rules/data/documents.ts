@@ -58,7 +58,7 @@ export const CREATURE = record("vigorCreature", {
   living: flag(true),
   undead: flag(false),
   object: flag(false),
-  /** When a mark ends that was left for a number of rounds. */
+  /** When a status ends that was left for a number of rounds. */
   clocks: each(AFFLICTIONS, clock),
   /** Feet left of the Move that was taken. */
   stride: count(0),
@@ -129,7 +129,7 @@ export const WEAPON = record("vigorWeapon", {
   addSkill: flag(false),
   resist,
   afflicts: orNone(AFFLICTIONS, "Status"),
-  /** Rounds that the mark lasts; 0: until somebody ends it. */
+  /** Rounds that the status lasts; 0: until somebody ends it. */
   rounds: count(0, 999),
   cost,
   /** Actions paid so far where it takes longer than a turn. */

@@ -32,7 +32,7 @@ export function inert(being: VCreature): boolean {
   return !!being.object && (being.actions ?? 2) <= 0;
 }
 const ON_THINGS: readonly Status[] = ["burning", "brittle"];
-/** Whether a mark can come over somebody at all: the dead bear none, and a thing can only burn or grow brittle. */
+/** Whether a status can come over somebody at all: the dead bear none, and a thing can only burn or grow brittle. */
 export function canBear(being: VCreature, what: Affliction): boolean {
   if (being.now.dead || being.now.destroyed) return false;
   return !inert(being) || ON_THINGS.includes(what);

@@ -154,7 +154,7 @@ export type VIntent =
       /** [V-086] It comes over somebody on its own turn: a fall then ends what it has been working at. */
       readonly own?: true;
     }
-  /** The clock of a mark that somebody has. */
+  /** The clock of a status that somebody has. */
   | { readonly k: "lasts"; readonly on: Id; readonly what: Affliction; readonly until?: Clock }
   | { readonly k: "progress"; readonly on: Id; readonly to: number }
   | { readonly k: "stride"; readonly on: Id; readonly to: number }

@@ -45,7 +45,7 @@ export function checkTarget({ check, hand }: Pick<VUse, "check" | "hand">): Amou
     : [];
   return target(check.vs, fog, hand);
 }
-/** [V-011] Higher, or as high where the house says so. */
+/** [V-011] Higher, or as high where a rule option says so. */
 export function succeeds(ref: R, rolled: Rolled, against: Amount, ruleOptions?: RuleOptions): boolean {
   return ruleOptions?.vsTie ? ref.meets(rolled, against, "V-011") : ref.beats(rolled, against, "V-011");
 }

@@ -23,7 +23,7 @@ export function changeStatus(c: VCreature, intent: StatusIntent, put: Put, world
   setStatus(c, what, to, put, world);
   return setClock(c, what, clock, put);
 }
-/** [V-022] Until when a mark lasts that comes over somebody who may bear it: the later end counts, and none is later than any. */
+/** [V-022] Until when a status lasts that comes over somebody who may bear it: the later end counts, and none is later than any. */
 function lasting(c: VCreature, { what, until }: StatusIntent): Clock | undefined {
   const affliction = AFFLICTIONS.find((one) => one === what);
   if (!affliction || !has(c, what)) return until;
@@ -41,7 +41,7 @@ export function progress(being: VBeing | undefined, to: number, put: Put): true 
   if (being && by !== 0) put({ k: "add", on: being.id, at: "progress", by });
   return true;
 }
-/** [V-022] When a mark ends; without a clock somebody or something else ends it. */
+/** [V-022] When a status ends; without a clock somebody or something else ends it. */
 export function setClock(c: VCreature, what: Status, until: Clock | undefined, put: Put): true {
   const affliction = AFFLICTIONS.find((one) => one === what);
   if (!affliction) return true;

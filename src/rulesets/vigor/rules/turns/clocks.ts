@@ -16,11 +16,11 @@ export { roundsOutside } from "../../../../kit/rules/durations";
 export function shockOf({ now: { shockRound = 0, shockSlot = 0 } }: VCreature): Clock {
   return { round: shockRound, slot: shockSlot };
 }
-/** [V-022] When a mark ends; round 0: no clock runs. */
+/** [V-022] When a status ends; round 0: no clock runs. */
 export function clockOf(c: VCreature, what: Affliction): Clock {
   return { round: num(c, roundOf(what)), slot: num(c, slotOf(what)) };
 }
-/** [V-022] The marks of a creature that end by themselves. */
+/** [V-022] The statuses of a creature that end by themselves. */
 export function timedMarks(c: VCreature): readonly Affliction[] {
   return AFFLICTIONS.filter((what) => num(c, roundOf(what)) > 0);
 }
@@ -29,7 +29,7 @@ export function timedMarks(c: VCreature): readonly Affliction[] {
 export const runsOut = (now: Clock | null, rounds: number, ruleOptions?: RuleOptions): Clock =>
   clockFor(rounds, now, ruleOptions?.clocksByRound);
 
-/** [V-022] A mark on somebody, for so many rounds of the encounter or of game time; without a number until somebody ends it. */
+/** [V-022] A status on somebody, for so many rounds of the encounter or of game time; without a number until somebody ends it. */
 export function afflicted(
   on: Id,
   what: Affliction,
@@ -40,6 +40,6 @@ export function afflicted(
   const until = rounds ? runsOut(now ?? null, rounds, ruleOptions) : undefined;
   return { k: "status", on, what, to: 1, ...(until && { until }) };
 }
-/** The numbers in which the end of a mark is kept. */
+/** The numbers in which the end of a status is kept. */
 export const roundOf = (what: Affliction): string => `${what}Round`;
 export const slotOf = (what: Affliction): string => `${what}Slot`;

@@ -9,12 +9,12 @@ import { refuse, type X } from "./declaring";
 
 const ROUNDS = "rounds";
 
-/** [V-022], [V-147] Whom game time touches outside of encounters: those in Shock, and those with a mark for some rounds. */
+/** [V-022], [V-147] Whom game time touches outside of encounters: those in Shock, and those with a status for some rounds. */
 export function passOf(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
   if (!c) return null;
-  const marked = AFFLICTIONS.some((what) => has(actor, what) && roundsOutside(c.clocks[what]) !== null);
-  return marked || has(actor, "shock") ? { act: "passed", said: { [ROUNDS]: String(rounds) } } : null;
+  const bearing = AFFLICTIONS.some((what) => has(actor, what) && roundsOutside(c.clocks[what]) !== null);
+  return bearing || has(actor, "shock") ? { act: "passed", said: { [ROUNDS]: String(rounds) } } : null;
 }
 const has = ({ statuses }: ActorFacts, status: Status): boolean => (statuses[statusId(status)] ?? 0) > 0;
 

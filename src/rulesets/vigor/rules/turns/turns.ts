@@ -49,7 +49,7 @@ function tollOfShock(
   if (intents.length > 0) ref.deed("shock", intents);
 }
 
-/** [V-022] What becomes of the marks of a creature: those whose time is over end, clocks go on in game time and in the next encounter. */
+/** [V-022] What becomes of the statuses of a creature: those whose time is over end, clocks go on in game time and in the next encounter. */
 function marksAfter(c: VCreature, moment: ClockMoment, ruleOptions?: RuleOptions): readonly VIntent[] {
   return timedMarks(c).flatMap((what): readonly VIntent[] => {
     const clock = clockOf(c, what);
@@ -62,7 +62,7 @@ function ended(ref: R, among: readonly Id[], moment: ClockMoment, ruleOptions?: 
   const intents = among.flatMap((id) => marksAfter(creature(ref, id), moment, ruleOptions));
   if (intents.length > 0) ref.deed("ended", intents);
 }
-/** [V-022], [V-114] The end of a mark; whoever has no Health left does not wake because a sleep is over. */
+/** [V-022], [V-114] The end of a status; whoever has no Health left does not wake because a sleep is over. */
 function endOf(c: VCreature, what: Affliction): VIntent {
   const lies = what === "unconscious" && (has(c, "shock") || has(c, "stabilized"));
   return lies ? { k: "lasts", on: c.id, what } : { k: "status", on: c.id, what, to: 0 };

@@ -54,7 +54,7 @@ const hand = shape({
   added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
 });
 const price = shape({
-  slot: maybe(among([...SLOTS, "reaction"])),
+  slot: maybe(among([...SLOTS, "reaction", "ride"])),
   en: maybe(many),
   mp: maybe(many),
   stock: maybe(letter),
@@ -207,6 +207,7 @@ const SHAPES = {
     name: words,
     stride: maybe(many),
     uses: maybe(listOf(letter)),
+    // Cards of before named the rider here, and not with the price.
     rider: maybe(words),
     price,
     ...carried,

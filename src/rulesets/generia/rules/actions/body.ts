@@ -8,6 +8,7 @@ import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { checkPool, flat, targetNumber } from "../dice/pools";
 import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
@@ -127,7 +128,7 @@ export function declareJump(x: X): Declared | Refusal {
 type GFall = { readonly by: Id; readonly metres: number; readonly dc: number } & Baggage;
 const TRIES = ["try", "fall"] as const;
 const FALLS: Lapse<"try" | "fall"> = { to: "fall", when: "close" };
-/** [G-119] to [G-123] A fall: a check may shorten it, the rest is a d4 for each metre, and weight. */
+/** [G-119] to [G-123], [G-181] A fall: a check may shorten it, the rest is a d4 for each metre, and weight. */
 export function fall(ref: R, x: GFall): number {
   const c = creatureIn(ref, x.by);
   const tries = !has(c, "unconscious") && ref.ask("fallCheck", x.by, TRIES, FALLS) === "try";
@@ -139,7 +140,8 @@ export function fall(ref: R, x: GFall): number {
     return 0;
   }
   const mods = weight > 0 ? [flat("overweight", "G-120", weight)] : [];
-  const harm = ref.roll("fallDamage", { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods }, x.by).total;
+  const pool = { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods };
+  const harm = rollHarm(ref, "fallDamage", pool, x.by, x.ruleOptions?.explodingDice).total;
   harmed(ref, x.by, { damage: harm, threshold: c.threshold, lands: x.by, ruleOptions: x.ruleOptions });
   return harm;
 }

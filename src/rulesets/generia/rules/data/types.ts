@@ -285,7 +285,8 @@ export type GHand = {
 
 /** What an act takes. */
 export type GPrice = {
-  readonly slot?: Slot | "reaction";
+  /** "ride": the free movement of a mount [G-066]. */
+  readonly slot?: Slot | "reaction" | "ride";
   readonly en?: number;
   readonly mp?: number;
   /** One of these is used up. */
@@ -344,7 +345,7 @@ export type GIntent =
   | {
       readonly k: "spend";
       readonly on: Id;
-      readonly what: Slot | "reaction" | "en" | "mp" | "quantity";
+      readonly what: Slot | "reaction" | "ride" | "en" | "mp" | "quantity";
       readonly by: number;
     }
   /** [G-149], [G-152] Wounds of one blow. */

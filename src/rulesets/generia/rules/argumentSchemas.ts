@@ -152,6 +152,7 @@ const cast = shape({
   spell: maybe(words),
   leaves: maybe(leaves),
   minutes: maybe(many),
+  ritual: maybe(yes),
   area: maybe(isPlacedArea),
   level: integer(1, 99),
   levels: maybe(listOf(level)),
@@ -168,7 +169,13 @@ const SHAPES = {
   move,
   jump: shape({ by: letter, threshold: integer(0, 99_999), to: maybe(isSpot), price, ...carried }),
   fall: shape({ by: letter, metres: integer(0, 999), dc: many, ...carried }),
-  recover: shape({ by: letter, what: among(["offBalance", "prone", "disarmed"]), price }),
+  recover: shape({
+    by: letter,
+    what: among(["offBalance", "prone", "disarmed", "grappled"]),
+    from: maybe(letter),
+    price,
+  }),
+  treat: shape({ by: letter, on: letter, medicine: maybe(many), price, ...carried }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),
   release: shape({ by: letter, on: letter }),
   useItem: shape({

@@ -46,10 +46,11 @@ export function treatPool(healer: GCreature, patient: GCreature, medicine = 0, h
 export function treat(ref: R, { by, on, medicine, price, hand }: GTreat): boolean {
   if (!paid(ref, by, price)) return false;
   const patient = creatureIn(ref, on);
+  const before = woundsOf(patient);
   const rolled = ref.roll("check", treatPool(creatureIn(ref, by), patient, medicine, hand), by);
   if (!ref.meets(rolled, TREAT_DC, "G-154")) return false;
   ref.deed("mended", [{ k: "heal", on, wounds: 0, severe: 1 }]);
-  healed(ref, on, woundsOf(patient), true);
+  healed(ref, on, before, true);
   if (has(patient, "unconscious")) wake(ref, on);
   return true;
 }

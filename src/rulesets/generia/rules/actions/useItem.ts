@@ -25,6 +25,7 @@ export type GUse = {
 export function useItem(ref: R, x: GUse): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const c = creatureIn(ref, x.on);
+  const before = woundsOf(c);
   const gains: GIntent[] = [];
   if (x.heals) {
     const { dice, flat } = x.heals;
@@ -46,7 +47,7 @@ export function useItem(ref: R, x: GUse): boolean {
     gains.push({ k: "gain", on: x.on, what: "en", by: points });
   }
   if (gains.length > 0) ref.deed("gained", gains);
-  if (x.heals) healed(ref, x.on, woundsOf(c));
+  if (x.heals) healed(ref, x.on, before);
   if (x.heals && has(c, "unconscious")) wake(ref, x.on);
   return true;
 }

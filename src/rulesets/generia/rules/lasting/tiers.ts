@@ -51,6 +51,7 @@ function regenerate(ref: R, who: Id): void {
     ref.deed("mended", [{ k: "status", on: who, what: "regeneration", to: 0 }]);
     return;
   }
+  const before = woundsOf(c);
   const points = num(c, "mending") + ref.roll("regenerates", one(faces), who).total;
   const heals = points > c.threshold;
   const last = heals && (num(c, "light") === 1 || tierOf(c, "regeneration") === 1);
@@ -64,7 +65,7 @@ function regenerate(ref: R, who: Id): void {
       : []),
     ...(last ? [{ k: "status" as const, on: who, what: "regeneration" as const, to: 0 as const }] : []),
   ]);
-  if (heals) healed(ref, who, woundsOf(c), true);
+  if (heals) healed(ref, who, before, true);
 }
 /** [G-182] At the end of its turn the numbers of some conditions go down by one, and a shock that it had before is over. */
 export function fade(ref: R, who: Id): void {

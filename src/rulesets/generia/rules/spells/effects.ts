@@ -114,9 +114,10 @@ function harm(
 /** [G-154] Healing points heal light wounds; those of a ritual severe ones too, once no light one is left. */
 function mend(ref: R, { ritual }: Working, id: Id, points: number): void {
   const c = creatureIn(ref, id);
+  const before = woundsOf(c);
   const wounds = woundsFrom(points, c.threshold);
   const severe = ritual ? Math.max(0, wounds - num(c, "light")) : 0;
   ref.deed("mended", [{ k: "heal", on: id, wounds, ...(severe > 0 && { severe }), ...(c.tallies && { points }) }]);
-  healed(ref, id, woundsOf(c));
+  healed(ref, id, before);
   if (has(c, "unconscious")) wake(ref, id);
 }

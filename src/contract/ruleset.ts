@@ -236,6 +236,13 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
     item: DocumentFacts,
     gone: boolean,
   ): { readonly act: string; readonly said: Readonly<Record<string, string>> } | null;
+  /**
+   * What follows for others because a creature was deleted, its token was taken off the scene, or it was taken out of a running encounter: acts, each by the uuid
+   * of its doer, that the writer's client begins as a game master; targets that are no more are left out. Missing: nothing ever follows.
+   */
+  creatureGone?(
+    actor: ActorFacts,
+  ): readonly { readonly by: string; readonly act: string; readonly on: readonly string[] }[];
   /** How many seconds of world time pass as an exchange of this procedure closes; undo takes them back. Missing: none. */
   passesTime?(procedure: string, args: Json): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */

@@ -1,5 +1,6 @@
 import { watchCarrying } from "./enterGround";
 import { followAll, watchCreatures } from "./followCreature";
+import { watchGone } from "./gone";
 import { watchItemsByHand } from "./items";
 import { settleRights, watchRights } from "./lent";
 import { watchMoves } from "./moved";
@@ -13,6 +14,7 @@ export function watchScenes(): void {
   watchCarrying();
   watchMoves();
   watchItemsByHand();
+  watchGone();
 }
 /** Whoever becomes the writer puts right what happened while nobody wrote. */
 export function settleScenes(): void {

@@ -1,10 +1,11 @@
 import type { Mechanics } from "../../contract/ruleset";
 import { assist } from "./rules/actions/assist";
-import { fall, jump, keepHold, recover, release, struggle } from "./rules/actions/body";
+import { creatureGone, fall, jump, keepHold, recover, release, struggle } from "./rules/actions/body";
 import { call } from "./rules/actions/call";
 import { letPass } from "./rules/actions/letPass";
 import { reload } from "./rules/actions/reload";
 import { swap } from "./rules/actions/swap";
+import { treat } from "./rules/actions/treat";
 import { useItem } from "./rules/actions/useItem";
 import { useSkill } from "./rules/actions/useSkill";
 import { isLetPass, validArguments } from "./rules/argumentSchemas";
@@ -51,6 +52,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     release,
     useItem,
     useSkill,
+    treat,
     swap,
     reload,
     assist,
@@ -98,6 +100,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   tools: TOOLS,
   validArguments,
   itemChanged: itemByHand,
+  creatureGone,
   passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),
   look,
   policy: policyOf,

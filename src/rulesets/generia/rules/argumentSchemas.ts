@@ -54,7 +54,7 @@ const hand = shape({
   added: maybe(listOf(shape({ kind: among(ADDABLE), value: integer(-20, 20), label: words }))),
 });
 const price = shape({
-  slot: maybe(among([...SLOTS, "reaction"])),
+  slot: maybe(among([...SLOTS, "reaction", "ride"])),
   en: maybe(many),
   mp: maybe(many),
   stock: maybe(letter),
@@ -152,6 +152,7 @@ const cast = shape({
   spell: maybe(words),
   leaves: maybe(leaves),
   minutes: maybe(many),
+  ritual: maybe(yes),
   area: maybe(isPlacedArea),
   level: integer(1, 99),
   levels: maybe(listOf(level)),
@@ -168,7 +169,13 @@ const SHAPES = {
   move,
   jump: shape({ by: letter, threshold: integer(0, 99_999), to: maybe(isSpot), price, ...carried }),
   fall: shape({ by: letter, metres: integer(0, 999), dc: many, ...carried }),
-  recover: shape({ by: letter, what: among(["offBalance", "prone", "disarmed"]), price }),
+  recover: shape({
+    by: letter,
+    what: among(["offBalance", "prone", "disarmed", "grappled"]),
+    from: maybe(letter),
+    price,
+  }),
+  treat: shape({ by: letter, on: letter, medicine: maybe(many), price, ...carried }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),
   release: shape({ by: letter, on: letter }),
   useItem: shape({
@@ -207,6 +214,7 @@ const SHAPES = {
     name: words,
     stride: maybe(many),
     uses: maybe(listOf(letter)),
+    // Cards of before named the rider here, and not with the price.
     rider: maybe(words),
     price,
     ...carried,

@@ -92,7 +92,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "heal":
         // [G-148] Where damage only adds up, points of healing take it away again.
         if (intent.points) add(c, "tally", -Math.min(num(c, "tally"), intent.points), put);
-        return heal(c, intent.wounds, put);
+        return heal(c, intent.wounds, intent.severe ?? 0, put);
       case "tally":
         return add(c, "tally", intent.by, put);
       case "gain":

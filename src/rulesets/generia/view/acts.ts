@@ -1,6 +1,7 @@
 import type { Act } from "../../../contract/act";
 import { declareAssist } from "../rules/actions/assist";
 import {
+  declareComeFree,
   declareFall,
   declareJump,
   declareKeepHold,
@@ -14,6 +15,7 @@ import { declareAttack, declareGrapple } from "../rules/actions/declareAttack";
 import { declareLetPass } from "../rules/actions/letPass";
 import { declareReload } from "../rules/actions/reload";
 import { declareSwap } from "../rules/actions/swap";
+import { declareTreat } from "../rules/actions/treat";
 import { declareUseItem } from "../rules/actions/useItem";
 import { declareUseSkill } from "../rules/actions/useSkill";
 import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
@@ -35,6 +37,7 @@ import {
   slotDialog,
   sneakDialog,
   struggleDialog,
+  treatDialog,
   useItemDialog,
 } from "./bodyDialogs";
 import { castDialog } from "./castDialog";
@@ -180,6 +183,17 @@ export const ACTS: readonly Act<GBeing>[] = [
   { ...plain("fall", "fall", declareFall), dialog: fallDialog },
   { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },
   { ...plain("standUp", "recover", declareStandUp), dialog: (x, { t }) => slotDialog(x, "standUp", t) },
+  { ...plain("comeFree", "recover", declareComeFree), targets: "maybe", gm: true, dialog: () => null },
+  {
+    id: "treat",
+    procedure: "treat",
+    label: "FIVEFOLD.Generia.Act.treat",
+    icon: ICON.healing,
+    items: [],
+    targets: "maybe",
+    declare: declareTreat,
+    dialog: treatDialog,
+  },
   { ...plain("assist", "assist", declareAssist), targets: "one", dialog: () => null },
   { ...plain("struggle", "struggle", declareStruggle), targets: "maybe", dialog: struggleDialog },
   { ...plain("release", "release", declareRelease), targets: "one", dialog: () => null },

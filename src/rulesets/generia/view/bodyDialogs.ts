@@ -1,6 +1,8 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { jumpOf, jumpThreshold, landsOnMap } from "../rules/actions/body";
+import { patientOf, TREAT_DC, treatPool } from "../rules/actions/treat";
+import { creatureOf } from "../rules/data/documents";
 import { SLOTS, type Slot } from "../rules/data/names";
 import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
 import { asCreature, modifierOf } from "../rules/data/read";
@@ -133,6 +135,21 @@ export function struggleDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
     ...dialogOf(x, "struggle", t),
     rolls: [{ id: "struggle", name: t("FIVEFOLD.Generia.Step.struggle"), pool }],
     situation: slotGroup(x, SLOTS, "G-168", t),
+    addable: addable(t),
+  };
+}
+/** [G-154] The Medicine check of a healer. */
+export function treatDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
+  const medicine = creatureOf(x.actor)?.medicine;
+  const pool = treatPool(doer(x), patientOf(x), medicine, handOf(x.adjust));
+  const [on = x.by] = x.on;
+  return {
+    title: t("FIVEFOLD.Generia.Act.treat"),
+    icon: ICON.healing,
+    rolls: [{ id: "check", name: t("FIVEFOLD.Generia.Step.check"), pool }],
+    against: [{ on, name: names[on] ?? "", amount: TREAT_DC }],
+    situation: [],
+    cost: costText(inFight(x) ? { slot: "utility" } : {}, t),
     addable: addable(t),
   };
 }

@@ -18,7 +18,7 @@ import { areaWish, triggerOf } from "../rules/spells/place";
 import { projectileArgs } from "../rules/spells/projectile";
 import { bonusMods, withLines } from "../rules/states/bonuses";
 import { onlyOther } from "../rules/turns/behind";
-import { inFight, isTurnOf, slotsLeft } from "../rules/turns/declaring";
+import { inFight, isTurnOf, riderIn, slotsLeft } from "../rules/turns/declaring";
 import { situationGroups } from "./attackDialog";
 import { hiddenGroup } from "./bodyDialogs";
 import { costText } from "./costText";
@@ -128,13 +128,16 @@ function slotGroup(x: X, p: Prepared, t: Translate): SituationGroup[] {
   const left = [...(reacts && num(c, "reaction") > 0 ? ["reaction"] : []), ...slotsLeft(c, may)];
   const free = spell.use === "freeAction" || spell.use === "freeReaction" || (reacts && !isTurnOf(x));
   if (!inFight(x) || free || left.length < 2) return [];
+  const { slot = "" } = paymentOf(x, p).price;
+  // [G-066] A mount is moved by its free movement.
+  const named = (id: string): string => (id === "movement" && riderIn(x) ? "ride" : id);
   return [
     {
       id: "slot",
       label: t("FIVEFOLD.Generia.Situation.slot"),
       rule: "G-016",
-      options: left.map((id) => ({ id, label: t(`FIVEFOLD.Generia.Slot.${id}`) })),
-      chosen: paymentOf(x, p).price.slot ?? "",
+      options: left.map((id) => ({ id, label: t(`FIVEFOLD.Generia.Slot.${named(id)}`) })),
+      chosen: slot === "ride" ? "movement" : slot,
       found: null,
     },
   ];

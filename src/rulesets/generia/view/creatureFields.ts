@@ -74,6 +74,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.number("weight.limit", c.weight.limit),
       f.number("athletics", c.athletics),
       f.number("riding", c.riding),
+      f.number("medicine", c.medicine),
     ]),
     grouped(t, "proficiencies", lineFields("proficiencies", c.proficiencies, t)),
     grouped(t, "traditions", traditionFields(c.traditions, t)),

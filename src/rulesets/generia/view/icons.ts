@@ -58,6 +58,7 @@ export const ICON = {
   swap: solid("right-left"),
   useSkill: solid("graduation-cap"),
   keepHold: solid("hands-holding"),
+  comeFree: solid("hands"),
   absorb: solid("glass-water"),
   area: solid("draw-polygon"),
   bonus: solid("plus-minus"),

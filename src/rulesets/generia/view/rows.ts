@@ -92,6 +92,11 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
     ...(relatedTo(c, "holds").length > 0
       ? [act("keepHold", slot("utility"), barredWithAny(c, context)), act("release", "", "")]
       : []),
+    row(
+      { act: "treat", icon: ICON.healing, name: t("FIVEFOLD.Generia.Act.treat"), sub: slot("utility") },
+      barredNow(c, "utility", context),
+      context,
+    ),
     act("sneak", "", ""),
     ...(context.turn ? [act("assist", slot("movement"), "")] : []),
     act(mountOf(c) === undefined ? "mount" : "dismount", "", ""),

@@ -38,7 +38,7 @@ const ENDINGS = {
 type GEnding = keyof typeof ENDINGS;
 
 /** The act by which each state is left. */
-const RECOVERS = { offBalance: "steady", prone: "standUp", disarmed: "pickUp" } as const;
+const RECOVERS = { offBalance: "steady", prone: "standUp", disarmed: "pickUp", grappled: "comeFree" } as const;
 /** How Generia's exchanges are told. */
 export const CARDS: CardSpec<GBeing, GEnding> = {
   home: "FIVEFOLD.Generia",
@@ -57,6 +57,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     release: ICON.release,
     useItem: ICON.useItem,
     useSkill: ICON.useSkill,
+    treat: ICON.healing,
     swap: ICON.swap,
     reload: ICON.reload,
     assist: ICON.assist,

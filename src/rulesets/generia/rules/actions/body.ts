@@ -1,13 +1,16 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import type { ActorFacts } from "../../../../contract/facts";
 import { amountOf } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
+import { beingOf } from "../creature/participants";
 import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { checkPool, flat, targetNumber } from "../dice/pools";
 import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
@@ -127,7 +130,7 @@ export function declareJump(x: X): Declared | Refusal {
 type GFall = { readonly by: Id; readonly metres: number; readonly dc: number } & Baggage;
 const TRIES = ["try", "fall"] as const;
 const FALLS: Lapse<"try" | "fall"> = { to: "fall", when: "close" };
-/** [G-119] to [G-123] A fall: a check may shorten it, the rest is a d4 for each metre, and weight. */
+/** [G-119] to [G-123], [G-181] A fall: a check may shorten it, the rest is a d4 for each metre, and weight. */
 export function fall(ref: R, x: GFall): number {
   const c = creatureIn(ref, x.by);
   const tries = !has(c, "unconscious") && ref.ask("fallCheck", x.by, TRIES, FALLS) === "try";
@@ -139,7 +142,8 @@ export function fall(ref: R, x: GFall): number {
     return 0;
   }
   const mods = weight > 0 ? [flat("overweight", "G-120", weight)] : [];
-  const harm = ref.roll("fallDamage", { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods }, x.by).total;
+  const pool = { dice: far > 0 ? [{ n: far, f: 4 }] : [], flat: weight, mods };
+  const harm = rollHarm(ref, "fallDamage", pool, x.by, x.ruleOptions?.explodingDice).total;
   harmed(ref, x.by, { damage: harm, threshold: c.threshold, lands: x.by, ruleOptions: x.ruleOptions });
   return harm;
 }
@@ -161,19 +165,23 @@ export function declareFall(x: X): Declared | Refusal {
 
 export type GRecover = {
   readonly by: Id;
-  readonly what: "offBalance" | "prone" | "disarmed";
+  readonly what: "offBalance" | "prone" | "disarmed" | "grappled";
+  /** [G-128] Who held it, if that one still exists. */
+  readonly from?: Id;
   readonly price: GPrice;
 };
-/** [G-169], [G-170], [G-182] An action brings back balance, stands up, or picks up a weapon. */
-export function recover(ref: R, { by, what, price }: GRecover): boolean {
-  return paid(ref, by, price) && ref.deed("recover", [{ k: "status", on: by, what, to: 0 }]).ok;
+/** [G-128], [G-169], [G-170], [G-182] An action brings back balance, stands up, or picks up a weapon; a grapple ends without one. */
+export function recover(ref: R, { by, what, from, price }: GRecover): boolean {
+  const ends: GIntent =
+    from === undefined ? { k: "status", on: by, what, to: 0 } : { k: "release", on: from, whom: by };
+  return paid(ref, by, price) && ref.deed("recover", [ends]).ok;
 }
-const NOT: Readonly<Record<GRecover["what"], string>> = {
+const NOT: Readonly<Record<Exclude<GRecover["what"], "grappled">, string>> = {
   offBalance: "notOffBalance",
   prone: "notProne",
   disarmed: "notDisarmed",
 };
-function declareRecover(x: X, what: GRecover["what"], rule: string): Declared | Refusal {
+function declareRecover(x: X, what: keyof typeof NOT, rule: string): Declared | Refusal {
   const c = doerOf(x);
   if (!has(c, what)) return refuse(NOT[what], rule);
   const slot = slotFor(x, SLOTS);
@@ -188,6 +196,18 @@ function declareRecover(x: X, what: GRecover["what"], rule: string): Declared | 
 export const declareSteady = (x: X): Declared | Refusal => declareRecover(x, "offBalance", "G-169");
 export const declarePickUp = (x: X): Declared | Refusal => declareRecover(x, "disarmed", "G-182");
 export const declareStandUp = (x: X): Declared | Refusal => declareRecover(x, "prone", "G-170");
+
+/** [G-128] Whoever held it is gone: it is free. Only a game master’s client says that. */
+export function declareComeFree(x: X): Declared | Refusal {
+  const [from] = x.on;
+  if (!has(doerOf(x), "grappled") || !x.adjust.override) return refuse("notHeldFast", "G-128");
+  return declared({ by: x.by, what: "grappled", ...(from !== undefined && { from }), price: {} });
+}
+/** [G-128] Whom a creature that is gone held, comes free. */
+export function creatureGone(actor: ActorFacts) {
+  const c = beingOf(actor);
+  return c ? relatedTo(c, "holds").map((by) => ({ by, act: "comeFree", on: [actor.uuid] })) : [];
+}
 
 type GStruggle = { readonly by: Id; readonly on: Id; readonly price: GPrice } & Baggage;
 /** Ties are rolled again; nobody ties that often. */

@@ -5,7 +5,7 @@ import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf, reaches } from "../board/board";
 import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
-import { creatureIn, has, num, type R } from "../data/read";
+import { creatureIn, has, num, type R, woundsOf } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
 import { rollWith, withLines } from "../states/bonuses";
 import { healed } from "../states/healing";
@@ -25,7 +25,7 @@ export type GUse = {
 export function useItem(ref: R, x: GUse): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const c = creatureIn(ref, x.on);
-  const light = num(c, "light");
+  const before = woundsOf(c);
   const gains: GIntent[] = [];
   if (x.heals) {
     const { dice, flat } = x.heals;
@@ -47,7 +47,7 @@ export function useItem(ref: R, x: GUse): boolean {
     gains.push({ k: "gain", on: x.on, what: "en", by: points });
   }
   if (gains.length > 0) ref.deed("gained", gains);
-  if (x.heals) healed(ref, x.on, light);
+  if (x.heals) healed(ref, x.on, before);
   if (x.heals && has(c, "unconscious")) wake(ref, x.on);
   return true;
 }

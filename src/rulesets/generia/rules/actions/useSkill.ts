@@ -3,11 +3,11 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf, type SkillSystem, skillOf } from "../data/documents";
 import type { Slot } from "../data/names";
-import { creatureIn, modifierOf, num, type R } from "../data/read";
-import type { GCreature, GIntent, GPrice, TurnNumber } from "../data/types";
+import { modifierOf, type R } from "../data/read";
+import type { GIntent, GPrice, TurnNumber } from "../data/types";
 import { speedNow } from "../movement/move";
 import { metresUsed, uses } from "../states/bonuses";
-import { affordable, barred, doerOf, hold, inFight, refuse, riderIn, unaffordable, type X } from "../turns/declaring";
+import { affordable, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { creatureBy, paid } from "../turns/price";
 import { rooted } from "../turns/rooted";
@@ -18,28 +18,20 @@ type GSkill = {
   readonly stride?: number;
   /** [G-174] What a sprint uses up: bonuses and penalties of movement. */
   readonly uses?: readonly Id[];
-  /** [G-066] By uuid the rider of a mount that does it in place of its free movement. */
-  readonly rider?: string;
   readonly price: GPrice;
 };
 /** [G-009], [G-011], [G-014], [G-066], [G-165] A skill is paid; what else it does its notes say. Sprinting gives metres to go. */
-export function useSkill(ref: R, { by, stride, uses: used = [], rider: uuid, price }: GSkill): boolean {
-  const rider = uuid === undefined ? undefined : creatureBy(ref, "rider", uuid, by);
-  if (uuid !== undefined && (rider === undefined || num(creatureIn(ref, rider), "ride") < 1)) return false;
+export function useSkill(ref: R, { by, stride, uses: used = [], price }: GSkill): boolean {
   if (!paid(ref, by, price)) return false;
+  // [G-066] The metres of a mount are kept with its rider, who goes them.
+  const rides = stride !== undefined && price.slot === "ride" && price.rider !== undefined;
+  const rider = rides ? creatureBy(ref, "rider", price.rider, by) : undefined;
   const set = (on: Id, what: TurnNumber, to: number): GIntent => ({ k: "set", on, what, to });
   const intents = [
-    ...(rider === undefined ? [] : [set(rider, "ride", 0)]),
-    // The metres of a mount are kept with its rider, who goes them.
     ...(stride === undefined ? [] : [rider === undefined ? set(by, "stride", stride) : set(rider, "trot", stride)]),
     ...uses(used),
   ];
   return intents.length === 0 || ref.deed("sprint", intents).ok;
-}
-/** [G-066] What a mount has in place of a Movement Action: its one free movement in the turn of its rider, which nothing else can pay for (A-58). */
-function free(x: X, rider: GCreature, en: number): ReturnType<typeof paymentFor> {
-  const gone = num(rider, "ride") < 1 && !x.adjust.override ? hold("spent.ride", "G-066") : null;
-  return { price: { en }, why: barred(x) ?? gone };
 }
 /** [G-009], [G-011], [G-014] Which parts of a turn may pay for a skill; none: it is no action of a turn. */
 export function slotsForSkill({ use }: Pick<SkillSystem, "use">): readonly Slot[] {
@@ -59,8 +51,7 @@ export function declareUseSkill(x: X): Declared | Refusal {
   const bound = skill.sprint ? rooted(being) : null;
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
   const en = skill.energy * (skill.sprint ? sprintTimes(c.size) : 1);
-  const rider = skill.use === "movement" ? riderIn(x) : null;
-  const { price, why } = rider ? free(x, rider, en) : paymentFor(x, skill.use, slotsForSkill(skill), { en });
+  const { price, why } = paymentFor(x, skill.use, slotsForSkill(skill), { en });
   const sprints = skill.sprint && inFight(x);
   const used = sprints && !being.plain ? metresUsed((id) => x.world[id], being) : [];
   const further = Math.max(modifierOf(being, "str"), modifierOf(being, "dex"), 0);
@@ -72,7 +63,6 @@ export function declareUseSkill(x: X): Declared | Refusal {
       name: x.item.name,
       ...(sprints && { stride: speedNow(c, x.actor.items, x) + further }),
       ...(used.length > 0 && { uses: used }),
-      ...(rider && num(rider, "ride") > 0 && { rider: rider.uuid }),
       price: affordable(x, price),
     })
   );

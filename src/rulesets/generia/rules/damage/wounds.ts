@@ -40,10 +40,12 @@ export function wound(c: GCreature, light: number, severe: number, put: Put): tr
   if (now.light + now.severe >= limit && !has(c, "unconscious")) put({ k: "add", on: c.id, at: "unconscious", by: 1 });
   return true;
 }
-/** [G-154] Light wounds heal, severe ones do not. */
-export function heal(c: GCreature, wounds: number, put: Put): true {
-  const by = Math.min(num(c, "light"), Math.max(0, wounds));
-  if (by > 0) put({ k: "add", on: c.id, at: "light", by: -by });
+/** [G-154] Light wounds heal; severe ones only by a ritual, or a Medicine check. */
+export function heal(c: GCreature, light: number, severe: number, put: Put): true {
+  for (const [at, many] of [["light", light] as const, ["severe", severe] as const]) {
+    const by = Math.min(num(c, at), Math.max(0, many));
+    if (by > 0) put({ k: "add", on: c.id, at, by: -by });
+  }
   return true;
 }
 

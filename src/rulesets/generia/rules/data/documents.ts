@@ -57,6 +57,8 @@ export const CREATURE = record("generiaCreature", {
   proficiencies: named(),
   athletics: count(0),
   riding: count(0),
+  // [G-154]
+  medicine: count(0),
   speed: maybe(),
   armor: each(ZONES, count(0)),
   magicDefense: count(0),

@@ -249,6 +249,8 @@ export type GCast = {
   readonly spell?: string;
   readonly leaves?: GLeaves;
   /** [G-103] Minutes that its preparation takes. */
+  /** [G-154] It is a ritual. */
+  readonly ritual?: true;
   readonly minutes?: number;
   /** Whoever stands in it is reached as well, also whom its caster does not know of. */
   readonly area?: PlacedArea;
@@ -285,7 +287,8 @@ export type GHand = {
 
 /** What an act takes. */
 export type GPrice = {
-  readonly slot?: Slot | "reaction";
+  /** "ride": the free movement of a mount [G-066]. */
+  readonly slot?: Slot | "reaction" | "ride";
   readonly en?: number;
   readonly mp?: number;
   /** One of these is used up. */
@@ -344,13 +347,13 @@ export type GIntent =
   | {
       readonly k: "spend";
       readonly on: Id;
-      readonly what: Slot | "reaction" | "en" | "mp" | "quantity";
+      readonly what: Slot | "reaction" | "ride" | "en" | "mp" | "quantity";
       readonly by: number;
     }
   /** [G-149], [G-152] Wounds of one blow. */
   | { readonly k: "wound"; readonly on: Id; readonly light: number; readonly severe: number }
-  /** [G-154] */
-  | { readonly k: "heal"; readonly on: Id; readonly wounds: number; readonly points?: number }
+  /** [G-154] Light wounds heal, and so many severe ones. */
+  | { readonly k: "heal"; readonly on: Id; readonly wounds: number; readonly severe?: number; readonly points?: number }
   /** Magic power or energy comes back, up to its maximum. */
   | { readonly k: "gain"; readonly on: Id; readonly what?: "en"; readonly by: number }
   /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */

@@ -242,11 +242,12 @@ export function damagePool(damage: GDamage, hand?: GHand, more: readonly Mod[] =
   return { dice: damage.dice, flat: sumOf(lines, "base") + sumOf(lines, "flat"), mods: lines };
 }
 
-/** [G-131] A check or a save: 1d20, the modifier, and what the moment does to it. */
-export function checkPool(c: GCreature, attribute: Attribute, more: readonly Mod[] = [], hand?: GHand): Pool {
+/** [G-131] A check or a save: 1d20, the modifier, and what the moment does to it. @param attribute null: none counts */
+export function checkPool(c: GCreature, attribute: Attribute | null, more: readonly Mod[] = [], hand?: GHand): Pool {
   const mods = [
-    base(`attribute.${attribute}`, "G-131", modifierOf(c, attribute)),
-    ...statusLevels(c, ON_CHECK[attribute]),
+    ...(attribute
+      ? [base(`attribute.${attribute}`, "G-131", modifierOf(c, attribute)), ...statusLevels(c, ON_CHECK[attribute])]
+      : []),
     ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
     ...(attribute === "str" ? sizeLevel(c, "G-176", 1) : []),
     ...(attribute === "dex" ? loadOf(c) : []),

@@ -3,7 +3,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { TIERED, type Tiered } from "../data/names";
-import { creatureIn, has, num, type R, tierOf } from "../data/read";
+import { creatureIn, has, num, type R, tierOf, woundsOf } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
 import { rollSave } from "../states/bonuses";
 import { healed } from "../states/healing";
@@ -51,7 +51,7 @@ function regenerate(ref: R, who: Id): void {
     ref.deed("mended", [{ k: "status", on: who, what: "regeneration", to: 0 }]);
     return;
   }
-  const light = num(c, "light");
+  const before = woundsOf(c);
   const points = num(c, "mending") + ref.roll("regenerates", one(faces), who).total;
   const heals = points > c.threshold;
   const last = heals && (num(c, "light") === 1 || tierOf(c, "regeneration") === 1);
@@ -65,7 +65,7 @@ function regenerate(ref: R, who: Id): void {
       : []),
     ...(last ? [{ k: "status" as const, on: who, what: "regeneration" as const, to: 0 as const }] : []),
   ]);
-  if (heals) healed(ref, who, light, true);
+  if (heals) healed(ref, who, before, true);
 }
 /** [G-182] At the end of its turn the numbers of some conditions go down by one, and a shock that it had before is over. */
 export function fade(ref: R, who: Id): void {

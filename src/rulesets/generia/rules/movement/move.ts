@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { PathFacts } from "../../../../contract/board";
+import type { BoardFacts, PathFacts } from "../../../../contract/board";
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
@@ -26,6 +26,7 @@ import {
 } from "../turns/declaring";
 import { creatureBy, paid } from "../turns/price";
 import { rooted } from "../turns/rooted";
+import { nearsFoe } from "./fear";
 import { leapsAway, reachesLeft, stopped, threatening } from "./opportunists";
 
 /** A place on the scene. A type alias: it travels as JSON. */
@@ -154,11 +155,17 @@ function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Place[] {
 export const lengthOf = (path: PathFacts | undefined, units: string): number =>
   path ? Math.max(0, Math.ceil(metres(path.length, units) - 1e-6)) : 0;
 
-/** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy. */
-export function paceOf(c: GCreature, path: PathFacts | undefined, sides: (uuid: string) => number | undefined): 1 | 2 {
+/** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy. @param board where those who have a place are measured, if no spaces are counted */
+export function paceOf(
+  c: GCreature,
+  path: PathFacts | undefined,
+  sides: (uuid: string) => number | undefined,
+  board: BoardFacts | null = null,
+): 1 | 2 {
   if (isSlowed(c)) return 2;
   const last = path?.steps.at(-1);
   if (!path || !last || c.plain || !has(c, "frightened")) return 1;
+  if (isUncounted(path, board)) return nearsFoe(c.uuid, path, board) ? 2 : 1;
   const own = sides(c.uuid) ?? 0;
   const nearer = Object.entries(path.gaps).some(([key, before]) => {
     const foe = (sides(key.replaceAll("-", ".")) ?? 0) * own < 0;
@@ -263,7 +270,7 @@ export function declareMove(x: X): Declared | Refusal {
   const held = mount && !x.adjust.override ? heldFast(c, mount) : null;
   if (held) return held;
   const step = num(c, "step");
-  const cost = far * paceOf(mount ?? c, x.path, sideOf);
+  const cost = far * paceOf(mount ?? c, x.path, sideOf, x.board);
   const isStep = far > 0 && step > 0 && far <= step;
   const own = x.turn.turnOf === x.by;
   const split = OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2;

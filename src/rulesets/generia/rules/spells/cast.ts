@@ -55,7 +55,7 @@ export function cast(ref: R, x: GCast): CastOutcome {
       who,
       metres,
     );
-  affect(ref, { by: x.by, effect, ...bondOf(ref, x), ruleOptions, pushes }, on, shares);
+  affect(ref, { by: x.by, effect, ...bondOf(ref, x), ruleOptions, ritual: x.ritual, pushes }, on, shares);
   if (x.leaves) leave(ref, x, x.leaves, { value, named });
   if (x.holds !== undefined) ref.deed("held", [{ k: "held", on: x.holds, to: 1 }]);
   return { end: "done", fates };

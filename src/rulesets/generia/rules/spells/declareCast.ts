@@ -172,6 +172,7 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     ...(p.unfocused && { unfocused: true as const }),
     ...kept,
     ...left,
+    ...(isRitual(p) && p.spell.effect.kind === "healing" && { ritual: true as const }),
     ...(isRitual(p) && p.spell.preparation > 0 && { minutes: p.spell.preparation }),
     price: affordable(x, price),
     ...baggage(x),

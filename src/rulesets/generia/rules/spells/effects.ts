@@ -7,7 +7,7 @@ import { armorAmount, wake, woundsFrom } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
 import type { Zone } from "../data/names";
 import { protectionOf } from "../data/protection";
-import { creatureIn, has, num, type R } from "../data/read";
+import { creatureIn, has, num, type R, woundsOf } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { afflictionsOf, type Bond } from "../states/afflictions";
@@ -26,6 +26,8 @@ export interface Working {
   readonly ruleOptions?: RuleOptions | undefined;
   /** Nobody can be asked at this moment. */
   readonly silent?: true;
+  /** [G-154] It is a ritual, which heals severe wounds too. */
+  readonly ritual?: true | undefined;
   /** [G-182] Somebody is pushed so many metres. */
   pushes?(who: Id, metres: number): void;
 }
@@ -56,7 +58,7 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
       harm(ref, x, id, { damage: Math.max(0, points), brings });
       return;
     }
-    if (kind === "healing") mend(ref, id, Math.max(0, points));
+    if (kind === "healing") mend(ref, x, id, Math.max(0, points));
     else if (kind === "bonus") lend(ref, x, id, points);
     else if (kind === "knockback") x.pushes?.(id, points);
     brings();
@@ -109,11 +111,13 @@ function harm(
     brings: (struck) => brings(rolled ?? struck),
   });
 }
-/** [G-154] Healing points heal light wounds. */
-function mend(ref: R, id: Id, points: number): void {
+/** [G-154] Healing points heal light wounds; those of a ritual severe ones too, once no light one is left. */
+function mend(ref: R, { ritual }: Working, id: Id, points: number): void {
   const c = creatureIn(ref, id);
-  const light = num(c, "light");
-  ref.deed("mended", [{ k: "heal", on: id, wounds: woundsFrom(points, c.threshold), ...(c.tallies && { points }) }]);
-  healed(ref, id, light);
+  const before = woundsOf(c);
+  const wounds = woundsFrom(points, c.threshold);
+  const severe = ritual ? Math.max(0, wounds - num(c, "light")) : 0;
+  ref.deed("mended", [{ k: "heal", on: id, wounds, ...(severe > 0 && { severe }), ...(c.tallies && { points }) }]);
+  healed(ref, id, before);
   if (has(c, "unconscious")) wake(ref, id);
 }

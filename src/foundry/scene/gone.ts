@@ -1,0 +1,40 @@
+import { tokensOf } from "../board/positions";
+import { adjusted } from "../exchange/stored/adjust";
+import { isWriter } from "../exchange/write/writer";
+import { actorFacts } from "../facts/actor";
+import { actorByUuid, host } from "../host";
+import type { HostActor, HostCombatant, HostToken } from "../host/types";
+import { operations } from "../queries/operations";
+import { loadRunningOf } from "../registry";
+import { isOurs } from "./by-hand";
+
+/** One after the other: where a creature goes in two ways at once, with its token and out of the encounter, the second finds everything done. */
+let running: Promise<void> = Promise.resolve();
+
+/** What follows for others because a creature is gone, or is not where they are any more. */
+async function afterGone(actor: HostActor): Promise<void> {
+  const game = await loadRunningOf(actor);
+  for (const { by, act, on } of game?.mechanics.creatureGone?.(actorFacts(actor)) ?? []) {
+    if (!actorByUuid(by)) continue;
+    const targets = on.filter((uuid) => actorByUuid(uuid) !== null);
+    // Where nothing comes of it, nobody has to be told.
+    await operations.begin({ actorUuid: by, act, targets, adjust: adjusted({ gm: true }) });
+  }
+}
+function gone(actor: HostActor | null | undefined, options: object): void {
+  if (!actor || !isWriter() || isOurs(options)) return;
+  const next = (): Promise<void> => afterGone(actor);
+  running = running.then(next, next);
+}
+/** Listens to creatures that are taken off a scene, out of an encounter or out of the world. */
+export function watchGone(): void {
+  const { Hooks } = host;
+  Hooks.on("deleteActor", gone);
+  Hooks.on("deleteToken", ({ actor }: HostToken, options: object) => {
+    // The creature of a linked token may stand somewhere else as well.
+    if (actor && (actor.token || tokensOf(actor).length === 0)) gone(actor, options);
+  });
+  Hooks.on("deleteCombatant", ({ actor, parent }: HostCombatant, options: object) => {
+    if (parent?.started) gone(actor, options);
+  });
+}

@@ -1,0 +1,84 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Pool } from "../../../../engine/dice/pool";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { betweenOf, reaches } from "../board/board";
+import { wake } from "../damage/wounds";
+import { creatureOf } from "../data/documents";
+import { asCreature, creatureIn, has, modifierOf, num, type R, woundsOf } from "../data/read";
+import type { GCreature, GHand, GPrice, RuleOptions } from "../data/types";
+import { checkPool, flat, targetNumber } from "../dice/pools";
+import { healed } from "../states/healing";
+import {
+  affordable,
+  baggage,
+  barred,
+  barredFromActing,
+  doerOf,
+  fleeing,
+  hold,
+  refuse,
+  slotFor,
+  type X,
+} from "../turns/declaring";
+import { paid } from "../turns/price";
+
+type GTreat = {
+  readonly by: Id;
+  readonly on: Id;
+  readonly medicine?: number;
+  readonly price: GPrice;
+  readonly fight?: true;
+  readonly hand?: GHand;
+  readonly ruleOptions?: RuleOptions;
+};
+/** [G-154] What the check has to reach. */
+export const TREAT_DC = targetNumber("dc", "G-154", 20);
+/** [G-154] What a healer rolls: eased by the CON-MOD of the patient and by the own Medicine, and by no attribute of the healer. */
+export function treatPool(healer: GCreature, patient: GCreature, medicine = 0, hand?: GHand): Pool {
+  const lines = [
+    flat("attribute.con", "G-154", modifierOf(patient, "con")),
+    ...(medicine > 0 ? [flat("medicine", "G-154", medicine)] : []),
+  ];
+  return checkPool(healer, null, lines, hand);
+}
+/** [G-154] A Medicine check against 20 heals one severe wound. */
+export function treat(ref: R, { by, on, medicine, price, hand }: GTreat): boolean {
+  if (!paid(ref, by, price)) return false;
+  const patient = creatureIn(ref, on);
+  const before = woundsOf(patient);
+  const rolled = ref.roll("check", treatPool(creatureIn(ref, by), patient, medicine, hand), by);
+  if (!ref.meets(rolled, TREAT_DC, "G-154")) return false;
+  ref.deed("mended", [{ k: "heal", on, wounds: 0, severe: 1 }]);
+  healed(ref, on, before, true);
+  if (has(patient, "unconscious")) wake(ref, on);
+  return true;
+}
+/** [G-011], [G-154] Whoever treats somebody stands beside; in an encounter it takes the Utility Action. */
+export function declareTreat(x: X): Declared | Refusal {
+  const [on = x.by, ...more] = x.on;
+  if (more.length > 0 || x.world[on]?.kind !== "creature") return refuse("oneTarget", "G-154");
+  if (num(asCreature(x.world[on], on), "severe") < 1) return refuse("noSevere", "G-154");
+  const between = on === x.by ? null : betweenOf(x.board, on);
+  if (between && x.board && !reaches(between, 1, x.board.units) && !x.adjust.override)
+    return hold("notBeside", "G-154");
+  const slot = slotFor(x, ["utility"]);
+  const medicine = creatureOf(x.actor)?.medicine ?? 0;
+  return (
+    (slot ? barredFromActing(x, slot) : barred(x)) ??
+    fleeing(x) ??
+    declared({
+      by: x.by,
+      on,
+      ...(medicine > 0 && { medicine }),
+      price: affordable(x, slot ? { slot } : {}),
+      ...baggage(x),
+    })
+  );
+}
+/** Whom a healer treats: whoever was picked, else itself. */
+export const patientOf = (x: X): GCreature => {
+  const [on = x.by] = x.on;
+  const being = x.world[on];
+  return being?.kind === "creature" ? being : doerOf(x);
+};

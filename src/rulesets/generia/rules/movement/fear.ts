@@ -1,0 +1,29 @@
+import type { BoardFacts, PathFacts, SpaceBox } from "../../../../contract/board";
+
+/** How far two boxes are apart from edge to edge, in spaces; height is the third axis. */
+function apart(a: SpaceBox, b: SpaceBox, rise: number): number {
+  const gap = (low: number, long: number, from: number, far: number): number =>
+    Math.max(0, from - (low + long), low - (from + far));
+  return Math.hypot(gap(a.left, a.across, b.left, b.across), gap(a.top, a.down, b.top, b.down), rise);
+}
+/** Places on a scene without spaces are fractions of one: they are never equal to the last figure. */
+const TRACE = 1e-6;
+
+/**
+ * [G-182] Whether a way ends nearer to an enemy than it began, on a scene without spaces: nobody has counted the distances of others along the way there, so
+ * that they are measured from the places where all stand.
+ * @param who uuid of whoever goes
+ */
+export function nearsFoe(who: string, { steps }: PathFacts, board: BoardFacts | null): boolean {
+  const figures = board?.figures?.() ?? [];
+  const own = figures.find(({ uuid }) => uuid === who);
+  if (!board || !own) return false;
+  const sum = (of: (step: (typeof steps)[number]) => number): number => steps.reduce((all, one) => all + of(one), 0);
+  const end = { ...own.box, left: own.box.left + sum(({ dx }) => dx), top: own.box.top + sum(({ dy }) => dy) };
+  const climbed = sum(({ dz }) => dz) / board.space;
+  return figures.some(({ box, elevation, disposition }) => {
+    const rise = (own.elevation - elevation) / board.space;
+    const nearer = apart(end, box, rise + climbed) < apart(own.box, box, rise) - TRACE;
+    return disposition * own.disposition < 0 && nearer;
+  });
+}

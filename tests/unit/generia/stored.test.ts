@@ -36,7 +36,7 @@ describe("what a new document holds", () => {
   it("a creature: nothing learned, nothing worn, a fresh turn; what may be typed is derived [G-006] [G-129] [G-124]", () => {
     expect(CREATURE.read({})).toEqual({
       attributes: { con: attribute, str: attribute, dex: attribute, int: attribute, wil: attribute, per: attribute },
-      ...{ proficiencies: [], athletics: 0, riding: 0, speed: null },
+      ...{ proficiencies: [], athletics: 0, riding: 0, medicine: 0, speed: null },
       ...{ armor: none("torso", "arms", "legs", "head"), magicDefense: 0, threshold: null, limit: null },
       ...{ toughness: null, recovery: 0, wounds: none("light", "severe"), exhaustion: 0, tally: 0 },
       ...{ mp: { value: 0, max: 0 }, en: { value: 0, max: 0 }, weight: { total: null, limit: null } },

@@ -248,9 +248,9 @@ export type GCast = {
   /** Document id of the spell; missing in casts that were stored before spells left something behind. */
   readonly spell?: string;
   readonly leaves?: GLeaves;
-  /** [G-103] Minutes that its preparation takes. */
   /** [G-154] It is a ritual. */
   readonly ritual?: true;
+  /** [G-103] Minutes that its preparation takes. */
   readonly minutes?: number;
   /** Whoever stands in it is reached as well, also whom its caster does not know of. */
   readonly area?: PlacedArea;

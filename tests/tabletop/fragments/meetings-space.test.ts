@@ -69,8 +69,13 @@ it("whoever pushes from 10 ft goes to the side of its target, and the push is as
     [6, 5],
   ]);
   // Five feet to its side are all that it goes, and somebody in the way keeps it from there.
-  for (const x of [await pushed(5), await pushed(30, true)])
-    expect([x.push.state, x.ada.token.at, x.ben.token.at]).toEqual(["closed", [4, 5], [6, 5]]);
+  for (const [speed, between] of [
+    [5, false],
+    [30, true],
+  ] as const) {
+    const { push, ada, ben } = await pushed(speed, between);
+    expect([push.state, ada.token.at, ben.token.at]).toEqual(["closed", [4, 5], [6, 5]]);
+  }
 });
 
 it("a critical push from 10 ft into a wall: its pusher ends beside whoever was thrown against it [F-095] [F-096] [F-097]", async () => {

@@ -71,6 +71,11 @@ export interface SpaceBox {
   readonly across: number;
   readonly down: number;
 }
+/** A point of a scene, counted in spaces. */
+export interface SpacePoint {
+  readonly x: number;
+  readonly y: number;
+}
 /** A creature with its place on the scene. */
 export interface PlacedFigure extends Figure {
   /** Its letter, if it is the doer or a target. */
@@ -111,6 +116,8 @@ export interface BoardFacts {
   readonly at: Readonly<Record<Id, readonly string[]>>;
   /** Everybody on the scene with the places where they stand: who stands opposite to whom. Missing where that was not read. */
   figures?(): readonly PlacedFigure[];
+  /** Whether something blocks the sight between two points, which are counted in spaces as boxes are. Missing where that was not read. */
+  blocksSight?(from: SpacePoint, to: SpacePoint): boolean;
 }
 
 /** A point on a scene: the center of a space, in pixels. Rules only store it and give it back. It is a type alias because it is sent as JSON. */

@@ -1,7 +1,8 @@
-import type { BoardFacts, Neighbour, PlacedFigure } from "../../contract/board";
-import { centreOf } from "../../engine/board/geometry";
+import type { BoardFacts, Neighbour, PlacedFigure, SpacePoint } from "../../contract/board";
+import { centreOf, isBarred } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
+import { barriersOf } from "./barriers";
 import { between } from "./between";
 import { figureOf } from "./figures";
 import { litAt } from "./lamps";
@@ -32,6 +33,17 @@ function placed(scene: HostScene, on: Readonly<Record<Id, string>>): readonly Pl
     const box = { left: x / size, top: y / size, across: w / size, down: h / size };
     return [{ ...figure, ...(letter !== undefined && { letter }), box, elevation: token.elevation }];
   });
+}
+
+/** What blocks the sight between two points is looked for with the first question only: most acts never ask, and a rule that asks does so for many lines. */
+function sightBlocked(scene: HostScene): NonNullable<BoardFacts["blocksSight"]> {
+  const { size } = scene.grid;
+  let known: ReturnType<typeof barriersOf> | null = null;
+  const pixels = ({ x, y }: SpacePoint) => ({ x: x * size, y: y * size });
+  return (from, to) => {
+    known ??= barriersOf(scene, "sight");
+    return isBarred(pixels(from), pixels(to), known);
+  };
 }
 
 /**
@@ -80,5 +92,6 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     own,
     at,
     figures: () => placed(scene, on),
+    blocksSight: sightBlocked(scene),
   };
 }

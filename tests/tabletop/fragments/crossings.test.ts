@@ -346,8 +346,9 @@ it("who dies by the Bleed Table or for want of air holds nobody any more [F-106]
   const { table, ada, ben } = await duel(stats(9, 9), stats(1, 1, hp(-1, 20)));
   table.dice(15, 1);
   await ada.act("grapple", { on: [ben] });
-  await ben.actor.update({ "system.bleedPenalty": 4 });
-  for (const one of ["bleeding", "incapacitated", "prone"]) await put(ben, one);
+  // Whoever has no Hit Points and is edited by hand bleeds and lies down by that (F-205).
+  await table.edit(ben, { "system.bleedPenalty": 4 });
+  expect(ben.statuses).toEqual(expect.arrayContaining(["bleeding", "incapacitated", "prone"]));
   table.dice(4);
   await table.nextTurn();
   expect([ben.statuses.includes("dead"), ada.statuses, ada.system.relations.holds]).toEqual([true, [], {}]);

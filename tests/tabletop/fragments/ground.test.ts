@@ -54,6 +54,7 @@ it("ice that breaks drops whoever stands on it, puts out fire, ends the way, and
   ]);
   expect(way?.asked[0]).toMatchObject({ who: "GM", at: "ice", options: ["breaks", "bears"] });
   await way?.answer("GM", "ice", "breaks");
+  await way?.answer(ada, "through/grab", "fall");
   expect([ada.token.at, ada.token.elevation, ada.statuses, numbers(table)]).toEqual([[6, 5], -20, [], { "5_6": 8 }]);
   expect(marks(table)).toEqual([["Broken ice", [{ x: 600, y: 500, width: 100, height: 100 }], 2]]);
   expect(ada.system.turn.spent).toBe(1);
@@ -238,6 +239,7 @@ it.each([
     [["GM", "ice"]],
   ]);
   await fall.answer("GM", "ice", "breaks");
+  await fall.answer(ada, "through/grab", "fall");
   expect([ada.token.elevation, ada.system.hp.value, numbers(table)]).toEqual([-20, 33, { "5_8": 8 }]);
   expect(await fall.undo()).toEqual({ ok: true });
   // What a field shows of itself is drawn a moment later than the field.

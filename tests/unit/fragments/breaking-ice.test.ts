@@ -49,7 +49,7 @@ describe("damage to ice", () => {
     readonly options?: RuleOptions;
   };
   const strikes = (ref: R, { found, total, type, options }: Blow) =>
-    strikeSquares(ref, found, { total, type }, options);
+    strikeSquares(ref, found, { total, type }, { ruleOptions: options });
   const struck = (x: Partial<Blow>, one: One = {}) =>
     play(strikes, { found: ["i", square()], total: 5, type: "physical", ...x }, world(one), one);
   it("is lessened by Durability, and doubled by fire first [F-149] [F-150] (W-34)", () => {
@@ -117,7 +117,11 @@ describe("standing on ice", () => {
   };
   const stand = (ref: R, { trusted, unasked, options }: Test) => {
     const known = new Map(trusted);
-    const end = testIce(ref, "d", options, { ...(trusted && { trusted: known }), ...(unasked && { unasked }) });
+    const end = testIce(ref, "d", {
+      ruleOptions: options,
+      ...(trusted && { trusted: known }),
+      ...(unasked && { unasked }),
+    });
     return { end, known: Object.fromEntries(known) };
   };
   const stands = (underfoot: readonly string[], one: More & Test = {}) => {

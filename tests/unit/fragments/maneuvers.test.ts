@@ -87,7 +87,7 @@ describe("Break", () => {
   it("only gear can be aimed at [F-092]", () => {
     expect(isWithin(shield)).toBe(true);
     expect(isWithin(gear("w", "d", { now: { place: 1 } }))).toBe(false);
-    expect(isWithin(gear("w", "d", { now: { place: 2, hp: 0 } }))).toBe(false);
+    expect(isWithin(gear("w", "d", { now: { place: 2, hp: 0, hpMax: 10 } }))).toBe(false);
     expect(isWithin(creature("d"))).toBe(false);
     expect(isWithin(undefined)).toBe(false);
   });

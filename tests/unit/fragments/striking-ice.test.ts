@@ -87,6 +87,7 @@ describe("declaring to strike ice", () => {
     expect(declareStrikeIce(armed({ turn: turnOf(), settings: { durabilityMode: "none" } }))).toStrictEqual(
       ok({
         ...{ by: "a", space: "1_2", x: 250, y: 150, elevation: -5, price: { actions: 1, most: 3 } },
+        at: { round: 1, slot: 10 },
         weapon: {
           name: "Axe",
           damage: { dice: [{ n: 1, f: 6 }], flat: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../src/contract/board";
-import { coveredByCreatures } from "../../../src/rulesets/fragments/rules/board/corners";
+import { coverByCorners } from "../../../src/rulesets/fragments/rules/board/corners";
 import { flankers } from "../../../src/rulesets/fragments/rules/board/flanking";
 import { areExact, areOpposite } from "../../../src/rulesets/fragments/rules/board/opposite";
 import { actor, feetAway, figure, item, stranger } from "./documents";
@@ -23,7 +23,7 @@ describe("creatures in the way", () => {
   ) => {
     const all = [placed("a", [0, 0], own), placed("d", [3, 0], { letter: "d", ...more }), ...others];
     const map = feetAway(15, {}, { figures: () => all });
-    return coveredByCreatures(map, "d", creature("a"), creature("d", { size }), {});
+    return coverByCorners(map, "d", creature("a"), creature("d", { size }), {}) === "cover";
   };
   it.each<readonly [string, Place, number, boolean]>([
     ["in the line", [1, 0], 1, true],
@@ -68,7 +68,9 @@ describe("creatures in the way", () => {
   it("upright lines and slanted ones alike [F-168]", () => {
     const turned = (at: Place, target: Place) => {
       const all = [placed("a", [0, 0]), placed("d", target, { letter: "d" }), placed("m", at)];
-      return coveredByCreatures(feetAway(15, {}, { figures: () => all }), "d", creature("a"), creature("d"), {});
+      return (
+        coverByCorners(feetAway(15, {}, { figures: () => all }), "d", creature("a"), creature("d"), {}) === "cover"
+      );
     };
     expect(turned([0, 1], [0, 3])).toBe(true);
     expect(turned([1, 1], [0, 3])).toBe(false);
@@ -78,7 +80,7 @@ describe("creatures in the way", () => {
   });
   it("nobody knows where the scene does not tell where both stand [F-168]", () => {
     const of = (figures: readonly PlacedFigure[] | null) =>
-      coveredByCreatures(
+      coverByCorners(
         feetAway(15, {}, figures ? { figures: () => figures } : {}),
         "d",
         creature("a"),
@@ -88,7 +90,7 @@ describe("creatures in the way", () => {
     expect(of(null)).toBeNull();
     expect(of([placed("a", [0, 0])])).toBeNull();
     expect(of([placed("d", [3, 0], { letter: "d" })])).toBeNull();
-    expect(of([placed("a", [0, 0]), placed("d", [3, 0], { letter: "d" })])).toBe(false);
+    expect(of([placed("a", [0, 0]), placed("d", [3, 0], { letter: "d" })])).toBe("none");
   });
 });
 

@@ -105,6 +105,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
       options: { wakes: ICON.done, sleeps: statusIcon("unconscious") },
       even: true,
     },
+    grip: { icon: MANEUVER_ICON.grapple, options: named(MANEUVER_ICON.grapple, "ends", "lasts"), even: true },
     verdict: { icon: ICON.check, options: { success: ICON.done, failure: ICON.miss }, even: true },
   },
   deeds: {
@@ -120,7 +121,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     ...named(ICON.spell, "runs", "controlled"),
     mended: ICON.hp,
     woken: ICON.hp,
-    ...named(ICON.ice, "cracks", "soaked"),
+    ...named(ICON.ice, "cracks", "soaked", "arrives"),
     inflicted: ICON.spell,
     ...named(statusIcon("readied"), "ready", "fired"),
     slowed: statusIcon("slowed"),

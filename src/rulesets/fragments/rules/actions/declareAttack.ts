@@ -201,7 +201,9 @@ function unfit(x: X, { on }: AimedAt, { maneuver }: Meant): Refusal | null {
   if (maneuver === "grapple" && relatedTo(doerOf(x), "holds").includes(target.uuid))
     return hold("alreadyHeld", "F-106");
   if (maneuver !== "break" && maneuver !== "disarm") return null;
-  return (target.carries ?? []).some((id) => isWithin(x.world[id])) ? null : hold("nothingCarried", "F-100");
+  const within = (what: Maneuver): boolean => (target.carries ?? []).some((id) => isWithin(x.world[id], what));
+  if (within(maneuver)) return null;
+  return within("disarm") ? hold("nothingBreaks", "F-186") : hold("nothingCarried", "F-100");
 }
 /** [F-041], [F-088] An attack with a weapon or a bare hand, or a maneuver in its place. */
 export function declareAttack(x: X, meant: Meant = {}): Declared | Refusal {

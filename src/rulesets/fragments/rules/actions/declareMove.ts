@@ -46,7 +46,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (buried) return buried;
   const counted = inFight(x) && !free && OPTIONS.of.enforceActions(x.settings) !== "off";
   const steps = path.steps.map((step, index) => stepOf(x, path, step, plan.prices[index]));
-  const digs = steps.some((step) => step.digs);
+  const timed = steps.some((step) => step.digs || step.icy);
   const at = momentOf(x);
   return declared({
     by: x.by,
@@ -56,7 +56,7 @@ export function declareMove(x: X): Declared | Refusal {
     ...(OPTIONS.of.enforceActions(x.settings) === "warn" && { beyond: true as const }),
     ...(flies && { flies: true as const }),
     ...skillsFor(x, steps),
-    ...(digs && at && { at }),
+    ...(timed && at && { at }),
     ...baggage(x),
   });
 }

@@ -13,7 +13,7 @@ import { creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FLine, FTable } from "../data/types";
 import { attackPool, checkPool, ownLines } from "../dice/pools";
 import { arrivedAt } from "../movement/arrival";
-import { testIce } from "../movement/ice";
+import { footingOf, testIce } from "../movement/ice";
 import { actionsFor, SQUARE } from "../movement/pace";
 
 export type Place = { readonly x: number; readonly y: number; readonly elevation: number };
@@ -229,7 +229,7 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
     ]);
     if (!went.ok) return "refused";
     ahead = [];
-    const ends = step.icy ? [by, ...partners].map((who) => testIce(ref, who, x.ruleOptions, { trusted })) : [];
+    const ends = step.icy ? [by, ...partners].map((who) => testIce(ref, who, { ...footingOf(x), trusted })) : [];
     if (ends.includes("broke")) return "stopped";
   }
   return "went";

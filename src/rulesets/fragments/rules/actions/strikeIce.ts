@@ -5,9 +5,9 @@ import { rolledDamage } from "../attack/damage";
 import { ICE_AT } from "../board/iceLook";
 import { weaponsAtHand } from "../creature/weapons";
 import type { R } from "../data/read";
-import type { FPrice, FTable, FWeapon } from "../data/types";
-import { strikeSquares } from "../movement/ice";
-import { actionPrice, baggage, barredFromActing, refuse, type X } from "../paying/declaring";
+import type { FClock, FPrice, FTable, FWeapon } from "../data/types";
+import { footingOf, strikeSquares } from "../movement/ice";
+import { actionPrice, baggage, barredFromActing, momentOf, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 import { aimRange, squareRefusal } from "./aimAt";
 import { armedWith, isRefusal } from "./declareAttack";
@@ -21,6 +21,8 @@ export type FStrikeIce = FTable & {
   readonly elevation: number;
   readonly weapon: FWeapon;
   readonly price: FPrice;
+  /** [F-122] The running turn: whoever falls through catches hold for a Reaction. */
+  readonly at?: FClock;
 };
 /** [F-149], [F-150] A square of ice cannot get out of the way: it is damaged without an attack roll. */
 export function strikeIce(ref: R, x: FStrikeIce): "refused" | "struck" | "nothing" {
@@ -30,7 +32,7 @@ export function strikeIce(ref: R, x: FStrikeIce): "refused" | "struck" | "nothin
     return "nothing";
   }
   if (!paid(ref, x.by, x.price)) return "refused";
-  strikeSquares(ref, found, { total: rolledDamage(ref, x, false), type: x.weapon.type }, x.ruleOptions);
+  strikeSquares(ref, found, { total: rolledDamage(ref, x, false), type: x.weapon.type }, footingOf(x));
   return "struck";
 }
 /** What the ice could be struck with: every weapon in the hand. */
@@ -54,6 +56,7 @@ export function declareStrikeIce(x: X): Declared | Refusal {
   const far = squareRefusal(x, armed);
   if (far) return far;
   const { at, space } = x.position;
+  const now = momentOf(x);
   return declared({
     by: x.by,
     space,
@@ -62,6 +65,7 @@ export function declareStrikeIce(x: X): Declared | Refusal {
     elevation: at.elevation,
     weapon: armed.weapon,
     price: actionPrice(x),
+    ...(now && { at: now }),
     ...baggage(x),
   });
 }

@@ -1,16 +1,18 @@
 import { destinationIn } from "../../../../engine/board/destination";
-import type { Id } from "../../../../engine/procedure/types";
+import { factsIn } from "../../../../engine/procedure/found";
 import { FALLS, placeFrom, placeOf } from "../../../../kit/rules/gear";
 import { placesFor, whereIs } from "../../../../kit/rules/travel";
+import { GROUND } from "../board/look";
 import { beginGrip, comesThrough, endGrip, fallProne, hurt } from "../damage/harm";
 import { inflict } from "../damage/inflict";
 import type { Maneuver } from "../data/names";
 import { creatureIn, gripsOf, num, type R, relatedTo } from "../data/read";
 import type { FAttack, FBeing, FGear } from "../data/types";
 import { dicePool } from "../dice/pools";
+import { arrivedAt } from "../movement/arrival";
 import { grabbing } from "../movement/fall";
 import { fallPortions, fallRolls } from "../movement/fallDice";
-import { testIce } from "../movement/ice";
+import { footingOf, testIce } from "../movement/ice";
 import { fall } from "../movement/landing";
 import { partGrips } from "../movement/parted";
 import { rolledDamage } from "./damage";
@@ -42,14 +44,15 @@ export function carryOut(ref: R, x: FAttack, maneuver: Maneuver, grade: Success)
   }
 }
 
-/** What can be aimed at: what is carried or held, not what is worn or grown. */
-export function isWithin(being: FBeing | undefined): being is FGear {
-  return being?.kind === "gear" && placeOf(being) !== "worn" && num(being, "hp") > 0;
+/** What can be aimed at: what is carried or held, not what is worn or grown. A thing that was never given Hit Points can be lost, but not broken. */
+export function isWithin(being: FBeing | undefined, maneuver?: Maneuver): being is FGear {
+  if (being?.kind !== "gear" || placeOf(being) === "worn") return false;
+  return num(being, "hp") > 0 || (maneuver !== "break" && num(being, "hpMax") === 0);
 }
 /** [F-092], [F-100] The attacker picks one of the things that its target has. */
-function pick(ref: R, { by, on }: FAttack): FGear | null {
+function pick(ref: R, { by, on, maneuver }: FAttack): FGear | null {
   // In an order of their own: what was laid down and taken back again stands last among what is carried.
-  const things = (creatureIn(ref, on).carries ?? []).filter((id) => isWithin(ref.see(id))).sort();
+  const things = (creatureIn(ref, on).carries ?? []).filter((id) => isWithin(ref.see(id), maneuver)).sort();
   if (things.length === 0) return null;
   const being = ref.see(ref.ask("thing", by, things));
   return being.kind === "gear" ? being : null;
@@ -109,20 +112,24 @@ function grapple(ref: R, x: FAttack, critical: boolean): void {
   const { by, on, at } = x;
   const turned = freed(ref, x);
   ref.deed("grappled", beginGrip(creatureIn(ref, by), creatureIn(ref, on)));
-  if (!turned) share(ref, by, on, x.ruleOptions);
+  if (!turned) share(ref, x);
   if (critical) inflict(ref, on, { what: "slowed", rounds: 1, ...(at && { at }) }, "slowed");
 }
 /** [F-107] Both stand in the space of the larger one, or of whoever is held. */
-function share(ref: R, by: Id, on: Id, options: FAttack["ruleOptions"]): void {
+function share(ref: R, x: FAttack): void {
+  const { by, on } = x;
   const stays = creatureIn(ref, by).size > creatureIn(ref, on).size ? by : on;
   const goes = stays === by ? on : by;
   const from = whereIs(ref, "goes", goes);
   const to = whereIs(ref, "stays", stays);
   if (from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation))
     ref.deed("shared", [{ k: "go", on: goes, from, to, teleport: true }]);
+  // [F-209], [F-218] The shared space does to whoever comes into it what it does to everybody.
+  const arrives = arrivedAt(creatureIn(ref, goes), factsIn(ref.look("ground", GROUND, goes)));
+  if (arrives.length > 0) ref.deed("arrives", arrives);
   // Whoever is taken out of the reach of somebody else with whom it is in a grip is free of that one.
   if (gripsOf(creatureIn(ref, goes)) > 1) partGrips(ref, goes);
-  testIce(ref, goes, options);
+  testIce(ref, goes, footingOf(x));
 }
 /** [F-103] Feet that a flyer falls. [F-104] Feet of a fall that a critical success adds. */
 const TRIPPED = 50;

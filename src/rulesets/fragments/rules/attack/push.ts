@@ -8,16 +8,20 @@ import { creatureIn, type R, relatedTo } from "../data/read";
 import type { FAttack, FCreature, FIntent } from "../data/types";
 import { arrivedAt } from "../movement/arrival";
 import { grabbing } from "../movement/fall";
+import { footingOf } from "../movement/ice";
 import { fall, sendOver } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
 
+type Pushed = Pick<FAttack, "by" | "on" | "at" | "ruleOptions"> & {
+  readonly weapon: Pick<FAttack["weapon"], "reach">;
+};
 /** [F-094], [F-095] Feet of a push. */
 const STEPS = ["5", "10", "15"] as const;
 
 /** [F-095], [F-096] How far: 5 feet; a critical success lets the pusher choose, but nobody pushes farther than it goes. */
-function lengthOf(ref: R, by: Id, critical: boolean, shared: boolean): number {
+function lengthOf(ref: R, by: Id, critical: boolean, shared: boolean, nearer: number): number {
   // Out of a shared space the first 5 feet lead to its side, so that whoever pushes stays.
-  const most = Math.max(speedOf(creatureIn(ref, by)), shared ? SQUARE : 0);
+  const most = Math.max(speedOf(creatureIn(ref, by)) - nearer, shared ? SQUARE : 0);
   const may = (critical ? STEPS : STEPS.slice(0, 1)).filter((one) => Number(one) <= most);
   return may.length > 0 ? Number(ref.ask("distance", by, may)) : 0;
 }
@@ -44,6 +48,17 @@ function tornAway(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, gone,
       ref.deed("released", kind === "holds" ? endGrip(pushed, partner) : endGrip(partner, pushed));
     }
 }
+/**
+ * [F-096], (A-32) The way of a pusher with a long reach to the side of its target, before that goes; null: it cannot get there, and so pushes nobody. At another height it only
+ * follows, because no way over the ground leads there.
+ */
+function approach(ref: R, { by, on, weapon }: Pushed, [own, theirs]: readonly (Spot | null)[]): Sent | null {
+  if (weapon.reach <= SQUARE || !own || !theirs || own.elevation !== theirs.elevation) return BESIDE;
+  const heading = { towards: creatureIn(ref, on).uuid };
+  const way = sentStraight(ref, "nearer", by, { heading, most: speedOf(creatureIn(ref, by)) });
+  return way.halt === "body" && way.hit.includes(on) ? way : null;
+}
+const BESIDE: Sent = { steps: [], gone: 0, left: 0, gaps: {}, hit: [] };
 /** [F-096] Whoever pushes comes along, so many steps behind: it ends where the last step of its target began. */
 function followed(
   pusher: FCreature,
@@ -64,25 +79,26 @@ function followed(
   return [...goAlong(pusher.id, at, way), ...arrivedAt(pusher, last.left ?? [])];
 }
 /** [F-094] to [F-097] Straight away from the pusher, who stays beside its target; what stands hard in the way hurts. */
-export function push(
-  ref: R,
-  x: Pick<FAttack, "by" | "on" | "at" | "ruleOptions">,
-  critical: boolean,
-): number | undefined {
+export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
   const { by, on } = x;
   const { uuid } = creatureIn(ref, by);
-  const [own, theirs] = [whereIs(ref, "own", by), whereIs(ref, "theirs", on)];
-  const shared = own !== null && theirs !== null && own.x === theirs.x && own.y === theirs.y;
-  const feet = lengthOf(ref, by, critical, shared);
-  if (feet === 0) {
+  const places = [whereIs(ref, "own", by), whereIs(ref, "theirs", on)] as const;
+  const [began, theirs] = places;
+  const shared = began !== null && theirs !== null && began.x === theirs.x && began.y === theirs.y;
+  const nearer = shared ? BESIDE : approach(ref, x, places);
+  const feet = nearer ? lengthOf(ref, by, critical, shared, nearer.gone) : 0;
+  if (!nearer || feet === 0) {
     ref.say({ key: "FIVEFOLD.Fragments.Say.cannotFollow", rule: "F-096", about: by });
     return undefined;
   }
   const heading = shared ? aside(ref, x) : { away: uuid };
   if (!heading) return undefined;
   const sent = sentStraight(ref, "way", on, { heading, most: feet, watched: true });
+  const footing = footingOf(x);
+  if (nearer.steps.length > 0 && sendOver(ref, "pushed", by, nearer.steps, footing).broke) return undefined;
+  const own = nearer.steps.at(-1)?.to ?? began;
   const gone = sendOver(ref, "pushed", on, sent.steps, {
-    ruleOptions: x.ruleOptions,
+    ...footing,
     others: [by],
     also: (from, to) => (own ? followed(creatureIn(ref, by), own, sent, shared ? 1 : 0, from, to) : []),
   });

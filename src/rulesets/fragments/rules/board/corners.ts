@@ -1,11 +1,11 @@
-import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/board";
+import type { BoardFacts, PlacedFigure, SpaceBox, SpacePoint } from "../../../../contract/board";
 import type { SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { creatureOf } from "../data/documents";
 import { rankOf } from "../data/sizes";
 import type { FCreature } from "../data/types";
 
-type Point = { readonly x: number; readonly y: number };
+type Point = SpacePoint;
 const corners = ({ left, top, across, down }: SpaceBox): readonly Point[] =>
   [left, left + across].flatMap((x) => [top, top + down].map((y) => ({ x, y })));
 const middle = ({ left, top, across, down }: SpaceBox): Point => ({ x: left + across / 2, y: top + down / 2 });
@@ -50,23 +50,40 @@ function obstacles(
     return c && rankOf(settings, c.size) >= size ? [box] : [];
   });
 }
+/** A trace inside, so that a wall along the edge of a space, which a line only touches, hides nothing of it. */
+const TRACE = 0.01;
+const inside = ({ left, top, across, down }: SpaceBox): SpaceBox => ({
+  left: left + TRACE,
+  top: top + TRACE,
+  across: across - 2 * TRACE,
+  down: down - 2 * TRACE,
+});
 /**
- * [F-054], [F-168], (A-40) Whether creatures cover a target: from that corner of the attacker's space, or its middle, from which most of the target can be seen, a line to
- * one of the target's corners still goes through somebody. Null where the scene does not tell who stands where.
+ * [F-054], [F-167], [F-168], (A-40) Whether walls and creatures cover a target: from that corner of the attacker's space, or its middle, from which most of the target can be seen, a
+ * line to one of the target's corners is still blocked by something; or walls block every line. Null where the scene does not tell who stands where.
  */
-export function coveredByCreatures(
+export function coverByCorners(
   board: BoardFacts,
   on: Id,
   attacker: FCreature,
   target: FCreature,
   settings: SettingValues,
-): boolean | null {
+): "none" | "cover" | "full" | null {
   const all = board.figures?.() ?? [];
   const own = all.find(({ uuid }) => uuid === attacker.uuid);
   const aimed = all.find(({ letter }) => letter === on);
   if (!own || !aimed) return null;
+  const [from, ends] = [inside(own.box), inside(aimed.box)];
+  const eyes = [...corners(from), middle(from)];
+  const seen = eyes.map((eye) => [...corners(ends), middle(ends)].map((end) => board.blocksSight?.(eye, end) !== true));
+  if (!seen.some((lines) => lines.includes(true))) return "full";
   const boxes = obstacles(all, own, aimed, target.size, settings);
-  return isCovered([...corners(own.box), middle(own.box)], aimed.box, boxes);
+  const exact = [...corners(own.box), middle(own.box)];
+  // A wall may hide the target from one corner and somebody from another: each line counts with all that is in its way.
+  const open = exact.some(
+    (eye, index) => seen[index]?.slice(0, 4).every(Boolean) && !isCovered([eye], aimed.box, boxes),
+  );
+  return open ? "none" : "cover";
 }
 /** Whether a line to one of a box's corners goes through somebody, from whichever of these points most of it can be seen. */
 function isCovered(from: readonly Point[], target: SpaceBox, boxes: readonly SpaceBox[]): boolean {

@@ -26,10 +26,13 @@ export const REACHED = "reached";
 
 /** [F-134], [F-139] Whether a creature has neither ground under it nor wings. */
 export const ADRIFT = "adrift";
-function isAdrift({ about, others, board }: LookContext): boolean {
+const isAdrift = (x: LookContext): boolean =>
+  groundOf(x).includes(TAGS.zeroG) && beingOf(x.about.actor)?.flight === undefined;
+/** [F-209], [F-218] The tags of where a creature stands, as facts. */
+export const GROUND = "ground";
+function groundOf({ others, board }: LookContext): readonly string[] {
   const [other] = others;
-  const there = other ? tagsAt(board?.(other, LETTER) ?? null, LETTER) : [];
-  return there.includes(TAGS.zeroG) && beingOf(about.actor)?.flight === undefined;
+  return other ? tagsAt(board?.(other, LETTER) ?? null, LETTER) : [];
 }
 
 /** [F-139], [F-140] Whether a creature touches something fixed: a wall beside it. */
@@ -81,6 +84,7 @@ function apart({ about, others, toward }: LookContext): readonly string[] {
 export function look(x: LookContext): readonly string[] {
   if (x.question === TOUCHING) return touchesWall(x.site?.travel, x.space) ? [factOf("wall")] : [];
   if (x.question === ADRIFT) return isAdrift(x) ? [factOf("adrift")] : [];
+  if (x.question === GROUND) return groundOf(x).map(factOf);
   if (x.question === APART) return apart(x);
   if (x.question === EXPOSED) return exposedTo(x);
   if (x.question === CURRENTS) return answerCurrents(x);

@@ -8,7 +8,7 @@ import { rankOf } from "../data/sizes";
 import type { FCreature, FLine, FWay, FWeapon } from "../data/types";
 import { ownLines } from "../dice/pools";
 import { betweenOf, tagsAt, tagsHere } from "./board";
-import { coveredByCreatures } from "./corners";
+import { coverByCorners } from "./corners";
 import { flankers } from "./flanking";
 import { TAGS } from "./sceneTags";
 
@@ -31,9 +31,10 @@ export interface Aim {
 export function coverFound({ board, on, attacker, target, settings, fighters = [] }: Aim): Cover {
   const between = betweenOf(board, on);
   if (!board || !between || OPTIONS.of.coverMode(settings) === "manual") return "none";
+  const found = coverByCorners(board, on, attacker, target, settings);
+  if (found && board.blocksSight) return found;
   if (between.open <= 0) return "full";
-  const body =
-    coveredByCreatures(board, on, attacker, target, settings) ?? isCrossed(between.crossed, target, fighters, settings);
+  const body = found ? found === "cover" : isCrossed(between.crossed, target, fighters, settings);
   return between.open < 1 || body ? "cover" : "none";
 }
 /** Whether somebody at least as large as the target stands on the straight line, where the scene does not tell more. */

@@ -216,15 +216,19 @@ export function pathsOf(being: FBeing): Readonly<Record<string, StoragePath>> {
   }
 }
 
-/** [F-183], [F-204], [F-220] What follows where somebody types Hit Points, or switches a status. */
+/** [F-183], [F-204], [F-205], [F-220] What follows where somebody types Hit Points, or switches a status. */
 export function statusesFor(actor: ActorFacts): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
-  const dead = (actor.statuses[statusId("dead")] ?? 0) > 0 || (c.hp.max > 0 && c.hp.value <= -c.hp.max);
-  const faint = !dead && (actor.statuses[statusId("unconscious")] ?? 0) > 0;
+  const is = (status: Status): boolean => (actor.statuses[statusId(status)] ?? 0) > 0;
+  const dead = is("dead") || (c.hp.max > 0 && c.hp.value <= -c.hp.max);
+  const down = !dead && c.hp.value <= 0;
+  // Whoever was Incapacitated before has fallen and bled already, and may have stood up or been treated since.
+  const falls = down && !is("incapacitated");
   return {
     ...(dead && { [statusId("dead")]: 1 }),
-    ...(faint && { [statusId("prone")]: 1 }),
-    [statusId("incapacitated")]: !dead && c.hp.value <= 0 ? 1 : 0,
+    ...((falls || (!dead && is("unconscious"))) && { [statusId("prone")]: 1 }),
+    ...(falls && { [statusId("bleeding")]: 1 }),
+    [statusId("incapacitated")]: down ? 1 : 0,
   };
 }

@@ -141,6 +141,12 @@ export function endGripsWithout(c: FCreature, gone: readonly string[]): readonly
     ...(left(holds) || left(heldBy) ? [] : [{ k: "set" as const, on, what: "rooted" as const, to: 0 }]),
   ];
 }
+/** [F-202], (A-36) Whoever cannot act may lose its hold of those whom it holds; the game master says so. */
+export function mayLoosen(ref: R, on: Id): void {
+  const held = partnersOf(ref, creatureIn(ref, on), "holds");
+  if (held.length === 0 || ref.ask("grip", GAME_MASTER, ["ends", "lasts"] as const) === "lasts") return;
+  for (const id of held) ref.deed("released", endGrip(creatureIn(ref, on), creatureIn(ref, id)));
+}
 /** Every grip that somebody is in ends. */
 function endGrips(ref: R, on: Id): void {
   const c = creatureIn(ref, on);

@@ -2,6 +2,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { FClock, FInflict } from "../data/types";
+import { mayLoosen } from "./harm";
 
 /**
  * [F-020], [F-190] Something is laid on somebody for some rounds. The rounds of a fear are added to those that are left of one (A-61); of anything else the later end
@@ -12,7 +13,9 @@ export function inflict(ref: R, on: Id, { what, rounds, at }: FInflict, label = 
   const fresh = clockFor(rounds, at ?? null);
   const left = { round: num(c, `${what}Round`), slot: num(c, `${what}Slot`) };
   const until = has(c, what) ? longer(what, left, fresh, rounds) : fresh;
-  if (until) ref.deed(label, [{ k: "status", on, what, to: 1, until }]);
+  if (!until) return;
+  ref.deed(label, [{ k: "status", on, what, to: 1, until }]);
+  if (what === "stunned") mayLoosen(ref, on);
 }
 /** How long what is there already lasts now; null: as long as before. */
 function longer(what: FInflict["what"], left: FClock, fresh: FClock, rounds: number): FClock | null {

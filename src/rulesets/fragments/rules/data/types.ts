@@ -169,6 +169,8 @@ export type FBlast = FTable &
     readonly adrift?: readonly Id[];
     /** [F-149] Pixels of a square of the scene. Missing where nobody knows. */
     readonly square?: number;
+    /** [F-122] The running turn: whoever falls through ice catches hold for a Reaction. */
+    readonly at?: FClock;
     readonly inflicts?: FInflict;
   };
 

@@ -4,8 +4,8 @@ import { bearsOf, groundNamed, pointsLeft } from "../board/ground";
 import { type IceSquare, STRAINED, squaresIn } from "../board/iceLook";
 import { comesThrough } from "../damage/harm";
 import { has, type R } from "../data/read";
-import type { FGround, RuleOptions } from "../data/types";
-import { plunge } from "./fall";
+import type { FClock, FGround, RuleOptions } from "../data/types";
+import { type FFall, grabbing, plunge } from "./fall";
 import { partGrips } from "./parted";
 
 /** [F-149], [F-150] Every square of ice has this Durability, and fire does it more harm. */
@@ -18,14 +18,21 @@ function among(ref: R, letters: readonly Id[], uuids: readonly string[]): readon
     return being.kind === "creature" && uuids.includes(being.uuid);
   });
 }
+/** Who is asked as ice gives way. `grab`: [F-122] whoever falls may catch hold of its edge. */
+export type Footing = Pick<FFall, "grab"> & { readonly ruleOptions?: RuleOptions | undefined };
+/** [F-013], [F-122] The same, as an act knows it. */
+export const footingOf = (x: { readonly at?: FClock; readonly ruleOptions?: RuleOptions }): Footing => ({
+  ...grabbing(x.at),
+  ruleOptions: x.ruleOptions,
+});
 /** Under whoever stood on a square there is water now: it puts out fire, and who has nothing under it falls. */
-function breakThrough(ref: R, who: readonly Id[], options: RuleOptions | undefined): void {
+function breakThrough(ref: R, who: readonly Id[], { ruleOptions, grab }: Footing): void {
   for (const on of who) {
     ref.say({ key: "FIVEFOLD.Fragments.Say.breaksThrough", rule: "F-148", about: on });
     const being = ref.see(on);
     if (being.kind === "creature" && has(being, "onFire"))
       ref.deed("soaked", [{ k: "status", on, what: "onFire", to: 0 }]);
-    ref.sub("through", plunge, { on, ...(options && { ruleOptions: options }) });
+    ref.sub("through", plunge, { on, ...(grab && { grab }), ...(ruleOptions && { ruleOptions }) });
   }
   for (const on of who) if (ref.see(on).kind === "creature") partGrips(ref, on);
 }
@@ -39,10 +46,10 @@ export function strikeSquares(
   ref: R,
   found: readonly Id[],
   damage: { readonly total: number; readonly type: string },
-  options: RuleOptions | undefined,
+  footing: Footing,
 ): void {
   const letters = lettersIn(found);
-  const by = comesThrough(damage.total, damage.type, SQUARE, options);
+  const by = comesThrough(damage.total, damage.type, SQUARE, footing.ruleOptions);
   const squares = squaresIn(found);
   if (squares.length === 0) return;
   if (by === 0) {
@@ -57,7 +64,7 @@ export function strikeSquares(
   if (broken.length === 0) return;
   ref.say({ key: "FIVEFOLD.Fragments.Say.iceBroken", rule: "F-149", data: { count: broken.length } });
   const fallen = broken.flatMap(({ who }) => who);
-  breakThrough(ref, among(ref, letters, fallen), options);
+  breakThrough(ref, among(ref, letters, fallen), footing);
 }
 /**
  * [F-148], (A-57) Somebody has come to stand on ice: where it bears more than it can, or nobody knows how much, the game master says whether it breaks. The events of a
@@ -67,8 +74,11 @@ export function strikeSquares(
 export function testIce(
   ref: R,
   who: Id,
-  options: RuleOptions | undefined,
-  { trusted = new Map(), unasked = false }: { readonly trusted?: Map<string, number>; readonly unasked?: boolean } = {},
+  {
+    trusted = new Map(),
+    unasked = false,
+    ...footing
+  }: Footing & { readonly trusted?: Map<string, number>; readonly unasked?: boolean },
 ): "holds" | "broke" {
   const found = ref.look("underfoot", STRAINED, who);
   const letters = lettersIn(found);
@@ -96,7 +106,7 @@ export function testIce(
       letters,
       squares.flatMap(({ one }) => one.who),
     ),
-    options,
+    unasked ? { ruleOptions: footing.ruleOptions } : footing,
   );
   return "broke";
 }

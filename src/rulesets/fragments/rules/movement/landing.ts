@@ -4,10 +4,10 @@ import { goSteps, type Sent } from "../../../../kit/rules/travel";
 import { ALL_ICE } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
 import { creatureIn, type R } from "../data/read";
-import type { FIntent, RuleOptions } from "../data/types";
+import type { FIntent } from "../data/types";
 import { sentTo } from "./arrival";
 import { type FallEnd, type FFall, plunge } from "./fall";
-import { testIce } from "./ice";
+import { type Footing, testIce } from "./ice";
 import { partGrips } from "./parted";
 
 type Step = Sent["steps"][number];
@@ -16,13 +16,13 @@ type Step = Sent["steps"][number];
 export function fall(ref: R, x: FFall): FallEnd {
   const end = plunge(ref, x);
   if (end === "landed" || end === "falls") partGrips(ref, x.on);
-  if (end === "landed") testIce(ref, x.on, x.ruleOptions, { unasked: x.unasked === true });
+  if (end === "landed") testIce(ref, x.on, { ...x, unasked: x.unasked === true });
   return end;
 }
 /** [F-136], [F-148] Somebody comes from where nothing weighs anything to where it does: it falls, or burdens the ice on which it stands. */
 export function settle(ref: R, on: Id, { ruleOptions, unasked }: Pick<Company, "ruleOptions" | "unasked">): void {
   const end = ref.sub("fall", fall, { on, ...(ruleOptions && { ruleOptions }), ...(unasked && { unasked }) });
-  if (end === "stands") testIce(ref, on, ruleOptions, { unasked: unasked === true });
+  if (end === "stands") testIce(ref, on, { ruleOptions, unasked: unasked === true });
 }
 /** Which steps of a way end on ice; where nothing weighs anything none does. */
 function icyIn(ref: R, on: Id, steps: readonly Step[]): (step: Step) => boolean {
@@ -30,8 +30,7 @@ function icyIn(ref: R, on: Id, steps: readonly Step[]): (step: Step) => boolean 
   return ({ grounds = [], tags }) => !tags.includes(TAGS.zeroG) && grounds.some((id) => known.includes(id));
 }
 /** `also`: what else happens with a piece of the way, from one of its steps up to another. `others`: who comes along, and burdens the ice as well. */
-type Company = {
-  readonly ruleOptions?: RuleOptions | undefined;
+type Company = Footing & {
   readonly also?: (from: number, to: number) => readonly FIntent[];
   readonly others?: readonly Id[];
   /** The events of a turn ask nobody. */
@@ -46,7 +45,7 @@ export function sendOver(
   label: string,
   on: Id,
   steps: readonly Step[],
-  { ruleOptions, also, others = [], unasked }: Company,
+  { also, others = [], unasked, ...footing }: Company,
 ): { readonly steps: readonly Step[]; readonly broke: boolean } {
   const isIcy = icyIn(ref, on, steps);
   const trusted = new Map<string, number>();
@@ -58,7 +57,7 @@ export function sendOver(
     ref.deed(label, [...goSteps(on, piece), ...sentTo(creatureIn(ref, on), piece), ...(also?.(from, to) ?? [])]);
     from = to;
     const ends = isIcy(step)
-      ? [on, ...others].map((who) => testIce(ref, who, ruleOptions, { trusted, unasked: unasked === true }))
+      ? [on, ...others].map((who) => testIce(ref, who, { ...footing, trusted, unasked: unasked === true }))
       : [];
     if (ends.includes("broke")) return { steps: steps.slice(0, to), broke: true };
   }

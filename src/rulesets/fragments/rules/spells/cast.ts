@@ -13,7 +13,7 @@ import { inflict } from "../damage/inflict";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
 import { pairPool, scoreWith } from "../dice/pools";
-import { strikeSquares } from "../movement/ice";
+import { footingOf, strikeSquares } from "../movement/ice";
 import { paid } from "../paying/price";
 
 /** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. */
@@ -101,7 +101,7 @@ function blast(ref: R, x: FBlast): Grade {
     if (total !== undefined) dealt(ref, id, grade === "critical" && doubles ? total * 2 : total, x.type, x.ruleOptions);
     if (x.inflicts) inflict(ref, id, x.inflicts);
   }
-  if (total !== undefined) strikeSquares(ref, ice, { total, type: x.type }, x.ruleOptions);
+  if (total !== undefined) strikeSquares(ref, ice, { total, type: x.type }, footingOf(x));
   if (hit.length === 0) return "failure";
   return hit.some(({ grade }) => grade === "critical") ? "critical" : "success";
 }

@@ -10,7 +10,7 @@ import { rollsOf } from "../../../../kit/rules/formula";
 import { adriftOf, aimFor, isRefusal, unseen } from "../actions/declareAttack";
 import { areaLines, coverFromArea } from "../board/areaLook";
 import { betweenOf } from "../board/board";
-import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";
+import { type Aim, attackLines, type Cover, coverFound, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
@@ -129,6 +129,7 @@ export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal
   const { at, corner, to } = x.position;
   const adrift = adriftOf(x, ...x.on);
   const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
+  const now = momentOf(x);
   const manner = treatedAsOf(stored);
   const on = x.on.map((id) => {
     const aim = aimFor(x, id);
@@ -145,6 +146,7 @@ export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal
     ...manner,
     ...(square > 0 && { square }),
     ...(adrift.length > 0 && { adrift }),
+    ...(now && { at: now }),
     ...inflictsOf(x, stored),
     ...baggage(x),
   };
@@ -175,6 +177,12 @@ export function declareCast(x: X, readied = false): Declared | Refusal {
     ...baggage(x),
   });
 }
+/** [F-167] Nobody is reached through a wall, whether the spell takes an attack roll or not. */
+function behindWall(x: X): Refusal | null {
+  const full = (id: Id): boolean =>
+    id !== x.by && x.world[id]?.kind === "creature" && coverFound(aimFor(x, id)) === "full";
+  return x.on.some(full) && !x.adjust.override ? hold("covered", "F-167") : null;
+}
 /** [F-069], [F-070] What it does to whom. */
 function effectOf(x: X, spell: Spell): { readonly [key: string]: Json } | Refusal {
   const { stored, heals } = spell;
@@ -185,7 +193,8 @@ function effectOf(x: X, spell: Spell): { readonly [key: string]: Json } | Refusa
   const far = x.on.find((id) => (betweenOf(x.board, id)?.feet ?? 0) > stored.range);
   if (far !== undefined && !x.adjust.override)
     return hold("range", "F-069", { range: stored.range, distance: betweenOf(x.board, far)?.feet ?? 0 });
-  if (stored.attack === "none") return x.on.length > 0 ? { ...(heals && { heals }), ...inflictsOf(x, stored) } : {};
+  if (stored.attack === "none")
+    return behindWall(x) ?? (x.on.length > 0 ? { ...(heals && { heals }), ...inflictsOf(x, stored) } : {});
   const [on, ...more] = x.on;
   if (on === undefined || on === x.by || x.world[on]?.kind !== "creature") return refuse("noTarget", "F-069");
   if (more.length > 0) return refuse("oneTarget", "F-069");

@@ -2,7 +2,7 @@ import type { Pool } from "../../../../engine/dice/pool";
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { drop, fallProne, hurt, perish } from "../damage/harm";
-import { creatureIn, has, num, type R } from "../data/read";
+import { creatureIn, has, num, type R, relatedTo } from "../data/read";
 import type { FPoison, RuleOptions } from "../data/types";
 import { dicePool, targetNumber } from "../dice/pools";
 
@@ -52,6 +52,9 @@ export function stopBleeding(ref: R, label: string, on: Id): void {
 function faint(ref: R, on: Id): void {
   if (!has(creatureIn(ref, on), "unconscious")) ref.deed("faint", [{ k: "status", on, what: "unconscious", to: 1 }]);
   fallProne(ref, "collapse", on);
+  // As a turn begins nobody is asked: the game master is told that the grip may be over, and lets go for whoever cannot.
+  if (relatedTo(creatureIn(ref, on), "holds").length > 0)
+    ref.say({ key: "FIVEFOLD.Fragments.Say.gripMayEnd", rule: "F-202", about: on });
 }
 
 const poisonIn = (ref: R, id: Id): FPoison => {

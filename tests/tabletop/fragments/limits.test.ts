@@ -126,7 +126,7 @@ it("the unconscious fall prone whoever says so, and when Hit Points are above 0 
   expect([ben.system.hp.value, ben.statuses.includes("unconscious")]).toEqual([2, true]);
   const third = await ada.act("useItem", { item: "Draught", on: [ben] });
   await third.answer("GM", "wakes", "wakes");
-  expect([ben.system.hp.value, ben.statuses]).toEqual([7, ["prone"]]);
+  expect([ben.system.hp.value, ben.statuses]).toEqual([7, ["bleeding", "prone"]]);
 });
 
 it("a turn that waits can be taken in the next round before its old place comes, without a second refresh [F-025] [F-026] [F-028]", async () => {

@@ -249,20 +249,23 @@ describe("what follows where somebody types Hit Points, or switches a status", (
   const follows = (value: number, statuses: readonly string[] = [], max = 10) =>
     statusesFor(actor("x", { system: { hp: { value, max } }, statuses }));
   const [DEAD, PRONE, OUT] = ["fragments-dead", "fragments-prone", "fragments-incapacitated"];
+  const FALLS = { [PRONE]: 1, "fragments-bleeding": 1, [OUT]: 1 };
   it.each<readonly [number, readonly string[], Readonly<Record<string, number>>]>([
     [10, [], { [OUT]: 0 }],
     [1, [], { [OUT]: 0 }],
-    [0, [], { [OUT]: 1 }],
-    [-9, [], { [OUT]: 1 }],
+    [0, [], FALLS],
+    [-9, [], FALLS],
+    [-9, ["incapacitated"], { [OUT]: 1 }],
     [-10, [], { [DEAD]: 1, [OUT]: 0 }],
     [5, ["dead"], { [DEAD]: 1, [OUT]: 0 }],
     [5, ["unconscious"], { [PRONE]: 1, [OUT]: 0 }],
-    [-3, ["unconscious"], { [PRONE]: 1, [OUT]: 1 }],
+    [-3, ["unconscious"], FALLS],
+    [-3, ["unconscious", "incapacitated"], { [PRONE]: 1, [OUT]: 1 }],
     [-10, ["unconscious"], { [DEAD]: 1, [OUT]: 0 }],
-  ])("%i Hit Points and %j [F-183] [F-204] [F-220]", (hp, statuses, states) => {
+  ])("%i Hit Points and %j [F-183] [F-204] [F-205] [F-220]", (hp, statuses, states) => {
     expect(follows(hp, statuses)).toEqual(states);
   });
   it("nobody dies who never had any [F-183]", () => {
-    expect(follows(0, [], 0)).toEqual({ [OUT]: 1 });
+    expect(follows(0, [], 0)).toEqual(FALLS);
   });
 });

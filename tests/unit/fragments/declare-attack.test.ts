@@ -272,7 +272,10 @@ describe("a maneuver", () => {
     });
     expect(tries(maneuver, having(null))).toEqual(held("nothingCarried", "F-100"));
     expect(tries(maneuver, having({ place: WORN }))).toEqual(held("nothingCarried", "F-100"));
-    expect(tries(maneuver, having({ hp: 0 }))).toEqual(held("nothingCarried", "F-100"));
+    expect(tries(maneuver, having({ hp: 0, hpMax: 5 }))).toEqual(held("nothingCarried", "F-100"));
+    // What was never given Hit Points can be lost, and not broken.
+    const bare = maneuver === "break" ? held("nothingBreaks", "F-186") : { ok: true };
+    expect(tries(maneuver, having({ hp: 0, hpMax: 0 }))).toMatchObject(bare);
     expect(tries(maneuver, having({}))).toMatchObject({ ok: true });
     expect(tries(maneuver, { ...having(null), adjust: override })).toMatchObject({ ok: true });
   });

@@ -1,4 +1,5 @@
 import type { Act } from "../../../contract/act";
+import { part } from "../../../engine/reading";
 import {
   declareBasic,
   declareStabilize,
@@ -13,6 +14,7 @@ import { declareHide, declareNotice } from "../rules/actions/hide";
 import { declareUse } from "../rules/actions/useAbility";
 import { armorOf, consumableOf, weaponOf } from "../rules/data/documents";
 import { CONTESTS, PLAIN } from "../rules/data/kinds";
+import { ruleOptionsOf } from "../rules/data/options";
 import type { SBeing } from "../rules/data/types";
 import { declareWalk } from "../rules/movement/walk";
 import { declareAmbush } from "../rules/order/ambush";
@@ -33,7 +35,14 @@ import { ATTACK_PREVIEW, CONTEST_PREVIEW } from "./previews";
 import { CALL_ACT } from "./tools";
 
 type Rest = Pick<Act<SBeing>, "declare"> & Partial<Act<SBeing>>;
-const act = (id: string, icon: string, rest: Rest): Act<SBeing> => ({
+/** What the table has decided travels with every act: what a game master changes on its card by hand goes by that. */
+const told =
+  (declare: Rest["declare"]): Rest["declare"] =>
+  (x) => {
+    const [plan, ruleOptions] = [declare(x), ruleOptionsOf(x.settings)];
+    return plan.ok && ruleOptions ? { ...plan, args: { ...part(plan.args), ruleOptions } } : plan;
+  };
+const act = (id: string, icon: string, { declare, ...rest }: Rest): Act<SBeing> => ({
   id,
   procedure: id,
   label: `FIVEFOLD.Shapers.Act.${id}`,
@@ -41,6 +50,7 @@ const act = (id: string, icon: string, rest: Rest): Act<SBeing> => ({
   items: [],
   targets: "none",
   dialog: () => null,
+  declare: told(declare),
   ...rest,
 });
 /** What the doer has in its hands or on its body takes part, because it may change its place. */

@@ -228,6 +228,8 @@ type SAim = {
 export type SCarried = {
   /** Letters of those whose turn it is, in an encounter. */
   readonly acting?: readonly Id[];
+  /** Whether its doer has a place in the order of an encounter, where `acting` does not say so: nobody whose turn it is takes part, or its doer is an outsider. */
+  readonly fights?: boolean;
   readonly hand?: SHand;
   readonly ruleOptions?: RuleOptions;
 };

@@ -105,8 +105,10 @@ export function baggage(x: X) {
   const hand = handOf(x.adjust);
   const ruleOptions = ruleOptionsOf(x.settings);
   const acting = actingIn(x);
+  const fights = inFight(x);
   return {
     ...(acting.length > 0 && { acting }),
+    ...(x.turn && fights !== acting.length > 0 && { fights }),
     ...(hand && { hand }),
     ...(ruleOptions && { ruleOptions }),
   };

@@ -16,7 +16,7 @@ export type STurn = {
   readonly counters?: readonly number[];
   /** The encounter begins: what runs goes on, and who is surprised has just been settled. */
   readonly begins?: true;
-  /** What the table has decided, where a turn begins or ends. */
+  /** What the table has decided. */
   readonly ruleOptions?: RuleOptions;
 };
 /** A-24 A round less that something lasts. */
@@ -138,10 +138,10 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
   const creatures = order.map((id) => asCreature(x.world[id], id));
   const among = (is: (c: SCreature) => boolean): readonly Id[] => creatures.filter(is).map(({ id }) => id);
-  const event = (procedure: string, all: readonly Id[]): Happens | null =>
-    all.length > 0 ? { procedure, args: { all } } : null;
   const ruleOptions = ruleOptionsOf(x.settings);
   const decided = ruleOptions ? { ruleOptions } : {};
+  const event = (procedure: string, all: readonly Id[]): Happens | null =>
+    all.length > 0 ? { procedure, args: { all, ...decided } } : null;
   switch (x.event) {
     case "turnStart": {
       if (x.who === null) return null;
@@ -161,14 +161,14 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
       return event("roundStart", order);
     case "roundEnd": {
       const all = among((c) => has(c, "surprised") || isStale(c));
-      const args = { all, ...counting(x, creatures, null) };
+      const args = { all, ...counting(x, creatures, null), ...decided };
       return all.length > 0 || "lasting" in args ? { procedure: "roundEnd", args } : null;
     }
     case "combatStart":
     case "combatEnd": {
       const begins = x.event === "combatStart";
       const all = begins ? among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0)) : order;
-      return all.length > 0 ? { procedure: "fresh", args: { all, ...(begins && { begins }) } } : null;
+      return all.length > 0 ? { procedure: "fresh", args: { all, ...(begins && { begins }), ...decided } } : null;
     }
     default:
       return null;

@@ -111,6 +111,13 @@ export interface BoardFacts {
   readonly at: Readonly<Record<Id, readonly string[]>>;
   /** Everybody on the scene with the places where they stand: who stands opposite to whom. Missing where that was not read. */
   figures?(): readonly PlacedFigure[];
+  /** What would lie between the doer and each target if some of them (by uuid) stood so many spaces elsewhere. Missing where nobody knows. */
+  shifted?(by: Readonly<Record<string, Shift>>): BoardFacts["to"];
+}
+/** So many spaces to the right and down. */
+export interface Shift {
+  readonly east: number;
+  readonly south: number;
 }
 
 /** A point on a scene: the center of a space, in pixels. Rules only store it and give it back. It is a type alias because it is sent as JSON. */

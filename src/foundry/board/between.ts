@@ -13,7 +13,7 @@ import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
 import { barriersOf } from "./barriers";
 import { measure } from "./measure";
-import { boxOf } from "./positions";
+import { boxOf, type Standing } from "./positions";
 import { tagsAt } from "./sceneTags";
 
 /** Defeated creatures do not count as being in the way. */
@@ -38,13 +38,16 @@ const away = (from: Point, token: HostToken): number => {
   return Math.hypot(x - from.x, y - from.y);
 };
 /** What a token says of how its creature looks. */
-export const lookOf = ({ sight, lockRotation }: HostToken): Pick<Between, "view" | "unturned"> => ({
+export const lookOf = ({
+  sight,
+  lockRotation,
+}: Pick<Standing, "sight" | "lockRotation">): Pick<Between, "view" | "unturned"> => ({
   ...(sight.angle < ALL_AROUND && { view: sight.angle }),
   ...(lockRotation && { unturned: true as const }),
 });
 const ALL_AROUND = 360;
 /** Everything that lies between two tokens of one scene. */
-export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
+export function between(scene: HostScene, from: Standing, to: Standing): Between {
   const [a, b] = [boxOf(from), boxOf(to)];
   const [p, q] = [centreOf(a), centreOf(b)];
   // A creature that shares a space with one of the two (a mount, its rider) is not between them.

@@ -1,7 +1,7 @@
 import { gap, overlap } from "../../engine/board/geometry";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
-import { boxOf, WIDEST } from "./positions";
+import { boxOf, type Standing, WIDEST } from "./positions";
 
 /** Elevations that differ by less than this count as equal. */
 const LEVEL = 1e-6;
@@ -10,7 +10,7 @@ const LEVEL = 1e-6;
 const floorOf = (grid: HostGrid, elevation: number): number => Math.floor(elevation / grid.distance + 1e-8);
 
 /** Whether a token is measured by its outline: whoever owns it may make it as wide as the scene, and nobody counts so many spaces. */
-function isWide(grid: HostGrid, token: HostToken): boolean {
+function isWide(grid: HostGrid, token: Standing): boolean {
   const { w, h } = boxOf(token);
   return Math.max(w, h) > WIDEST * grid.size;
 }
@@ -24,7 +24,7 @@ export interface Measured {
 }
 
 /** Distance without a grid: the gap between the spaces plus one space, so that touching tokens are as far apart as adjacent tokens on a grid. */
-function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
+function gridless(grid: HostGrid, one: Standing, other: Standing): Measured {
   const flat = (gap(boxOf(one), boxOf(other)) / grid.size) * grid.distance;
   const rise = Math.abs(one.elevation - other.elevation);
   const between = Math.hypot(flat, Math.max(0, rise - grid.distance));
@@ -42,8 +42,8 @@ function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
  */
 export function measure(
   scene: HostScene,
-  one: HostToken,
-  other: HostToken,
+  one: Standing,
+  other: Standing,
   shift: { readonly i: number; readonly j: number; readonly k: number } = { i: 0, j: 0, k: 0 },
 ): Measured {
   const { grid } = scene;

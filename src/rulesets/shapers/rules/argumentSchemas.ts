@@ -1,3 +1,4 @@
+import type { Json } from "../../../engine/json";
 import {
   among,
   argumentsOf,
@@ -20,9 +21,10 @@ import type { SBasic, SUseItem } from "./actions/basic";
 import type { SCall } from "./actions/call";
 import type { SContest } from "./actions/contests";
 import { MOST_COUNTERS } from "./data/documents";
-import { ADDABLE, CONTESTS, PLAIN, ROLES } from "./data/kinds";
+import { ADDABLE, CONTESTS, HELD, PLAIN, ROLES } from "./data/kinds";
 import { AIDED, DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
+import { TRIGGERS } from "./data/tables";
 import type { SAttack, SUse } from "./data/types";
 
 const many = integer(0, 9999);
@@ -88,6 +90,7 @@ const attack = act({
   misses: maybe(yes),
   deadlyHoly: maybe(yes),
   quiet: maybe(yes),
+  watched: maybe(listOf(words)),
   ...carried,
 });
 const use = act({
@@ -111,16 +114,36 @@ const turn = act({
   lasting: maybe(listOf(letter)),
   counters: maybe(listOf(counter)),
   begins: maybe(yes),
+  goes: maybe(listOf(letter)),
 });
 const waits = { by: letter, round, all: maybe(listOf(letter)) };
 const later = act({ ...waits, next: finite });
 const idea = act({ by: letter, text: words, price, ...carried });
+const basic = act({
+  by: letter,
+  what: among(PLAIN),
+  price,
+  gain: maybe(many),
+  acting: maybe(listOf(letter)),
+  watched: maybe(listOf(words)),
+});
+const stabilize = act({ by: letter, on: letter, price });
+const switchPlaces = act({ by: letter, on: letter, price, fight: maybe(yes), acting: maybe(listOf(letter)) });
+const useItem = act({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price });
+const contest = act({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried });
+const hide = act({ by: letter, price, forced: maybe(yes), ...carried });
+const done = <const K extends string, T extends Json>(k: K, args: Shape<T>) => shape({ k: among([k]), args });
+/** [W-023] What is set off by hand and is no attack. */
+const deed = either(
+  either(either(done("useAbility", use), done("contest", contest)), either(done("basic", basic), done("hide", hide))),
+  either(either(done("stabilize", stabilize), done("switchPlaces", switchPlaces)), done("useItem", useItem)),
+);
 const SHAPES = {
   attack,
   useAbility: use,
-  basic: act({ by: letter, what: among(PLAIN), price, gain: maybe(many) }),
-  stabilize: act({ by: letter, on: letter, price }),
-  switchPlaces: act({ by: letter, on: letter, price, fight: maybe(yes), acting: maybe(listOf(letter)) }),
+  basic,
+  stabilize,
+  switchPlaces,
   switchWeapons: act({
     by: letter,
     item: letter,
@@ -129,10 +152,10 @@ const SHAPES = {
     switching: maybe(integer(1, 3)),
     back: maybe(yes),
   }),
-  useItem: act({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price }),
-  contest: act({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried }),
+  useItem,
+  contest,
   release: act({ by: letter, on: letter }),
-  hide: act({ by: letter, price, forced: maybe(yes), ...carried }),
+  hide,
   notice: act({ by: letter, on: letter, to: among([0, 1]) }),
   ambush: act({ roles: tableOf(among(ROLES)) }),
   walk: act({
@@ -156,8 +179,17 @@ const SHAPES = {
   union: act({ all: listOf(letter), by: letter, round, group: many }),
   timePassed: act({ by: letter, rounds: integer(1, 99) }),
   goFirst: act({ by: letter, to: many }),
-  holdAction: act({ by: letter, price, with: integer(0, 999_999_999), trigger: many, within: many, words }),
-  fire: act({ by: letter, attack }),
+  holdAction: act({
+    by: letter,
+    price,
+    what: maybe(integer(0, HELD.length - 1)),
+    with: integer(0, 999_999_999),
+    trigger: integer(0, TRIGGERS.length - 1),
+    within: many,
+    named: maybe(counter),
+    words,
+  }),
+  fire: act({ by: letter, attack: maybe(attack), does: maybe(deed) }),
   call: act({
     by: letter,
     who: listOf(letter),

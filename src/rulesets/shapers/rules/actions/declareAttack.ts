@@ -9,6 +9,7 @@ import { type AbilitySystem, abilityOf, creatureOf, weaponOf } from "../data/doc
 import { asCreature, isDead, num } from "../data/read";
 import type { SAttack, SCreature, SManeuver, SPrice, SWeapon } from "../data/types";
 import { CROWDED } from "../dice/pools";
+import { holdersOfAttack } from "../held/holders";
 import {
   affordable,
   baggage,
@@ -133,6 +134,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
   const cover = ranged && chosenOf("cover", x.adjust, seen) === "half" ? ("half" as const) : undefined;
   const sheltered = !ranged && isSheltered(x, aimed.on);
   const { mild, misses, deadlyHoly } = x.adjust.said ?? {};
+  const watched = holdersOfAttack(x);
   return {
     by: x.by,
     on: aimed.on,
@@ -146,6 +148,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...(BOTH(misses) && { misses: true as const }),
     ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),
     ...(aimed.ability && !aimed.ability.reveals && { quiet: true as const }),
+    ...(watched.length > 0 && { watched }),
     ...baggage(x),
   };
 }

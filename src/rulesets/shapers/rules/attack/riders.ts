@@ -9,7 +9,11 @@ type Bringing = Pick<SCarried, "acting" | "fights" | "ruleOptions"> & { readonly
  * brought it comes up so many rounds later, so a place that is still to come in this round does not count; a table may count the ends of rounds instead. Whoever
  * brought it from outside of the encounter has no place that could come up: the ends of rounds count, this one's as well.
  */
-function lastingOf(ref: R, { by, on, acting, fights = acting !== undefined, ruleOptions }: Bringing, { lasts, rounds }: SRider) {
+function lastingOf(
+  ref: R,
+  { by, on, acting, fights = acting !== undefined, ruleOptions }: Bringing,
+  { lasts, rounds }: SRider,
+) {
   if (lasts === undefined) return { lasts: 0 };
   if (!rounds) return { lasts: lasts + (acting?.includes(on) ? 1 : 0) };
   const a = creatureIn(ref, by);

@@ -1,3 +1,4 @@
+import type { Shift } from "../../../../contract/board";
 import type { Id } from "../../../../engine/procedure/types";
 import { MOST_COUNTERS } from "./documents";
 import { type StatusRules, USUAL_STATUS_RULES } from "./lists";
@@ -94,6 +95,12 @@ export const isBarredFromCinematics = (c: SCreature): boolean => anyStatusDoes(c
 /** A-21 What keeps it where it is, or null. */
 export function rooted(c: SCreature): Status | null {
   return isDead(c) ? "dead" : (statusRulesOn(c).find(([, rules]) => rules.rooted)?.[0] ?? null);
+}
+/** [W-179] The number that stands for a direction in which somebody leans, and the direction of a creature: so many spaces to the right and down; null: nobody said it. */
+export const leanNumber = ({ east, south }: Shift): number => (Math.sign(south) + 1) * 3 + Math.sign(east) + 2;
+export function leanOf(c: SCreature): Shift | null {
+  const at = has(c, "leaning") ? num(c, "leans") : 0;
+  return at < 1 || at > 9 ? null : { east: ((at - 1) % 3) - 1, south: Math.floor((at - 1) / 3) - 1 };
 }
 /** [W-054] Uuid of whom a creature has climbed onto, or null. */
 export function climbedBy(now: SCreature["now"]): string | null {

@@ -3,7 +3,7 @@ import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
 import { OPTIONS, type RuleOptions, ruleOptionsOf } from "../data/options";
-import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, isDead, num } from "../data/read";
+import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, isDead, isOnHold, num } from "../data/read";
 import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { ails } from "./ailing";
@@ -16,6 +16,8 @@ export type STurn = {
   readonly counters?: readonly number[];
   /** The encounter begins: what runs goes on, and who is surprised has just been settled. */
   readonly begins?: true;
+  /** [W-023] Who could still go because of a held Move: until the turn ends in which that was set off. */
+  readonly goes?: readonly Id[];
   /** What the table has decided. */
   readonly ruleOptions?: RuleOptions;
 };
@@ -31,7 +33,7 @@ const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 }
 export const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
 /** What ends with the encounter. */
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
-const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin"];
+const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin", "heldWhat", "heldOn"];
 const noHeld = (on: Id): readonly SIntent[] => [off(on, "holdingAction"), ...HELD.map((what) => set(on, what, 0))];
 /** [W-019], [W-022], [W-058] What ends when a place comes up. */
 export const lapsing = (c: SCreature): readonly SIntent[] => [
@@ -63,7 +65,7 @@ export function turnStart(ref: R, x: STurn): void {
   for (const on of all) ails(ref, on, "start", x.ruleOptions);
 }
 /** [W-006], [W-020], [W-051], [W-066] A turn ends, or is lost. */
-export function turnEnd(ref: R, { all, ruleOptions }: STurn): void {
+export function turnEnd(ref: R, { all, goes = [], ruleOptions }: STurn): void {
   for (const on of all) ails(ref, on, "end", ruleOptions);
   ref.deed(
     "over",
@@ -78,6 +80,11 @@ export function turnEnd(ref: R, { all, ruleOptions }: STurn): void {
       ];
     }),
   );
+  if (goes.length > 0)
+    ref.deed(
+      "stands",
+      goes.map((on) => set(on, "stride", 0)),
+    );
 }
 /** [W-009] A round begins: everybody's reaction points are there again. */
 export function roundStart(ref: R, { all }: STurn): void {
@@ -153,10 +160,12 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
       if (begun) return null;
       return { procedure: "turnStart", args: { all, ...counting(x, creatures, all), ...decided } };
     }
-    case "turnEnd":
-      return x.who === null
-        ? null
-        : { procedure: "turnEnd", args: { all: [x.who, ...(x.turn.sharing ?? [])], ...decided } };
+    case "turnEnd": {
+      if (x.who === null) return null;
+      const all = [x.who, ...(x.turn.sharing ?? [])];
+      const goes = among((c) => num(c, "stride") > 0 && !all.includes(c.id) && !isOnHold(c));
+      return { procedure: "turnEnd", args: { all, ...(goes.length > 0 && { goes }), ...decided } };
+    }
     case "roundStart":
       return event("roundStart", order);
     case "roundEnd": {

@@ -65,21 +65,33 @@ it("a Move on hold stops whoever sets it off, and is gone in that turn; what is 
   const { table, guard, foe } = await met({ system: { movement: 3 } });
   await guard.act("holdAction", { said: { what: "run", trigger: "within", metres: "3" } });
   await table.nextTurn();
+  expect((await guard.act("move", { path: way(1), as: "Mara" })).refused).toBe(`${REFUSED}notYourTurn`);
   expect((await guard.act("run")).refused).toBe(`${REFUSED}notYourTurn`);
   await table.nextTurn();
   await table.move(foe, way(8, 7, 6, 5, 4, 3));
   const card = table.cards.at(-1);
   await card?.answer(guard, "held", "fire");
   expect([card?.state, foe.token.at, guard.system.turn.stride]).toEqual(["closed", [5, 2], 3]);
-  await table.move(guard, way(1, 0));
+  expect(
+    (
+      await guard.act("move", {
+        path: [
+          [1, 2],
+          [0, 2],
+          [0, 3],
+          [0, 4],
+        ],
+        as: "Mara",
+      })
+    ).refused,
+  ).toBe(`${REFUSED}tooFar`);
+  await guard.act("move", { path: way(1, 0), as: "Mara" });
   expect([guard.token.at, guard.system.turn.stride]).toEqual([[0, 2], 1]);
   await table.move(foe, way(4, 3));
   expect(foe.token.at).toEqual([3, 2]);
   await table.nextTurn();
   await table.previousTurn();
   expect([guard.system.turn.stride, foe.system.turn.stride]).toEqual([1, 6]);
-  await card?.undo();
-  expect([guard.statuses, guard.system.turn.heldWhat]).toEqual([["holdingAction"], 4]);
 });
 
 it("Trip on hold meets whoever comes beside, with the best Skill of both; one that is too large sets off nothing [W-021] [W-023] [W-049] [W-069]", async () => {

@@ -15,8 +15,8 @@ import type { Plain } from "../data/kinds";
 import { basicOf, creatureIn, has, leanNumber, num, roomIn, rooted, rpLeft } from "../data/read";
 import type { R, RuleOptions, SCarried, SCreature, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
-import { holdersOfLean } from "../held/holders";
 import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import { holdersOfLean } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 

@@ -9,7 +9,6 @@ import { type AbilitySystem, abilityOf, creatureOf, weaponOf } from "../data/doc
 import { asCreature, isDead, num } from "../data/read";
 import type { SAttack, SCreature, SManeuver, SPrice, SWeapon } from "../data/types";
 import { CROWDED } from "../dice/pools";
-import { holdersOfAttack } from "../held/holders";
 import {
   affordable,
   baggage,
@@ -22,6 +21,7 @@ import {
   refuse,
   type X,
 } from "../turns/declaring";
+import { holdersOfAttack } from "../turns/holders";
 
 /** [W-163] Why an Ability cannot bring the status of its Elemental type: it has no such damage. Null: it can, or brings another one or none. */
 export const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>

@@ -18,9 +18,9 @@ import { OPTIONS } from "../data/options";
 import { apLeft, basicOf, climbedBy, creatureIn, isDead, isOnHold, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
-import { holdersOnWay } from "../held/holders";
 import { setsOff } from "../held/watch";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, rootedRefusal, type X } from "../turns/declaring";
+import { holdersOnWay } from "../turns/holders";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {
@@ -69,6 +69,8 @@ function sitsOn(x: WalkContext, { uuid, now }: SCreature, whom: string, above: r
 /** [W-008] Whether a table lets people move as far as they like; what a way takes is counted all the same. */
 const isFree = (settings: SettingValues): boolean => OPTIONS.of.enforceMovement(settings) === "free";
 const FAR = 9999;
+/** [W-023] Metres of a Move that was held and has been set off, in the turn of somebody else: turns leave none, except to whoever holds its turn. */
+const metresOfHeld = (c: SCreature): number => (isOnHold(c) ? 0 : num(c, "stride"));
 /** [W-167], [W-168], [W-172], A-54 A space takes 1 metre, on difficult ground or in an enemy's space 2. */
 export const PACE: PaceModel = {
   prices: (x) =>
@@ -80,7 +82,8 @@ export const PACE: PaceModel = {
     }),
   budget: ({ actor, own, settings }) => {
     const c = beingOf(actor, settings);
-    if (!c || !own || rooted(c)) return 0;
+    if (!c || rooted(c)) return 0;
+    if (!own) return metresOfHeld(c);
     return isFree(settings) ? FAR : num(c, "stride");
   },
 };
@@ -168,8 +171,7 @@ export function declareWalk(x: X): Declared | Refusal {
   const bound = rootedRefusal(doerOf(x));
   if (!x.adjust.override) {
     // [W-023] A Move that was held and has been set off leads somewhere in another's turn.
-    const goesNow = isActing(x) || (num(doerOf(x), "stride") > 0 && !isOnHold(doerOf(x)));
-    if (!goesNow) return hold("notYourTurn", "W-006");
+    if (!isActing(x) && metresOfHeld(doerOf(x)) === 0) return hold("notYourTurn", "W-006");
     if (bound) return bound;
     if (plan.ends === "passing") return hold("spaceTaken", "W-170");
     if (plan.ends !== null) return tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });

@@ -4,7 +4,7 @@ import { beingOf } from "../creature/participants";
 import { counterOf, has, num } from "../data/read";
 import { triggerOf } from "../data/tables";
 import type { SCreature } from "../data/types";
-import type { X } from "../turns/declaring";
+import type { X } from "./declaring";
 
 /** [W-023] Uuids of those of the encounter whose held action may wait for what the doer does. */
 function holders(x: X, waits: (c: SCreature) => boolean): readonly string[] {

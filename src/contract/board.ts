@@ -111,13 +111,14 @@ export interface BoardFacts {
   readonly at: Readonly<Record<Id, readonly string[]>>;
   /** Everybody on the scene with the places where they stand: who stands opposite to whom. Missing where that was not read. */
   figures?(): readonly PlacedFigure[];
-  /** What would lie between the doer and each target if some of them (by uuid) stood so many spaces elsewhere. Missing where nobody knows. */
-  shifted?(by: Readonly<Record<string, Shift>>): BoardFacts["to"];
+  /** What would lie between the doer and a target if the doer stood so many spaces elsewhere; `back`: between the target that stands elsewhere and the doer. Missing where nobody knows. */
+  line?(target: Id, by: Shift, back?: true): Between | null;
 }
-/** So many spaces to the right and down. */
+/** So many spaces down, to the right and up. */
 export interface Shift {
-  readonly east: number;
-  readonly south: number;
+  readonly i: number;
+  readonly j: number;
+  readonly k: number;
 }
 
 /** A point on a scene: the center of a space, in pixels. Rules only store it and give it back. It is a type alias because it is sent as JSON. */

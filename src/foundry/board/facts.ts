@@ -1,4 +1,4 @@
-import type { BoardFacts, Neighbour, PlacedFigure, Shift } from "../../contract/board";
+import type { BoardFacts, Neighbour, PlacedFigure } from "../../contract/board";
 import { centreOf } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
@@ -6,7 +6,7 @@ import { between } from "./between";
 import { figureOf } from "./figures";
 import { litAt } from "./lamps";
 import { measure } from "./measure";
-import { boxOf, type Standing, shifted, tokenOn } from "./positions";
+import { boxOf, tokenOn } from "./positions";
 import { atRim } from "./rim";
 import { sceneTags, tagsAt, tokenTags } from "./sceneTags";
 
@@ -32,26 +32,6 @@ function placed(scene: HostScene, on: Readonly<Record<Id, string>>): readonly Pl
     const box = { left: x / size, top: y / size, across: w / size, down: h / size };
     return [{ ...figure, ...(letter !== undefined && { letter }), box, elevation: token.elevation }];
   });
-}
-
-/** What would lie between doer and targets if some of them (by uuid of their actors) stood elsewhere. */
-function shiftedTo(
-  scene: HostScene,
-  doer: HostToken,
-  on: Readonly<Record<Id, string>>,
-  by: Readonly<Record<string, Shift>>,
-): BoardFacts["to"] {
-  const standing = (token: HostToken, uuid: string | undefined): Standing => {
-    const shift = uuid === undefined ? undefined : by[uuid];
-    return shift ? shifted(token, shift, scene.grid.size) : token;
-  };
-  const from = standing(doer, doer.actor?.uuid);
-  return Object.fromEntries(
-    Object.entries(on).flatMap(([id, uuid]) => {
-      const token = tokenOn(scene, uuid);
-      return token && token.id !== doer.id ? [[id, between(scene, from, standing(token, uuid))] as const] : [];
-    }),
-  );
 }
 
 /**
@@ -100,6 +80,9 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     own,
     at,
     figures: () => placed(scene, on),
-    shifted: (by) => shiftedTo(scene, doer, on, by),
+    line: (id, shift, back) => {
+      const token = tokenOn(scene, on[id] ?? "");
+      return token && between(scene, back ? token : doer, back ? doer : token, shift);
+    },
   };
 }

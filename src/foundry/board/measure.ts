@@ -1,7 +1,8 @@
+import type { Shift } from "../../contract/board";
 import { gap, overlap } from "../../engine/board/geometry";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
-import { boxOf, type Standing, WIDEST } from "./positions";
+import { boxOf, WIDEST } from "./positions";
 
 /** Elevations that differ by less than this count as equal. */
 const LEVEL = 1e-6;
@@ -9,8 +10,11 @@ const LEVEL = 1e-6;
 /** The floor of the grid that an elevation lies on. */
 const floorOf = (grid: HostGrid, elevation: number): number => Math.floor(elevation / grid.distance + 1e-8);
 
+/** Not moved at all. */
+export const STILL: Shift = { i: 0, j: 0, k: 0 };
+
 /** Whether a token is measured by its outline: whoever owns it may make it as wide as the scene, and nobody counts so many spaces. */
-function isWide(grid: HostGrid, token: Standing): boolean {
+function isWide(grid: HostGrid, token: HostToken): boolean {
   const { w, h } = boxOf(token);
   return Math.max(w, h) > WIDEST * grid.size;
 }
@@ -24,7 +28,7 @@ export interface Measured {
 }
 
 /** Distance without a grid: the gap between the spaces plus one space, so that touching tokens are as far apart as adjacent tokens on a grid. */
-function gridless(grid: HostGrid, one: Standing, other: Standing): Measured {
+function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
   const flat = (gap(boxOf(one), boxOf(other)) / grid.size) * grid.distance;
   const rise = Math.abs(one.elevation - other.elevation);
   const between = Math.hypot(flat, Math.max(0, rise - grid.distance));
@@ -40,12 +44,7 @@ function gridless(grid: HostGrid, one: Standing, other: Standing): Measured {
  * one space away under every diagonal rule, so that eight fit around one.
  * @param shift spaces by which the first one would have gone on
  */
-export function measure(
-  scene: HostScene,
-  one: Standing,
-  other: Standing,
-  shift: { readonly i: number; readonly j: number; readonly k: number } = { i: 0, j: 0, k: 0 },
-): Measured {
+export function measure(scene: HostScene, one: HostToken, other: HostToken, shift = STILL): Measured {
   const { grid } = scene;
   if (grid.isGridless || isWide(grid, one) || isWide(grid, other)) return gridless(grid, one, other);
   const [k, l] = [floorOf(grid, one.elevation) + shift.k, floorOf(grid, other.elevation)];

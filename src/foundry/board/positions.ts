@@ -1,4 +1,3 @@
-import type { Shift } from "../../contract/board";
 import type { Barrier, Box } from "../../engine/board/types";
 import { host } from "../host";
 import type { HostActor, HostScene, HostToken, HostWall } from "../host/types";
@@ -6,26 +5,8 @@ import type { HostActor, HostScene, HostToken, HostWall } from "../host/types";
 /** A token of more spaces along one side is looked at as a whole, and not space by space. */
 export const WIDEST = 12;
 
-/** What measuring needs to know of a token. */
-export type Standing = Pick<
-  HostToken,
-  "id" | "x" | "y" | "elevation" | "rotation" | "sight" | "lockRotation" | "getSize" | "getOccupiedGridSpaceOffsets"
->;
-/** A token as if it stood so many spaces elsewhere. */
-export function shifted(token: HostToken, { east, south }: Shift, size: number): Standing {
-  const { id, elevation, rotation, sight, lockRotation } = token;
-  return {
-    ...{ id, elevation, rotation, sight, lockRotation },
-    x: token.x + east * size,
-    y: token.y + south * size,
-    getSize: () => token.getSize(),
-    getOccupiedGridSpaceOffsets: () =>
-      token.getOccupiedGridSpaceOffsets().map(({ i, j }) => ({ i: i + south, j: j + east })),
-  };
-}
-
 /** The space of a token. Facing counts from the top of the scene, a token's rotation from the bottom. */
-export function boxOf(token: Pick<Standing, "x" | "y" | "elevation" | "rotation" | "getSize">): Box {
+export function boxOf(token: HostToken): Box {
   const { width, height } = token.getSize();
   const facing = (token.rotation + 180) % 360;
   return { x: token.x, y: token.y, w: width, h: height, elevation: token.elevation, facing };

@@ -123,8 +123,8 @@ describe("what a step takes", () => {
     const budget = (sheet: Sheet, more: Partial<WalkContext> = {}) =>
       PACE.budget(context({ actor: actor("a", sheet), ...more }));
     const left: Sheet = { system: { turn: { stride: 2.5 } } };
-    const onHold: Sheet = { system: { turn: { stride: 2.5, came: 2 } } };
-    expect([budget(left), budget(left, { own: false }), budget(onHold, { own: false })]).toEqual([2.5, 2.5, 0]);
+    const over: Sheet = { system: { turn: { stride: 2.5 }, ap: { value: 0, max: 3 } } };
+    expect([budget(left), budget(left, { own: false }), budget(over, { own: false })]).toEqual([2.5, 0, 2.5]);
     expect([budget({}, { own: false }), budget({ ...left, statuses: ["grabbed"] })]).toEqual([0, 0]);
     expect([budget({ ...left, statuses: ["dead"] }), PACE.budget(context({ actor: stranger("a") }))]).toEqual([0, 0]);
     const free = { settings: { enforceMovement: "free" } };

@@ -26,7 +26,7 @@ export function coverOf(board: BoardFacts | null, target: SCreature): Said<"cove
   const found = coverIn(between, own);
   if (found !== "full" || !has(target, "leaning")) return found;
   const lean = leanOf(target);
-  const there = lean && board?.shifted?.({ [target.uuid]: lean })[target.id];
+  const there = lean && board?.line?.(target.id, lean, true);
   // [W-179] Whom full cover hides from that side in the space towards which it leans as well is not seen there either.
   return there && coverIn(there, own) === "full" && !own.includes(`${COVER_TAG}full`) ? "full" : "half";
 }
@@ -41,19 +41,18 @@ function coverIn(between: Pick<Between, "open" | "tags"> | undefined, own: reado
 /** [W-179], A-42 The scene as somebody knows it who leans out: each target is seen and reached from where it stands, or from the space towards which it leans. */
 export function leaningOut(board: BoardFacts | null, c: SCreature): BoardFacts | null {
   const lean = leanOf(c);
-  const shifted = board?.shifted;
-  if (!board || !lean || !shifted) return board;
-  const also = { [c.uuid]: lean };
-  const there = shifted(also);
-  const better = (own: Between, other = own): Between =>
-    other.open > own.open || (other.open === own.open && other.distance < own.distance) ? other : own;
-  const to = Object.entries(board.to).map(([id, own]) => [id, better(own, there[id])] as const);
-  return { ...board, to: Object.fromEntries(to), shifted: (by) => shifted({ ...by, ...also }) };
+  if (!board || !lean) return board;
+  const to = Object.entries(board.to).map(([id, own]) => {
+    const other = board.line?.(id, lean) ?? own;
+    const better = other.open > own.open || (other.open === own.open && other.distance < own.distance);
+    return [id, better ? other : own] as const;
+  });
+  return { ...board, to: Object.fromEntries(to) };
 }
 /** [W-175], A-40 The scene as an effect knows it that comes from a point of the map: walls between that and its targets, and the ground on which they stand. */
 export function fromMiddle({ board }: Pick<Situation, "board">, { to }: MapPositionFacts): BoardFacts | null {
   if (!board) return null;
-  const { shifted: _, ...scene } = board;
+  const { line: _, ...scene } = board;
   const seen = Object.entries(board.to).map(([id, between]): [string, Between] => [
     id,
     { ...between, open: to[id]?.open ?? 1, tags: board.at[id] ?? [] },

@@ -15,7 +15,7 @@ import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { apLeft, basicOf, climbedBy, creatureIn, isDead, isOnHold, num, rooted } from "../data/read";
+import { apLeft, basicOf, climbedBy, creatureIn, isDead, metresOfHeld, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { setsOff } from "../held/watch";
@@ -69,8 +69,6 @@ function sitsOn(x: WalkContext, { uuid, now }: SCreature, whom: string, above: r
 /** [W-008] Whether a table lets people move as far as they like; what a way takes is counted all the same. */
 const isFree = (settings: SettingValues): boolean => OPTIONS.of.enforceMovement(settings) === "free";
 const FAR = 9999;
-/** [W-023] Metres of a Move that was held and has been set off, in the turn of somebody else: turns leave none, except to whoever holds its turn. */
-const metresOfHeld = (c: SCreature): number => (isOnHold(c) ? 0 : num(c, "stride"));
 /** [W-167], [W-168], [W-172], A-54 A space takes 1 metre, on difficult ground or in an enemy's space 2. */
 export const PACE: PaceModel = {
   prices: (x) =>

@@ -3,7 +3,18 @@ import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
 import { OPTIONS, type RuleOptions, ruleOptionsOf } from "../data/options";
-import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, isDead, isOnHold, num } from "../data/read";
+import {
+  aidOf,
+  apMost,
+  asCreature,
+  basicOf,
+  counterOf,
+  creatureIn,
+  has,
+  isDead,
+  metresOfHeld,
+  num,
+} from "../data/read";
 import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { ails } from "./ailing";
@@ -163,7 +174,7 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
     case "turnEnd": {
       if (x.who === null) return null;
       const all = [x.who, ...(x.turn.sharing ?? [])];
-      const goes = among((c) => num(c, "stride") > 0 && !all.includes(c.id) && !isOnHold(c));
+      const goes = among((c) => metresOfHeld(c) > 0 && !all.includes(c.id));
       return { procedure: "turnEnd", args: { all, ...(goes.length > 0 && { goes }), ...decided } };
     }
     case "roundStart":

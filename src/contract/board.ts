@@ -118,6 +118,14 @@ export interface BoardFacts {
   figures?(): readonly PlacedFigure[];
   /** Whether something blocks the sight between two points, which are counted in spaces as boxes are. Missing where that was not read. */
   blocksSight?(from: SpacePoint, to: SpacePoint): boolean;
+  /** What would lie between the doer and a target if the doer stood so many spaces elsewhere; `back`: between the target that stands elsewhere and the doer. Missing where nobody knows. */
+  line?(target: Id, by: Shift, back?: true): Between | null;
+}
+/** So many spaces down, to the right and up. */
+export interface Shift {
+  readonly i: number;
+  readonly j: number;
+  readonly k: number;
 }
 
 /** A point on a scene: the center of a space, in pixels. Rules only store it and give it back. It is a type alias because it is sent as JSON. */

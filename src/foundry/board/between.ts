@@ -12,7 +12,7 @@ import type { Box, Point } from "../../engine/board/types";
 import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
 import { barriersOf } from "./barriers";
-import { measure } from "./measure";
+import { measure, STILL } from "./measure";
 import { boxOf } from "./positions";
 import { tagsAt } from "./sceneTags";
 
@@ -43,9 +43,11 @@ export const lookOf = ({ sight, lockRotation }: HostToken): Pick<Between, "view"
   ...(lockRotation && { unturned: true as const }),
 });
 const ALL_AROUND = 360;
-/** Everything that lies between two tokens of one scene. */
-export function between(scene: HostScene, from: HostToken, to: HostToken): Between {
-  const [a, b] = [boxOf(from), boxOf(to)];
+/** Everything that lies between two tokens of one scene. @param by spaces by which the first one would have gone on */
+export function between(scene: HostScene, from: HostToken, to: HostToken, by = STILL): Between {
+  const [a, b] = [{ ...boxOf(from) }, boxOf(to)];
+  a.x += by.j * scene.grid.size;
+  a.y += by.i * scene.grid.size;
   const [p, q] = [centreOf(a), centreOf(b)];
   // A creature that shares a space with one of the two (a mount, its rider) is not between them.
   const others = scene.tokens.filter((token) => {
@@ -58,7 +60,7 @@ export function between(scene: HostScene, from: HostToken, to: HostToken): Betwe
   const slope = (index: number): number =>
     from.elevation + ((to.elevation - from.elevation) * index) / Math.max(1, line.length - 1);
   return {
-    ...measure(scene, from, to),
+    ...measure(scene, from, to, by),
     clear: !isBarred(p, q, barriersOf(scene, "move")),
     ...muffled(scene, p, q),
     open: openShare(a, b, barriersOf(scene, "sight")),

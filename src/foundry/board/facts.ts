@@ -93,5 +93,9 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     at,
     figures: () => placed(scene, on),
     blocksSight: sightBlocked(scene),
+    line: (id, shift, back) => {
+      const token = tokenOn(scene, on[id] ?? "");
+      return token && between(scene, back ? token : doer, back ? doer : token, shift);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { Shift } from "../../contract/board";
 import { gap, overlap } from "../../engine/board/geometry";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
@@ -8,6 +9,9 @@ const LEVEL = 1e-6;
 
 /** The floor of the grid that an elevation lies on. */
 const floorOf = (grid: HostGrid, elevation: number): number => Math.floor(elevation / grid.distance + 1e-8);
+
+/** Not moved at all. */
+export const STILL: Shift = { i: 0, j: 0, k: 0 };
 
 /** Whether a token is measured by its outline: whoever owns it may make it as wide as the scene, and nobody counts so many spaces. */
 function isWide(grid: HostGrid, token: HostToken): boolean {
@@ -40,12 +44,7 @@ function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
  * one space away under every diagonal rule, so that eight fit around one.
  * @param shift spaces by which the first one would have gone on
  */
-export function measure(
-  scene: HostScene,
-  one: HostToken,
-  other: HostToken,
-  shift: { readonly i: number; readonly j: number; readonly k: number } = { i: 0, j: 0, k: 0 },
-): Measured {
+export function measure(scene: HostScene, one: HostToken, other: HostToken, shift = STILL): Measured {
   const { grid } = scene;
   if (grid.isGridless || isWide(grid, one) || isWide(grid, other)) return gridless(grid, one, other);
   const [k, l] = [floorOf(grid, one.elevation) + shift.k, floorOf(grid, other.elevation)];

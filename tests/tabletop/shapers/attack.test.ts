@@ -243,7 +243,12 @@ it("a wall gives full cover, whoever leans out has half of it [W-174] [W-178] [W
     system: { ...vitality(20), ...evades(14) },
   });
   expect((await ilse.act("attack", { item: "Bow", on: [t] })).refused).toBe("FIVEFOLD.Shapers.Refused.fullCover");
-  await t.act("lean");
+  const lean = await t.act("lean");
+  expect(lean.asked[0]?.options).toHaveLength(9);
+  await lean.answer(t, "lean", "upright");
+  expect(t.statuses).toEqual([]);
+  // A game master may put the status on by hand as well: then nobody knows in which direction it leans.
+  await table.during(() => t.actor.toggleStatusEffect("shapers-leaning", { active: true, overlay: false }));
   expect(t.statuses).toEqual(["leaning"]);
   table.dice(10);
   await ilse.act("attack", { item: "Bow", on: [t] });

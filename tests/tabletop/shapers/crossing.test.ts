@@ -174,7 +174,8 @@ it("whoever leans out does so no more once it walks, is shoved, or its mount wal
     { at: [2, 2], system: { ...strong, ap: { value: 3, max: 9 } } },
     { at: [3, 2], system: { movement: 3 } },
   );
-  await ilse.act("lean");
+  const lean = await ilse.act("lean");
+  await lean.answer(ilse, "lean", lean.asked[0]?.options.at(-1) ?? "");
   expect(ilse.statuses).toEqual(["leaning"]);
   const walk = await table.move(ilse, [[2, 3]]);
   expect(ilse.statuses).toEqual([]);

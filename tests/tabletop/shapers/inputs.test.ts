@@ -143,7 +143,7 @@ it("each kind of act is taken back whole [W-032] [W-035] [W-039] [W-040] [W-041]
     [[], "sprint", {}],
     [[], "run", {}],
     [[], "takeCover", {}],
-    [[], "lean", {}],
+    [[], "lean", {}, (x) => x.answer(ilse, "lean", x.asked[0]?.options.at(-1) ?? "")],
     [[], "command", {}],
     [[], "interact", {}],
     [[15], "stabilize", { on: [reaver] }],

@@ -251,7 +251,7 @@ it("a held attack whose target is gone or dead says so and is kept; of two that 
   expect((await two.act("fire", { on: [foe] })).refused).toBe("FIVEFOLD.Shapers.Refused.deadTarget");
   table.creatures.splice(table.creatures.indexOf(foe), 1);
   await table.during(() => foe.actor.delete());
-  expect((await two.act("fire")).refused).toBe("noTarget");
+  expect((await two.act("fire")).refused).toBe("FIVEFOLD.Shapers.Refused.noTarget");
   expect([two.statuses, two.system.turn.heldWith > 0]).toEqual([["holdingAction"], true]);
 });
 

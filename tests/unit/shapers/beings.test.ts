@@ -23,7 +23,7 @@ const NOBODY = {
 };
 const TURN = {
   ...{ stride: 0, attacks: 0, slotUsed: 0, switching: 0, apUsed: 0, rpUsed: 0, revealed: 0, came: 0 },
-  ...{ heldWith: 0, heldFor: 0, heldWithin: 0 },
+  ...{ heldWith: 0, heldFor: 0, heldWithin: 0, heldWhat: 0, heldOn: 0, leans: 0 },
 };
 const FRESH = { vitality: 20, vitalityMax: 20, ap: 3, apMax: 3, rp: 2, rpMax: 2, momentum: 0, tie: 0 };
 

@@ -11,7 +11,7 @@ type Rows = Parameters<typeof correction>[1]["fields"]["rows"];
 const corrects = (rows: readonly Row[], d: Overrides = {}, dice: readonly number[] = []) => {
   // Rows are told apart by their kinds only when the engine has checked them against the form.
   const all = rows as unknown as Rows;
-  return play((ref: R) => correction(ref, { fields: { rows: all } }), null, world(d), { dice });
+  return play((ref: R) => correction(ref, { fields: { rows: all }, of: {} }), null, world(d), { dice });
 };
 const changed = (row: Row, d: Overrides = {}) => told(corrects([row], d)).changes;
 const damage = (fields: Row["fields"]): Row => ({

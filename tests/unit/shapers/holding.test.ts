@@ -1,19 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
 import { unionNumber } from "../../../src/rulesets/shapers/rules/data/slots";
+import { declareFire, declareHoldAction, fire, holdAction } from "../../../src/rulesets/shapers/rules/held/declare";
 import { ambush, declareAmbush } from "../../../src/rulesets/shapers/rules/order/ambush";
 import {
   callTurn,
   declareCallTurn,
-  declareFire,
   declareGoFirst,
-  declareHoldAction,
   declareHoldTurn,
   declareTakeTurn,
   declareUnion,
-  fire,
   goFirst,
-  holdAction,
   holdTurn,
   takeTurn,
   union,
@@ -349,6 +346,16 @@ describe("holding an action", () => {
     ["in the turn of another", {}, { turn: turnOf("d") }, held("notYourTurn", "W-006")],
   ])("not %s [W-021]", (_title, groups, more, refusal) => {
     expect(holds(groups, more)).toEqual(refusal);
+  });
+  it("but not what is none, nor for a trigger that does not fit it [W-021]", () => {
+    const other = (groups: Record<string, string>) => holds({ words: "Now", ...groups }, { item: null });
+    for (const what of ["buyAttack", "lean", "cinematic", "holdTurn"])
+      expect(other({ what, trigger: "word" })).toEqual(no("cannotHold", "W-021"));
+    for (const trigger of ["within", "moves", "ally"])
+      expect(other({ what: "stabilize", trigger, metres: "3" })).toEqual(no("otherTrigger", "W-021"));
+    expect(other({ what: "defend", trigger: "inRange" })).toEqual(no("otherTrigger", "W-021"));
+    expect(other({ what: "defend", trigger: "moves" })).toMatchObject({ ok: true });
+    expect(holds({ trigger: "moves" }, { on: [] })).toEqual(no("nobodyNamed", "W-021"));
   });
   it("not without the AP [W-021] [W-007]", () => {
     expect(holds({}, {}, { now: { ap: 1 } })).toEqual(held("few.ap", "W-007", { needed: 2, left: 1 }));

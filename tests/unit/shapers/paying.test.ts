@@ -145,7 +145,8 @@ describe("what an act takes along", () => {
       hand: { off: ["cover"] },
       ruleOptions: { opposedTie: "initiator" },
     });
-    expect(baggage(fight({ turn: turnOf("a", { turnOf: null }) }))).toEqual({});
+    expect(baggage(fight({ turn: turnOf("a", { turnOf: null }) }))).toEqual({ fights: true });
+    expect(baggage(fight({ by: "d", turn: turnOf("a", { order: [] }) }))).toEqual({ acting: ["a"], fights: false });
   });
   it.each(["advantage", "disadvantage", "bonus", "penalty", "damage"])("%s may be added by hand [W-091]", (kind) => {
     const added = [{ kind, value: 2, label: "Fog" }];

@@ -28,7 +28,7 @@ describe("what is stored of a new document", () => {
       ...{ resists: [], immune: [], vulnerable: [], tie: 0 },
       turn: {
         ...{ stride: 0, attacks: 0, slotUsed: 0, switching: 0, apUsed: 0, rpUsed: 0, revealed: 0, came: 0 },
-        ...{ heldWith: 0, heldFor: 0, heldWithin: 0 },
+        ...{ heldWith: 0, heldFor: 0, heldWithin: 0, heldWhat: 0, heldOn: 0, leans: 0 },
       },
       ...{ lasts: each(STATUSES, 0), lastsBy: each(STATUSES, 0) },
       ...{ aid: each(AIDED, 0), aidLasts: each(AIDED, 0), aidLastsBy: each(AIDED, 0) },

@@ -135,7 +135,7 @@ describe("the tables of the book", () => {
       ["intuition", "perception"],
       ["perseverance"],
     ]);
-    expect(TRIGGERS).toEqual(["word", "inRange", "within"]);
+    expect(TRIGGERS).toEqual(["word", "inRange", "within", "moves", "ally"]);
   });
   it("every status has words and a picture; only the dead are out of it [W-162] [W-164]", () => {
     expect(STATUS_SPECS.filter(({ name }) => !(name in known))).toEqual([]);

@@ -338,7 +338,7 @@ describe("what an event of the turn order starts", () => {
     });
     expect(when("roundEnd", { now: { came: 1 } }, lasts, { settings })).toEqual({
       procedure: "roundEnd",
-      args: { all: [], lasting: ["b"], counters: [OF_A] },
+      args: { all: [], lasting: ["b"], counters: [OF_A], ruleOptions },
     });
   });
   it("an encounter begins for those who have something left of turns, and ends for all [W-006]", () => {

@@ -119,13 +119,13 @@ describe("what a step takes", () => {
       { cost: 1 },
     ]);
   });
-  it("what is left of the movement pays for it, in one’s own turn [W-008] [A-21]", () => {
+  it("what is left of the movement pays for it, in one’s own turn, or because of a held Move in another’s [W-008] [W-023] [A-21]", () => {
     const budget = (sheet: Sheet, more: Partial<WalkContext> = {}) =>
       PACE.budget(context({ actor: actor("a", sheet), ...more }));
     const left: Sheet = { system: { turn: { stride: 2.5 } } };
-    expect([budget(left), budget(left, { own: false }), budget({ ...left, statuses: ["grabbed"] })]).toEqual([
-      2.5, 0, 0,
-    ]);
+    const over: Sheet = { system: { turn: { stride: 2.5 }, ap: { value: 0, max: 3 } } };
+    expect([budget(left), budget(left, { own: false }), budget(over, { own: false })]).toEqual([2.5, 0, 2.5]);
+    expect([budget({}, { own: false }), budget({ ...left, statuses: ["grabbed"] })]).toEqual([0, 0]);
     expect([budget({ ...left, statuses: ["dead"] }), PACE.budget(context({ actor: stranger("a") }))]).toEqual([0, 0]);
     const free = { settings: { enforceMovement: "free" } };
     expect([budget(left, free), budget({ ...left, statuses: ["grabbed"] }, free)]).toEqual([9999, 0]);

@@ -1,3 +1,4 @@
+import type { Json } from "../../../engine/json";
 import {
   among,
   argumentsOf,
@@ -7,6 +8,7 @@ import {
   letter,
   listOf,
   maybe,
+  no,
   type Shape,
   shape,
   tableOf,
@@ -19,9 +21,10 @@ import type { SBasic, SUseItem } from "./actions/basic";
 import type { SCall } from "./actions/call";
 import type { SContest } from "./actions/contests";
 import { MOST_COUNTERS } from "./data/documents";
-import { ADDABLE, CONTESTS, PLAIN, ROLES } from "./data/kinds";
+import { ADDABLE, CONTESTS, HELD, PLAIN, ROLES } from "./data/kinds";
 import { AIDED, DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
+import { TRIGGERS } from "./data/tables";
 import type { SAttack, SUse } from "./data/types";
 
 const many = integer(0, 9999);
@@ -63,14 +66,16 @@ const price = shape({
   slot: maybe(yes),
   stock: maybe(letter),
 });
-const { shape: ruleOptions } = OPTIONS;
+/** What an act is told; what the table has decided travels with each. */
+const act = <const F extends Readonly<Record<string, Shape>>>(fields: F) =>
+  shape({ ...fields, ruleOptions: maybe(OPTIONS.shape) });
 const carried = {
   acting: maybe(listOf(letter)),
+  fights: maybe(either(yes, no)),
   hand: maybe(handShape(ADDABLE)),
-  ruleOptions: maybe(ruleOptions),
 };
 const cover = among(["half", "full"]);
-const attack = shape({
+const attack = act({
   by: letter,
   on: letter,
   weapon,
@@ -85,9 +90,10 @@ const attack = shape({
   misses: maybe(yes),
   deadlyHoly: maybe(yes),
   quiet: maybe(yes),
+  watched: maybe(listOf(words)),
   ...carried,
 });
-const use = shape({
+const use = act({
   by: letter,
   on: listOf(letter),
   name: words,
@@ -103,23 +109,42 @@ const use = shape({
   ...carried,
 });
 const place = shape({ x: finite, y: finite, elevation: finite });
-const turn = shape({
+const turn = act({
   all: listOf(letter),
   lasting: maybe(listOf(letter)),
   counters: maybe(listOf(counter)),
   begins: maybe(yes),
-  ruleOptions: maybe(ruleOptions),
+  goes: maybe(listOf(letter)),
 });
 const waits = { by: letter, round, all: maybe(listOf(letter)) };
-const later = shape({ ...waits, next: finite });
-const idea = shape({ by: letter, text: words, price, ...carried });
+const later = act({ ...waits, next: finite });
+const idea = act({ by: letter, text: words, price, ...carried });
+const basic = act({
+  by: letter,
+  what: among(PLAIN),
+  price,
+  gain: maybe(many),
+  acting: maybe(listOf(letter)),
+  watched: maybe(listOf(words)),
+});
+const stabilize = act({ by: letter, on: letter, price });
+const switchPlaces = act({ by: letter, on: letter, price, fight: maybe(yes), acting: maybe(listOf(letter)) });
+const useItem = act({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price });
+const contest = act({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried });
+const hide = act({ by: letter, price, forced: maybe(yes), ...carried });
+const done = <const K extends string, T extends Json>(k: K, args: Shape<T>) => shape({ k: among([k]), args });
+/** [W-023] What is set off by hand and is no attack. */
+const deed = either(
+  either(either(done("useAbility", use), done("contest", contest)), either(done("basic", basic), done("hide", hide))),
+  either(either(done("stabilize", stabilize), done("switchPlaces", switchPlaces)), done("useItem", useItem)),
+);
 const SHAPES = {
   attack,
   useAbility: use,
-  basic: shape({ by: letter, what: among(PLAIN), price, gain: maybe(many) }),
-  stabilize: shape({ by: letter, on: letter, price, ruleOptions: maybe(ruleOptions) }),
-  switchPlaces: shape({ by: letter, on: letter, price, fight: maybe(yes), acting: maybe(listOf(letter)) }),
-  switchWeapons: shape({
+  basic,
+  stabilize,
+  switchPlaces,
+  switchWeapons: act({
     by: letter,
     item: letter,
     to: among(GEAR_PLACES),
@@ -127,13 +152,13 @@ const SHAPES = {
     switching: maybe(integer(1, 3)),
     back: maybe(yes),
   }),
-  useItem: shape({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price }),
-  contest: shape({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried }),
-  release: shape({ by: letter, on: letter }),
-  hide: shape({ by: letter, price, forced: maybe(yes), ...carried }),
-  notice: shape({ by: letter, on: letter, to: among([0, 1]) }),
-  ambush: shape({ roles: tableOf(among(ROLES)), ruleOptions: maybe(ruleOptions) }),
-  walk: shape({
+  useItem,
+  contest,
+  release: act({ by: letter, on: letter }),
+  hide,
+  notice: act({ by: letter, on: letter, to: among([0, 1]) }),
+  ambush: act({ roles: tableOf(among(ROLES)) }),
+  walk: act({
     by: letter,
     steps: listOf(
       shape({
@@ -147,23 +172,30 @@ const SHAPES = {
     ),
     seeks: maybe(yes),
     acting: maybe(listOf(letter)),
-    ruleOptions: maybe(ruleOptions),
   }),
-  holdTurn: shape(waits),
+  holdTurn: act(waits),
   takeTurn: later,
   callTurn: later,
-  union: shape({ all: listOf(letter), by: letter, round, group: many }),
-  timePassed: shape({ by: letter, rounds: integer(1, 99) }),
-  goFirst: shape({ by: letter, to: many }),
-  holdAction: shape({ by: letter, price, with: integer(0, 999_999_999), trigger: many, within: many, words }),
-  fire: shape({ by: letter, attack }),
-  call: shape({
+  union: act({ all: listOf(letter), by: letter, round, group: many }),
+  timePassed: act({ by: letter, rounds: integer(1, 99) }),
+  goFirst: act({ by: letter, to: many }),
+  holdAction: act({
+    by: letter,
+    price,
+    what: maybe(integer(0, HELD.length - 1)),
+    with: integer(0, 999_999_999),
+    trigger: integer(0, TRIGGERS.length - 1),
+    within: many,
+    named: maybe(counter),
+    words,
+  }),
+  fire: act({ by: letter, attack: maybe(attack), does: maybe(deed) }),
+  call: act({
     by: letter,
     who: listOf(letter),
     skill: among(SKILLS),
     difficulty: maybe(integer(1, 999)),
     secret: maybe(yes),
-    ruleOptions: maybe(ruleOptions),
   }),
   cinematic: idea,
   cooperative: idea,

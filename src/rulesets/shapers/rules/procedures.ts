@@ -1,14 +1,15 @@
-import { basic, stabilize, switchPlaces, switchWeapons, useItem } from "./actions/basic";
+import { stabilize, switchPlaces, switchWeapons, useItem } from "./actions/basic";
 import { call } from "./actions/call";
 import { cinematic, cooperative } from "./actions/cinematic";
 import { contest, release } from "./actions/contests";
 import { correction } from "./actions/effects";
 import { hide, notice } from "./actions/hide";
 import { useAbility } from "./actions/useAbility";
-import { attack } from "./attack/attack";
+import { fire, holdAction } from "./held/declare";
+import { watchedAttack as attack, watchedBasic as basic } from "./held/watch";
 import { walk } from "./movement/walk";
 import { ambush } from "./order/ambush";
-import { callTurn, fire, goFirst, holdAction, holdTurn, takeTurn, union } from "./order/order";
+import { callTurn, goFirst, holdTurn, takeTurn, union } from "./order/order";
 import { timePassed } from "./turns/time";
 import { fresh, roundEnd, roundStart, turnEnd, turnStart } from "./turns/turns";
 

@@ -1,4 +1,5 @@
-import type { Act } from "../../../contract/act";
+import type { Act, Declaration } from "../../../contract/act";
+import { part } from "../../../engine/reading";
 import {
   declareBasic,
   declareStabilize,
@@ -11,37 +12,45 @@ import { declareContest, declareRelease } from "../rules/actions/contests";
 import { declareAttack } from "../rules/actions/declareAttack";
 import { declareHide, declareNotice } from "../rules/actions/hide";
 import { declareUse } from "../rules/actions/useAbility";
+import { leaningOut } from "../rules/board/situation";
 import { armorOf, consumableOf, weaponOf } from "../rules/data/documents";
 import { CONTESTS, PLAIN } from "../rules/data/kinds";
+import { ruleOptionsOf } from "../rules/data/options";
 import type { SBeing } from "../rules/data/types";
+import { declareFire, declareHoldAction } from "../rules/held/declare";
 import { declareWalk } from "../rules/movement/walk";
 import { declareAmbush } from "../rules/order/ambush";
-import {
-  declareCallTurn,
-  declareFire,
-  declareGoFirst,
-  declareHoldAction,
-  declareHoldTurn,
-  declareTakeTurn,
-  declareUnion,
-} from "../rules/order/order";
+import { declareCallTurn, declareGoFirst, declareHoldTurn, declareTakeTurn, declareUnion } from "../rules/order/order";
 import { declareTimePassed } from "../rules/turns/time";
 import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
-import { cinematicDialog, contestDialog, holdActionDialog, useDialog } from "./otherDialogs";
+import { cinematicDialog, contestDialog, fireDialog, holdActionDialog, useDialog } from "./otherDialogs";
 import { ATTACK_PREVIEW, CONTEST_PREVIEW } from "./previews";
 import { CALL_ACT } from "./tools";
 
 type Rest = Pick<Act<SBeing>, "declare"> & Partial<Act<SBeing>>;
-const act = (id: string, icon: string, rest: Rest): Act<SBeing> => ({
+/** What the table has decided travels with every act: what a game master changes on its card by hand goes by that. */
+const told =
+  (declare: Rest["declare"]): Rest["declare"] =>
+  (x) => {
+    const [plan, ruleOptions] = [declare(leant(x)), ruleOptionsOf(x.settings)];
+    return plan.ok && ruleOptions ? { ...plan, args: { ...part(plan.args), ruleOptions } } : plan;
+  };
+/** [W-179] Whoever leans out sees and reaches from there. */
+function leant<X extends Declaration<SBeing>>(x: X): X {
+  const c = x.world[x.by];
+  return c?.kind === "creature" ? { ...x, board: leaningOut(x.board, c) } : x;
+}
+const act = (id: string, icon: string, { declare, dialog, ...rest }: Rest): Act<SBeing> => ({
   id,
   procedure: id,
   label: `FIVEFOLD.Shapers.Act.${id}`,
   icon,
   items: [],
   targets: "none",
-  dialog: () => null,
   ...rest,
+  dialog: (x, context) => dialog?.(leant(x), context) ?? null,
+  declare: told(declare),
 });
 /** What the doer has in its hands or on its body takes part, because it may change its place. */
 const gearOf: NonNullable<Act<SBeing>["touches"]> = ({ items }) =>
@@ -111,11 +120,18 @@ export const ACTS: readonly Act<SBeing>[] = [
   CALL_ACT,
   act("goFirst", ICON.goFirst, { declare: declareGoFirst, gm: true }),
   act("holdAction", ICON.holdAction, {
-    items: ["shapersWeapon", "shapersAbility"],
+    items: ["shapersWeapon", "shapersAbility", "shapersConsumable"],
+    targets: "maybe",
     declare: declareHoldAction,
     dialog: holdActionDialog,
   }),
-  act("fire", ICON.fire, { targets: "one", declare: declareFire }),
+  act("fire", ICON.fire, {
+    targets: "any",
+    // What is held may be used up, and what somebody has in its hands may fall to a Disarm.
+    touches: (facts, who) => (who === "doer" ? stocks(facts, who) : gearOf(facts, who)),
+    declare: declareFire,
+    dialog: fireDialog,
+  }),
   act("cinematic", ICON.cinematic, { declare: declareCinematic(false), dialog: cinematicDialog(false) }),
   act("cooperative", ICON.cooperative, { declare: declareCinematic(true), dialog: cinematicDialog(true) }),
 ];

@@ -3,11 +3,11 @@ import type { Translate, ViewContext } from "../../../contract/facts";
 import { CINEMATIC_KINDS, cinematicPrice, mayBurst } from "../rules/actions/cinematic";
 import { CONTEST, ownSkill, sizeLevels } from "../rules/actions/contests";
 import { areaOf, plannedUse } from "../rules/actions/useAbility";
-import type { ContestKind } from "../rules/data/kinds";
-import { asCreature, powerOf } from "../rules/data/read";
-import { TRIGGERS } from "../rules/data/tables";
+import { type ContestKind, HELD, type Held } from "../rules/data/kinds";
+import { asCreature, num, powerOf } from "../rules/data/read";
 import type { SBeing } from "../rules/data/types";
 import { bestFirst, damagePool, skillPool } from "../rules/dice/pools";
+import { costsOf, FREE, heldOf, heldThing, triggersFor } from "../rules/held/declare";
 import { doerOf, handOf, inFight, isRefusal } from "../rules/turns/declaring";
 import { abilityText } from "./abilityText";
 import { addable, yesNo } from "./attackDialog";
@@ -57,11 +57,19 @@ function skillGroup(among: readonly string[], chosen: string, rule: string, t: T
   const options = among.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Skill.${id}`) }));
   return { id: "skill", label: t("FIVEFOLD.Shapers.Situation.skill.Label"), rule, options, chosen, found: null };
 }
-/** [W-021] What a held action waits for. */
-export function holdActionDialog({ adjust }: X, { t }: ViewContext<SBeing>): ActDialog {
-  const { trigger, metres = "", words = "" } = adjust.said ?? {};
-  const options = TRIGGERS.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Situation.trigger.${id}`) }));
-  const chosen = TRIGGERS.find((one) => one === trigger) ?? "inRange";
+/** [W-021] What is held, and what it waits for. */
+export function holdActionDialog(x: X, { t }: ViewContext<SBeing>): ActDialog {
+  const { trigger, metres = "", words = "" } = x.adjust.said ?? {};
+  const what = heldOf(x) ?? "attack";
+  const fits = triggersFor(x, what);
+  const options = fits.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Situation.trigger.${id}`) }));
+  const chosen = fits.find((one) => one === trigger) ?? (fits.includes("inRange") ? "inRange" : "word");
+  const costs = costsOf(x, what);
+  const label = (id: Held): string => t(`FIVEFOLD.Shapers.${id === "attack" ? "Unarmed" : `Act.${id}`}`);
+  const actions: SituationGroup = {
+    ...{ id: "what", label: t("FIVEFOLD.Shapers.Situation.what.Label"), rule: "W-021", chosen: what, found: null },
+    options: FREE.map((id) => ({ id, label: label(id) })),
+  };
   const text = (id: string, value: string) => ({
     id,
     label: t(`FIVEFOLD.Shapers.Situation.${id}.Label`),
@@ -73,6 +81,7 @@ export function holdActionDialog({ adjust }: X, { t }: ViewContext<SBeing>): Act
     title: t("FIVEFOLD.Shapers.Act.holdAction"),
     icon: ICON.holdAction,
     situation: [
+      ...(x.item ? [] : [actions]),
       {
         id: "trigger",
         label: t("FIVEFOLD.Shapers.Situation.trigger.Label"),
@@ -83,8 +92,14 @@ export function holdActionDialog({ adjust }: X, { t }: ViewContext<SBeing>): Act
       },
     ],
     texts: [...(chosen === "within" ? [text("metres", metres)] : []), text("words", words)],
-    cost: costText({ ap: 2 }, t),
+    ...(chosen === "moves" && { aim: { most: 1, self: false } }),
+    cost: isRefusal(costs) ? "" : costText(costs.price, t),
   };
+}
+/** [W-023] What is set off by hand asks for nothing, unless it is an Ability: that may need a place on the map. */
+export function fireDialog(x: X, context: ViewContext<SBeing>): ActDialog | null {
+  const thing = heldThing(x);
+  return thing && HELD[num(doerOf(x), "heldWhat")] === "useAbility" ? useDialog(thing, context) : null;
 }
 /** [W-128] An Ability that is not aimed: where its area lies, what it rolls, what it costs. */
 export function useDialog(x: X, context: ViewContext<SBeing>): ActDialog | null {

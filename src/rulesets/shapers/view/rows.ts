@@ -155,27 +155,26 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
     ...consumableRows(actor, c, context),
   ];
 }
-/** [W-021] Each attack that can be put on hold: with what is in a hand, with an Ability that is one, with the bare hand. */
+/** [W-021] What can be put on hold: what is in a hand, Abilities, something to use up, and what needs none of these. */
 function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t } = context;
-  const attacks = items.filter((item) => {
-    const ability = abilityOf(item);
-    return ability
-      ? ability.resolution === "attack" && ability.activation === "action"
-      : weaponOf(item) !== null && isInHand(item);
+  const things = items.flatMap((item) => {
+    const [ability, stock] = [abilityOf(item), consumableOf(item)];
+    if (ability) return ability.activation === "action" ? [{ ...item, price: ability.cost }] : [];
+    if (stock) return stock.ability || stock.quantity < 1 ? [] : [{ ...item, price: { ap: 3 } }];
+    return weaponOf(item) !== null && isInHand(item) ? [{ ...item, price: { ap: 2 } }] : [];
   });
-  const sub = costText({ ap: 2 }, t);
-  const reason = barredNow(c, { ap: 2 }, context);
-  return [...attacks.map(({ id, name }) => ({ id, name })), { id: "", name: t("FIVEFOLD.Shapers.Unarmed") }].map(
-    ({ id, name }) =>
-      row(
-        {
-          ...{ act: "holdAction", itemId: id, icon: ICON.holdAction, sub },
-          name: t("FIVEFOLD.Shapers.Line.holds", { name }),
-        },
-        reason,
-        context,
-      ),
+  // What the other actions cost differs, and the dialog says it.
+  const other = { id: "", name: t("FIVEFOLD.Shapers.Line.otherAction"), price: {} };
+  return [...things, other].map(({ id, name, price }) =>
+    row(
+      {
+        ...{ act: "holdAction", itemId: id, icon: ICON.holdAction, sub: costText(price, t) },
+        name: t("FIVEFOLD.Shapers.Line.holds", { name }),
+      },
+      barredNow(c, price, context),
+      context,
+    ),
   );
 }
 function consumableRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {

@@ -1,24 +1,32 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import { destinationIn } from "../../../../engine/board/destination";
 import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { type GearPlace, handsFor, placeOf, readGear } from "../../../../kit/rules/gear";
-import { fitsAt, whereIs } from "../../../../kit/rules/travel";
+import { fitsAt, placesFor, whereIs } from "../../../../kit/rules/travel";
 import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { handsFromGrips, isInHand } from "../creature/derive";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
 import type { Plain } from "../data/kinds";
-import { basicOf, creatureIn, has, num, roomIn, rooted, rpLeft } from "../data/read";
-import type { R, RuleOptions, SIntent, SPrice } from "../data/types";
+import { basicOf, creatureIn, has, leanNumber, num, roomIn, rooted, rpLeft } from "../data/read";
+import type { R, RuleOptions, SCarried, SCreature, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import { holdersOfLean } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
-export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SPrice; readonly gain?: number };
+export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SPrice; readonly gain?: number } & Pick<
+  SCarried,
+  "acting" | "ruleOptions"
+> & {
+    /** [W-023] Uuids of those whose held action it may set off. */
+    readonly watched?: readonly string[];
+  };
 
 /** [W-035] to [W-039], [W-045], [W-058], [W-179] What each costs and which rule it is. */
 export const COST: Readonly<Record<Plain, { readonly ap: number; readonly rule: string }>> = {
@@ -35,9 +43,12 @@ export const COST: Readonly<Record<Plain, { readonly ap: number; readonly rule: 
 export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
   if (!paid(ref, by, price)) return false;
   const c = creatureIn(ref, by);
+  const lean = what === "lean" && !has(c, "leaning") ? leansTo(ref, by) : 0;
+  if (lean === null) return false;
   const obey = what === "command" ? lettersIn(ref.look("summons", questionOf("summons"), by)) : [];
   const wanted = [
     ...effectsOf(by, what, gain, has(c, "leaning")),
+    ...(what === "lean" ? [{ k: "set" as const, on: by, what: "leans" as const, to: lean }] : []),
     ...obey.map((whom): SIntent => ({ k: "relate", on: by, kind: "commands", whom })),
   ];
   if (what === "command")
@@ -45,6 +56,15 @@ export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
   if (what === "run" || what === "sprint")
     ref.say({ key: "FIVEFOLD.Shapers.Say.stride", rule: COST[what].rule, about: by, data: { metres: gain } });
   return wanted.length === 0 || ref.deed(what, wanted).ok;
+}
+const UPRIGHT = "upright";
+const REMAINS: Lapse<typeof UPRIGHT> = { to: UPRIGHT, when: "close" };
+/** [W-179] Towards which space beside it somebody leans, as a number; 0: nobody knows the scene; null: it does not lean out after all. */
+function leansTo(ref: R, by: Id): number | null {
+  const places = placesFor(ref, "places", by, { ask: "straight", most: 1, how: "taken" });
+  if (places.length === 0) return 0;
+  const to = destinationIn(ref.ask("lean", by, [UPRIGHT, ...places], REMAINS));
+  return to ? leanNumber(to) : null;
 }
 function effectsOf(on: Id, what: Plain, gain: number, leans: boolean): readonly SIntent[] {
   const status = (one: "defending" | "takingCover" | "commanding" | "leaning", to: 0 | 1 = 1): SIntent[] => [
@@ -71,21 +91,31 @@ function effectsOf(on: Id, what: Plain, gain: number, leans: boolean): readonly 
 /** [W-037], [W-044] The first free use of a turn: an interaction, or a switch of weapons. */
 const isFree = (x: X): boolean => inFight(x) && num(doerOf(x), "slotUsed") === 0;
 function basicPrice(x: X, what: Plain): SPrice {
-  if (what === "interact" && isFree(x)) return { slot: true };
+  if (what === "interact" && isFree(x) && !x.paid) return { slot: true };
   return { ap: COST[what].ap };
+}
+/** [W-033], [W-038], [W-039] Metres that it gives, or attacks that it buys. */
+export function gainOf(c: SCreature, what: Plain): number {
+  if (what === "buyAttack") return c.attacks ?? 1;
+  return what === "run" ? basicOf(c) : what === "sprint" ? 4 * basicOf(c) : 0;
 }
 export const declareBasic =
   (what: Plain) =>
   (x: X): Declared | Refusal => {
     const price = basicPrice(x, what);
     const c = doerOf(x);
-    const gain =
-      what === "run" ? basicOf(c) : what === "sprint" ? 4 * basicOf(c) : what === "buyAttack" ? (c.attacks ?? 1) : 0;
+    const gain = gainOf(c, what);
     const why = barredFromActing(x, price);
     if (why) return why;
     if ((what === "run" || what === "sprint" || what === "buyAttack") && !inFight(x))
       return refuse("noTurns", COST[what].rule);
-    return declared({ by: x.by, what, price: affordable(x, price), ...(gain > 0 && { gain }) });
+    const watched = what === "lean" && !has(c, "leaning") ? holdersOfLean(x) : [];
+    const { acting } = baggage(x);
+    return declared({
+      ...{ by: x.by, what, price: affordable(x, price) },
+      ...(gain > 0 && { gain }),
+      ...(watched.length > 0 && { watched, ...(acting && { acting }) }),
+    });
   };
 
 export type SStabilize = {

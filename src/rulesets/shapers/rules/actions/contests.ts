@@ -187,9 +187,20 @@ export function ownSkill(x: X, kind: ContestKind): Skill {
   const [best = "athletics"] = bestFirst(doerOf(x), among);
   return among.find((skill) => skill === x.adjust.said?.skill) ?? best;
 }
+/** [W-049], [W-052], [W-061] Why these two cannot do that, wherever they stand, or null. */
+export function unfitFor(c: SCreature, d: SCreature, kind: ContestKind): Refusal | null {
+  const { rule, sized, hand } = CONTEST[kind];
+  if (sized && d.size > c.size + 1) return hold("tooLarge", "W-049");
+  if (kind === "climb" && d.size <= c.size) return hold("tooSmall", "W-052");
+  // A-21 Climbing leads to another place.
+  const bound = kind === "climb" ? rootedRefusal(c) : null;
+  if (bound) return bound;
+  if (hand && c.hands < 1 && !(kind === "climb" && c.climber)) return hold("noHand", kind === "climb" ? "W-052" : rule);
+  return kind === "grab" && has(d, "grabbed") ? hold("grabbedAlready", rule) : null;
+}
 /** [W-049], [W-050], [W-052], [W-056], [W-061] Why it cannot be tried, or null. */
 function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
-  const { rule, sized, hand } = CONTEST[kind];
+  const { rule } = CONTEST[kind];
   const c = doerOf(x);
   if (kind === "shakeOff" && !isRelated(d, "climbs", c.uuid)) return refuse("notClimbed", rule);
   if (kind === "escape") {
@@ -199,13 +210,8 @@ function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
   if (x.adjust.override) return null;
   if (isDead(d) && !isReversed(kind)) return hold("deadTarget", rule);
   if (isRelated(d, "hiddenFrom", c.uuid) && !isReversed(kind)) return hold("hiddenTarget", "W-064");
-  if (sized && d.size > c.size + 1) return hold("tooLarge", "W-049");
-  if (kind === "climb" && d.size <= c.size) return hold("tooSmall", "W-052");
-  // A-21 Climbing leads to another place.
-  const bound = kind === "climb" ? rootedRefusal(c) : null;
-  if (bound) return bound;
-  if (hand && c.hands < 1 && !(kind === "climb" && c.climber)) return hold("noHand", kind === "climb" ? "W-052" : rule);
-  if (kind === "grab" && has(d, "grabbed")) return hold("grabbedAlready", rule);
+  const unfit = unfitFor(c, d, kind);
+  if (unfit) return unfit;
   if (isWalled(x.board, d.id)) return hold("walled", "W-178");
   const between = betweenOf(x.board, d.id);
   return between && x.board && !reaches(between, 1, x.board.units)

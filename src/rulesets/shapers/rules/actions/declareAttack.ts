@@ -21,6 +21,7 @@ import {
   refuse,
   type X,
 } from "../turns/declaring";
+import { holdersOfAttack } from "../turns/holders";
 
 /** [W-163] Why an Ability cannot bring the status of its Elemental type: it has no such damage. Null: it can, or brings another one or none. */
 export const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
@@ -133,6 +134,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
   const cover = ranged && chosenOf("cover", x.adjust, seen) === "half" ? ("half" as const) : undefined;
   const sheltered = !ranged && isSheltered(x, aimed.on);
   const { mild, misses, deadlyHoly } = x.adjust.said ?? {};
+  const watched = holdersOfAttack(x);
   return {
     by: x.by,
     on: aimed.on,
@@ -146,6 +148,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...(BOTH(misses) && { misses: true as const }),
     ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),
     ...(aimed.ability && !aimed.ability.reveals && { quiet: true as const }),
+    ...(watched.length > 0 && { watched }),
     ...baggage(x),
   };
 }

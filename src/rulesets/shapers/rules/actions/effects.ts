@@ -1,8 +1,12 @@
+import type { Json } from "../../../../engine/json";
 import type { Filled } from "../../../../engine/procedure/form";
 import type { Id, World } from "../../../../engine/procedure/types";
+import { part } from "../../../../engine/reading";
+import { letter, listOf } from "../../../../engine/shape";
 import { harm } from "../damage/harm";
 import { wordsAt } from "../data/lists";
 import { AIDED, DAMAGE_TYPES, STATUSES } from "../data/names";
+import { OPTIONS } from "../data/options";
 import { creatureIn, num, roomIn } from "../data/read";
 import type { R, SBeing, SCarried, SIntent } from "../data/types";
 
@@ -96,8 +100,17 @@ function resource(
   return [{ k: "add", on, what, by: real }];
 }
 const GAINS = ["vitality", "spare", "wp", "momentum", "ap", "rp"] as const;
-/** What a game master changes by hand on a card. */
-export function correction(ref: R, { fields }: { readonly fields: { readonly rows: Rows } }): void {
+const areLetters = listOf(letter);
+/** [W-074] What a game master changes by hand on a card: in the turn, and by the decisions of the table, under which that was begun (`of`). */
+export function correction(
+  ref: R,
+  { fields, of }: { readonly fields: { readonly rows: Rows }; readonly of: Json },
+): void {
+  const { acting, ruleOptions } = part(of);
+  const moment = {
+    ...(areLetters(acting) && { acting }),
+    ...(OPTIONS.shape(ruleOptions) && { ruleOptions }),
+  };
   const [first] = fields.rows;
-  if (first) carryOut(ref, first.fields.on, fields.rows);
+  if (first) carryOut(ref, first.fields.on, fields.rows, moment);
 }

@@ -89,11 +89,10 @@ function awaited(ref: R, { by, ruleOptions }: SAttack): 0 | typeof PREVENTED {
   return PREVENTED;
 }
 /** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion; null: nobody reacts */
-function answered(ref: R, { on, acting }: SAttack): number | null {
+function answered(ref: R, { on, acting, fights = acting !== undefined }: SAttack): number | null {
   const d = creatureIn(ref, on);
   const own = acting?.includes(on) ?? false;
-  // Outside of an encounter nobody counts reaction points.
-  const fights = acting !== undefined;
+  // Outside of an encounter nobody counts reaction points (`fights`).
   const able = (d.reactions ?? []).flatMap((one, index) => (!own && canPay(d, one, fights) ? [`react${index}`] : []));
   if (able.length === 0) return null;
   const answer = ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED);

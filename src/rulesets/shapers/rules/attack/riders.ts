@@ -3,16 +3,21 @@ import { counterOf, creatureIn, num } from "../data/read";
 import type { R, SCarried, SRider } from "../data/types";
 
 /** Who brings it to whom, in whose turn, at which table. */
-type Bringing = Pick<SCarried, "acting" | "ruleOptions"> & { readonly by: Id; readonly on: Id };
+type Bringing = Pick<SCarried, "acting" | "fights" | "ruleOptions"> & { readonly by: Id; readonly on: Id };
 /**
  * [W-051], A-24 How long it lasts. Of turns: where the bearer's own turn is running, that turn's end does not count. Of rounds: it ends when the place of whoever
- * brought it comes up so many rounds later, so a place that is still to come in this round does not count; a table may count the ends of rounds instead.
+ * brought it comes up so many rounds later, so a place that is still to come in this round does not count; a table may count the ends of rounds instead. Whoever
+ * brought it from outside of the encounter has no place that could come up: the ends of rounds count, this one's as well.
  */
-function lastingOf(ref: R, { by, on, acting, ruleOptions }: Bringing, { lasts, rounds }: SRider) {
+function lastingOf(
+  ref: R,
+  { by, on, acting, fights = acting !== undefined, ruleOptions }: Bringing,
+  { lasts, rounds }: SRider,
+) {
   if (lasts === undefined) return { lasts: 0 };
   if (!rounds) return { lasts: lasts + (acting?.includes(on) ? 1 : 0) };
   const a = creatureIn(ref, by);
-  const early = acting !== undefined && ruleOptions?.roundDurationTick !== "round" && num(a, "came") === 0;
+  const early = fights && ruleOptions?.roundDurationTick !== "round" && num(a, "came") === 0;
   return { lasts: lasts + (early ? 1 : 0), counter: counterOf(a.uuid) };
 }
 /** [W-051], [W-161] A status, a bonus or a penalty comes to somebody. */

@@ -46,7 +46,10 @@ export function carried(ref: R, by: Id): Moved {
       if (leaning.length > 0)
         ref.deed(
           "straight",
-          leaning.map((on) => ({ k: "status", on, what: "leaning", to: 0 })),
+          leaning.flatMap((on) => [
+            { k: "status", on, what: "leaning", to: 0 } as const,
+            { k: "set", on, what: "leans", to: 0 } as const,
+          ]),
         );
       loosen(ref, by);
       for (const { id } of riders) loosen(ref, id, true);

@@ -6,10 +6,10 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf, relationsIn } from "../creature/participants";
 import { creatureOf } from "../data/documents";
-import { has, isBlind, isDead } from "../data/read";
+import { has, isBlind, isDead, leanOf } from "../data/read";
 import type { SCreature } from "../data/types";
 import { areFoes, metres, TRACE } from "./board";
-import { coverOf, found } from "./situation";
+import { coverOf, found, leaningOut } from "./situation";
 
 /** What procedures ask about the scene; what follows the sign says more. */
 export const QUESTION = {
@@ -39,6 +39,8 @@ export const QUESTION = {
   at: "at",
   /** [W-023] What the scene does to a shot of the one with that uuid at the creature: its cover, and whether an enemy is beside whoever shoots. */
   shot: "shot",
+  /** [W-023] How many metres the one with that uuid is away, and whether a wall bars the way. */
+  near: "near",
   /** [W-041] Whether the creature and the one with that uuid are on one side. */
   ally: "ally",
 } as const;
@@ -70,20 +72,36 @@ function covering(x: LookContext, from: string, near: number): readonly string[]
 }
 /** [W-062] Sees: is not blinded, and nothing hides the creature wholly. */
 const sees = (x: LookContext, other: Figure): boolean =>
-  seesAnybody(x, other) && x.toward(other).open > 0 && !isCovered(x, other);
+  seesAnybody(x, other) && (x.toward(other).open > 0 || leansBetween(x, other)) && !isCovered(x, other);
+/** [W-179] Whether one of the two leans out in a direction that somebody said: then cover alone decides. */
+const leansBetween = (x: LookContext, other: Figure): boolean =>
+  [x.about, other].some(({ actor }) => {
+    const being = beingOf(actor, x.settings);
+    return being !== null && leanOf(being) !== null;
+  });
+/** The scene as one of the others knows it, who may lean out. */
+function knownTo(x: LookContext, other: Figure) {
+  const [board, being] = [x.board?.(other, SELF) ?? null, beingOf(other.actor, x.settings)];
+  return being ? leaningOut(board, being) : board;
+}
 /** The letter of the creature of a question, among what the scene says about it. */
 const SELF = "self";
+/** The creature of a question under that letter. */
+const selfOf = (x: LookContext): SCreature | null => {
+  const being = beingOf(x.about.actor, x.settings);
+  return being && { ...being, id: SELF };
+};
 /** [W-178] Whether full cover hides the creature from somebody. */
 function isCovered(x: LookContext, other: Figure): boolean {
-  const own = beingOf(x.about.actor, x.settings);
-  return own !== null && coverOf(x.board?.(other, SELF) ?? null, own) === "full";
+  const own = selfOf(x);
+  return own !== null && coverOf(knownTo(x, other), own) === "full";
 }
 /** [W-100], [W-175], [W-178] */
 function shot(x: LookContext, from: string): readonly string[] {
   const shooter = x.others.find(({ uuid }) => uuid === from);
-  const own = beingOf(x.about.actor, x.settings);
+  const own = selfOf(x);
   if (!shooter || !own) return [];
-  const board = x.board?.(shooter, SELF) ?? null;
+  const board = knownTo(x, shooter);
   const { cover, crowded } = found({ actor: shooter.actor, board, settings: x.settings }, own, true);
   return [factOf(cover ?? "none"), ...(crowded === "yes" ? [factOf("crowded")] : [])];
 }
@@ -124,6 +142,13 @@ export function look(x: LookContext): readonly string[] {
       return x.others.some((other) => other.uuid === first && !isFoe(other, x.about)) ? [factOf("yes")] : [];
     case QUESTION.shot:
       return shot(x, first);
+    case QUESTION.near: {
+      const other = x.others.find(({ uuid }) => uuid === first);
+      const between = other && x.toward(other);
+      if (!between) return [];
+      const far = between.adjacent ? Math.min(1, metres(between.distance, x.units)) : metres(between.distance, x.units);
+      return [factOf(String(far)), ...(between.clear ? [] : [factOf("walled")])];
+    }
     case QUESTION.summons:
       return among((other) => {
         const c = creatureOf(other.actor);

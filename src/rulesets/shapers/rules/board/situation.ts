@@ -5,7 +5,7 @@ import { isInHand } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { weaponOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { has, isDead } from "../data/read";
+import { has, isDead, leanOf } from "../data/read";
 import type { SBeing, SCreature } from "../data/types";
 import { areFoes, betweenOf, metres, TRACE } from "./board";
 import { COVER_TAG } from "./sceneTags";
@@ -23,22 +23,41 @@ export type Found = { readonly [G in SayableGroup]?: Said<G> };
 export function coverOf(board: BoardFacts | null, target: SCreature): Said<"cover"> {
   const between = board?.to[target.id];
   const own = board?.own?.[target.id]?.filter((tag) => tag.startsWith(COVER_TAG)) ?? [];
+  const found = coverIn(between, own);
+  if (found !== "full" || !has(target, "leaning")) return found;
+  const lean = leanOf(target);
+  const there = lean && board?.line?.(target.id, lean, true);
+  // [W-179] Whom full cover hides from that side in the space towards which it leans as well is not seen there either.
+  return there && coverIn(there, own) === "full" && !own.includes(`${COVER_TAG}full`) ? "full" : "half";
+}
+/** What a line says of cover. @param own tags of the target's token, which take precedence */
+function coverIn(between: Pick<Between, "open" | "tags"> | undefined, own: readonly string[]): Said<"cover"> {
   const tags = own.length > 0 ? own : (between?.tags ?? []);
   const open = between?.open ?? 1;
   // A-40: half of the body hidden is half cover, all of it full cover.
   const walls = open <= 0 ? "full" : open <= 0.5 ? "half" : "none";
-  const found =
-    (["full", "half"] as const).find((cover) => tags.includes(COVER_TAG + cover) || walls === cover) ?? "none";
-  return found === "full" && has(target, "leaning") ? "half" : found;
+  return (["full", "half"] as const).find((cover) => tags.includes(COVER_TAG + cover) || walls === cover) ?? "none";
+}
+/** [W-179], A-42 The scene as somebody knows it who leans out: each target is seen and reached from where it stands, or from the space towards which it leans. */
+export function leaningOut(board: BoardFacts | null, c: SCreature): BoardFacts | null {
+  const lean = leanOf(c);
+  if (!board || !lean) return board;
+  const to = Object.entries(board.to).map(([id, own]) => {
+    const other = board.line?.(id, lean) ?? own;
+    const better = other.open > own.open || (other.open === own.open && other.distance < own.distance);
+    return [id, better ? other : own] as const;
+  });
+  return { ...board, to: Object.fromEntries(to) };
 }
 /** [W-175], A-40 The scene as an effect knows it that comes from a point of the map: walls between that and its targets, and the ground on which they stand. */
 export function fromMiddle({ board }: Pick<Situation, "board">, { to }: MapPositionFacts): BoardFacts | null {
   if (!board) return null;
+  const { line: _, ...scene } = board;
   const seen = Object.entries(board.to).map(([id, between]): [string, Between] => [
     id,
     { ...between, open: to[id]?.open ?? 1, tags: board.at[id] ?? [] },
   ]);
-  return { ...board, to: Object.fromEntries(seen) };
+  return { ...scene, to: Object.fromEntries(seen) };
 }
 /** Metres between two places: the spaces that lie between them, and the last step. */
 function apart(a: SpaceBox, b: SpaceBox, { space, units }: BoardFacts): number {

@@ -12,6 +12,7 @@ import {
   traitOf,
   weaponOf,
 } from "../data/documents";
+import { HELD, HELD_CONTESTS, HELD_PLAIN } from "../data/kinds";
 import { rankOf, tableIn } from "../data/lists";
 import { AIDED, RELATIONS, SKILLS, type Skill, STATS, STATUSES, type Stat, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
@@ -32,7 +33,7 @@ import {
   statBonus,
   wornBy,
 } from "./derive";
-import { attackFacts, keyOf, unarmedOf } from "./weapons";
+import { abilityFacts, attackFacts, keyOf, unarmedOf } from "./weapons";
 
 /** The beings of one actor: itself, its place in the turn order, and those of its things that an act names. */
 export const participantsOf: Ruleset<SBeing>["participants"] = (actor, letterOf, settings = {}, place) => {
@@ -83,7 +84,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
   const reactions = reactionsOf(actor);
   const attacks = attacksOf(c, items);
   const discount = traits.reduce((sum, trait) => sum + trait.momentum, 0);
-  const held = heldBy(actor, c, settings);
+  const holds = c.turn.heldWith > 0 || c.turn.heldWhat > 0 ? heldBy(actor, c, settings) : {};
   const table = tableIn(settings);
   const object = c.kind === "object";
   return {
@@ -120,7 +121,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(discount > 0 && { discount }),
     ...(traits.some(({ momentumFree }) => momentumFree) && { discountFree: true as const }),
     ...(reactions.length > 0 && { reactions }),
-    ...(held && { held }),
+    ...holds,
     now: numbersOf(actor, c),
   };
 }
@@ -140,14 +141,33 @@ function reactionsOf({ items }: ActorFacts): readonly SReaction[] {
     ];
   });
 }
-/** [W-021] What the held action is made with. */
-function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValues) {
-  const { heldWith } = c.turn;
-  if (heldWith === 0) return null;
-  if (heldWith === keyOf("")) return unarmedOf(c, settings);
+/** [W-021] What it holds: an attack, or another action that can be done without anything else being known. */
+function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValues): Pick<SCreature, "held" | "ready"> {
+  const { heldWith, heldWhat } = c.turn;
+  const what = HELD[heldWhat] ?? "attack";
+  const [plain, kind] = [HELD_PLAIN.find((one) => one === what), HELD_CONTESTS.find((one) => one === what)];
+  if (plain) return { ready: { k: "basic", what: plain } };
+  if (kind) return { ready: { k: "contest", kind } };
+  if (what === "hide") return { ready: { k: "hide" } };
   const item = items.find(({ id }) => keyOf(id) === heldWith);
+  if (what === "useAbility") {
+    const ability = item && abilityOf(item);
+    const weapon = ability ? abilityFacts(item.name, ability, c, settings) : null;
+    const resolution = ability?.resolution;
+    if (!ability || !weapon || !resolution || resolution === "attack") return {};
+    const use = {
+      ...{ name: item.name, resolution, stat: ability.stat, weapon },
+      ...(ability.onSuccess === "half" && { half: true as const }),
+      ...(ability.allies && { allies: true as const }),
+      ...(!ability.reveals && { quiet: true as const }),
+    };
+    return { ready: { k: "useAbility", use } };
+  }
+  if (what !== "attack") return {};
+  if (heldWith === keyOf("")) return { held: unarmedOf(c, settings) };
   // [W-042] What was put away meanwhile does nothing.
-  return item && (!weaponOf(item) || isInHand(item)) ? attackFacts(item, c, settings) : null;
+  const held = item && (!weaponOf(item) || isInHand(item)) ? attackFacts(item, c, settings) : null;
+  return held ? { held } : {};
 }
 
 /** Statuses that many rules read: they are there even as 0, because only known numbers are watched for what others do meanwhile. */

@@ -90,7 +90,7 @@ export const CREATURE = record("shapersCreature", {
   vulnerable: traits(),
   // A game master chose who goes first of those with the same Initiative: the higher number.
   tie: count(0),
-  // What is left of the turn, and what was done in it. `stride`: metres that can still be moved; `heldWith`, `heldFor`, `heldWithin`: the held action.
+  // What is left of the turn, and what was done in it. `stride`: metres that can still be moved; `held...`: the held action (what, with what, for which trigger).
   turn: part({
     stride: real(0, 0),
     attacks: few(0),
@@ -105,6 +105,11 @@ export const CREATURE = record("shapersCreature", {
     heldWith: count(0),
     heldFor: few(0),
     heldWithin: count(0),
+    heldWhat: few(0),
+    // Whose moving is waited for (`counterOf`).
+    heldOn: count(0, MOST_COUNTERS + 1),
+    // [W-179] Towards which of the nine spaces around it it leans, row by row from the upper left; 0: nobody said it.
+    leans: few(0),
   }),
   // How many ends of its turns each status lasts; 0: until it is removed.
   lasts: each(STATUSES, few(0)),

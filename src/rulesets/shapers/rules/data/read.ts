@@ -1,3 +1,4 @@
+import type { Shift } from "../../../../contract/board";
 import type { Id } from "../../../../engine/procedure/types";
 import { MOST_COUNTERS } from "./documents";
 import { type StatusRules, USUAL_STATUS_RULES } from "./lists";
@@ -52,6 +53,8 @@ export function roomIn(c: SCreature, pool: "vitality" | "spare" | "wp" | "ap" | 
 export const ON_HOLD = 2;
 /** [W-016] Its turn of this round waits to be taken. */
 export const isOnHold = (c: SCreature): boolean => num(c, "came") === ON_HOLD;
+/** [W-023] Metres of a Move that was held and has been set off in the turn of somebody else. A turn leaves neither points nor metres, and who has points has its turn before it. */
+export const metresOfHeld = (c: SCreature): number => (num(c, "ap") > 0 ? 0 : num(c, "stride"));
 /** Does nothing any more: objects, the dead, and whoever is below 1 Vitality is not among them. */
 export const isDead = (c: SCreature): boolean => has(c, "dead");
 /** [W-162], A-21 What the statuses of a creature do to it, by the lists of its table. */
@@ -94,6 +97,13 @@ export const isBarredFromCinematics = (c: SCreature): boolean => anyStatusDoes(c
 /** A-21 What keeps it where it is, or null. */
 export function rooted(c: SCreature): Status | null {
   return isDead(c) ? "dead" : (statusRulesOn(c).find(([, rules]) => rules.rooted)?.[0] ?? null);
+}
+/** [W-179] The number that stands for a direction in which somebody leans, and the direction of a creature: so many spaces to the right and down; null: nobody said it. */
+export const leanNumber = ({ east, south }: { readonly east: number; readonly south: number }): number =>
+  (Math.sign(south) + 1) * 3 + Math.sign(east) + 2;
+export function leanOf(c: SCreature): Shift | null {
+  const at = has(c, "leaning") ? num(c, "leans") : 0;
+  return at < 1 || at > 9 ? null : { i: Math.floor((at - 1) / 3) - 1, j: ((at - 1) % 3) - 1, k: 0 };
 }
 /** [W-054] Uuid of whom a creature has climbed onto, or null. */
 export function climbedBy(now: SCreature["now"]): string | null {

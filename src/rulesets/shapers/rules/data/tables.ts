@@ -53,5 +53,9 @@ export const LINKED_STAT: Readonly<Record<Skill, Stat>> = {
   own4: "intelligence",
 };
 
-/** [W-021] What a held action waits for. */
-export const TRIGGERS = ["word", "inRange", "within"] as const;
+/** [W-021] What a held action waits for: a person's own words, an enemy that comes near, a named creature that moves or leans out, an attack on an ally. Stored by its place. */
+export const TRIGGERS = ["word", "inRange", "within", "moves", "ally"] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+/** What the held action of a creature waits for. */
+export const triggerOf = ({ now }: { readonly now: Readonly<Record<string, number>> }): Trigger =>
+  TRIGGERS[now.heldFor ?? 0] ?? "word";

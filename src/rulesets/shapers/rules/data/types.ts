@@ -3,6 +3,7 @@ import type { GearBeing, GroundPlace } from "../../../../kit/rules/gear";
 import type { RelatedBeing } from "../../../../kit/rules/relations";
 import type { Go } from "../../../../kit/rules/travel";
 import type { SlotBeing } from "../../../../kit/rules/turnSlots";
+import type { HELD_CONTESTS, HELD_PLAIN } from "./kinds";
 import type { STable } from "./lists";
 import type { Aided, DamageType, Push, RelationKind, Resolution, Skill, Stat, Status, Traited } from "./names";
 import type { RuleOptions } from "./options";
@@ -75,6 +76,16 @@ export type SReaction = {
   readonly momentum?: number;
 };
 
+/** [W-021] A held action that is no attack and needs nothing but whoever meets its trigger. */
+export type SReady =
+  | {
+      readonly k: "useAbility";
+      readonly use: Pick<SUse, "name" | "resolution" | "stat" | "half" | "weapon" | "quiet" | "allies">;
+    }
+  | { readonly k: "contest"; readonly kind: (typeof HELD_CONTESTS)[number] }
+  | { readonly k: "basic"; readonly what: (typeof HELD_PLAIN)[number] }
+  | { readonly k: "hide" };
+
 /** A creature or an object as procedures know it. Facts that have the usual value are left out: participants travel in every message. */
 export interface SCreature extends RelatedBeing {
   readonly kind: "creature";
@@ -118,8 +129,9 @@ export interface SCreature extends RelatedBeing {
   readonly discount?: number;
   readonly discountFree?: true;
   readonly reactions?: readonly SReaction[];
-  /** [W-021] What it holds; missing: the act is one of a person's own words. */
+  /** [W-021] The attack that it holds, or another action that can be done to whoever meets its trigger, or alone; neither: it holds nothing of that kind. */
   readonly held?: SWeapon;
+  readonly ready?: SReady;
   /** Letters of the weapons and shields in its hands. */
   readonly inHand?: readonly Id[];
   /** Its main hand holds something. */
@@ -172,6 +184,9 @@ export const TURN_NUMBERS = [
   "heldWith",
   "heldFor",
   "heldWithin",
+  "heldWhat",
+  "heldOn",
+  "leans",
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];
 export const POOLS = ["vitality", "spare", "wp", "momentum", "ap", "rp"] as const;
@@ -228,6 +243,8 @@ type SAim = {
 export type SCarried = {
   /** Letters of those whose turn it is, in an encounter. */
   readonly acting?: readonly Id[];
+  /** Whether its doer has a place in the order of an encounter, where `acting` does not say so: nobody whose turn it is takes part, or its doer is an outsider. */
+  readonly fights?: boolean;
   readonly hand?: SHand;
   readonly ruleOptions?: RuleOptions;
 };
@@ -246,6 +263,8 @@ export type SAttack = SAim &
     readonly deadlyHoly?: true;
     /** [W-065] It does not give away where its user is. */
     readonly quiet?: true;
+    /** [W-023] Uuids of those whose held action it may set off. */
+    readonly watched?: readonly string[];
   };
 export type SUse = SCarried & {
   readonly by: Id;

@@ -1,26 +1,26 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { PathFacts } from "../../../../contract/board";
 import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
-import { factsIn, lettersIn } from "../../../../engine/procedure/found";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { lettersIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
-import { heldAttacks } from "../attack/held";
 import { carried } from "../board/along";
-import { areFoes, metres } from "../board/board";
+import { areFoes } from "../board/board";
 import { questionOf } from "../board/look";
 import { reveal } from "../board/reveal";
 import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { apLeft, basicOf, canAct, climbedBy, creatureIn, has, isDead, num, rooted } from "../data/read";
+import { apLeft, basicOf, climbedBy, creatureIn, isDead, metresOfHeld, num, rooted } from "../data/read";
 import type { Place, R, RuleOptions, SCreature } from "../data/types";
-import { bestFirst, CROWDED, skillPool } from "../dice/pools";
+import { bestFirst, skillPool } from "../dice/pools";
+import { setsOff } from "../held/watch";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, rootedRefusal, type X } from "../turns/declaring";
+import { holdersOnWay } from "../turns/holders";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {
@@ -80,7 +80,8 @@ export const PACE: PaceModel = {
     }),
   budget: ({ actor, own, settings }) => {
     const c = beingOf(actor, settings);
-    if (!c || !own || rooted(c)) return 0;
+    if (!c || rooted(c)) return 0;
+    if (!own) return metresOfHeld(c);
     return isFree(settings) ? FAR : num(c, "stride");
   },
 };
@@ -98,44 +99,6 @@ function getsPast(ref: R, { by, ruleOptions }: SWalk, foe: Id): boolean {
     ? ref.meets(roll, against, "W-171")
     : ref.beats(roll, against, "W-171");
 }
-const FIRES = ["fire", "wait"] as const;
-const WAITS: Lapse<"fire" | "wait"> = { to: "wait", when: "close" };
-/** [W-023] Held attacks that wait for somebody to come near. @returns whether the mover can go on */
-function setsOff(ref: R, { by, acting, ruleOptions }: SWalk, watched: readonly string[]): boolean {
-  const enemies = lettersIn(ref.look("enemies", questionOf("enemies"), by));
-  for (const uuid of watched) {
-    const holder = whoIs(ref, "holder", by, uuid);
-    if (holder === null || !enemies.includes(holder)) continue;
-    const c = creatureIn(ref, holder);
-    const target = creatureIn(ref, by);
-    // Another shot may have been enough, the holder may be able to do nothing any more, and of whoever is Hidden from it it does not know.
-    if (!has(c, "holdingAction") || !c.held || !canAct(c) || isDead(target) || isRelated(target, "hiddenFrom", c.uuid))
-      continue;
-    const said = c.held.ranged ? factsIn(ref.look("shot", questionOf("shot", c.uuid), by)) : [];
-    // [W-178] What is in full cover cannot be targeted: the held action goes on waiting.
-    if (said.includes("full")) continue;
-    if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
-    ref.deed("fired", firedIntents(holder));
-    const more = {
-      ...(said.includes("half") && { cover: "half" as const }),
-      ...(said.includes("crowded") && { levels: [CROWDED] }),
-      ...(acting && { acting }),
-      ...(ruleOptions && { ruleOptions }),
-    };
-    heldAttacks(ref, { by: holder, on: by, weapon: c.held, price: {}, ...more });
-  }
-  const mover = creatureIn(ref, by);
-  return !isDead(mover) && rooted(mover) === null;
-}
-/** [W-023] A held action fires once. */
-export const firedIntents = (on: Id) =>
-  [
-    { k: "status", on, what: "holdingAction", to: 0 },
-    { k: "set", on, what: "heldWith", to: 0 },
-    { k: "set", on, what: "heldFor", to: 0 },
-    { k: "set", on, what: "heldWithin", to: 0 },
-  ] as const;
-
 /** [W-065], [W-066], A-33 After each part of a way: the mover sees whom it did not know of. */
 function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
   const found = seeks ? lettersIn(ref.look("noticed", questionOf("noticed"), by)) : [];
@@ -178,24 +141,14 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     ahead = [];
     moved.there(x.acting);
     lookAround(ref, x);
-    if (watched.length > 0 && !setsOff(ref, x, watched)) return "stopped";
+    if (watched.length === 0) continue;
+    const shifted = setsOff(ref, x, watched);
+    const mover = creatureIn(ref, by);
+    if (shifted || isDead(mover) || rooted(mover) !== null) return "stopped";
   }
   return "went";
 }
 
-/** [W-023] Whose held action waits for this step, by uuid: whoever was out of the distance before and is within it now. */
-function watchers(x: X, { gaps: before, steps }: PathFacts, index: number): readonly string[] {
-  const units = x.board?.units ?? "m";
-  const at = (gaps: Readonly<Record<string, number>>, uuid: string): number =>
-    metres(gaps[uuid.replaceAll(".", "-")] ?? Number.POSITIVE_INFINITY, units);
-  return (x.fighters?.() ?? []).flatMap((actor) => {
-    const c = actor.uuid === x.actor.uuid ? null : beingOf(actor, x.settings);
-    if (!c || !has(c, "holdingAction") || !c.held || num(c, "heldFor") === 0) return [];
-    const within = num(c, "heldWithin") + 1e-6;
-    const [last, now] = [steps[index - 1]?.gaps ?? before, steps[index]?.gaps ?? before];
-    return at(last, actor.uuid) > within && at(now, actor.uuid) <= within ? [actor.uuid] : [];
-  });
-}
 const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
 function tooFar(c: SCreature, data: { readonly metres: number; readonly left: number }): Refusal {
@@ -215,14 +168,15 @@ export function declareWalk(x: X): Declared | Refusal {
   if (why) return why;
   const bound = rootedRefusal(doerOf(x));
   if (!x.adjust.override) {
-    if (!isActing(x)) return hold("notYourTurn", "W-006");
+    // [W-023] A Move that was held and has been set off leads somewhere in another's turn.
+    if (!isActing(x) && metresOfHeld(doerOf(x)) === 0) return hold("notYourTurn", "W-006");
     if (bound) return bound;
     if (plan.ends === "passing") return hold("spaceTaken", "W-170");
     if (plan.ends !== null) return tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });
   }
   const steps = path.steps.map(({ from, to }, index): SStep => {
     const { cost = 0, check, passing } = plan.prices[index] ?? {};
-    const watched = watchers(x, path, index);
+    const watched = holdersOnWay(x, path, index);
     return {
       from: plain(from),
       to: plain(to),

@@ -4,31 +4,15 @@ import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { putOff } from "../../../../kit/rules/turnSlots";
-import { armedWith, heldAttack } from "../actions/declareAttack";
-import { heldAttacks } from "../attack/held";
 import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
-import { keyOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { asCreature, basicOf, has, isDead, num, ON_HOLD } from "../data/read";
 import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
 import { statusId } from "../data/statuses";
-import { TRIGGERS } from "../data/tables";
-import type { R, SAttack, SCreature, SPrice } from "../data/types";
-import { firedIntents } from "../movement/walk";
-import {
-  affordable,
-  barredFromActing,
-  doerOf,
-  hold,
-  inFight,
-  isActing,
-  isRefusal,
-  refuse,
-  type X,
-} from "../turns/declaring";
-import { paid } from "../turns/price";
+import type { R, SCreature } from "../data/types";
+import { doerOf, hold, isActing, refuse, type X } from "../turns/declaring";
 
 /** `all`: the others of a union, for whom it happens as well. */
 type SWait = { readonly by: Id; readonly round: number; readonly all?: readonly Id[] };
@@ -117,49 +101,6 @@ export function declareUnion(x: X): Declared | Refusal {
   return declared({ all, by: x.by, round, group: unionNumber(round, index) });
 }
 
-export type SHoldAction = {
-  readonly by: Id;
-  readonly price: SPrice;
-  readonly with: number;
-  readonly trigger: number;
-  readonly within: number;
-  readonly words: string;
-};
-/** [W-021] An attack is paid for and waits for its trigger. */
-export function holdAction(ref: R, x: SHoldAction): boolean {
-  if (!paid(ref, x.by, x.price)) return false;
-  ref.say({ key: "FIVEFOLD.Shapers.Say.holds", rule: "W-021", about: x.by, data: { condition: x.words } });
-  return ref.deed("heldNow", [
-    { k: "status", on: x.by, what: "holdingAction", to: 1 },
-    { k: "set", on: x.by, what: "heldWith", to: x.with },
-    { k: "set", on: x.by, what: "heldFor", to: x.trigger },
-    { k: "set", on: x.by, what: "heldWithin", to: x.within },
-  ]).ok;
-}
-const KNOWN_TRIGGERS: readonly string[] = TRIGGERS;
-/** [W-021] What is held, and for which trigger. */
-export function declareHoldAction(x: X): Declared | Refusal {
-  if (!inFight(x)) return refuse("noTurns", "W-021");
-  const armed = armedWith(x);
-  if (isRefusal(armed)) return armed;
-  const { trigger = "inRange", metres = "", words = "" } = x.adjust.said ?? {};
-  const index = Math.max(0, KNOWN_TRIGGERS.indexOf(trigger));
-  const typed = Math.trunc(Number(metres));
-  if (trigger === "within" && !(typed >= 1 && typed <= 999)) return refuse("noMetres", "W-021");
-  if (trigger === "word" && words.trim() === "") return refuse("noTrigger", "W-021");
-  const price = armed.ability?.cost ?? { ap: 2 };
-  return (
-    barredFromActing(x, price) ??
-    declared({
-      by: x.by,
-      price: affordable(x, price),
-      with: keyOf(x.item?.id ?? ""),
-      trigger: index,
-      within: trigger === "within" ? typed : armed.weapon.reach,
-      words: words.trim().slice(0, 150),
-    })
-  );
-}
 /** [W-013] Of several with the same Initiative a game master says who goes first, from the coming round on. */
 export const goFirst = (ref: R, { by, to }: { readonly by: Id; readonly to: number }): boolean =>
   ref.deed("first", [{ k: "set", on: by, what: "tie", to }]).ok;
@@ -176,21 +117,6 @@ export function declareGoFirst(x: X): Declared | Refusal {
   if (rivals.length === 0) return others.length > 0 ? hold("noTie", "W-013") : refuse("noTie", "W-013");
   const highest = Math.max(...rivals.map(({ tie }) => tie));
   return declared({ by: x.by, to: Math.min(MOST_TIE, highest + 1) });
-}
-
-export type SFire = { readonly by: Id; readonly attack: SAttack };
-/** [W-023] The held attack, set off by hand. */
-export function fire(ref: R, { by, attack }: SFire): void {
-  ref.deed("fired", firedIntents(by));
-  heldAttacks(ref, attack);
-}
-export function declareFire(x: X): Declared | Refusal {
-  const c = doerOf(x);
-  if (!has(c, "holdingAction")) return refuse("nothingHeld", "W-023");
-  const item = x.actor.items.find(({ id }) => keyOf(id) === num(c, "heldWith")) ?? null;
-  if (item === null && num(c, "heldWith") !== keyOf("")) return refuse("heldGone", "W-022");
-  const inner = heldAttack({ ...x, item });
-  return inner.ok ? declared({ by: x.by, attack: inner.args }) : inner;
 }
 
 /** [W-017] Who is called first of those who wait, who are given in turn order: of a union somebody who lives. */

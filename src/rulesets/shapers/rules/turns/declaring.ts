@@ -7,7 +7,8 @@ import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { apLeft, apMost, asCreature, isDead, num, rooted, rpLeft } from "../data/read";
 import type { SBeing, SCreature, SHand, SPrice } from "../data/types";
 
-export type X = Declaration<SBeing>;
+/** `paid`: it was held, has been paid for already, and waits for nobody's turn ([W-023]). */
+export type X = Declaration<SBeing> & { readonly paid?: true };
 export const { refuse, hold } = refusals("FIVEFOLD.Shapers.Refused");
 export const isRefusal = (value: object): value is Refusal => "ok" in value && value.ok === false;
 
@@ -45,7 +46,7 @@ export function rootedRefusal(c: SCreature): Refusal | null {
 /** [W-006], [W-007] Why this creature cannot take this action of its own turn, or null. */
 export function barredFromActing(x: X, price: SPrice): Refusal | null {
   const why = barred(x);
-  if (why || x.adjust.override || !inFight(x)) return why;
+  if (why || x.adjust.override || x.paid || !inFight(x)) return why;
   if (!isActing(x)) return hold("notYourTurn", "W-006");
   return unaffordable(x, price);
 }
@@ -66,6 +67,7 @@ const pointsLeft = (c: SCreature, what: "ap" | "rp" | "wp" | "momentum"): number
   what === "ap" ? apLeft(c) : what === "rp" ? rpLeft(c) : num(c, what);
 /** What is really paid: in an encounter everything, or what is there where a game master lets it happen despite the price; outside nobody counts AP and RP. */
 export function affordable(x: X, price: SPrice): SPrice {
+  if (x.paid) return price.stock === undefined ? {} : { stock: price.stock };
   const c = doerOf(x);
   const counted = inFight(x);
   const part = (what: "ap" | "rp" | "wp" | "momentum"): number => {
@@ -105,8 +107,10 @@ export function baggage(x: X) {
   const hand = handOf(x.adjust);
   const ruleOptions = ruleOptionsOf(x.settings);
   const acting = actingIn(x);
+  const fights = inFight(x);
   return {
     ...(acting.length > 0 && { acting }),
+    ...(x.turn && fights !== acting.length > 0 && { fights }),
     ...(hand && { hand }),
     ...(ruleOptions && { ruleOptions }),
   };

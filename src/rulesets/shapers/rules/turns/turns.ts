@@ -3,7 +3,18 @@ import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { AIDED, type Status } from "../data/names";
 import { OPTIONS, type RuleOptions, ruleOptionsOf } from "../data/options";
-import { aidOf, apMost, asCreature, basicOf, counterOf, creatureIn, has, isDead, num } from "../data/read";
+import {
+  aidOf,
+  apMost,
+  asCreature,
+  basicOf,
+  counterOf,
+  creatureIn,
+  has,
+  isDead,
+  metresOfHeld,
+  num,
+} from "../data/read";
 import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { ails } from "./ailing";
@@ -16,7 +27,9 @@ export type STurn = {
   readonly counters?: readonly number[];
   /** The encounter begins: what runs goes on, and who is surprised has just been settled. */
   readonly begins?: true;
-  /** What the table has decided, where a turn begins or ends. */
+  /** [W-023] Who could still go because of a held Move: until the turn ends in which that was set off. */
+  readonly goes?: readonly Id[];
+  /** What the table has decided. */
   readonly ruleOptions?: RuleOptions;
 };
 /** A-24 A round less that something lasts. */
@@ -31,7 +44,7 @@ const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 }
 export const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
 /** What ends with the encounter. */
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
-const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin"];
+const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin", "heldWhat", "heldOn"];
 const noHeld = (on: Id): readonly SIntent[] => [off(on, "holdingAction"), ...HELD.map((what) => set(on, what, 0))];
 /** [W-019], [W-022], [W-058] What ends when a place comes up. */
 export const lapsing = (c: SCreature): readonly SIntent[] => [
@@ -63,7 +76,7 @@ export function turnStart(ref: R, x: STurn): void {
   for (const on of all) ails(ref, on, "start", x.ruleOptions);
 }
 /** [W-006], [W-020], [W-051], [W-066] A turn ends, or is lost. */
-export function turnEnd(ref: R, { all, ruleOptions }: STurn): void {
+export function turnEnd(ref: R, { all, goes = [], ruleOptions }: STurn): void {
   for (const on of all) ails(ref, on, "end", ruleOptions);
   ref.deed(
     "over",
@@ -78,6 +91,11 @@ export function turnEnd(ref: R, { all, ruleOptions }: STurn): void {
       ];
     }),
   );
+  if (goes.length > 0)
+    ref.deed(
+      "stands",
+      goes.map((on) => set(on, "stride", 0)),
+    );
 }
 /** [W-009] A round begins: everybody's reaction points are there again. */
 export function roundStart(ref: R, { all }: STurn): void {
@@ -138,10 +156,10 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
   const creatures = order.map((id) => asCreature(x.world[id], id));
   const among = (is: (c: SCreature) => boolean): readonly Id[] => creatures.filter(is).map(({ id }) => id);
-  const event = (procedure: string, all: readonly Id[]): Happens | null =>
-    all.length > 0 ? { procedure, args: { all } } : null;
   const ruleOptions = ruleOptionsOf(x.settings);
   const decided = ruleOptions ? { ruleOptions } : {};
+  const event = (procedure: string, all: readonly Id[]): Happens | null =>
+    all.length > 0 ? { procedure, args: { all, ...decided } } : null;
   switch (x.event) {
     case "turnStart": {
       if (x.who === null) return null;
@@ -153,22 +171,24 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
       if (begun) return null;
       return { procedure: "turnStart", args: { all, ...counting(x, creatures, all), ...decided } };
     }
-    case "turnEnd":
-      return x.who === null
-        ? null
-        : { procedure: "turnEnd", args: { all: [x.who, ...(x.turn.sharing ?? [])], ...decided } };
+    case "turnEnd": {
+      if (x.who === null) return null;
+      const all = [x.who, ...(x.turn.sharing ?? [])];
+      const goes = among((c) => metresOfHeld(c) > 0 && !all.includes(c.id));
+      return { procedure: "turnEnd", args: { all, ...(goes.length > 0 && { goes }), ...decided } };
+    }
     case "roundStart":
       return event("roundStart", order);
     case "roundEnd": {
       const all = among((c) => has(c, "surprised") || isStale(c));
-      const args = { all, ...counting(x, creatures, null) };
+      const args = { all, ...counting(x, creatures, null), ...decided };
       return all.length > 0 || "lasting" in args ? { procedure: "roundEnd", args } : null;
     }
     case "combatStart":
     case "combatEnd": {
       const begins = x.event === "combatStart";
       const all = begins ? among((c) => TURN_NUMBERS.some((what) => num(c, what) > 0)) : order;
-      return all.length > 0 ? { procedure: "fresh", args: { all, ...(begins && { begins }) } } : null;
+      return all.length > 0 ? { procedure: "fresh", args: { all, ...(begins && { begins }), ...decided } } : null;
     }
     default:
       return null;

@@ -1,0 +1,205 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import {
+  basic,
+  COST,
+  declareBasic,
+  declareStabilize,
+  declareSwitchPlaces,
+  declareUseItem,
+  stabilize,
+  switchPlaces,
+  useItem,
+} from "../actions/basic";
+import { CONTEST, contest, declareContest } from "../actions/contests";
+import { armedWith, heldAttack } from "../actions/declareAttack";
+import { declareHide, hide } from "../actions/hide";
+import { declareUse, plannedUse, useAbility } from "../actions/useAbility";
+import { keyOf } from "../creature/weapons";
+import { abilityOf, consumableOf } from "../data/documents";
+import { HELD, HELD_CONTESTS, HELD_PLAIN, type Held } from "../data/kinds";
+import { asCreature, counterOf, has, num } from "../data/read";
+import { TRIGGERS, type Trigger } from "../data/tables";
+import type { R, SAttack, SPrice } from "../data/types";
+import { affordable, barredFromActing, doerOf, inFight, isRefusal, refuse, type X } from "../turns/declaring";
+import { paid } from "../turns/price";
+import { firedIntents, heldAttacks } from "./carry";
+import type { SDeed } from "./deeds";
+
+export type SHoldAction = {
+  readonly by: Id;
+  readonly price: SPrice;
+  /** What is held; missing: an attack. */
+  readonly what?: number;
+  readonly with: number;
+  readonly trigger: number;
+  readonly within: number;
+  /** The number that stands for the creature whose moving is waited for. */
+  readonly named?: number;
+  readonly words: string;
+};
+/** [W-021] An action is paid for and waits for its trigger. */
+export function holdAction(ref: R, x: SHoldAction): boolean {
+  if (!paid(ref, x.by, x.price)) return false;
+  ref.say({ key: "FIVEFOLD.Shapers.Say.holds", rule: "W-021", about: x.by, data: { condition: x.words } });
+  const set = (what: "heldWhat" | "heldWith" | "heldFor" | "heldWithin" | "heldOn", to: number) =>
+    ({ k: "set", on: x.by, what, to }) as const;
+  return ref.deed("heldNow", [
+    { k: "status", on: x.by, what: "holdingAction", to: 1 },
+    set("heldWith", x.with),
+    set("heldFor", x.trigger),
+    set("heldWithin", x.within),
+    set("heldWhat", x.what ?? 0),
+    set("heldOn", x.named ?? 0),
+  ]).ok;
+}
+const among = <T extends string>(words: readonly T[], word: string): T | undefined => words.find((one) => one === word);
+/** What can be held without anything in a hand, in the order in which it is offered. */
+export const FREE: readonly Held[] = ["attack", ...HELD_PLAIN, ...HELD_CONTESTS, "hide", "stabilize", "switchPlaces"];
+/** [W-021] What would be held: what a thing or an Ability is for, else what was said. Null: that cannot be held. */
+export function heldOf({ item, adjust }: X): Held | null {
+  if (!item) return among(FREE, adjust.said?.what ?? "attack") ?? null;
+  if (consumableOf(item)) return "useItem";
+  const ability = abilityOf(item);
+  return ability && ability.resolution !== "attack" ? "useAbility" : "attack";
+}
+/** [W-021] What a held action can wait for: what needs somebody or something of its own, or a place on the map, is set off by hand. */
+export function triggersFor({ item }: X, what: Held): readonly Trigger[] {
+  const ability = item && abilityOf(item);
+  if (what === "stabilize" || what === "switchPlaces" || what === "useItem" || what === "disarm") return ["word"];
+  if (what === "useAbility" && ability && ability.area.shape !== "none") return ["word"];
+  const aimed = what === "attack" || what === "useAbility" || among(HELD_CONTESTS, what) !== undefined;
+  return aimed ? TRIGGERS : TRIGGERS.filter((one) => one !== "inRange");
+}
+interface Costs {
+  readonly price: SPrice;
+  /** How far it gets; missing: it is aimed at nobody. */
+  readonly reach?: number;
+}
+/** What holding it costs, which is what doing it costs, and how far it gets; or why it cannot be done at all. */
+export function costsOf(x: X, what: Held): Costs | Refusal {
+  const [plain, kind] = [among(HELD_PLAIN, what), among(HELD_CONTESTS, what)];
+  if (plain) return { price: { ap: COST[plain].ap } };
+  if (kind) return { price: { ap: CONTEST[kind].ap }, reach: 1 };
+  switch (what) {
+    case "useAbility": {
+      const plan = plannedUse(x);
+      return isRefusal(plan) ? plan : { price: plan.ability.cost, reach: plan.weapon.reach };
+    }
+    case "hide":
+      return { price: { ap: 2 } };
+    case "switchPlaces":
+      return { price: { ap: 1 } };
+    case "stabilize":
+      return { price: { ap: 3 } };
+    case "useItem": {
+      const plan = declareUseItem({ ...x, on: [], paid: true });
+      return plan.ok ? { price: { ap: 3 } } : plan;
+    }
+    default: {
+      const armed = armedWith(x);
+      return isRefusal(armed) ? armed : { price: armed.ability?.cost ?? { ap: 2 }, reach: armed.weapon.reach };
+    }
+  }
+}
+/** [W-021] What is held, and for which trigger. */
+export function declareHoldAction(x: X): Declared | Refusal {
+  if (!inFight(x)) return refuse("noTurns", "W-021");
+  const what = heldOf(x);
+  if (what === null) return refuse("cannotHold", "W-021");
+  const costs = costsOf(x, what);
+  if (isRefusal(costs)) return costs;
+  const { metres = "", words = "" } = x.adjust.said ?? {};
+  const fits = triggersFor(x, what);
+  const said = x.adjust.said?.trigger ?? (fits.includes("inRange") ? "inRange" : "word");
+  const trigger = among(fits, said);
+  if (!trigger) return refuse("otherTrigger", "W-021");
+  const typed = Math.trunc(Number(metres));
+  if (trigger === "within" && !(typed >= 1 && typed <= 999)) return refuse("noMetres", "W-021");
+  if (trigger === "word" && words.trim() === "") return refuse("noTrigger", "W-021");
+  const [named] = trigger === "moves" ? x.on.filter((id) => id !== x.by) : [];
+  if (trigger === "moves" && named === undefined) return refuse("nobodyNamed", "W-021");
+  const { price, reach = 999 } = costs;
+  return (
+    barredFromActing(x, price) ??
+    declared({
+      by: x.by,
+      price: affordable(x, price),
+      ...(what !== "attack" && { what: HELD.indexOf(what) }),
+      with: what === "attack" || x.item ? keyOf(x.item?.id ?? "") : 0,
+      trigger: TRIGGERS.indexOf(trigger),
+      // Nobody can do it from farther away than it gets.
+      within: trigger === "within" ? Math.min(typed, reach) : (costs.reach ?? 0),
+      ...(named !== undefined && { named: counterOf(asCreature(x.world[named], named).uuid) }),
+      words: words.trim().slice(0, 150),
+    })
+  );
+}
+
+export type SFire = { readonly by: Id; readonly attack?: SAttack; readonly does?: SDeed };
+/** [W-023] The held action, set off by hand. */
+export function fire(ref: R, { by, attack, does }: SFire): void {
+  ref.deed("fired", firedIntents(by));
+  if (attack) heldAttacks(ref, attack);
+  switch (does?.k) {
+    case "useAbility":
+      ref.sub("fire", useAbility, does.args);
+      return;
+    case "contest":
+      ref.sub("fire", contest, does.args);
+      return;
+    case "basic":
+      ref.sub("fire", basic, does.args);
+      return;
+    case "hide":
+      ref.sub("fire", hide, does.args);
+      return;
+    case "stabilize":
+      ref.sub("fire", stabilize, does.args);
+      return;
+    case "switchPlaces":
+      ref.sub("fire", switchPlaces, does.args);
+      return;
+    case "useItem":
+      ref.sub("fire", useItem, does.args);
+  }
+}
+/** The thing or the Ability with which something is held; null: it is gone. */
+export function heldThing(x: X): X | null {
+  const c = doerOf(x);
+  const key = num(c, "heldWith");
+  const item = key === 0 ? null : (x.actor.items.find(({ id }) => keyOf(id) === key) ?? null);
+  return item === null && key !== 0 && key !== keyOf("") ? null : { ...x, item, paid: true };
+}
+/** What doing it now would be, as a deed of its kind; it is paid for already. */
+function deedOf(x: X, what: Held): readonly [kind: SDeed["k"], plan: Declared | Refusal] {
+  const [plain, kind] = [among(HELD_PLAIN, what), among(HELD_CONTESTS, what)];
+  if (plain) return ["basic", declareBasic(plain)(x)];
+  if (kind) return ["contest", declareContest(kind)(x)];
+  switch (what) {
+    case "hide":
+      return ["hide", declareHide(x)];
+    case "stabilize":
+      return ["stabilize", declareStabilize(x)];
+    case "switchPlaces":
+      return ["switchPlaces", declareSwitchPlaces(x)];
+    case "useItem":
+      return ["useItem", declareUseItem(x)];
+    default:
+      return ["useAbility", declareUse(x)];
+  }
+}
+export function declareFire(x: X): Declared | Refusal {
+  const c = doerOf(x);
+  if (!has(c, "holdingAction")) return refuse("nothingHeld", "W-023");
+  const armed = heldThing(x);
+  if (!armed) return refuse("heldGone", "W-022");
+  const what = HELD[num(c, "heldWhat")] ?? "attack";
+  if (what === "attack") {
+    const inner = heldAttack(armed);
+    return inner.ok ? declared({ by: x.by, attack: inner.args }) : inner;
+  }
+  const [k, plan] = deedOf(armed, what);
+  return plan.ok ? declared({ by: x.by, does: { k, args: plan.args } }) : plan;
+}

@@ -1,0 +1,86 @@
+import { expect, it } from "vitest";
+import type { Creature } from "../tabletop";
+import { ability, bow, field, weapon } from "./tabletop-shapers";
+
+// The lines of leaning out: from the space towards which somebody leans, and to it.
+const FULL = "FIVEFOLD.Shapers.Refused.fullCover";
+/** Leans towards the space that lies so many to the right and down. */
+async function leans(who: Creature, shift: string) {
+  if (who.statuses.includes("leaning")) await who.act("lean");
+  const x = await who.act("lean");
+  await x.answer(who, "lean", x.asked[0]?.options.find((one) => one.endsWith(`|${shift},0`)) ?? "");
+  return x;
+}
+/** A wall that ends below the row in which its archer stands right behind it. */
+async function corner() {
+  const table = await field();
+  await table.scene({ grid: { distance: 1, units: "m" }, walls: [{ from: [5, 0], to: [5, 5] }] });
+  const blast = ability("Blast", [["4", "heat"]], { resolution: "automatic", range: 9, cost: { ap: 0 } });
+  const leaner = await table.creature("Leaner", {
+    ...{ at: [5, 4], disposition: "hostile", items: [bow(), blast] },
+    system: { vitality: { value: 40, max: 40 }, bonus: { hit: 9 }, stats: { dexterity: 14 }, evasionStat: "will" },
+  });
+  const archer = await table.creature("Archer", {
+    ...{ at: [2, 4], disposition: "friendly", items: [bow()] },
+    system: { vitality: { value: 40, max: 40 }, bonus: { hit: 5 } },
+  });
+  return { table, leaner, archer };
+}
+
+it("whoever leans out is seen from where the space lies open towards which it leans, with half cover, and from nowhere else [W-178] [W-179] [W-180]", async () => {
+  const { table, leaner, archer } = await corner();
+  const shoots = () => archer.act("attack", { item: "Bow", on: [leaner] });
+  expect((await shoots()).refused).toBe(FULL);
+  await leans(leaner, "0,-1");
+  expect([leaner.statuses, (await shoots()).refused]).toEqual([["leaning"], FULL]);
+  await leans(leaner, "0,1");
+  table.dice(10);
+  await shoots();
+  expect(leaner.system.vitality.value).toBe(40);
+  table.dice(11, 3);
+  await shoots();
+  expect(leaner.system.vitality.value).toBe(37);
+});
+
+it("whoever leans out sees and targets from there, with attacks and Abilities [W-099] [W-178] [W-179]", async () => {
+  const { table, leaner, archer } = await corner();
+  const acts = () =>
+    Promise.all([
+      leaner.act("attack", { item: "Bow", on: [archer], said: { misses: "yes" } }),
+      leaner.act("useAbility", { item: "Blast", on: [archer] }),
+    ]);
+  expect((await acts()).map(({ refused }) => refused)).toEqual([FULL, FULL]);
+  await leans(leaner, "0,-1");
+  expect((await acts()).map(({ refused }) => refused)).toEqual([FULL, FULL]);
+  const x = await leans(leaner, "0,1");
+  table.dice(15, 6);
+  await leaner.act("attack", { item: "Bow", on: [archer] });
+  await leaner.act("useAbility", { item: "Blast", on: [archer] });
+  expect(archer.system.vitality.value).toBe(30);
+  await x.undo();
+  expect([leaner.statuses, leaner.system.turn.leans]).toEqual([[], 0]);
+});
+
+it("a blade reaches as if it were held from the space towards which its bearer leans, round the end of a wall [W-098] [W-179]", async () => {
+  const { table, leaner } = await corner();
+  const foe = await table.creature("Foe", {
+    ...{ at: [4, 6], disposition: "friendly", items: [weapon("Axe")] },
+    system: { vitality: { value: 40, max: 40 } },
+  });
+  const strikes = () => leaner.act("unarmed", { on: [foe] });
+  expect((await strikes()).refused).toBe("FIVEFOLD.Shapers.Refused.reach");
+  await leans(leaner, "0,1");
+  table.dice(15);
+  expect([(await strikes()).state, foe.system.vitality.value]).toEqual(["closed", 39]);
+});
+
+it("whoever leans out into sight cannot hide, and can where nobody sees that space [W-062] [W-179]", async () => {
+  const { table, leaner } = await corner();
+  await leans(leaner, "0,1");
+  const seen = await leaner.act("hide");
+  expect([seen.story.some((line) => line.includes("sees")), leaner.statuses]).toEqual([true, ["leaning"]]);
+  await leans(leaner, "0,-1");
+  table.dice(18, 2);
+  await leaner.act("hide");
+  expect(leaner.statuses).toEqual(["hidden", "leaning"]);
+});

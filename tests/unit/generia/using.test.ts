@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { declareLetPass, letPass, MOST_MINUTES } from "../../../src/rulesets/generia/rules/actions/letPass";
+import { declareLetPass, letPass } from "../../../src/rulesets/generia/rules/actions/letPass";
 import { declareReload, reload } from "../../../src/rulesets/generia/rules/actions/reload";
 import { declareSwap, swap } from "../../../src/rulesets/generia/rules/actions/swap";
 import { declareUseItem, type GUse, useItem } from "../../../src/rulesets/generia/rules/actions/useItem";
 import { declareUseSkill, slotsForSkill, useSkill } from "../../../src/rulesets/generia/rules/actions/useSkill";
 import { GEAR_MODEL } from "../../../src/rulesets/generia/rules/creature/gear";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
+import { MOST_MINUTES } from "../../../src/rulesets/generia/rules/data/types";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, ok, override, said, type Told, turnOf } from "./documents";
 import {

@@ -14,13 +14,12 @@ import {
 import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GJump, GRecover } from "./actions/body";
 import type { GCall } from "./actions/call";
-import { type GLetPass, MOST_MINUTES } from "./actions/letPass";
 import type { GUse } from "./actions/useItem";
 import { ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "./data/shapes";
-import type { GAttack, GCast } from "./data/types";
+import { type GAttack, type GCast, type GLetPass, MOST_MINUTES } from "./data/types";
 import { ADDABLE } from "./dice/pools";
 import type { GMove } from "./movement/move";
 

@@ -1,12 +1,9 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import type { R } from "../data/read";
+import { type GLetPass, MOST_MINUTES } from "../data/types";
 import { refuse, type X } from "../turns/declaring";
 
-export type GLetPass = { readonly by: Id; readonly minutes: number };
-/** Nothing takes longer than two months. */
-export const MOST_MINUTES = 90_000;
 /** [G-103] The time that a ritual takes has gone by: the clock of the world runs on (`passesTime`). */
 export function letPass(ref: R, { by, minutes }: GLetPass): boolean {
   ref.say({ key: "FIVEFOLD.Generia.Say.passed", rule: "G-103", about: by, data: { count: minutes } });

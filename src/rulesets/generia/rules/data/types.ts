@@ -419,3 +419,7 @@ export function numberOf(uuid: string): number {
   for (let i = 0; i < uuid.length; i++) key = (key * 31 + uuid.charCodeAt(i)) % 9973;
   return key + 1;
 }
+
+export type GLetPass = { readonly by: Id; readonly minutes: number };
+/** [G-103] Nothing takes longer than two months. */
+export const MOST_MINUTES = 90_000;

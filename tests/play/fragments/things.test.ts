@@ -85,7 +85,7 @@ test("the sizes of a table: a game master names one, is told what does not fit, 
   await expect(sheet).not.toContainText("Ogre-sized");
   await walk(mara, "Ada", [6, 5], [7, 5]);
   await expect.poll(() => standing(gm, "Ada")).toEqual([7, 5, 0]);
-  expect(await mara.number("Ada", "turn.stride")).toBe(15);
+  await expect.poll(() => mara.number("Ada", "turn.stride")).toBe(15);
   expect(await run(mara, `return game.settings.menus.get("fivefold.rules-fragments").restricted;`)).toBe(true);
 });
 

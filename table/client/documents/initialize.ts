@@ -37,7 +37,6 @@ export interface InitialWorld extends Plain {
   epoch?: string;
 }
 
-/** Each subtype has a label under which translations know it. */
 function collect(documentName: string, gameKey: string, sources: Plain[]): Dynamic {
   const { game, CONFIG } = host;
   const collection = new CONFIG[documentName].collection(sources);

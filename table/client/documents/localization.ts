@@ -55,6 +55,7 @@ function localizeField(field: Dynamic, prefixes: readonly string[], path: string
   }
 }
 
+/** Each subtype has a label under which translations know it. */
 function labelTypes(name: string, config: Dynamic): void {
   if (!config.documentClass.hasTypeData) return;
   config.typeLabels ??= {};

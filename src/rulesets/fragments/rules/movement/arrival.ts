@@ -4,14 +4,14 @@ import type { FCreature, FIntent } from "../data/types";
 
 /** [F-209], [F-218] What the place where somebody comes to be does at once, however it came there. @param over tags of every place on the way */
 export function arrivedAt(c: FCreature, tags: readonly string[], over: readonly string[] = tags): readonly FIntent[] {
-  const squeezes = tags.includes(TAGS.squeeze) && !c.slight ? 1 : 0;
+  const squeezes: 0 | 1 = tags.includes(TAGS.squeeze) && !c.slight ? 1 : 0;
   return [
     ...(over.includes(TAGS.water) && has(c, "onFire")
       ? [{ k: "status" as const, on: c.id, what: "onFire" as const, to: 0 as const }]
       : []),
     ...(num(c, "squeezing") === squeezes
       ? []
-      : [{ k: "status" as const, on: c.id, what: "squeezing" as const, to: squeezes as 0 | 1 }]),
+      : [{ k: "status" as const, on: c.id, what: "squeezing" as const, to: squeezes }]),
   ];
 }
 /** The same at the end of a way that somebody was sent. */

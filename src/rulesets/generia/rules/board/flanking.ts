@@ -23,7 +23,7 @@ function opposite(one: SpaceBox, other: SpaceBox, middle: SpaceBox): boolean {
   return overlap(left, one.across, other.left, other.across) && overlap(top, one.down, other.top, other.down);
 }
 /** Creatures of hostile sides; the neutral are nobody's enemies. */
-const areEnemies = (a: PlacedFigure, b: PlacedFigure): boolean => a.disposition * b.disposition < 0;
+export const areEnemies = (a: PlacedFigure, b: PlacedFigure): boolean => a.disposition * b.disposition < 0;
 const canStrike = ({ actor, defeated }: PlacedFigure): boolean => !defeated && !isSenseless(actor);
 const sizeOf = ({ actor }: PlacedFigure): number => {
   const c = creatureOf(actor);

@@ -1,4 +1,5 @@
 import type { BoardFacts, PathFacts, SpaceBox } from "../../../../contract/board";
+import { areEnemies } from "../board/flanking";
 
 /** How far two boxes are apart from edge to edge, in spaces; height is the third axis. */
 function apart(a: SpaceBox, b: SpaceBox, rise: number): number {
@@ -21,9 +22,10 @@ export function nearsFoe(who: string, { steps }: PathFacts, board: BoardFacts | 
   const sum = (of: (step: (typeof steps)[number]) => number): number => steps.reduce((all, one) => all + of(one), 0);
   const end = { ...own.box, left: own.box.left + sum(({ dx }) => dx), top: own.box.top + sum(({ dy }) => dy) };
   const climbed = sum(({ dz }) => dz) / board.space;
-  return figures.some(({ box, elevation, disposition }) => {
+  return figures.some((figure) => {
+    const { box, elevation } = figure;
     const rise = (own.elevation - elevation) / board.space;
     const nearer = apart(end, box, rise + climbed) < apart(own.box, box, rise) - TRACE;
-    return disposition * own.disposition < 0 && nearer;
+    return areEnemies(figure, own) && nearer;
   });
 }

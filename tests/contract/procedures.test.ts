@@ -12,7 +12,7 @@ import { Crash, MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 
 /** Plays that the odds of a case are held against: 200,000 were the bar when the cases were written, and ODDS_SAMPLES asks for them again. */
-const SAMPLES = Number(process.env.ODDS_SAMPLES ?? 40_000);
+const SAMPLES = Number(process.env.ODDS_SAMPLES ?? 10_000);
 
 /** Plays an exchange to its end, surviving crashes: a dead machine starts again with recovery first. */
 async function play(

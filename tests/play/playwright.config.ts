@@ -41,8 +41,8 @@ export default defineConfig<{ generation: Generation }>({
         "--disable-sync",
         "--no-first-run",
         "--disable-component-update",
-        // Three plays share two cores: threads of a page that compile and collect garbage beside it cost more than they save.
-        "--js-flags=--single-threaded",
+        // A page lives for some seconds on half a core: threads beside it, and optimizing what hardly runs again, cost more than they save.
+        "--js-flags=--single-threaded --no-maglev --no-opt",
       ],
     },
     trace: "off",

@@ -26,11 +26,13 @@ function finish() {
 
 const node = process.execPath;
 const bin = (name) => path.join(root, "node_modules", ".bin", name);
+/** The compiler that is a program of the machine takes a fifth of the time of the one in JavaScript, which other tools still load. */
+const compiler = path.join(root, "node_modules/typescript-native/bin/tsc");
 const GATES = [
-  ["types: engine, contract, rules and views without any global", [bin("tsc"), "-p", "tsconfig.pure.json"]],
-  ["types: system", [bin("tsc"), "-p", "tsconfig.json"]],
-  ["types: tests and benches", [bin("tsc"), "-p", "tests/tsconfig.json"]],
-  ["types: practice table", [bin("tsc"), "-p", "table/tsconfig.json"]],
+  ["types: engine, contract, rules and views without any global", [node, compiler, "-p", "tsconfig.pure.json"]],
+  ["types: system", [node, compiler, "-p", "tsconfig.json"]],
+  ["types: tests and benches", [node, compiler, "-p", "tests/tsconfig.json"]],
+  ["types: practice table", [node, compiler, "-p", "table/tsconfig.json"]],
   ["lint and format", [bin("biome"), "check", "--error-on-warnings", "."]],
   ["styles", [bin("stylelint"), "styles/**/*.css", "src/rulesets/*/style.css", "--max-warnings", "0"]],
   [

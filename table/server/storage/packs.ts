@@ -49,16 +49,39 @@ function copyPath(from: Plain, to: Plain, steps: string[]): void {
   copyPath(inner as Plain, to[step], rest);
 }
 
+/** Packs that this process has read, by folder, each with the state of its files then: a process may open one world after another. */
+const read = new Map<string, { readonly state: string; readonly pack: Promise<Pack> }>();
+
+/** Names, sizes and times of a folder's files: other files, other words. */
+async function stateOf(folder: string): Promise<string> {
+  const files = (await readdir(folder)).sort();
+  const facts = await Promise.all(files.map((file) => stat(path.join(folder, file))));
+  return files.map((file, index) => `${file} ${facts[index]?.size} ${facts[index]?.mtimeMs}`).join("\n");
+}
+
+/** Reads a pack, or hands out what was read before of the same files. @param cache the folder in which it is opened */
+export async function openPack(declaration: PackDeclaration, cache: string): Promise<Pack> {
+  const { folder, id } = declaration;
+  const there = await stat(folder).catch(() => null);
+  if (!there?.isDirectory()) {
+    logError(`pack ${id}`, `${folder} is missing; the pack is empty`);
+    return new Pack(declaration, new Map(), []);
+  }
+  const state = await stateOf(folder);
+  const before = read.get(folder);
+  if (before?.state === state) return new Pack(declaration, (await before.pack).documents, (await before.pack).folders);
+  const pack = readPack(declaration, cache);
+  read.set(folder, { state, pack });
+  // What could not be read is tried again by whoever asks next.
+  pack.catch(() => read.delete(folder));
+  return pack;
+}
+
 /**
  * Reads a pack from a copy: opening a LevelDB writes into its folder and locks it, and the built
  * system must stay as it was built.
  */
-export async function openPack(declaration: PackDeclaration, cache: string): Promise<Pack> {
-  const there = await stat(declaration.folder).catch(() => null);
-  if (!there?.isDirectory()) {
-    logError(`pack ${declaration.id}`, `${declaration.folder} is missing; the pack is empty`);
-    return new Pack(declaration, new Map(), []);
-  }
+async function readPack(declaration: PackDeclaration, cache: string): Promise<Pack> {
   const copy = path.join(cache, declaration.name);
   await rm(copy, { recursive: true, force: true });
   await mkdir(copy, { recursive: true });

@@ -69,7 +69,7 @@ describe("the name of a rule", () => {
   it("shows it on focus by keyboard; Escape hides it and nothing else", async () => {
     const heard = vi.fn();
     document.addEventListener("keydown", heard);
-    at("guard").matches = () => true;
+    vi.spyOn(at("guard"), "matches").mockReturnValue(true);
     at("guard").focus();
     await settled();
     expect(textOf(note())).toBe("Rule 043V-043");

@@ -1,9 +1,9 @@
 import path from "node:path";
 import type { Locator } from "@playwright/test";
-import { closeAll, wear } from "../play/fixtures/axe";
+import { wear } from "../play/fixtures/axe";
 import { root } from "../play/fixtures/hosts";
 import type { Person } from "../play/fixtures/person";
-import { run } from "../play/fixtures/script";
+import { closeAll, run } from "../play/fixtures/script";
 
 const OUT = path.join(root, "docs/screens");
 const THEMES = ["light", "dark"] as const;

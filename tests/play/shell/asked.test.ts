@@ -1,6 +1,6 @@
 import { ASKING, answer, coveredByPlace, place, took, watch } from "../fixtures/asked";
-import { closeAll, resize, SIZES } from "../fixtures/axe";
-import { run } from "../fixtures/script";
+import { resize, SIZES } from "../fixtures/axe";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 /** Milliseconds within which a question is seen. */

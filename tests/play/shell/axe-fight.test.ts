@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { ASKING, answer, place } from "../fixtures/asked";
-import { closeAll, look, wear } from "../fixtures/axe";
+import { look, wear } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
-import { run } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 import { begin as fragments } from "../fragments/table";
 import { begin, seat } from "../generia/table";

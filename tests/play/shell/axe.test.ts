@@ -1,5 +1,5 @@
-import { closeAll, look, wear } from "../fixtures/axe";
-import { run } from "../fixtures/script";
+import { look, wear } from "../fixtures/axe";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 test(`axe-core finds nothing in the windows of the shell: settings' pages, choice of the game, welcome, scene, surprise`, async ({

@@ -1,7 +1,7 @@
-import { closeAll, covered, look, resize, wear } from "../fixtures/axe";
+import { covered, look, resize, wear } from "../fixtures/axe";
 import { fight } from "../fixtures/encounter";
 import { expect } from "../fixtures/expect";
-import { run } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { test } from "../fixtures/test";
 
 const shot = process.env.SHOTS ?? "";

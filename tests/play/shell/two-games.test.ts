@@ -1,6 +1,5 @@
-import { closeAll } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
-import { run } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 /** An Uchma creature of Jonas', a wolf on a map of its own, and the wolf once more on the causeway among Vigor's creatures. */

@@ -3,7 +3,7 @@
 // The interface in real browsers, in both generations. Sources: foundry-api.md §9 and §10, community types `client/applications/**`.
 import type { Page } from "@playwright/test";
 import type { Person } from "../fixtures/person";
-import { run } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 type Any = Record<string, (...args: unknown[]) => Promise<unknown>> & Record<string, unknown>;
@@ -36,74 +36,79 @@ const openForm = (who: Person, markup: string): Promise<void> =>
 const submitted = (page: Page): Promise<Any> =>
   page.evaluate(() => (globalThis as unknown as { submitted: Any }).submitted);
 
-test("rich text is edited, saved with Ctrl+S, cancelled, and shown enriched", async ({ join }) => {
+test("texts are edited: in a sheet of their own, in an editor that is toggled, and by the editor’s menu", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
-  const { page } = gm;
-  const uuid = await journal(gm, "<p>old</p>");
-  await run(gm, `await (await fromUuid("${uuid}")).sheet.render({ force: true });`);
-  const editor = page.locator(".journal-entry-page prose-mirror");
-  const region = editor.locator(".ProseMirror");
-  await expect(region).toHaveText("old");
-  await region.click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.press("Control+b");
-  await expect(region.locator("strong")).toHaveText("old");
-  // As fast as a person: the editor learns of a moved cursor only after the browser moved it.
-  await page.keyboard.press("ArrowRight", { delay: 100 });
-  await page.keyboard.press("Enter", { delay: 100 });
-  await page.keyboard.type("# Heading [[/r 1d6]]", { delay: 20 });
-  await expect(editor.locator("h1")).toHaveText("Heading [[/r 1d6]]");
-  await page.keyboard.press("Control+s");
-  await expect(region).toBeFocused();
-  await page.locator(".journal-entry-page button[type=submit]").click();
-  await expect(editor).toHaveCount(0);
-  await expect.poll(() => stored(gm, uuid)).toBe("<p><strong>old</strong></p><h1>Heading [[/r 1d6]]</h1>");
-  await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
-  await expect(page.locator(".journal-sheet h1 a.inline-roll")).toContainText("1d6");
-});
-
-test("a toggled editor shows enriched text, saves with its button and forgets with cancel", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const { page } = gm;
-  await openForm(gm, '<prose-mirror name="bio" toggled value="&lt;p&gt;raw&lt;/p&gt;"><p>enriched</p></prose-mirror>');
-  const editor = page.locator("#test-form prose-mirror");
-  await expect(editor).toContainText("enriched");
-  await editor.locator("button.toggle").click();
-  await expect(editor.locator(".ProseMirror")).toHaveText("raw");
-  await page.keyboard.type("more ");
-  await editor.locator('[data-action="cancel"]').click();
-  await expect(editor).toContainText("enriched");
-  expect(await submitted(page)).toBeUndefined();
-  await editor.locator("button.toggle").click();
-  await page.keyboard.type("more ");
-  await editor.locator('[data-action="save"]').click();
-  await expect.poll(() => submitted(page)).toEqual({ bio: "<p>more raw</p>" });
-  await expect(editor).toContainText("more raw");
-  await expect(editor.locator("button.toggle")).toBeFocused();
-});
-
-test("the editor's menu makes lists, links, tables and secrets, and edits the source", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const { page } = gm;
-  await openForm(gm, '<prose-mirror name="bio" value="&lt;p&gt;one&lt;/p&gt;"></prose-mirror><input name="other">');
-  const editor = page.locator("#test-form prose-mirror");
-  await editor.locator(".ProseMirror").click();
-  await editor.locator('[data-action="bullet-list"]').click();
-  await expect(editor.locator("li p")).toHaveText("one");
-  await expect(editor.locator('[data-action="bullet-list"]')).toHaveAttribute("aria-pressed", "true");
-  await page.keyboard.press("Control+a");
-  await editor.locator('[data-action="link"]').click();
-  await page.locator('dialog input[name="href"]').fill("https://example.org/");
-  await page.locator('dialog button[data-action="ok"]').click();
-  await expect(editor.locator("li a")).toHaveAttribute("href", "https://example.org/");
-  await editor.locator('[data-action="source-code"]').click();
-  await editor.locator("textarea").fill('<section class="secret" id="secret-x"><p>hush</p></section>');
-  await editor.locator('[data-action="source-code"]').click();
-  await expect(editor.locator("section.secret")).toHaveText("hush");
-  await page.locator('#test-form input[name="other"]').focus();
-  await expect
-    .poll(async () => (await submitted(page)).bio)
-    .toBe('<section id="secret-x" class="secret"><p>hush</p></section>');
+  await test.step("rich text is edited, saved with Ctrl+S, cancelled, and shown enriched", async () => {
+    const { page } = gm;
+    const uuid = await journal(gm, "<p>old</p>");
+    await run(gm, `await (await fromUuid("${uuid}")).sheet.render({ force: true });`);
+    const editor = page.locator(".journal-entry-page prose-mirror");
+    const region = editor.locator(".ProseMirror");
+    await expect(region).toHaveText("old");
+    await region.click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.press("Control+b");
+    await expect(region.locator("strong")).toHaveText("old");
+    // As fast as a person: the editor learns of a moved cursor only after the browser moved it.
+    await page.keyboard.press("ArrowRight", { delay: 100 });
+    await page.keyboard.press("Enter", { delay: 100 });
+    await page.keyboard.type("# Heading [[/r 1d6]]", { delay: 20 });
+    await expect(editor.locator("h1")).toHaveText("Heading [[/r 1d6]]");
+    await page.keyboard.press("Control+s");
+    await expect(region).toBeFocused();
+    await page.locator(".journal-entry-page button[type=submit]").click();
+    await expect(editor).toHaveCount(0);
+    await expect.poll(() => stored(gm, uuid)).toBe("<p><strong>old</strong></p><h1>Heading [[/r 1d6]]</h1>");
+    await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
+    await expect(page.locator(".journal-sheet h1 a.inline-roll")).toContainText("1d6");
+  });
+  await closeAll(gm);
+  await test.step("a toggled editor shows enriched text, saves with its button and forgets with cancel", async () => {
+    const { page } = gm;
+    await openForm(
+      gm,
+      '<prose-mirror name="bio" toggled value="&lt;p&gt;raw&lt;/p&gt;"><p>enriched</p></prose-mirror>',
+    );
+    const editor = page.locator("#test-form prose-mirror");
+    await expect(editor).toContainText("enriched");
+    await editor.locator("button.toggle").click();
+    await expect(editor.locator(".ProseMirror")).toHaveText("raw");
+    await page.keyboard.type("more ");
+    await editor.locator('[data-action="cancel"]').click();
+    await expect(editor).toContainText("enriched");
+    expect(await submitted(page)).toBeUndefined();
+    await editor.locator("button.toggle").click();
+    await page.keyboard.type("more ");
+    await editor.locator('[data-action="save"]').click();
+    await expect.poll(() => submitted(page)).toEqual({ bio: "<p>more raw</p>" });
+    await expect(editor).toContainText("more raw");
+    await expect(editor.locator("button.toggle")).toBeFocused();
+  });
+  await closeAll(gm);
+  await test.step("the editor's menu makes lists, links, tables and secrets, and edits the source", async () => {
+    const { page } = gm;
+    await openForm(gm, '<prose-mirror name="bio" value="&lt;p&gt;one&lt;/p&gt;"></prose-mirror><input name="other">');
+    const editor = page.locator("#test-form prose-mirror");
+    await editor.locator(".ProseMirror").click();
+    await editor.locator('[data-action="bullet-list"]').click();
+    await expect(editor.locator("li p")).toHaveText("one");
+    await expect(editor.locator('[data-action="bullet-list"]')).toHaveAttribute("aria-pressed", "true");
+    await page.keyboard.press("Control+a");
+    await editor.locator('[data-action="link"]').click();
+    await page.locator('dialog input[name="href"]').fill("https://example.org/");
+    await page.locator('dialog button[data-action="ok"]').click();
+    await expect(editor.locator("li a")).toHaveAttribute("href", "https://example.org/");
+    await editor.locator('[data-action="source-code"]').click();
+    await editor.locator("textarea").fill('<section class="secret" id="secret-x"><p>hush</p></section>');
+    await editor.locator('[data-action="source-code"]').click();
+    await expect(editor.locator("section.secret")).toHaveText("hush");
+    await page.locator('#test-form input[name="other"]').focus();
+    await expect
+      .poll(async () => (await submitted(page)).bio)
+      .toBe('<section id="secret-x" class="secret"><p>hush</p></section>');
+  });
 });
 
 test("[T-22] layers in the documented order, a system's style above core's, themes by area, text size", async ({
@@ -160,76 +165,77 @@ test("[T-22] layers in the documented order, a system's style above core's, them
   expect(wide).toBeLessThanOrEqual(1);
 });
 
-test("keys are changed in the controls, and shared ones are pointed out", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const { page } = gm;
-  await page.click('#sidebar button[data-tab="settings"]');
-  await page.click('#settings [data-app="controls"]');
-  const pause = page.locator('#controls-config [data-action-id="core.pause"]');
-  await pause.locator('[data-action="editBinding"]').click();
-  await expect(pause.locator(".listening")).toBeFocused();
-  await page.keyboard.press("Control+KeyC");
-  await expect(pause.locator("kbd")).toHaveText("Control + C");
-  await pause.locator('[data-action="addBinding"]').click();
-  await page.keyboard.press("KeyC");
-  await expect(pause.locator(".conflicts")).toContainText("Write in the chat");
-  await page.locator('#controls-config [data-action="close"]').click();
-  await page.locator("#board").click({ position: { x: 700, y: 300 } });
-  await page.keyboard.press("Control+KeyC");
-  await expect(page.locator("#pause")).toHaveClass(/paused/);
-  await run(gm, "await game.keybindings.resetDefaults();");
-  await page.keyboard.press("Space");
-  await expect(page.locator("#pause")).not.toHaveClass(/paused/);
-  await page.keyboard.press("KeyC");
-  await expect(page.locator("#chat-message")).toBeFocused();
-  await page.keyboard.type("c");
-  await expect(page.locator("#chat-message")).toHaveValue("c");
-});
-
-test("a journal's pages are shown, listed with their headings, added, ordered, edited and deleted", async ({
+test("keys are changed and pointed out where they are shared; a journal's pages are shown, ordered and edited", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
-  const { page } = gm;
-  const uuid = await journal(gm, "<h2>Alpha</h2><p>one</p><h3>Beta</h3><p>@UUID[.]{here}</p>");
-  await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
-  const book = page.locator(".journal-sheet");
-  await expect(book.locator("article.journal-entry-page h1")).toHaveText("First");
-  await expect(book.locator(".toc .heading button")).toHaveText(["Alpha", "Beta"]);
-  await book.locator(".toc .heading button", { hasText: "Beta" }).click();
-  await expect(book.locator('h3[data-anchor="beta"]')).toBeFocused();
+  await test.step("keys are changed in the controls, and shared ones are pointed out", async () => {
+    const { page } = gm;
+    await page.click('#sidebar button[data-tab="settings"]');
+    await page.click('#settings [data-app="controls"]');
+    const pause = page.locator('#controls-config [data-action-id="core.pause"]');
+    await pause.locator('[data-action="editBinding"]').click();
+    await expect(pause.locator(".listening")).toBeFocused();
+    await page.keyboard.press("Control+KeyC");
+    await expect(pause.locator("kbd")).toHaveText("Control + C");
+    await pause.locator('[data-action="addBinding"]').click();
+    await page.keyboard.press("KeyC");
+    await expect(pause.locator(".conflicts")).toContainText("Write in the chat");
+    await page.locator('#controls-config [data-action="close"]').click();
+    await page.locator("#board").click({ position: { x: 700, y: 300 } });
+    await page.keyboard.press("Control+KeyC");
+    await expect(page.locator("#pause")).toHaveClass(/paused/);
+    await run(gm, "await game.keybindings.resetDefaults();");
+    await page.keyboard.press("Space");
+    await expect(page.locator("#pause")).not.toHaveClass(/paused/);
+    await page.keyboard.press("KeyC");
+    await expect(page.locator("#chat-message")).toBeFocused();
+    await page.keyboard.type("c");
+    await expect(page.locator("#chat-message")).toHaveValue("c");
+  });
+  await closeAll(gm);
+  await test.step("a journal's pages are shown, listed with their headings, added, ordered, edited and deleted", async () => {
+    const { page } = gm;
+    const uuid = await journal(gm, "<h2>Alpha</h2><p>one</p><h3>Beta</h3><p>@UUID[.]{here}</p>");
+    await run(gm, `await game.journal.getName("Notes").sheet.render({ force: true });`);
+    const book = page.locator(".journal-sheet");
+    await expect(book.locator("article.journal-entry-page h1")).toHaveText("First");
+    await expect(book.locator(".toc .heading button")).toHaveText(["Alpha", "Beta"]);
+    await book.locator(".toc .heading button", { hasText: "Beta" }).click();
+    await expect(book.locator('h3[data-anchor="beta"]')).toBeFocused();
 
-  // Another page, through the dialog; its kind is chosen there.
-  await book.locator('[data-action="createPage"]').click();
-  const dialog = page.locator("dialog.application");
-  await dialog.locator('input[name="name"]').fill("Map");
-  await dialog.locator('select[name="type"]').selectOption("image");
-  await dialog.locator('button[data-action="ok"]').click();
-  const editing = page.locator(".application.journal-entry-page.sheet:not(article)", { hasText: "Map" });
-  await editing.locator('file-picker input[type="text"]').fill("systems/fivefold/assets/none.webp");
-  await editing.locator('input[name="image.caption"]').fill("A caption");
-  await editing.locator("button[type=submit]").click();
-  await book.locator(".toc .page-heading", { hasText: "Map" }).click();
-  await expect(book.locator("article figure img")).toHaveAttribute("alt", "A caption");
-  await expect(book.locator("article figcaption")).toHaveText("A caption");
-  await expect(book.locator('[data-action="nextPage"]')).toBeDisabled();
+    // Another page, through the dialog; its kind is chosen there.
+    await book.locator('[data-action="createPage"]').click();
+    const dialog = page.locator("dialog.application");
+    await dialog.locator('input[name="name"]').fill("Map");
+    await dialog.locator('select[name="type"]').selectOption("image");
+    await dialog.locator('button[data-action="ok"]').click();
+    const editing = page.locator(".application.journal-entry-page.sheet:not(article)", { hasText: "Map" });
+    await editing.locator('file-picker input[type="text"]').fill("systems/fivefold/assets/none.webp");
+    await editing.locator('input[name="image.caption"]').fill("A caption");
+    await editing.locator("button[type=submit]").click();
+    await book.locator(".toc .page-heading", { hasText: "Map" }).click();
+    await expect(book.locator("article figure img")).toHaveAttribute("alt", "A caption");
+    await expect(book.locator("article figcaption")).toHaveText("A caption");
+    await expect(book.locator('[data-action="nextPage"]')).toBeDisabled();
 
-  // Both at once, and in the other order.
-  await book.locator('[data-action="toggleMode"]').click();
-  await expect(book.locator("article.journal-entry-page")).toHaveCount(2);
-  await book.locator(".toc .page", { hasText: "Map" }).dragTo(book.locator(".toc .page", { hasText: "First" }));
-  await expect(book.locator(".toc .page-title")).toHaveText(["Map", "First"]);
+    // Both at once, and in the other order.
+    await book.locator('[data-action="toggleMode"]').click();
+    await expect(book.locator("article.journal-entry-page")).toHaveCount(2);
+    await book.locator(".toc .page", { hasText: "Map" }).dragTo(book.locator(".toc .page", { hasText: "First" }));
+    await expect(book.locator(".toc .page-title")).toHaveText(["Map", "First"]);
 
-  // A change elsewhere shows at once.
-  await run(gm, `await (await fromUuid("${uuid}")).update({ "text.content": "<p>changed</p>" });`);
-  await expect(book.locator("article", { hasText: "changed" })).toHaveCount(1);
-  await expect(book.locator(".toc .page", { hasText: "First" }).locator(".heading")).toHaveCount(0);
+    // A change elsewhere shows at once.
+    await run(gm, `await (await fromUuid("${uuid}")).update({ "text.content": "<p>changed</p>" });`);
+    await expect(book.locator("article", { hasText: "changed" })).toHaveCount(1);
+    await expect(book.locator(".toc .page", { hasText: "First" }).locator(".heading")).toHaveCount(0);
 
-  await book.locator(".toc .page", { hasText: "Map" }).click({ button: "right" });
-  await page.locator("#context-menu li", { hasText: "Delete" }).click();
-  await page.locator('dialog button[data-action="yes"]').click();
-  await expect(book.locator(".toc .page-title")).toHaveText(["First"]);
-  await expect(book.locator("article.journal-entry-page")).toHaveCount(1);
+    await book.locator(".toc .page", { hasText: "Map" }).click({ button: "right" });
+    await page.locator("#context-menu li", { hasText: "Delete" }).click();
+    await page.locator('dialog button[data-action="yes"]').click();
+    await expect(book.locator(".toc .page-title")).toHaveText(["First"]);
+    await expect(book.locator("article.journal-entry-page")).toHaveCount(1);
+  });
 });
 
 test("texts show links, embeds, rolls and secrets, and a secret is revealed for the players", async ({ join }) => {

@@ -1,4 +1,5 @@
 import type { Person } from "../fixtures/person";
+import { closeAll } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 // Rolls as the chat offers them to everybody: foundry-api.md §5 (modes: §5.6, fulfilment: §5.3), points T-12 and T-13.
@@ -103,40 +104,39 @@ test("[T-13] the selector's mode holds for /roll, and a whisper is read by whom 
   await expect(gm.cards()).toHaveCount(1);
 });
 
-test("[T-12] a formula that can't be read is told, and stays in the box", async ({ join }) => {
+test("[T-12] a formula that can't be read stays in the box; dice by hand wait for their faces", async ({ join }) => {
   const mara = await join("Mara");
-  await mara.tab("chat");
-  await say(mara, "/roll 2d6 + (");
-  await expect(mara.page.locator("#notifications .error, .notification.error")).toBeVisible();
-  await expect(mara.page.locator("#chat-message")).toHaveValue("/roll 2d6 + (");
-  await expect(mara.cards()).toHaveCount(0);
-});
-
-test("[T-12] dice by hand: the roll waits for the faces, an empty one is left to chance, and who does not ask does not wait", async ({
-  join,
-}) => {
-  const mara = await join("Mara");
-  await mara.tab("chat");
-  await mara.page.evaluate(() =>
-    (globalThis as unknown as Client).game.settings.set("core", "diceConfiguration", { d20: "manual" }),
-  );
-  await say(mara, "/roll 2d20 + 1d4");
-  const resolver = mara.page.locator(".roll-resolver");
-  await expect(resolver.locator("input")).toHaveCount(2);
-  await expect(mara.cards()).toHaveCount(0);
-  await mara.dice(2);
-  await resolver.locator("input").nth(0).fill("17");
-  await resolver.locator("input").nth(1).fill("9");
-  await resolver.locator('button[data-action="submit"]').click();
-  await expect.poll(() => totals(mara)).toEqual([28]);
-
-  await mara.dice(14);
-  const alone = await mara.page.evaluate(async () => {
-    const { Roll } = globalThis as unknown as Client;
-    return (await new Roll("1d20").evaluate({ allowInteractive: false })).total;
+  await test.step("[T-12] a formula that can't be read is told, and stays in the box", async () => {
+    await mara.tab("chat");
+    await say(mara, "/roll 2d6 + (");
+    await expect(mara.page.locator("#notifications .error, .notification.error")).toBeVisible();
+    await expect(mara.page.locator("#chat-message")).toHaveValue("/roll 2d6 + (");
+    await expect(mara.cards()).toHaveCount(0);
   });
-  expect(alone).toBe(14);
-  await expect(resolver).toHaveCount(0);
+  await closeAll(mara);
+  await test.step("[T-12] dice by hand: the roll waits for the faces, an empty one is left to chance, and who does not ask does not wait", async () => {
+    await mara.tab("chat");
+    await mara.page.evaluate(() =>
+      (globalThis as unknown as Client).game.settings.set("core", "diceConfiguration", { d20: "manual" }),
+    );
+    await say(mara, "/roll 2d20 + 1d4");
+    const resolver = mara.page.locator(".roll-resolver");
+    await expect(resolver.locator("input")).toHaveCount(2);
+    await expect(mara.cards()).toHaveCount(0);
+    await mara.dice(2);
+    await resolver.locator("input").nth(0).fill("17");
+    await resolver.locator("input").nth(1).fill("9");
+    await resolver.locator('button[data-action="submit"]').click();
+    await expect.poll(() => totals(mara)).toEqual([28]);
+
+    await mara.dice(14);
+    const alone = await mara.page.evaluate(async () => {
+      const { Roll } = globalThis as unknown as Client;
+      return (await new Roll("1d20").evaluate({ allowInteractive: false })).total;
+    });
+    expect(alone).toBe(14);
+    await expect(resolver).toHaveCount(0);
+  });
 });
 
 test("[T-12] inline rolls: one that is rolled at once, one that waits for a click", async ({ join }) => {

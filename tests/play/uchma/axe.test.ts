@@ -1,5 +1,5 @@
-import { closeAll, look, wear } from "../fixtures/axe";
-import { run } from "../fixtures/script";
+import { look, wear } from "../fixtures/axe";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 const STAIR = "The Lantern Stair";

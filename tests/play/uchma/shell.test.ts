@@ -1,6 +1,5 @@
-import { closeAll } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
-import { run } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 import { begins, SWORD, seat, start, whose } from "../fixtures/uchma";
 

@@ -1,6 +1,6 @@
-import { closeAll, covered, look, resize, SIZES, wear } from "../fixtures/axe";
+import { covered, look, resize, SIZES, wear } from "../fixtures/axe";
 import { fight, step, whose } from "../fixtures/encounter";
-import { run } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 test(`axe-core finds nothing in Vigor's windows`, async ({ join }) => {

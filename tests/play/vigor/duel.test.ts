@@ -1,3 +1,4 @@
+import { closeAll } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 // Ilse's strike 18 + 5 + 4 = 27 beats the Reaver's Guard of 15. Her damage 5 + 4 + 3 + 2 + 3 = 17: the hide stops 3, 14 get through.
@@ -52,50 +53,50 @@ test("a player attacks from the sheet, the game master is asked and lets it land
   await expect(mara.token("Marsh Reaver")).toHaveAttribute("aria-label", /Wounded/);
 });
 
-test("the defender dodges for 5 Vigor and gets away with a higher total; a tie is a hit [V-046] [V-047] [V-065] [V-071]", async ({
+test("the defender dodges or not, the player is asked as the game master is, and a miss asks nobody [V-046] [V-047] [V-051] [V-065] [V-071]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
-  await gm.dice(15, 4);
-  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
-  await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
-  await mara.noSecond();
-  await expect(mara.card().locator(".ff-tag")).toContainText("Evaded");
-  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(7);
-  await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(10);
+  await test.step("the foe strikes back: the player is asked, the game master is not", async () => {
+    await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4]);
+    const dodge = mara.card().locator('.ff-step[data-mine] [data-action="ff-answer"][data-value="defense"]');
+    await expect(dodge).toBeVisible();
+    await expect(gm.card().locator(".ff-step[data-mine]")).toHaveCount(0);
+    await expect(gm.card()).toContainText("Mara");
+    await gm.dice(20, 1, 1);
+    await dodge.click();
+    await gm.noSecond();
+    await expect.poll(() => gm.state()).toBe("closed");
+    await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(15);
+  });
+  await closeAll(gm);
+  await closeAll(mara);
+  await test.step("a miss tells why and asks for no reaction; the off-hand attack is still offered [V-051]", async () => {
+    await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 3, 2]);
+    await expect(gm.card().locator(".ff-beat")).toContainText("15");
+    await expect(gm.card().locator('[data-at="reaction"]')).toHaveCount(0);
+    await mara.noSecond();
+    await expect(gm.card().locator(".ff-tag")).toContainText("Miss");
+  });
+  await closeAll(gm);
+  await closeAll(mara);
+  await test.step("the defender dodges for 5 Vigor and gets away with a higher total; a tie is a hit [V-046] [V-047] [V-065] [V-071]", async () => {
+    await gm.dice(15, 4);
+    await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
+    await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
+    await mara.noSecond();
+    await expect(mara.card().locator(".ff-tag")).toContainText("Evaded");
+    await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(7);
+    await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(10);
 
-  await gm.dice(14, 4, ...[1, 1, 1, 1, 1]);
-  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
-  await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
-  await mara.noSecond();
-  await expect(mara.card().locator(".ff-tag")).toContainText("Hit");
-  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(2);
-});
-
-test("the foe strikes back: the player is asked, the game master is not", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4]);
-  const dodge = mara.card().locator('.ff-step[data-mine] [data-action="ff-answer"][data-value="defense"]');
-  await expect(dodge).toBeVisible();
-  await expect(gm.card().locator(".ff-step[data-mine]")).toHaveCount(0);
-  await expect(gm.card()).toContainText("Mara");
-  await gm.dice(20, 1, 1);
-  await dodge.click();
-  await gm.noSecond();
-  await expect.poll(() => gm.state()).toBe("closed");
-  await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(15);
-});
-
-test("a miss tells why and asks for no reaction; the off-hand attack is still offered [V-051]", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 3, 2]);
-  await expect(gm.card().locator(".ff-beat")).toContainText("15");
-  await expect(gm.card().locator('[data-at="reaction"]')).toHaveCount(0);
-  await mara.noSecond();
-  await expect(gm.card().locator(".ff-tag")).toContainText("Miss");
+    await gm.dice(14, 4, ...[1, 1, 1, 1, 1]);
+    await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 5, 3]);
+    await gm.card().locator('[data-action="ff-answer"][data-value="defense"]').click();
+    await mara.noSecond();
+    await expect(mara.card().locator(".ff-tag")).toContainText("Hit");
+    await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(2);
+  });
 });
 
 test("reroll cuts the exchange back, undo restores both creatures exactly, redo brings it back; history stays", {

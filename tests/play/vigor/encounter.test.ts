@@ -1,5 +1,4 @@
 import { fight, round, step, whose, write } from "../fixtures/encounter";
-import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 test("actions are spent and run out, the turn is ended by its owner, and the round's end gives Vigor back [V-024] [V-031] [V-048] [V-098] [V-099]", {
@@ -53,58 +52,6 @@ test("stepping back takes the round's end back, stepping on again runs it once [
   await gm.reload();
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(12);
-});
-
-test("Health 0 is Shock with its clock in the tracker; the next wound would kill, and so does the clock [V-114] [V-146] [V-147]", async ({
-  join,
-}) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await write(gm, "Marsh Reaver", {
-    "system.durability.value": 1,
-    "system.health.value": 1,
-    "system.vigor.value": 0,
-    "system.abilities.stamina.score": 1,
-  });
-  await fight(gm, "Ilse Varn", "Marsh Reaver");
-  await gm.dice(5, 4, 3, 2, 3);
-  await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 5, 4]);
-  await mara.noSecond();
-  await expect.poll(() => mara.state()).toBe("closed");
-  await expect.poll(() => gm.number("Marsh Reaver", "health.value")).toBe(0);
-  expect(await gm.statuses("Marsh Reaver")).toEqual(expect.arrayContaining(["vigor-shock", "vigor-unconscious"]));
-  await gm.tab("combat");
-  await expect(gm.page.locator(".ff-turnrow", { hasText: "Marsh Reaver" })).toContainText("Dying");
-  await step(gm, "nextTurn");
-  await step(gm, "nextTurn");
-  await expect.poll(() => round(gm)).toBe(2);
-  await expect.poll(() => gm.statuses("Marsh Reaver")).toContain("vigor-dead");
-});
-
-test("nobody acts out of turn: the refusal says why [V-018]", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  await fight(gm, "Marsh Reaver", "Ilse Varn");
-  // Before the news is there her own client would let her, and the writer's refuse.
-  await expect.poll(() => run<boolean>(mara, "return game.combat?.started === true")).toBe(true);
-  const refused = await mara.page.evaluate(async () => {
-    const { game } = globalThis as unknown as {
-      game: {
-        actors: { getName(name: string): { uuid: string } };
-        fivefold: { begin(request: object): Promise<{ ok: boolean }> };
-      };
-    };
-    return game.fivefold.begin({
-      actorUuid: game.actors.getName("Ilse Varn").uuid,
-      act: "unarmed",
-      targets: [game.actors.getName("Marsh Reaver").uuid],
-      adjust: { off: [], added: [] },
-    });
-  });
-  expect(refused.ok).toBe(false);
-  await expect.poll(() => gm.number("Marsh Reaver", "durability.value")).toBe(10);
-  const sheet = await mara.openSheet("Ilse Varn");
-  await expect(sheet.locator('button[data-act="attack"]').first()).toHaveAttribute("aria-disabled", "true");
 });
 
 test("a game master lets an act happen that a rule refuses: the card says so; a player who claims it gets a record", async ({

@@ -1,4 +1,5 @@
 import type { Person } from "../fixtures/person";
+import { closeAll } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 interface Client {
@@ -28,40 +29,64 @@ const run = (gm: Person, name: string): Promise<void> =>
     void macros.find((macro) => macro.name === wanted)?.execute();
   }, name);
 
-test("a macro lets everyone selected struggle against something [V-091] [V-092]", async ({ join }) => {
+test("macros and tables of the compendium: a struggle of everybody selected, how far the scene can see, gear that is there [V-091] [V-092] [V-156] [V-158]", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
-  await gm.page.evaluate(() => {
-    const { canvas } = globalThis as unknown as Client;
-    canvas.tokens.placeables.find(({ name }) => name === "Fen Giant")?.control({ releaseOthers: true });
+  await test.step("a macro lets everyone selected struggle against something [V-091] [V-092]", async () => {
+    await gm.page.evaluate(() => {
+      const { canvas } = globalThis as unknown as Client;
+      canvas.tokens.placeables.find(({ name }) => name === "Fen Giant")?.control({ releaseOthers: true });
+    });
+    await run(gm, "Let them struggle");
+    const window = gm.page.locator(".application.dialog");
+    await window.locator('[name="vs"]').selectOption("20");
+    // The giant has four dice of Strength: 5 and 4 + 4 + 4 + 4 = 21.
+    await gm.dice(5, 4, 4, 4, 4);
+    await window.getByRole("button", { name: "Struggle" }).click();
+    await expect(gm.card()).toContainText("Fen Giant");
+    await expect(gm.card().locator(".ff-beat").first()).toContainText("21");
+    await expect(gm.card().locator(".ff-beat").first()).toContainText("20");
   });
-  await run(gm, "Let them struggle");
-  const window = gm.page.locator(".application.dialog");
-  await window.locator('[name="vs"]').selectOption("20");
-  // The giant has four dice of Strength: 5 and 4 + 4 + 4 + 4 = 21.
-  await gm.dice(5, 4, 4, 4, 4);
-  await window.getByRole("button", { name: "Struggle" }).click();
-  await expect(gm.card()).toContainText("Fen Giant");
-  await expect(gm.card().locator(".ff-beat").first()).toContainText("21");
-  await expect(gm.card().locator(".ff-beat").first()).toContainText("20");
-});
-
-test("a macro changes how far the whole scene can see, and shots know it [V-156] [V-158]", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  await run(gm, "How far can we see");
-  const window = gm.page.locator(".application.dialog");
-  await window.locator('[name="grade"]').selectOption({ label: "Reduced" });
-  await window.getByRole("button", { name: "Apply" }).click();
-  await expect
-    .poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).canvas.scene.getFlag("fivefold", "marks")))
-    .toEqual(["vigor.visibility.reduced"]);
-  await gm.target("Bog Hound");
-  const sheet = await gm.openSheet("Tomas Reed");
-  await sheet.getByRole("button", { name: "Attack: Longbow" }).click();
-  const dialog = gm.page.locator(".ff-act-dialog");
-  await expect(dialog.locator('[data-group="visibility"][aria-pressed="true"]')).toHaveAttribute(
-    "data-option",
-    "reduced",
-  );
+  await closeAll(gm);
+  await test.step("a macro changes how far the whole scene can see, and shots know it [V-156] [V-158]", async () => {
+    await run(gm, "How far can we see");
+    const window = gm.page.locator(".application.dialog");
+    await window.locator('[name="grade"]').selectOption({ label: "Reduced" });
+    await window.getByRole("button", { name: "Apply" }).click();
+    await expect
+      .poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).canvas.scene.getFlag("fivefold", "marks")))
+      .toEqual(["vigor.visibility.reduced"]);
+    await gm.target("Bog Hound");
+    const sheet = await gm.openSheet("Tomas Reed");
+    await sheet.getByRole("button", { name: "Attack: Longbow" }).click();
+    const dialog = gm.page.locator(".ff-act-dialog");
+    await expect(dialog.locator('[data-group="visibility"][aria-pressed="true"]')).toHaveAttribute(
+      "data-option",
+      "reduced",
+    );
+  });
+  await closeAll(gm);
+  await test.step("the tables give gear that is there", async () => {
+    const drawn = await gm.page.evaluate(async () => {
+      const { game, fromUuid } = globalThis as unknown as Client & {
+        fromUuid(uuid: string): Promise<{ name: string } | null>;
+      };
+      const tables = await game.packs.get("fivefold.vigor-tables").getDocuments();
+      const loot = tables.find(({ name }) => name === "What the reavers carry");
+      const found: string[] = [];
+      for (let n = 0; n < 30; n++) {
+        const { results } = (await loot?.roll()) ?? { results: [] };
+        for (const { name, documentUuid } of results) {
+          const thing = documentUuid ? await fromUuid(documentUuid) : { name };
+          found.push(thing?.name === name ? "there" : `missing: ${name}`);
+        }
+      }
+      return found;
+    });
+    expect(drawn).toHaveLength(30);
+    expect(new Set(drawn)).toEqual(new Set(["there"]));
+  });
 });
 
 test("the adventure brings the scene and everybody on it into a world, under the ids that the tokens name", async ({
@@ -97,28 +122,6 @@ test("the adventure brings the scene and everybody on it into a world, under the
   expect(after.pairs).toHaveLength(7);
   for (const [token, actor] of after.pairs) expect(actor).toBe(token);
   expect([after.regions, after.folder]).toEqual([5, "Vigor: The Causeway"]);
-});
-
-test("the tables give gear that is there", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const drawn = await gm.page.evaluate(async () => {
-    const { game, fromUuid } = globalThis as unknown as Client & {
-      fromUuid(uuid: string): Promise<{ name: string } | null>;
-    };
-    const tables = await game.packs.get("fivefold.vigor-tables").getDocuments();
-    const loot = tables.find(({ name }) => name === "What the reavers carry");
-    const found: string[] = [];
-    for (let n = 0; n < 30; n++) {
-      const { results } = (await loot?.roll()) ?? { results: [] };
-      for (const { name, documentUuid } of results) {
-        const thing = documentUuid ? await fromUuid(documentUuid) : { name };
-        found.push(thing?.name === name ? "there" : `missing: ${name}`);
-      }
-    }
-    return found;
-  });
-  expect(drawn).toHaveLength(30);
-  expect(new Set(drawn)).toEqual(new Set(["there"]));
 });
 
 test("every premade creature can do what it carries: all attacks and uses are open to it, and its first attack goes off", async ({

@@ -1,3 +1,4 @@
+import { closeAll } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 test("the bar of the selected token: chances, keys, keyboard, and away with the selection", { tag: "@both" }, async ({
@@ -53,43 +54,46 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   await expect(bar).toHaveCount(0);
 });
 
-test("several creatures have what they share; the game master's own setting switches the bar off", async ({ join }) => {
+test("a foe is short for the game master and whole on request; several creatures have what they share; a setting switches the bar off", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
-  const bar = gm.page.locator(".ff-token-bar");
-  await gm.token("Marsh Reaver").click();
-  await expect(bar.locator(".ff-bar-me__name")).toHaveText("Marsh Reaver");
-  await gm.token("Bog Hound").click({ modifiers: ["Shift"] });
-  await expect(bar.locator(".ff-bar-me__name")).toHaveText("2 creatures");
-  await expect(bar.locator(".ff-bar-key[data-item-id]")).toHaveCount(0);
-  await expect(bar.locator('.ff-bar-key[data-act="defend"]')).toHaveCount(1);
-  await gm.page.evaluate(() =>
-    (
-      globalThis as unknown as {
-        game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
-      }
-    ).game.settings.set("fivefold", "tokenBar", false),
-  );
-  await expect(bar).toHaveCount(0);
-});
+  await test.step("a foe is short for the game master and whole on request; a hero is whole at once", async () => {
+    await gm.target("Ilse Varn");
+    let sheet = await gm.openSheet("Marsh Reaver");
+    await expect(sheet.getByRole("tab")).toHaveCount(0);
+    await expect(sheet.locator(".ff-row--act [data-odds] b").first()).toHaveText("50 %");
+    const vigor = sheet.locator('[data-key="vital-vigor"]');
+    await vigor.fill("-3");
+    await vigor.press("Tab");
+    await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(9);
+    await sheet.getByRole("button", { name: "Full sheet" }).click();
+    sheet = gm.page.locator(".application.sheet", { hasText: "Marsh Reaver" });
+    await expect(sheet.getByRole("tab").first()).toBeVisible();
+    await sheet.getByRole("button", { name: "Compact sheet" }).click();
+    await expect(sheet.getByRole("tab")).toHaveCount(0);
 
-test("a foe is short for the game master and whole on request; a hero is whole at once", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  await gm.target("Ilse Varn");
-  let sheet = await gm.openSheet("Marsh Reaver");
-  await expect(sheet.getByRole("tab")).toHaveCount(0);
-  await expect(sheet.locator(".ff-row--act [data-odds] b").first()).toHaveText("50 %");
-  const vigor = sheet.locator('[data-key="vital-vigor"]');
-  await vigor.fill("-3");
-  await vigor.press("Tab");
-  await expect.poll(() => gm.number("Marsh Reaver", "vigor.value")).toBe(9);
-  await sheet.getByRole("button", { name: "Full sheet" }).click();
-  sheet = gm.page.locator(".application.sheet", { hasText: "Marsh Reaver" });
-  await expect(sheet.getByRole("tab").first()).toBeVisible();
-  await sheet.getByRole("button", { name: "Compact sheet" }).click();
-  await expect(sheet.getByRole("tab")).toHaveCount(0);
-
-  const hero = await gm.openSheet("Ilse Varn");
-  await expect(hero.getByRole("tab").first()).toBeVisible();
+    const hero = await gm.openSheet("Ilse Varn");
+    await expect(hero.getByRole("tab").first()).toBeVisible();
+  });
+  await closeAll(gm);
+  await test.step("several creatures have what they share; the game master's own setting switches the bar off", async () => {
+    const bar = gm.page.locator(".ff-token-bar");
+    await gm.token("Marsh Reaver").click();
+    await expect(bar.locator(".ff-bar-me__name")).toHaveText("Marsh Reaver");
+    await gm.token("Bog Hound").click({ modifiers: ["Shift"] });
+    await expect(bar.locator(".ff-bar-me__name")).toHaveText("2 creatures");
+    await expect(bar.locator(".ff-bar-key[data-item-id]")).toHaveCount(0);
+    await expect(bar.locator('.ff-bar-key[data-act="defend"]')).toHaveCount(1);
+    await gm.page.evaluate(() =>
+      (
+        globalThis as unknown as {
+          game: { settings: { set(scope: string, key: string, value: unknown): Promise<unknown> } };
+        }
+      ).game.settings.set("fivefold", "tokenBar", false),
+    );
+    await expect(bar).toHaveCount(0);
+  });
 });
 
 test("the bar is dragged and moved with the arrow keys, never off the screen; folded, its digits still work; a reload keeps both", async ({

@@ -108,7 +108,7 @@ async function fidelity() {
 
 /** Six clients do what they like for a short while, and the table must neither get stuck nor come apart. */
 async function shortHunt() {
-  const short = ["--seed", "1", "--ops", "30", "--calm"];
+  const short = ["--seed", "1", "--ops", "20", "--calm"];
   const { code, output } = await run(node, ["--import", "tsx", "tests/chaos/main.ts", ...short], {
     quiet: true,
     cwd: root,

@@ -10,7 +10,7 @@ import { letForgerVouch, loot, nextOperation } from "./operations";
 const SEED = Number(process.env.FORGE_SEED ?? 1);
 const SLUGS = Object.keys(GAMES);
 /** Of each game: its share of what is asked for. */
-const MANY = Math.ceil(Number(process.env.FORGE_OPERATIONS ?? 600) / SLUGS.length);
+const MANY = Math.ceil(Number(process.env.FORGE_OPERATIONS ?? 250) / SLUGS.length);
 /** From so many operations of a game on, every place is to be tried. */
 const ENOUGH = 2000;
 /** Operations in one world. */

@@ -91,6 +91,7 @@ const body = shape({
   gone: maybe(listOf(words)),
   price,
   at: maybe(clock),
+  ruleOptions,
 });
 const check = shape({ by: letter, on: maybe(letter), name: words, modifier: signed, dc: maybe(many), price, ...table });
 const blast = shape({

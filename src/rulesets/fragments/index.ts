@@ -1,8 +1,8 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { GEAR_MODEL } from "./rules/actions/handle";
 import { FIELD_MODEL } from "./rules/board/ground";
+import { GEAR_MODEL } from "./rules/creature/gearModel";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { imageOf } from "./view/images";

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
 import type { Creature } from "../tabletop";
 import { attributes, duel, field, hp, weapon } from "./tabletop-duel";
 
@@ -57,8 +58,7 @@ it("under an enemy through the earth without any attempt to push past; a Grapple
     undefined,
     soil,
   );
-  const tunnels = () =>
-    table.map.regions.contents.filter(({ flags }: Record<string, never>) => flags?.fivefold?.fieldMark);
+  const tunnels = () => table.map.regions.contents.filter(({ flags }: Dynamic) => flags.fivefold?.fieldMark);
   await table.move(ada, [
     [4, 5, -5],
     [5, 5, -5],

@@ -19,13 +19,11 @@ import type { FCall } from "./actions/call";
 import type { FCheck } from "./actions/check";
 import type { FUse } from "./actions/uses";
 import { isLine } from "./data/lines";
-import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } from "./data/names";
+import { ATTRIBUTES, DOINGS, EFFORTS, GRABS, HANDLINGS, MANEUVERS, MOST_ROUNDS, RELATIONS, TIMED } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
-import { GRABS } from "./movement/fall";
 import type { FCast } from "./spells/cast";
-import { MOST_ROUNDS } from "./turns/time";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);

@@ -88,6 +88,8 @@ function stepsBehind(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, go
   const degrees = (Math.atan2(last.to.x - first.from.x, first.from.y - last.to.y) * 180) / Math.PI;
   const how = creatureIn(ref, on).uuid;
   const way = sentStraight(ref, "behind", by, { heading: { degrees }, most: gone, how });
+  // Where nobody knows the scene nothing stops it.
+  if (way.steps.length === 0 && !way.halt) return steps.length;
   return way.halt === "drop" ? way.steps.length - 1 : way.steps.length;
 }
 /** [F-096] The part of the way of a target on which its pusher can stay beside it; what it does not go for that reason hurts nobody. */

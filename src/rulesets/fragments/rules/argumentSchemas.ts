@@ -181,6 +181,7 @@ const SHAPES = {
     body: maybe(body),
     price,
   }),
+  slacken: shape({ by: letter, down: maybe(yes) }),
   strikeIce: shape({
     by: letter,
     space: words,

@@ -8,6 +8,7 @@ import { declareMove } from "../rules/actions/declareMove";
 import { declareFall } from "../rules/actions/falling";
 import { declareHandling } from "../rules/actions/handle";
 import { declarePushOff } from "../rules/actions/pushOff";
+import { declareSlacken } from "../rules/actions/slacken";
 import { declareStrikeIce } from "../rules/actions/strikeIce";
 import { declareFeat, declareUse } from "../rules/actions/uses";
 import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
@@ -164,6 +165,8 @@ export const ACTS: readonly Act<FBeing>[] = [
     dialog: aimDialog,
   }),
   act({ id: "pushOff", icon: ICON.move, targets: "maybe", declare: declarePushOff, dialog: pushOffDialog }),
+  act({ id: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(false) }),
+  act({ id: "pullDown", procedure: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(true) }),
   act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "one", gm: true }),
   act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
   act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),

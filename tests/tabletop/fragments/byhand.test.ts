@@ -3,10 +3,13 @@ import type { Creature, Exchange } from "../tabletop";
 import { attributes, field, hp } from "./tabletop-duel";
 
 // What a person sets on a sheet or a token has the same consequences for grips as what comes about by rules.
-const stats = (level: number, str: number, more = {}) => ({ system: { level, ...attributes(str), ...hp(20), ...more } });
+const stats = (level: number, str: number, more = {}) => ({
+  system: { level, ...attributes(str), ...hp(20), ...more },
+});
 const put = (one: Creature, status: string) =>
   one.actor.toggleStatusEffect(`fragments-${status}`, { active: true, overlay: false });
-const gripsOf = (...all: Creature[]) => all.map(({ statuses }) => statuses.find((one) => one.startsWith("grappl")) ?? "");
+const gripsOf = (...all: Creature[]) =>
+  all.map(({ statuses }) => statuses.find((one) => one.startsWith("grappl")) ?? "");
 
 /** Ada holds Ben. `news`: the card that came of a change by hand, if any. */
 async function held() {
@@ -25,7 +28,10 @@ async function held() {
   return { table, ada, ben, news };
 }
 
-it.each(["stunned", "unconscious"])("whoever holds somebody and is set %s by hand may lose its hold: the game master says so [F-202] [F-217] [F-220] (A-36)", async (status) => {
+it.each([
+  "stunned",
+  "unconscious",
+])("whoever holds somebody and is set %s by hand may lose its hold: the game master says so [F-202] [F-217] [F-220] (A-36)", async (status) => {
   const { ada, ben, news } = await held();
   const card = await news(() => put(ada, status));
   expect(card?.asked).toMatchObject([{ who: "GM", at: "grip", options: ["ends", "lasts"] }]);

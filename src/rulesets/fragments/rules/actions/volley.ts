@@ -1,11 +1,11 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
-import { areaAttack } from "../attack/area";
 import { featOf, type WeaponSystem } from "../data/documents";
 import type { FBlast } from "../data/types";
 import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
 import { FAR } from "./aimAt";
+import { areaAttack } from "./declareArea";
 import { type Armed, armedWith, isRefusal, loaded } from "./declareAttack";
 
 /** [F-044] Feet around a point in which somebody may shoot at everybody, by the best of its feats; 0: it may not. */

@@ -1,12 +1,12 @@
 import type { MapPositionRequest, Refusal } from "../../../../contract/act";
 import type { PlacedArea } from "../../../../contract/board";
 import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
-import { adriftOf, aimFor } from "../actions/declareAttack";
 import { areaLines, coverFromArea } from "../board/areaLook";
 import type { Aim, Cover } from "../board/situation";
 import { OPTIONS } from "../data/options";
 import type { FBlast, FManner } from "../data/types";
 import { baggage, hold, momentOf, refuse, type X } from "../paying/declaring";
+import { adriftOf, aimFor } from "./declareAttack";
 
 /** [F-168], [F-170] What cover walls and creatures give from where an area begins. @param open the part of the target that walls do not hide */
 function coverAt(aim: Aim, area: PlacedArea, square: number, open = 1): Cover {

@@ -1,8 +1,9 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
-import { GEAR_MODEL } from "./rules/actions/handle";
 import { FIELD_MODEL } from "./rules/board/ground";
+import { followsStatus } from "./rules/creature/byHand";
+import { GEAR_MODEL } from "./rules/creature/gearModel";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { FBeing, FIntent } from "./rules/data/types";
 import { imageOf } from "./view/images";
@@ -19,6 +20,7 @@ const fragments: Ruleset<FBeing, FIntent> = {
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
+  followsStatus,
   prompts: PROMPTS,
   ownPrompts,
   lists: async () => (await import("./view/lists")).LIST_MODEL,

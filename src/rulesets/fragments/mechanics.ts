@@ -7,6 +7,7 @@ import { decide } from "./rules/actions/decide";
 import { handle } from "./rules/actions/handle";
 import { move } from "./rules/actions/move";
 import { pushOff } from "./rules/actions/pushOff";
+import { slacken } from "./rules/actions/slacken";
 import { strikeIce } from "./rules/actions/strikeIce";
 import { use } from "./rules/actions/uses";
 import { validArguments } from "./rules/argumentSchemas";
@@ -47,6 +48,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     cast,
     control,
     pushOff,
+    slacken,
     strikeIce,
     handle,
     move,

@@ -346,12 +346,12 @@ it("who dies by the Bleed Table or for want of air holds nobody any more [F-106]
   const { table, ada, ben } = await duel(stats(9, 9), stats(1, 1, hp(-1, 20)));
   table.dice(15, 1);
   await ada.act("grapple", { on: [ben] });
-  // Whoever has no Hit Points and is edited by hand bleeds and lies down by that (F-205).
+  // Whoever has no Hit Points and is edited by hand bleeds and lies down by that (F-205), and its grappler with it (F-194).
   await table.edit(ben, { "system.bleedPenalty": 4 });
   expect(ben.statuses).toEqual(expect.arrayContaining(["bleeding", "incapacitated", "prone"]));
   table.dice(4);
   await table.nextTurn();
-  expect([ben.statuses.includes("dead"), ada.statuses, ada.system.relations.holds]).toEqual([true, [], {}]);
+  expect([ben.statuses.includes("dead"), ada.statuses, ada.system.relations.holds]).toEqual([true, ["prone"], {}]);
 });
 
 it("a readied critical Feint made later in the round than the feinter's turn ends with its next turn, made earlier in the next round likewise [F-086] [F-099]", async () => {

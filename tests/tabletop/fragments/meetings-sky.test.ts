@@ -75,18 +75,22 @@ it("a current that carries off one of two in a grip ends the grip for both [F-11
   expect([ada.statuses, ben.statuses, ada.system.rooted, ben.system.rooted]).toEqual([[], [], 0, 0]);
 });
 
-it("a drift that carries off one of two in a grip ends the grip for both [F-136] [F-198] (A-36)", async () => {
-  const { table, ada, ben } = await duel({ system: strong }, { system: weak }, undefined, space);
+it("a drift that carries somebody out of the grip of somebody larger, whom it cannot drag, ends the grip for both [F-136] [F-192] [F-198] (A-36)", async () => {
+  const { table, ada, ben } = await duel({ system: { ...strong, size: "large" } }, { system: weak }, undefined, space);
   table.dice(15, 2);
   await ada.act("grapple", { on: [ben] });
+  await ben.token.document.update({ x: 600, y: 500 });
   await table.edit(ben, { "system.drift.degrees": 91, "system.drift.feet": 20 });
   await table.nextTurn();
   expect(ben.token.at).toEqual([10, 5]);
   expect([ada.statuses.includes("grappling"), ben.statuses.includes("grappled")]).toEqual([false, false]);
 });
 
-it("a fall that tears two apart ends their grip [F-126] [F-193] (A-36)", async () => {
-  const { table, ada, ben } = await duel({ system: strong }, { system: { ...weak, hands: 2 } });
+it("a fall out of the grip of somebody with wings ends it [F-126] [F-193] (A-36)", async () => {
+  const { table, ada, ben } = await duel(
+    { system: { ...strong, flight: "improved" } },
+    { system: { ...weak, hands: 2 } },
+  );
   for (const one of [ada, ben]) await one.token.document.update({ elevation: 20 });
   table.dice(15, 2);
   await ada.act("grapple", { on: [ben] });

@@ -108,7 +108,7 @@ describe("one roll against everybody in an area", () => {
       "a damage 13",
     ]);
     expect(told(played).changes).toEqual(["d hp -13", "e hp -26"]);
-    expect(played.value).toEqual({ end: "critical" });
+    expect(played.value).toMatchObject({ end: "critical" });
   });
   it("W-11 the same where the second die is the lower one [F-045]", () => {
     const on = [at("d"), at("e", 1), at("f", -1)];
@@ -147,7 +147,7 @@ describe("one roll against everybody in an area", () => {
     expect(told(played)).toMatchObject({ asked: [], changes: [] });
   });
   it("hits somebody: a success [F-044]", () => {
-    expect(bursts({ on: [at("f"), at("d")] }, { dice: [6, 2, 1, 1, 1] }).value).toEqual({ end: "success" });
+    expect(bursts({ on: [at("f"), at("d")] }, { dice: [6, 2, 1, 1, 1] }).value).toMatchObject({ end: "success" });
   });
   it("criticals double, unless the table plays otherwise [F-043] [F-058]", () => {
     const of = (ruleOptions?: RuleOptions) =>
@@ -157,9 +157,9 @@ describe("one roll against everybody in an area", () => {
     expect(of({ critNatural: 19 })).toEqual(["d hp -6"]);
   });
   it("the caster’s own least face that is critical counts [F-005]", () => {
-    expect(bursts({}, { a: { critical: 12 }, dice: [12, 2, 1, 1, 1] }).value).toEqual({ end: "critical" });
-    expect(bursts({}, { a: { critical: 13 }, dice: [12, 2, 1, 1, 1] }).value).toEqual({ end: "success" });
-    expect(bursts({}, { dice: [12, 2, 1, 1, 1] }).value).toEqual({ end: "success" });
+    expect(bursts({}, { a: { critical: 12 }, dice: [12, 2, 1, 1, 1] }).value).toMatchObject({ end: "critical" });
+    expect(bursts({}, { a: { critical: 13 }, dice: [12, 2, 1, 1, 1] }).value).toMatchObject({ end: "success" });
+    expect(bursts({}, { dice: [12, 2, 1, 1, 1] }).value).toMatchObject({ end: "success" });
   });
   it("reaches also those whom nobody knew of, but not its caster, and nobody twice [F-044] [F-166]", () => {
     const played = bursts({}, { looks: { others: ["e", "a", "d", "=fact"] }, dice: [9, 2, 1, 1, 1] });
@@ -198,7 +198,7 @@ describe("one roll against everybody in an area", () => {
     );
     expect(told(played).lines).not.toContain("a damage 0");
     expect(told(played).changes.filter((one) => one.endsWith("slowed +1"))).toEqual(["d slowed +1"]);
-    expect(played.value).toEqual({ end: "success" });
+    expect(played.value).toMatchObject({ end: "success" });
   });
   it("does both [F-070]", () => {
     const played = bursts({ inflicts: { what: "slowed", rounds: 1 } }, { dice: [6, 2, 1, 1, 1] });
@@ -229,7 +229,7 @@ describe("ice in an area", () => {
   it("after those who were hit [F-149]", () => {
     const played = bursts({ square: 100 }, { dice: [9, 2, 1, 2, 2] });
     expect(told(played).changes).toEqual(["d hp -5", "i 0_0 +9"]);
-    expect(played.value).toEqual({ end: "success" });
+    expect(played.value).toMatchObject({ end: "success" });
   });
   it("is not asked for where nobody knows the squares, or nothing hurts [F-149]", () => {
     expect(told(bursts({}, { dice: [9, 2, 1, 2, 2] })).changes).toEqual(["d hp -5"]);

@@ -2,13 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { GroundFacts } from "../../../src/contract/gear";
 import type { JsonObject } from "../../../src/engine/json";
 import { factOf } from "../../../src/engine/procedure/found";
-import {
-  declareHandling,
-  type FHandle,
-  GEAR_MODEL,
-  handle,
-  liftable,
-} from "../../../src/rulesets/fragments/rules/actions/handle";
+import { declareHandling, type FHandle, handle, liftable } from "../../../src/rulesets/fragments/rules/actions/handle";
+import { GEAR_MODEL } from "../../../src/rulesets/fragments/rules/creature/gearModel";
 import type { Handling } from "../../../src/rulesets/fragments/rules/data/names";
 import { actor, declares, feetAway, held, item, no, ok, override, type Told, turnOf } from "./documents";
 import {

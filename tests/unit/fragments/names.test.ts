@@ -121,7 +121,7 @@ describe("what is read where nobody has typed anything", () => {
       ...{ hp: HP, durability: 0, notes: "" },
     });
     expect(gearOf(item("Gear"))).toEqual({ ...GEAR, quantity: 1, heals: "", hp: HP, durability: 0, notes: "" });
-    expect(featOf(item("Feat"))).toEqual({ use: "passive", trigger: "", notes: "" });
+    expect(featOf(item("Feat"))).toEqual({ use: "passive", trigger: "", volley: 0, notes: "" });
   });
   it("of spells and poisons", () => {
     expect(spellOf(item("Spell"))).toEqual({

@@ -19,13 +19,11 @@ import type { FCall } from "./actions/call";
 import type { FCheck } from "./actions/check";
 import type { FUse } from "./actions/uses";
 import { isLine } from "./data/lines";
-import { ATTRIBUTES, DOINGS, EFFORTS, HANDLINGS, MANEUVERS, RELATIONS, TIMED } from "./data/names";
+import { ATTRIBUTES, DOINGS, EFFORTS, GRABS, HANDLINGS, MANEUVERS, MOST_ROUNDS, RELATIONS, TIMED } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
-import { GRABS } from "./movement/fall";
 import type { FCast } from "./spells/cast";
-import { MOST_ROUNDS } from "./turns/time";
 
 const many = integer(0, 9999);
 const signed = integer(-9999, 9999);
@@ -91,6 +89,7 @@ const body = shape({
   gone: maybe(listOf(words)),
   price,
   at: maybe(clock),
+  ruleOptions,
 });
 const check = shape({ by: letter, on: maybe(letter), name: words, modifier: signed, dc: maybe(many), price, ...table });
 const blast = shape({
@@ -102,6 +101,9 @@ const blast = shape({
   type: words,
   area: isPlacedArea,
   treatedAs: maybe(among(["melee", "ranged"])),
+  increment: maybe(many),
+  heavy: maybe(yes),
+  shot: maybe(shape({ strength: maybe(signed), critical: maybe(many) })),
   square: maybe(many),
   at: maybe(clock),
   adrift: maybe(listOf(letter)),
@@ -182,6 +184,7 @@ const SHAPES = {
     body: maybe(body),
     price,
   }),
+  slacken: shape({ by: letter, down: maybe(yes) }),
   strikeIce: shape({
     by: letter,
     space: words,

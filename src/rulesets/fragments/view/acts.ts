@@ -8,8 +8,10 @@ import { declareMove } from "../rules/actions/declareMove";
 import { declareFall } from "../rules/actions/falling";
 import { declareHandling } from "../rules/actions/handle";
 import { declarePushOff } from "../rules/actions/pushOff";
+import { declareSlacken } from "../rules/actions/slacken";
 import { declareStrikeIce } from "../rules/actions/strikeIce";
 import { declareFeat, declareUse } from "../rules/actions/uses";
+import { declareVolley } from "../rules/actions/volley";
 import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
 import { DOINGS, HANDLINGS, MANEUVERS } from "../rules/data/names";
 import type { FBeing } from "../rules/data/types";
@@ -23,6 +25,7 @@ import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { ATTACK_PREVIEW, MANEUVER_PREVIEW } from "./previews";
 import { CALL_ACT } from "./tools";
+import { VOLLEY_PREVIEW, volleyDialog } from "./volleyDialog";
 
 /** [F-038] What can be shot takes part, because shooting uses it up. */
 const quiver: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
@@ -163,7 +166,20 @@ export const ACTS: readonly Act<FBeing>[] = [
     declare: declareAimAt,
     dialog: aimDialog,
   }),
+  act({
+    id: "volley",
+    procedure: "cast",
+    icon: ICON.ranged,
+    items: ["fragmentsWeapon"],
+    targets: "any",
+    touches: quiver,
+    declare: declareVolley,
+    dialog: volleyDialog,
+    preview: VOLLEY_PREVIEW,
+  }),
   act({ id: "pushOff", icon: ICON.move, targets: "maybe", declare: declarePushOff, dialog: pushOffDialog }),
+  act({ id: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(false) }),
+  act({ id: "pullDown", procedure: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(true) }),
   act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "one", gm: true }),
   act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
   act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),

@@ -5,6 +5,7 @@ import { AT_ONE_OTHER, aimedLate } from "../../../kit/view/aim";
 import { aimRange } from "../rules/actions/aimAt";
 import { isRefusal } from "../rules/actions/declareAttack";
 import { iceRange, iceWeapon, iceWeapons } from "../rules/actions/strikeIce";
+import { attributeIn } from "../rules/attack/blast";
 import { defenceOf } from "../rules/attack/grade";
 import { OPTIONS } from "../rules/data/options";
 import { asCreature, num } from "../rules/data/read";
@@ -110,10 +111,11 @@ function energyGroups(x: X, spell: Spell, t: Translate): SituationGroup[] {
   });
 }
 /** [F-004], [F-045] One of the two dice of an area, with every reason that counts for at least one of its targets. */
-function pairOf(x: X, blast: FBlast): Pool {
+export function pairOf(x: X, blast: FBlast): Pool {
   const found = new Map(blast.on.flatMap(({ lines }) => lines).map((line) => [line.id, line] as const));
-  const { dice } = pairPool(doerOf(x), "ess", blast);
-  return { ...attackPool(doerOf(x), "ess", [...found.values()], blast), dice };
+  const attribute = attributeIn(blast);
+  const { dice } = pairPool(doerOf(x), attribute, blast);
+  return { ...attackPool(doerOf(x), attribute, [...found.values()], blast), dice };
 }
 /** [F-085] What is readied, and what it waits for. */
 export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {

@@ -42,7 +42,7 @@ export function gearGroups(context: SheetContext): FieldGroup[] {
 }
 export function featGroups(context: SheetContext): FieldGroup[] {
   const { group, notes } = editOf(FEAT, FEAT.read(context.source), wordsOf(context));
-  return [group("use", "use trigger"), notes("notes")];
+  return [group("use", "use trigger volley"), notes("notes")];
 }
 export function spellGroups(context: SheetContext): FieldGroup[] {
   const words = wordsOf(context);

@@ -19,7 +19,10 @@ export function sentenceOf(item: DocumentFacts, t: Translate): string {
     return words(ways.includes("melee") ? "weapon" : "ranged", { damage, type: damageType, reach, increment });
   }
   if (gear) return words("gear", { count: gear.quantity });
-  if (feat) return words(`feat.${feat.use}`, { trigger: feat.trigger });
+  if (feat)
+    return feat.volley > 0
+      ? words("feat.volley", { feet: feat.volley })
+      : words(`feat.${feat.use}`, { trigger: feat.trigger });
   if (spell)
     return words("spell", {
       energy: spell.components.reduce((sum, { energy }) => sum + energy, 0),

@@ -3,6 +3,7 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
 import { focusOf } from "../rules/actions/body";
+import { isForVolleys, volleyOf } from "../rules/actions/volley";
 import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../rules/creature/limits";
 import { isAtHand, meleeAttributes, unarmedOf, weaponFacts } from "../rules/creature/weapons";
 import { type CreatureSystem, featOf, gearOf, spellOf, weaponOf } from "../rules/data/documents";
@@ -49,13 +50,21 @@ const atHand = ({ items }: ActorFacts) =>
 export function attackRows(actor: ActorFacts, c: FCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
   const { t } = context;
   const reason = barredNow(c, context);
-  const weapons = atHand(actor).map(({ item, stored }) => {
+  const shoots = volleyOf(actor) > 0;
+  const weapons = atHand(actor).flatMap(({ item, stored }) => {
     const way: FWay = stored.ways.includes("melee") ? "melee" : "ranged";
     const facts = weaponFacts(item.name, stored, system, way);
     const broken = facts ? "" : t("FIVEFOLD.Fragments.Refused.formula", { name: item.name, formula: stored.damage });
     const sub = facts ? weaponLine(c, facts, way, context) : "";
     const icon = way === "melee" ? ICON.attack : ICON.ranged;
-    return row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context);
+    const attack = row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context);
+    if (!shoots || !isForVolleys(stored)) return [attack];
+    const volley = t("FIVEFOLD.Fragments.Line.volley", { name: item.name });
+    const feet = t("FIVEFOLD.Fragments.Line.around", { feet: volleyOf(actor) });
+    return [
+      attack,
+      row({ act: "volley", itemId: item.id, icon: ICON.ranged, name: volley, sub: feet }, broken || reason, context),
+    ];
   });
   const sub = weaponLine(c, unarmedOf(system), "melee", context);
   const fist = row({ act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Fragments.Unarmed"), sub }, reason, context);

@@ -42,6 +42,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     command: ICON.command,
     decide: ICON.relation,
     pushOff: ICON.move,
+    slacken: MANEUVER_ICON.grapple,
     strikeIce: ICON.ice,
     aimAt: ICON.hidden,
     ready: statusIcon("readied"),
@@ -110,7 +111,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
   },
   deeds: {
     ...named(ICON.damage, "damage", "collision", "hardFall", "landed"),
-    ...named(ICON.fall, "falls", "tripped", "thrown", "pulledDown", "rolls", "collapse", "dropProne"),
+    ...named(ICON.fall, "falls", "tripped", "thrown", "pulledDown", "fallsDown", "rolls", "collapse", "dropProne"),
     ...named(MANEUVER_ICON.push, "pushed"),
     ...named(MANEUVER_ICON.grapple, "grappled", "released", "choke"),
     ...named(MANEUVER_ICON.disarm, "dropped", "taken"),

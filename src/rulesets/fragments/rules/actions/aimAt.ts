@@ -53,7 +53,7 @@ function balance(ref: R, by: Id, on: Id = by): void {
   sway(ref, { by, on, adrift }, on !== by);
 }
 /** Feet of a shot without a range of its own. */
-const FAR = 1000;
+export const FAR = 1000;
 const reachOf = (armed: Armed): number => (armed.way === "melee" ? armed.weapon.reach : (armed.stored?.range ?? FAR));
 /** How far a square can be aimed at with this weapon, in feet. */
 export function aimRange(x: X): number {

@@ -4,8 +4,11 @@ import { declared } from "../../../../kit/rules/declaring";
 import { endGrip, endGripsWithout, fallProne } from "../damage/harm";
 import { inflict } from "../damage/inflict";
 import type { Doing } from "../data/names";
+import { ruleOptionsOf } from "../data/options";
 import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
-import type { FClock, FCreature, FIntent, FPrice } from "../data/types";
+import type { FClock, FCreature, FIntent, FPrice, RuleOptions } from "../data/types";
+import { footingOf } from "../movement/ice";
+import { letDown } from "../movement/landing";
 import {
   actionPrice,
   barred,
@@ -27,6 +30,8 @@ export type FBody = {
   readonly gone?: readonly string[];
   readonly price: FPrice;
   readonly at?: FClock;
+  /** [F-123] How whoever falls is hurt. */
+  readonly ruleOptions?: RuleOptions;
 };
 
 /** [F-081] */
@@ -52,7 +57,7 @@ export function body(ref: R, x: FBody): boolean {
       return done(ref, "extinguish", [{ k: "status", on: x.by, what: "onFire", to: 0 }]);
     case "release":
       if (x.gone) return done(ref, "released", endGripsWithout(creatureIn(ref, x.by), x.gone));
-      return x.on !== undefined && done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, x.on)));
+      return x.on !== undefined && released(ref, x, x.on);
     case "choke":
       // Whoever has no air for another reason has none when the choke is over.
       if (x.on !== undefined) inflict(ref, x.on, { what: "suffocating", rounds: 1, ...(x.at && { at: x.at }) });
@@ -60,6 +65,11 @@ export function body(ref: R, x: FBody): boolean {
     case "interact":
       return true;
   }
+}
+function released(ref: R, x: FBody, on: Id): boolean {
+  if (!done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, on)))) return false;
+  letDown(ref, [x.by, on], footingOf(x));
+  return true;
 }
 const done = (ref: R, label: string, intents: readonly FIntent[]): boolean => ref.deed(label, intents).ok;
 
@@ -115,6 +125,8 @@ export const declareDoing =
     if (gone.length > 0) return declared({ by: x.by, what, gone: [...gone], price });
     if (on === undefined) return refuse("noTarget", RULE[what]);
     const held = relatedTo(doerOf(x), "holds").includes(asCreature(x.world[on], on).uuid);
+    if (!held) return refuse("notHolding", RULE[what]);
     const at = momentOf(x);
-    return held ? declared({ by: x.by, what, on, price, ...(at && { at }) }) : refuse("notHolding", RULE[what]);
+    const ruleOptions = what === "release" ? ruleOptionsOf(x.settings) : null;
+    return declared({ by: x.by, what, on, price, ...(at && { at }), ...(ruleOptions && { ruleOptions }) });
   };

@@ -1,5 +1,4 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { GearModel } from "../../../../contract/gear";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import {
@@ -13,11 +12,10 @@ import {
   readGear,
 } from "../../../../kit/rules/gear";
 import { feet } from "../board/board";
-import { pieceOf } from "../creature/participants";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import type { Handling } from "../data/names";
 import { gripsOf, type R } from "../data/read";
-import type { FBeing, FPrice } from "../data/types";
+import type { FPrice } from "../data/types";
 import { actionPrice, barredFromActing, barredFromFree, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
@@ -108,12 +106,3 @@ export const declareHandling =
       price: what === "drop" ? {} : actionPrice(x),
     });
   };
-/** [F-031] Gear changes hands in play: in an encounter the sheet's button is an Action. */
-export const GEAR_MODEL: GearModel<FBeing> = {
-  lying: (item, letter) => pieceOf(item, letter, null),
-  press({ item }) {
-    const stored = weaponOf(item) ?? gearOf(item);
-    if (!stored) return null;
-    return { act: freeHands(1, [readGear({ place: stored.place }).place]) < 1 ? "stow" : "draw" };
-  },
-};

@@ -1,7 +1,7 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
-import { goAlong, goSteps, whereIs, whoIs } from "../../../../kit/rules/travel";
+import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { reveal } from "../attack/attack";
 import { opposed, targetLines } from "../attack/opposed";
 import { groundNamed } from "../board/ground";
@@ -9,10 +9,11 @@ import { TUNNELLED } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
 import { strideLeft } from "../creature/limits";
 import type { Effort } from "../data/names";
-import { creatureIn, has, num, type R, relatedTo } from "../data/read";
+import { creatureIn, has, num, type R } from "../data/read";
 import type { FClock, FCreature, FIntent, FLine, FTable } from "../data/types";
 import { attackPool, checkPool, ownLines } from "../dice/pools";
 import { arrivedAt } from "../movement/arrival";
+import { carried } from "../movement/carried";
 import { footingOf, testIce } from "../movement/ice";
 import { actionsFor, SQUARE } from "../movement/pace";
 
@@ -53,44 +54,6 @@ export type FMove = FTable & {
   readonly at?: FClock;
 };
 
-/** [F-193], [F-199] Whoever is in a grip with somebody goes the same way. Asked before anybody goes. */
-function carried(
-  ref: R,
-  by: Id,
-): { readonly partners: readonly Id[]; readonly along: (steps: readonly FStep[]) => readonly FIntent[] } {
-  const partners: { readonly id: Id; readonly at: Place }[] = [];
-  const going = [by];
-  const known = [creatureIn(ref, by).uuid];
-  // Whoever is taken along takes along those with whom it is in a grip.
-  for (const one of going) {
-    const c = creatureIn(ref, one);
-    for (const uuid of [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")]) {
-      if (known.includes(uuid)) continue;
-      const index = known.push(uuid) - 2;
-      const id = whoIs(ref, `grip${index}`, by, uuid);
-      const at = id === null ? null : whereIs(ref, `at${index}`, id);
-      if (id === null || !at) continue;
-      partners.push({ id, at });
-      going.push(id);
-    }
-  }
-  const origin = partners.length > 0 ? whereIs(ref, "own", by) : null;
-  const along = (steps: readonly FStep[]): readonly FIntent[] => {
-    const [first] = steps;
-    const last = steps.at(-1);
-    if (!first || !last || !origin) return [];
-    return partners.flatMap(({ id, at }): readonly FIntent[] => {
-      const { x, y, elevation } = first.from;
-      const start = {
-        x: at.x + x - origin.x,
-        y: at.y + y - origin.y,
-        elevation: at.elevation + elevation - origin.elevation,
-      };
-      return [...goAlong(id, start, steps), ...arrived(creatureIn(ref, id), last)];
-    });
-  };
-  return { partners: partners.map(({ id }) => id), along };
-}
 /** [F-021], [F-059], [F-061] Feet come out of the Action that was begun; what they do not cover takes another one. */
 function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): readonly FIntent[] {
   if (per <= 0) return [];
@@ -101,10 +64,11 @@ function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): read
     { k: "set", on: by, what: "stride", to: Math.max(0, strideLeft(c, per) + actions * per - cost) },
   ];
 }
-/** [F-209], [F-218] What the place where somebody comes to stand does at once, to whoever is dragged along as well. */
-function arrived(c: FCreature, { wet, tight }: FStep): readonly FIntent[] {
-  return arrivedAt(c, [...(wet ? [TAGS.water] : []), ...(tight ? [TAGS.squeeze] : [])]);
-}
+/** [F-209], [F-218] What the place is like where a step ends. */
+const tagsOf = ({ wet, tight }: FStep): readonly string[] => [
+  ...(wet ? [TAGS.water] : []),
+  ...(tight ? [TAGS.squeeze] : []),
+];
 /** [F-063] to [F-066], [F-089] The attempt to get past somebody: an attack by a free opposed roll in the middle of the way. */
 function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): "failure" | "success" | "critical" {
   const c = creatureIn(ref, by);
@@ -223,8 +187,8 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       ...flown,
       ...(x.flies ? catches(c) : []),
       ...goSteps(by, ahead),
-      ...along(ahead),
-      ...arrived(c, step),
+      ...along(ahead, tagsOf(step)),
+      ...arrivedAt(c, tagsOf(step)),
       ...digs(step),
     ]);
     if (!went.ok) return "refused";

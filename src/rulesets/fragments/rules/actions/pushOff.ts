@@ -11,6 +11,7 @@ import { asCreature, creatureIn, type R } from "../data/read";
 import type { FIntent, FPrice, RuleOptions } from "../data/types";
 import { sentTo } from "../movement/arrival";
 import { balance } from "../movement/balance";
+import { carried } from "../movement/carried";
 import { driftsOn, untilGravity } from "../movement/drift";
 import { settle } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
@@ -35,17 +36,21 @@ export type FPushOff = {
 export function pushOff(ref: R, { by, to, feet, from, fixed, price, ruleOptions }: FPushOff): boolean {
   if (!paid(ref, by, price)) return false;
   const { uuid } = creatureIn(ref, by);
+  const others = from === undefined ? null : carried(ref, from, by);
+  const company = carried(ref, by, from);
   const other =
     from === undefined ? null : untilGravity(sentStraight(ref, "back", from, { heading: { away: uuid }, most: feet }));
   const sent = untilGravity(sentStraight(ref, "off", by, { heading: { to }, most: feet }));
   const goes: readonly FIntent[] = [
     ...goSteps(by, sent.steps),
+    ...company.along(sent.steps, sent.steps.at(-1)?.tags ?? []),
     ...sentTo(creatureIn(ref, by), sent.steps),
     ...driftsOn(by, sent, feet),
     ...balance(creatureIn(ref, by), sent, fixed),
     ...(from !== undefined && other
       ? [
           ...goSteps(from, other.steps),
+          ...(others?.along(other.steps, other.steps.at(-1)?.tags ?? []) ?? []),
           ...sentTo(creatureIn(ref, from), other.steps),
           ...driftsOn(from, other, feet),
           ...balance(creatureIn(ref, from), other),

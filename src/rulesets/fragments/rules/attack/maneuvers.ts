@@ -13,7 +13,7 @@ import { arrivedAt } from "../movement/arrival";
 import { grabbing } from "../movement/fall";
 import { fallPortions, fallRolls } from "../movement/fallDice";
 import { footingOf, testIce } from "../movement/ice";
-import { fall } from "../movement/landing";
+import { fall, letDown } from "../movement/landing";
 import { partGrips } from "../movement/parted";
 import { rolledDamage } from "./damage";
 import type { Grade } from "./grade";
@@ -37,8 +37,7 @@ export function carryOut(ref: R, x: FAttack, maneuver: Maneuver, grade: Success)
       grapple(ref, x, critical);
       return undefined;
     case "push":
-      freed(ref, x);
-      return push(ref, x, critical);
+      return pushAway(ref, x, critical);
     case "trip":
       return trip(ref, x, critical);
   }
@@ -106,6 +105,13 @@ function freed(ref: R, { by, on }: Pick<FAttack, "by" | "on">): boolean {
   if (!relatedTo(own, "heldBy").includes(foe.uuid)) return false;
   ref.deed("released", endGrip(foe, own));
   return true;
+}
+/** [F-126], [F-196] A Push, which frees whoever is held; whom only the wings of the other one bore falls. */
+function pushAway(ref: R, x: FAttack, critical: boolean): number | undefined {
+  const free = freed(ref, x);
+  const damage = push(ref, x, critical);
+  if (free) letDown(ref, [x.by, x.on], footingOf(x));
+  return damage;
 }
 /** [F-106], [F-107], [F-108] Both are in a grip, in one space; a critical success slows whoever is held. */
 function grapple(ref: R, x: FAttack, critical: boolean): void {

@@ -7,6 +7,7 @@ import { endGrip, fallProne, hurt } from "../damage/harm";
 import { creatureIn, type R, relatedTo } from "../data/read";
 import type { FAttack, FCreature, FIntent } from "../data/types";
 import { arrivedAt } from "../movement/arrival";
+import { type Company, carried } from "../movement/carried";
 import { grabbing } from "../movement/fall";
 import { footingOf } from "../movement/ice";
 import { fall, sendOver } from "../movement/landing";
@@ -59,10 +60,10 @@ function approach(ref: R, { by, on, weapon }: Pushed, [own, theirs]: readonly (S
   return way.halt === "body" && way.hit.includes(on) ? way : null;
 }
 const BESIDE: Sent = { steps: [], gone: 0, left: 0, gaps: {}, hit: [] };
-/** [F-096] Whoever pushes comes along, so many steps behind: it ends where the last step of its target began. */
+/** [F-096] Whoever pushes comes along, so many steps behind: it ends where the last step of its target began. So does whoever is in a grip with it. */
 function followed(
   pusher: FCreature,
-  own: Spot,
+  { own, along }: Pick<Company, "along"> & { readonly own: Spot },
   { steps }: Sent,
   behind: number,
   from: number,
@@ -76,8 +77,34 @@ function followed(
     y: own.y + start.from.y - first.from.y,
     elevation: own.elevation + start.from.elevation - first.from.elevation,
   };
-  return [...goAlong(pusher.id, at, way), ...arrivedAt(pusher, last.left ?? [])];
+  const gone = goAlong(pusher.id, at, way);
+  const tags = last.left ?? [];
+  return [...gone, ...arrivedAt(pusher, tags), ...along(gone, tags)];
 }
+/** [F-096] How many steps the pusher can go after its target: as far as no wall and nobody stops it, and not over an edge. */
+function stepsBehind(ref: R, { by, on }: Pick<FAttack, "by" | "on">, { steps, gone }: Sent): number {
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (!first || !last) return 0;
+  const degrees = (Math.atan2(last.to.x - first.from.x, first.from.y - last.to.y) * 180) / Math.PI;
+  const how = creatureIn(ref, on).uuid;
+  const way = sentStraight(ref, "behind", by, { heading: { degrees }, most: gone, how });
+  // Where nobody knows the scene nothing stops it.
+  if (way.steps.length === 0 && !way.halt) return steps.length;
+  return way.halt === "drop" ? way.steps.length - 1 : way.steps.length;
+}
+/** [F-096] The part of the way of a target on which its pusher can stay beside it; what it does not go for that reason hurts nobody. */
+function asFarAs(sent: Sent, steps: number): Sent {
+  if (steps >= sent.steps.length) return sent;
+  const { halt: _none, ...open } = sent;
+  return {
+    ...open,
+    steps: sent.steps.slice(0, steps),
+    gone: (sent.gone / sent.steps.length) * steps,
+    left: 0,
+    hit: [],
+  };
+}
+const CANNOT_FOLLOW = { key: "FIVEFOLD.Fragments.Say.cannotFollow", rule: "F-096" } as const;
 /** [F-094] to [F-097] Straight away from the pusher, who stays beside its target; what stands hard in the way hurts. */
 export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
   const { by, on } = x;
@@ -88,19 +115,28 @@ export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
   const nearer = shared ? BESIDE : approach(ref, x, places);
   const feet = nearer ? lengthOf(ref, by, critical, shared, nearer.gone) : 0;
   if (!nearer || feet === 0) {
-    ref.say({ key: "FIVEFOLD.Fragments.Say.cannotFollow", rule: "F-096", about: by });
+    ref.say({ ...CANNOT_FOLLOW, about: by });
     return undefined;
   }
   const heading = shared ? aside(ref, x) : { away: uuid };
   if (!heading) return undefined;
-  const sent = sentStraight(ref, "way", on, { heading, most: feet, watched: true });
+  const whole = sentStraight(ref, "way", on, { heading, most: feet, watched: true });
   const footing = footingOf(x);
-  if (nearer.steps.length > 0 && sendOver(ref, "pushed", by, nearer.steps, footing).broke) return undefined;
+  const { partners, along } = carried(ref, by, on);
+  const nears = (from: number, to: number): readonly FIntent[] => {
+    const way = nearer.steps.slice(from, to);
+    return along(way, way.at(-1)?.tags ?? []);
+  };
+  if (nearer.steps.length > 0 && sendOver(ref, "pushed", by, nearer.steps, { ...footing, also: nears }).broke)
+    return undefined;
+  const sent = asFarAs(whole, stepsBehind(ref, x, whole) + (shared ? 1 : 0));
+  if (sent.steps.length < whole.steps.length) ref.say({ ...CANNOT_FOLLOW, about: by });
+  if (sent.steps.length === 0 && whole.steps.length > 0) return undefined;
   const own = nearer.steps.at(-1)?.to ?? began;
   const gone = sendOver(ref, "pushed", on, sent.steps, {
     ...footing,
-    others: [by],
-    also: (from, to) => (own ? followed(creatureIn(ref, by), own, sent, shared ? 1 : 0, from, to) : []),
+    others: [by, ...partners],
+    also: (from, to) => (own ? followed(creatureIn(ref, by), { own, along }, sent, shared ? 1 : 0, from, to) : []),
   });
   const square = sent.steps.length > 0 ? sent.gone / sent.steps.length : 0;
   if (gone.broke) {

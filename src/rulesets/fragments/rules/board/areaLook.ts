@@ -2,7 +2,7 @@ import type { LookContext, PlacedArea } from "../../../../contract/board";
 import type { Json } from "../../../../engine/json";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
-import { among, finite, maybe, shape, words } from "../../../../engine/shape";
+import { among, finite, maybe, shape, words, yes } from "../../../../engine/shape";
 import { isPlacedArea } from "../../../../kit/rules/areas";
 import { beingOf } from "../creature/participants";
 import { isLine } from "../data/lines";
@@ -18,6 +18,8 @@ const asked = shape({
   area: isPlacedArea,
   square: maybe(finite),
   treatedAs: maybe(among(["melee", "ranged"])),
+  increment: maybe(finite),
+  heavy: maybe(yes),
 });
 
 /** [F-168], [F-170] What creatures give of cover against an area, from where that begins. @param square pixels of a square; nobody knows where it is missing */
@@ -27,9 +29,16 @@ export function coverFromArea(aim: Aim, { points, elevation }: PlacedArea, squar
   const origin = { x: first.x / square, y: first.y / square, elevation };
   return coveredFrom(aim.board, origin, aim.on, aim.target, aim.settings) ? "cover" : "none";
 }
-/** [F-045], [F-159] The reasons that an area attack has for each die of its pair. */
-export const areaLines = (aim: Aim, cover: Cover, { treatedAs }: FManner): readonly FLine[] =>
-  attackLines(aim, { way: "spell", ...(treatedAs && { treatedAs }), weapon: {}, cover, area: true });
+/** [F-045], [F-159] The reasons that an area attack has for each die of its pair, and what a shot loses on its way. */
+export const areaLines = (aim: Aim, cover: Cover, { treatedAs, increment, heavy }: FManner): readonly FLine[] =>
+  attackLines(aim, {
+    way: "spell",
+    ...(treatedAs && { treatedAs }),
+    ...(increment !== undefined && { increment }),
+    weapon: heavy ? { heavy } : {},
+    cover,
+    area: true,
+  });
 
 const LETTER = "subject";
 /** What counts for an attack on the creature of the question, as facts. */

@@ -6,6 +6,7 @@ import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
 import { relatedTo, stands } from "../data/read";
+import type { FCreature } from "../data/types";
 import { answerUnnamed, UNNAMED } from "./areaLook";
 import { tagsAt } from "./board";
 import { answerCurrents, CURRENTS } from "./currents";
@@ -69,15 +70,22 @@ function struck({ question, standing, settings }: LookContext): readonly string[
     })
     .slice(0, 1);
 }
-/** [F-107] Partners of a grip share a space and are not in each other's way; what flies through the air stops at nobody. */
-function passes({ about }: LookContext): (other: Figure, how: string) => boolean {
-  const c = beingOf(about.actor);
-  const partners = c ? [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")] : [];
-  return ({ uuid }, how) => how === "thing" || partners.includes(uuid);
+const partnersOf = (c: FCreature | null | undefined): readonly string[] =>
+  c ? [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")] : [];
+/**
+ * [F-107] Partners of a grip share a space and are not in each other's way; what flies through the air stops at nobody. [F-096] Whoever follows somebody (`how`: its uuid) does
+ * not stop at that one, nor at those with whom it has shared its space.
+ */
+function passes({ about, others }: LookContext): (other: Figure, how: string) => boolean {
+  const partners = partnersOf(beingOf(about.actor));
+  return ({ uuid }, how) => {
+    if (how === "thing" || how === uuid || partners.includes(uuid)) return true;
+    const followed = others.find((other) => other.uuid === how);
+    return followed !== undefined && partnersOf(beingOf(followed.actor)).includes(uuid);
+  };
 }
 function apart({ about, others, toward }: LookContext): readonly string[] {
-  const c = beingOf(about.actor);
-  const partners = c ? [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")] : [];
+  const partners = partnersOf(beingOf(about.actor));
   return others.flatMap((other) => (partners.includes(other.uuid) && !toward(other).adjacent ? [other.uuid] : []));
 }
 /** Answers what procedures ask about the scene. */

@@ -74,7 +74,8 @@ function aftermath(ref: R, on: Id, stood: boolean): void {
 function partnersOf(ref: R, c: FCreature, kind: "holds" | "heldBy"): readonly Id[] {
   return relatedTo(c, kind).flatMap((uuid, index) => whoIs(ref, `${kind}${index}`, c.id, uuid) ?? []);
 }
-function pullDown(ref: R, c: FCreature): void {
+/** [F-194], [F-200] Whoever is in a grip with somebody who lies on the ground lies there as well. */
+export function pullDown(ref: R, c: FCreature): void {
   const partners = [...partnersOf(ref, c, "holds"), ...partnersOf(ref, c, "heldBy")];
   const standing = partners.filter((id) => !has(creatureIn(ref, id), "prone"));
   if (standing.length === 0) return;
@@ -148,7 +149,7 @@ export function mayLoosen(ref: R, on: Id): void {
   for (const id of held) ref.deed("released", endGrip(creatureIn(ref, on), creatureIn(ref, id)));
 }
 /** (A-36) Every grip that somebody is in ends. */
-function endGrips(ref: R, on: Id): void {
+export function endGrips(ref: R, on: Id): void {
   const c = creatureIn(ref, on);
   for (const held of partnersOf(ref, c, "holds"))
     ref.deed("released", endGrip(creatureIn(ref, on), creatureIn(ref, held)));

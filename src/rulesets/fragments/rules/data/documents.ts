@@ -125,6 +125,8 @@ export const GEAR = record("fragmentsGear", {
 export const FEAT = record("fragmentsFeat", {
   use: choice(FEAT_USES, "passive", "FeatUse"),
   trigger: text(),
+  // [F-044] Feet around a point in which a ranged weapon is shot at everybody; 0: it is no feat for that.
+  volley: count(0),
   notes: html(),
 });
 export const SPELL = record("fragmentsSpell", {

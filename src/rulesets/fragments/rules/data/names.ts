@@ -83,3 +83,7 @@ export type Handling = (typeof HANDLINGS)[number];
 /** [F-117], [F-128] Skills that a way may take. */
 export const EFFORTS = ["swim", "climb"] as const;
 export type Effort = (typeof EFFORTS)[number];
+/** [F-013], [F-122] What is paid for catching hold: a Reaction, or nothing outside of encounters. */
+export const GRABS = ["counted", "free"] as const;
+/** [F-012] As many rounds of world time pass at once at most. */
+export const MOST_ROUNDS = 9999;

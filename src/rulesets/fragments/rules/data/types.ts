@@ -153,9 +153,13 @@ export type FAttack = FTable & {
   /** [F-139] There is no ground under the attacker, or under the target. */
   readonly adrift?: readonly Id[];
 };
+/** [F-213], [F-214] (A-15) As what an attack on an area counts, where it is not simply a spell. [F-052] `increment`: feet. [F-219] `heavy`: its weapon is. */
+export type FManner = {
+  readonly treatedAs?: "melee" | "ranged";
+  readonly increment?: number;
+  readonly heavy?: true;
+};
 /** [F-044] One roll against everybody in an area. */
-/** [F-213], [F-214] (A-15) As what an area spell counts, where it is not simply a spell. */
-export type FManner = { readonly treatedAs?: "melee" | "ranged" };
 export type FBlast = FTable &
   FManner & {
     readonly by: Id;
@@ -172,6 +176,8 @@ export type FBlast = FTable &
     /** [F-122] The running turn: whoever falls through ice catches hold for a Reaction. */
     readonly at?: FClock;
     readonly inflicts?: FInflict;
+    /** [F-044] It is shot with a weapon, and no spell. */
+    readonly shot?: Pick<FWeapon, "strength" | "critical">;
   };
 
 /** Numbers of a creature that rules bring to a value. */

@@ -5,6 +5,7 @@ import { creatureIn, num, type R } from "../data/read";
 import type { FIntent, RuleOptions } from "../data/types";
 import { sentTo } from "./arrival";
 import { balance } from "./balance";
+import { carried } from "./carried";
 import { settle } from "./landing";
 import { partGrips } from "./parted";
 
@@ -29,9 +30,12 @@ export function drift(ref: R, who: Id, ruleOptions: RuleOptions | undefined): vo
   const c = creatureIn(ref, who);
   if (num(c, "drift") <= 0) return;
   const heading = { degrees: num(c, "drift") - 1 };
+  // [F-193], [F-199] Drifting is going on with a move, so a grip comes along; whoever is held by somebody larger moves nobody.
+  const company = num(c, "rooted") > 0 ? null : carried(ref, who);
   const sent = untilGravity(sentStraight(ref, "drift", who, { heading, most: num(c, "driftFeet") }));
   ref.deed("drifts", [
     ...goSteps(who, sent.steps),
+    ...(company?.along(sent.steps, sent.steps.at(-1)?.tags ?? []) ?? []),
     ...(sent.halt
       ? [
           { k: "set" as const, on: who, what: "drift" as const, to: 0 },

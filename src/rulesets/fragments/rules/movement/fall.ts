@@ -3,6 +3,7 @@ import { falling, goSteps, type Sent } from "../../../../kit/rules/travel";
 import { TAGS } from "../board/sceneTags";
 import { reactionLimit } from "../creature/limits";
 import { hurt } from "../damage/harm";
+import type { GRABS } from "../data/names";
 import { creatureIn, num, type R } from "../data/read";
 import type { FClock, RuleOptions } from "../data/types";
 import { checkPool, dicePool } from "../dice/pools";
@@ -26,8 +27,6 @@ export type FFall = {
   readonly unasked?: true;
   readonly ruleOptions?: RuleOptions;
 };
-/** [F-013], [F-122] What is paid for catching hold: a Reaction, or nothing outside of encounters. */
-export const GRABS = ["counted", "free"] as const;
 /** [F-122] Whoever falls may catch hold. @param at the running turn of an encounter */
 export const grabbing = (at: FClock | undefined): Pick<FFall, "grab"> => ({ grab: at ? "counted" : "free" });
 const LAPSE: Lapse<"grab" | "fall"> = { to: "fall", when: "close" };

@@ -1,9 +1,9 @@
 import { factsIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
-import { goSteps, type Sent } from "../../../../kit/rules/travel";
+import { goSteps, type Sent, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { ALL_ICE } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
-import { creatureIn, type R } from "../data/read";
+import { creatureIn, num, type R, relatedTo } from "../data/read";
 import type { FIntent } from "../data/types";
 import { sentTo } from "./arrival";
 import { type FallEnd, type FFall, plunge } from "./fall";
@@ -12,12 +12,43 @@ import { partGrips } from "./parted";
 
 type Step = Sent["steps"][number];
 
-/** [F-123] to [F-127], [F-148] Somebody falls; where it lands on thin ice, that may break under it. */
+/** [F-193], [F-199] Those in a grip with somebody who have nothing else to keep them where both are: no wings, and no place of their own. */
+function hangingOn(ref: R, on: Id): readonly Id[] {
+  const c = creatureIn(ref, on);
+  const all = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")];
+  const here = all.length > 0 ? whereIs(ref, "here", on) : null;
+  return all.flatMap((uuid, index) => {
+    const id = here && whoIs(ref, `hangs${index}`, on, uuid);
+    if (id === null || creatureIn(ref, id).flight !== undefined) return [];
+    const there = whereIs(ref, `there${index}`, id);
+    return there && here && there.x === here.x && there.y === here.y && there.elevation === here.elevation ? [id] : [];
+  });
+}
+/** [F-123] to [F-127], [F-148] Somebody falls, with whoever hangs on to it; where it lands on thin ice, that may break under it. */
 export function fall(ref: R, x: FFall): FallEnd {
+  const { jump: _own, ...same } = x;
+  const along = hangingOn(ref, x.on);
   const end = plunge(ref, x);
-  if (end === "landed" || end === "falls") partGrips(ref, x.on);
+  if (end === "landed" || end === "falls") {
+    for (const on of along) ref.sub("along", fall, { ...same, on });
+    partGrips(ref, x.on);
+  }
   if (end === "landed") testIce(ref, x.on, { ...x, unasked: x.unasked === true });
   return end;
+}
+/** [F-126], [F-203] A grip is over: whoever was in the air by the wings of the other one alone falls. */
+export function letDown(ref: R, both: readonly [Id, Id], { grab, ruleOptions }: Footing): void {
+  for (const [on, bearer] of [both, [both[1], both[0]]] as const)
+    if (creatureIn(ref, on).flight === undefined && creatureIn(ref, bearer).flight !== undefined)
+      ref.sub("letDown", fall, { on, ...(grab && { grab }), ...(ruleOptions && { ruleOptions }) });
+}
+/** [F-127] Whether somebody falls on with the one that holds it, in that one's turns, and not in its own as well. */
+export function fallsInGrip(ref: R, on: Id): boolean {
+  const c = creatureIn(ref, on);
+  return relatedTo(c, "heldBy").some((uuid, index) => {
+    const holder = whoIs(ref, `holder${index}`, on, uuid);
+    return holder !== null && num(creatureIn(ref, holder), "fallen") > 0 && hangingOn(ref, holder).includes(on);
+  });
 }
 /** [F-136], [F-148] Somebody comes from where nothing weighs anything to where it does: it falls, or burdens the ice on which it stands. */
 export function settle(ref: R, on: Id, { ruleOptions, unasked }: Pick<Company, "ruleOptions" | "unasked">): void {

@@ -1,18 +1,15 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
-import type { PlacedArea } from "../../../../contract/board";
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
-import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
 import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
+import { areaAttack } from "../actions/declareArea";
 import { adriftOf, aimFor, isRefusal, unseen } from "../actions/declareAttack";
-import { areaLines, coverFromArea } from "../board/areaLook";
 import { betweenOf } from "../board/board";
-import { type Aim, attackLines, type Cover, coverFound, coverOf } from "../board/situation";
+import { attackLines, coverFound, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
-import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
 import type { FAttack, FBlast, FInflict, FManner, FPrice, FRolls } from "../data/types";
 import {
@@ -108,47 +105,19 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
     ...baggage(x),
   };
 }
-/** [F-168], [F-170] What cover walls and creatures give from where an area begins. @param open the part of the target that walls do not hide */
-function coverAt(aim: Aim, area: PlacedArea, square: number, open = 1): Cover {
-  const cover = coverFromArea(aim, area, square);
-  return open >= 1 || OPTIONS.of.coverMode(aim.settings) === "manual" ? cover : "cover";
-}
 const treatedAsOf = ({ treatedAs }: SpellSystem): FManner => (treatedAs === "spell" ? {} : { treatedAs });
 /** [F-044], [F-170] A spell attack on everybody in an area, or why it cannot lie there. */
 export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
   const wish = areaWish({ stored });
-  if (!x.position) return refuse("noArea", "F-069");
-  const why = misplacedArea(x.position, wish);
-  if (why === "shape") return refuse("noArea", "F-069");
-  if (why !== null && !x.adjust.override)
-    return hold(`area.${why}`, "F-069", { distance: x.position.distance, range: stored.range });
-  const placed = chosenArea(x.position, wish);
-  if (!placed) return refuse("noArea", "F-069");
-  const missed = missedByArea(x.position, wish, x.on);
-  if (missed && !x.adjust.override) return hold("area.missed", "F-044");
-  const { at, corner, to } = x.position;
-  const adrift = adriftOf(x, ...x.on);
-  const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
-  const now = momentOf(x);
-  const manner = treatedAsOf(stored);
-  const on = x.on.map((id) => {
-    const aim = aimFor(x, id);
-    return { id, lines: areaLines(aim, coverAt(aim, placed.area, square, to[id]?.open), manner) };
-  });
+  const area = areaAttack(x, wish, treatedAsOf(stored));
+  if (isRefusal(area)) return area;
   return {
-    by: x.by,
-    on,
+    ...area,
     name: item.name,
     against: against(stored),
     damage: damage ?? { dice: [], flat: 0 },
     type: stored.damageType,
-    area: placed.area,
-    ...manner,
-    ...(square > 0 && { square }),
-    ...(adrift.length > 0 && { adrift }),
-    ...(now && { at: now }),
     ...inflictsOf(x, stored),
-    ...baggage(x),
   };
 }
 function runsFrom(x: X, { stored, letter }: Spell): Pick<FCast, "runs"> {

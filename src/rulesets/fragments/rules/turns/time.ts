@@ -4,7 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { type ClockMoment, clockAfter, NO_CLOCK } from "../../../../kit/rules/durations";
 import { creatureOf, spellOf } from "../data/documents";
-import { TIMED } from "../data/names";
+import { MOST_ROUNDS, TIMED } from "../data/names";
 import { creatureIn, num, type R } from "../data/read";
 import type { FCreature, FIntent } from "../data/types";
 import { refuse, type X } from "../paying/declaring";
@@ -39,7 +39,6 @@ export function passTime(actor: ActorFacts, rounds: number) {
       actor.items.some((item) => (spellOf(item)?.running.round ?? 0) > 0));
   return lasts ? { act: "timePassed", said: { rounds: String(rounds) } } : null;
 }
-export const MOST_ROUNDS = 9999;
 export function declareTimePassed(x: X): Declared | Refusal {
   const rounds = Math.trunc(Number(x.adjust.said?.rounds));
   return rounds >= 1 ? declared({ by: x.by, rounds: Math.min(rounds, MOST_ROUNDS) }) : refuse("noNumber", "F-012");

@@ -8,7 +8,7 @@ import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/rea
 import type { FBeing, FClock, FCreature, FIntent, NumberName, RuleOptions } from "../data/types";
 import { carryAlong } from "../movement/current";
 import { drift } from "../movement/drift";
-import { fall } from "../movement/landing";
+import { fall, fallsInGrip } from "../movement/landing";
 import { ALL_OVER, collapseTunnels } from "../movement/tunnels";
 import { isTimed, lasting } from "./time";
 import { breathe, continuing } from "./wounds";
@@ -56,7 +56,8 @@ function refresh(ref: R, who: Id, round: number, dodge = false): readonly FInten
 /** [F-118], [F-127], [F-136] What moves a creature as its turn begins: a fall that goes on, drifting. */
 function swept(ref: R, who: Id, options: RuleOptions | undefined): void {
   const c = creatureIn(ref, who);
-  if (num(c, "fallen") > 0) ref.sub("fall", fall, { on: who, unasked: true, ...(options && { ruleOptions: options }) });
+  if (num(c, "fallen") > 0 && !fallsInGrip(ref, who))
+    ref.sub("fall", fall, { on: who, unasked: true, ...(options && { ruleOptions: options }) });
   drift(ref, who, options);
 }
 /** [F-028], [F-172], [F-208], [F-210] One creature's turn begins. */

@@ -1,0 +1,45 @@
+import type { MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { PlacedArea } from "../../../../contract/board";
+import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
+import { areaLines, coverFromArea } from "../board/areaLook";
+import type { Aim, Cover } from "../board/situation";
+import { OPTIONS } from "../data/options";
+import type { FBlast, FManner } from "../data/types";
+import { baggage, hold, momentOf, refuse, type X } from "../paying/declaring";
+import { adriftOf, aimFor } from "./declareAttack";
+
+/** [F-168], [F-170] What cover walls and creatures give from where an area begins. @param open the part of the target that walls do not hide */
+function coverAt(aim: Aim, area: PlacedArea, square: number, open = 1): Cover {
+  const cover = coverFromArea(aim, area, square);
+  return open >= 1 || OPTIONS.of.coverMode(aim.settings) === "manual" ? cover : "cover";
+}
+/** What an attack on an area is apart from what it is made with. */
+type Area = Omit<FBlast, "name" | "against" | "damage" | "type" | "inflicts" | "shot">;
+/** [F-044], [F-170] An attack on everybody in an area, by a spell or a shot, or why it cannot lie there. */
+export function areaAttack(x: X, wish: MapPositionRequest, manner: FManner): Area | Refusal {
+  if (!x.position) return refuse("noArea", "F-069");
+  const why = misplacedArea(x.position, wish);
+  if (why === "shape") return refuse("noArea", "F-069");
+  if (why !== null && !x.adjust.override)
+    return hold(`area.${why}`, "F-069", { distance: x.position.distance, range: wish.range });
+  const placed = chosenArea(x.position, wish);
+  if (!placed) return refuse("noArea", "F-069");
+  if (missedByArea(x.position, wish, x.on) && !x.adjust.override) return hold("area.missed", "F-044");
+  const { at, corner, to } = x.position;
+  const adrift = adriftOf(x, ...x.on);
+  const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
+  const now = momentOf(x);
+  return {
+    by: x.by,
+    on: x.on.map((id) => {
+      const aim = aimFor(x, id);
+      return { id, lines: areaLines(aim, coverAt(aim, placed.area, square, to[id]?.open), manner) };
+    }),
+    area: placed.area,
+    ...manner,
+    ...(square > 0 && { square }),
+    ...(adrift.length > 0 && { adrift: [...adrift] }),
+    ...(now && { at: now }),
+    ...baggage(x),
+  };
+}

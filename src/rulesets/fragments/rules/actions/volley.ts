@@ -1,0 +1,59 @@
+import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { ActorFacts } from "../../../../contract/facts";
+import { declared } from "../../../../kit/rules/declaring";
+import { featOf, type WeaponSystem } from "../data/documents";
+import type { FBlast } from "../data/types";
+import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
+import { FAR } from "./aimAt";
+import { areaAttack } from "./declareArea";
+import { type Armed, armedWith, isRefusal, loaded } from "./declareAttack";
+
+/** [F-044] Feet around a point in which somebody may shoot at everybody, by the best of its feats; 0: it may not. */
+export const volleyOf = ({ items }: Pick<ActorFacts, "items">): number =>
+  Math.max(0, ...items.map((item) => featOf(item)?.volley ?? 0));
+/** Feet around the point where a game master lets somebody shoot without such a feat. */
+const LENT = 10;
+
+/** What a volley is shot with, and where it may lie. */
+export interface Volley {
+  readonly armed: Armed;
+  readonly wish: MapPositionRequest;
+}
+/** [F-038], [F-051] A weapon that is shot or thrown, and thrown by a volley however near its targets are. */
+export function volleyWith(x: X): Volley | Refusal {
+  const thrown = { ...x, adjust: { ...x.adjust, said: { ...x.adjust.said, used: "ranged" } } };
+  const found = armedWith(thrown);
+  const armed = isRefusal(found) ? found : loaded(thrown, found);
+  if (isRefusal(armed)) return armed;
+  if (armed.way !== "ranged") return refuse("notRanged", "F-044");
+  const radius = volleyOf(x.actor);
+  if (radius === 0 && !x.adjust.override) return hold("noVolley", "F-044");
+  const range = armed.stored?.range ?? FAR;
+  return { armed, wish: { range, shape: { kind: "circle", radius: radius || LENT }, below: 0 } };
+}
+/** [F-044], [F-170] The one roll against everybody in the area, or why it cannot lie there. */
+export function volleyBlast(x: X, { armed: { weapon, stored }, wish }: Volley): FBlast | Refusal {
+  const { name, damage, type, strength, critical, heavy } = weapon;
+  const area = areaAttack(x, wish, {
+    treatedAs: "ranged",
+    increment: stored?.increment ?? 0,
+    ...(heavy && { heavy }),
+  });
+  if (isRefusal(area)) return area;
+  const shot = { ...(strength !== undefined && { strength }), ...(critical !== undefined && { critical }) };
+  return { ...area, name, against: "physical", damage, type, shot };
+}
+/** [F-044] One Action and one piece of ammunition for all targets. */
+export function declareVolley(x: X): Declared | Refusal {
+  const volley = volleyWith(x);
+  if (isRefusal(volley)) return volley;
+  const why = barredFromActing(x);
+  if (why) return why;
+  const blast = volleyBlast(x, volley);
+  if (isRefusal(blast)) return blast;
+  const { stock, weapon } = volley.armed;
+  const price = { ...actionPrice(x), ...(stock !== undefined && { stock }) };
+  return declared({ by: x.by, on: [...x.on], name: weapon.name, price, blast, ...baggage(x) });
+}
+/** [F-051] Whether a weapon is shot or thrown. */
+export const isForVolleys = ({ ways }: WeaponSystem): boolean => ways.some((way) => way !== "melee");

@@ -37,7 +37,7 @@ test(`a player's changed client in a real browser changes nothing that is not it
     for (let i = 0; i < IN_ONE_FIELD && done < MANY; i++) {
       const made = nextForgery(await sightOf(field, stolen, now));
       const straight = chance.often(0.6);
-      if (process.env.FORGE_TRACE) process.stdout.write(`${Date.now() % 1e7} #${done + 1} ${made.kind}: ${made.what.slice(0, 120)}\n`);
+      process.stdout.write(`${Date.now() % 1e7} #${done + 1} ${made.kind}: ${made.what.slice(0, 120)}\n`);
       const verdict = await judge.judge(field, made, now, straight);
       done += 1;
       now = verdict.after;

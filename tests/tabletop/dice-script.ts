@@ -5,6 +5,8 @@ export interface DiceScript {
   /** Puts the named faces behind the source of chance of a client. Everything else about a roll is the client's. */
   install(client: Dynamic): void;
   name(faces: readonly number[]): void;
+  /** Every die shows the same share of its faces from now on, however often it is thrown again; null: as they are named. */
+  always(share: number | null): void;
   /** What was wrong with the dice since the last call, in words. */
   faults(): readonly string[];
   /** Faces that nobody threw; forgotten with the call. */
@@ -22,6 +24,7 @@ export function diceScript(): DiceScript {
   /** More dice than that without a script are a rule that never ends. */
   const mostMissing = 300;
   const queue: number[] = [];
+  let same: number | null = null;
   /** Expressions of the terms for which the script had no faces left. */
   const missing: string[] = [];
   const faults: string[] = [];
@@ -65,6 +68,7 @@ export function diceScript(): DiceScript {
         return randomFace.call(this);
       };
       Dice.randomUniform = (): number => {
+        if (same !== null) return 1 - same;
         if (!throwing) return 0.5;
         const faces = laidOut.get(throwing) ?? layOut(throwing);
         laidOut.set(throwing, faces);
@@ -74,6 +78,9 @@ export function diceScript(): DiceScript {
       };
     },
     name: (faces) => void queue.push(...faces),
+    always(share) {
+      same = share;
+    },
     faults() {
       const terms = missing.splice(0);
       const kinds = [...new Set(terms)].join(", ");

@@ -126,6 +126,22 @@ describe("events of an encounter", () => {
     expect([table.combat.round, Math.min(...rounds), Math.max(...rounds)]).toEqual([6, 3, 6]);
   });
 
+  it("end a turn that had begun, where whoever moved the tracker on was gone before: in order, and none that never began", async () => {
+    const { table } = await duel();
+    const ends = async (position: object): Promise<readonly string[]> => {
+      const known = Object.keys(turnEvents(table));
+      await table.combat.update(position, { turnEvents: false });
+      const { catchUp } = await import("../../../src/foundry/combat/events");
+      await table.during(() => catchUp(table.combat));
+      return Object.keys(turnEvents(table)).filter((key) => !known.includes(key));
+    };
+    expect(await ends({ turn: 1 })).toEqual(["turnEnd:1:Ilse", "turnStart:1:Reaver"]);
+    expect(await ends({ round: 2, turn: 0 })).toEqual(["turnEnd:1:Reaver", "roundEnd:1:all", "turnStart:2:Ilse"]);
+    expect(await ends({ round: 2, turn: 0 })).toEqual([]);
+    // A round went by of which nobody knows.
+    expect(await ends({ round: 4, turn: 1 })).toEqual(["turnStart:4:Reaver"]);
+  });
+
   it("that must have happened where an encounter stands are caught up on, the end of an old round not", async () => {
     const { table, reaver } = await duel();
     await table.nextRound();

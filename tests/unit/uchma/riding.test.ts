@@ -7,11 +7,11 @@ import {
   command,
   getOff,
   getOn,
-  isSeatedOn,
   saddle,
   thrown,
   type UMount,
 } from "../../../src/rulesets/uchma/rules/mounts/mount";
+import { isSeatedOn } from "../../../src/rulesets/uchma/rules/mounts/seat";
 import { fallTogether, unseat } from "../../../src/rulesets/uchma/rules/mounts/unseat";
 import { at, creature, effect, type More, nextWorld, now, type Overrides, play, told, worldOf } from "./fixtures";
 

@@ -127,7 +127,9 @@ async function playOn({ table, hero, reaver }: Scene, rest: () => Promise<void>)
       await rest();
     }
   }
-  if (table.turnOf === "Hero") await table.combat.nextTurn();
+  process.stdout.write(`end ${table.turnOf} ${JSON.stringify([table.combat?.round, table.combat?.turn, table.combat?.turns.map((c: Plain) => [c.name, c.initiative]), globals().game.user.isActiveGM, Object.keys(table.combat?.system.ledger ?? {})])}\n`);
+  // A new round rolls for its order in some games, and dice that are always the same are tied for ever.
+  if (table.turnOf === "Hero" && table.combat.turn + 1 < table.combat.turns.length) await table.combat.nextTurn();
   await rest();
 }
 /** Whoever is asked answers, each question in the same way, until nobody is asked any more. */

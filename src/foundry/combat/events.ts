@@ -181,6 +181,15 @@ async function endTurnsLeft(combat: HostCombat, round: number): Promise<void> {
     if (isUnended(combat, round, combatant)) await happen(combat, "turnEnd", round, combatant);
   }
 }
+/** Whether a round has gone on since one of its events: what is not in the log had nothing to tell then, and what it would tell now is of later. */
+function hasGoneOn(combat: HostCombat, event: TurnEvent): boolean {
+  const later = ["turnStart", "turnEnd", ...(event === "roundStart" ? [] : ["roundStart"])];
+  return Object.keys(turnEventLogOf(combat)).some(
+    (key) =>
+      later.some((name) => key.startsWith(`${name}:${combat.round}:`)) &&
+      carrier(turnEventId(combat, key))?.record.state !== "undone",
+  );
+}
 /** Runs the turn events that are due at the encounter's position and have not happened: after a reload, a change of the writer, or a time without a game master. */
 export async function catchUp(combat: HostCombat): Promise<void> {
   if (!combat.started || combat.turn === null || !isWriter()) return;
@@ -191,6 +200,7 @@ export async function catchUp(combat: HostCombat): Promise<void> {
     // The end of a round that is no longer kept, or in which nobody acted, is history.
     if (event === "roundEnd" && !Object.keys(turnEventLogOf(combat)).some((key) => key.includes(`:${round}:`)))
       continue;
+    if (who === null && hasGoneOn(combat, event)) continue;
     if (event === "turnStart") await endTurnsLeft(combat, round);
     await happen(combat, event, round, who === null ? null : (combat.combatants.get(who) ?? null));
   }

@@ -88,6 +88,13 @@ export type ByHand = (x: {
   readonly status: string;
   readonly others: readonly ActorFacts[];
 }) => { readonly act: string; readonly by: string; readonly on: readonly string[] } | null;
+/** Who else can be asked about a creature. */
+export interface Witnesses {
+  /** A creature by its uuid; null where it is gone, or of another game. */
+  see(uuid: string): ActorFacts | null;
+  /** Those who stand on a scene with a creature and belong to nobody who does not own it as well: what they say of it is no stranger's word. */
+  trusted(uuid: string): readonly ActorFacts[];
+}
 /** How the tokens of a creature look while it is transformed or ridden; what is missing stays as it is. */
 export interface Guise {
   readonly img?: string;
@@ -282,6 +289,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly followsStatus?: ByHand;
   /** The update of a creature whose token a person has set higher, by so many scene units, or lower; empty: nothing of it says how high it is. */
   raised?(actor: ActorFacts, by: number): JsonObject;
+  /** What the game master's client settles that creatures say of each other, where too little is stored to believe it; called for each of those that it may concern. Missing: nothing. */
+  settled?(actor: ActorFacts, x: Witnesses): { readonly uuid: string; readonly update: JsonObject } | null;
   /** How a creature's tokens look now; null: as usual. The shell stores their usual look and restores it. */
   guise?(actor: ActorFacts): Guise | null;
   /** Statuses whose numbers and duration are kept in an item of the creature. Missing: no status of this game has any. */

@@ -1,78 +1,14 @@
-import type { Dynamic } from "../../table/dynamic";
+import { diceScript } from "./dice-script";
 
-/** More dice than that without a script are a rule that never ends. */
-const MOST_MISSING = 300;
+/** The faces of the client that runs in this process: they outlive a page that is loaded anew. */
+const dice = diceScript();
 
-interface Term {
-  readonly faces: number;
-  readonly number: number;
-  readonly modifiers: readonly string[];
-  readonly expression: string;
-}
-
-const queue: number[] = [];
-/** Expressions of the terms for which the script had no faces left. */
-const missing: string[] = [];
-const faults: string[] = [];
-const laidOut = new WeakMap<object, number[]>();
-
-function next(term: Term): number {
-  const face = queue.shift();
-  if (face === undefined) {
-    missing.push(term.expression);
-    if (missing.length > MOST_MISSING) throw new Error(`no faces left for ${term.expression}, and it never ends`);
-    // Some face that does not burst, another one each time: rolls that are tied do not go on for ever.
-    return 1 + ((missing.length * 7) % Math.max(1, term.faces - 1));
-  }
-  if (Number.isInteger(face) && face >= 1 && face <= term.faces) return face;
-  faults.push(`${face} is no face of ${term.expression}`);
-  return 1;
-}
-/**
- * The faces of one term in the order in which Foundry throws them: all first dice, then what explodes, round by round. Scripts are in our own
- * order: what a die bursts into stands behind it.
- */
-function layOut(term: Term): number[] {
-  const bursts = term.modifiers.some((modifier) => modifier.startsWith("x"));
-  const chains = Array.from({ length: term.number }, () => {
-    const chain = [next(term)];
-    while (bursts && chain.at(-1) === term.faces) chain.push(next(term));
-    return chain;
-  });
-  const longest = Math.max(0, ...chains.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, round) => chains.flatMap((chain) => chain[round] ?? [])).flat();
-}
-
-/** Puts scripted faces behind Foundry's own source of chance. Everything else about a roll is the client's. */
-export function installDice(): void {
-  const { Dice } = (globalThis as Dynamic).CONFIG;
-  let throwing: Term | null = null;
-  const { prototype } = Dice.terms.d;
-  const { randomFace } = prototype;
-  prototype.randomFace = function (this: Term): number {
-    throwing = this;
-    return randomFace.call(this);
-  };
-  Dice.randomUniform = (): number => {
-    if (!throwing) return 0.5;
-    const faces = laidOut.get(throwing) ?? layOut(throwing);
-    laidOut.set(throwing, faces);
-    const face = faces.shift() ?? next(throwing);
-    // The middle of the stretch that means this face; 0 is the highest.
-    return 1 - (face - 0.5) / throwing.faces;
-  };
-}
-
-export function scriptDice(faces: readonly number[]): void {
-  queue.push(...faces);
-}
+/** Puts scripted faces behind Foundry's own source of chance. */
+export const installDice = (): void => dice.install(globalThis);
+export const scriptDice = dice.name;
+/** Every die shows this share of its faces, for tests in which something may be thrown again; null: as they are scripted. */
+export const throwAlways = dice.always;
 /** What was wrong with the dice since the last call, in words. */
-export function diceFaults(): readonly string[] {
-  const terms = missing.splice(0);
-  const lacking = terms.length > 0 ? [`${terms.length} faces were missing, for ${[...new Set(terms)].join(", ")}`] : [];
-  return [...faults.splice(0), ...lacking];
-}
+export const diceFaults = dice.faults;
 /** Faces that nobody threw; forgotten with the call. */
-export function leftOver(): readonly number[] {
-  return queue.splice(0);
-}
+export const leftOver = dice.leftOver;

@@ -3,17 +3,9 @@ import { tell } from "../../src/engine/procedure/story";
 import type { World } from "../../src/engine/procedure/types";
 import type { HostActor, HostItem, HostMessage } from "../../src/foundry/host/types";
 import type { Dynamic } from "../../table/dynamic";
+import { canonical } from "./canonical";
 import { type Stored, shell } from "./shell";
 import type { Tabletop } from "./tabletop";
-
-/** JSON with sorted keys: what is stored comes back in another order. */
-export function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, one) =>
-    one && typeof one === "object" && !Array.isArray(one)
-      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : one,
-  );
-}
 
 /** Nothing may wait for an answer that nobody can give. */
 function unanswerable({ record, stored }: Stored, table: Tabletop): readonly string[] {

@@ -18,7 +18,7 @@ import {
 } from "./boot/client";
 import { type Catalog, catalogOf } from "./catalog";
 import { type ActOptions, Creature, type Space } from "./creature";
-import { diceFaults, installDice, leftOver, scriptDice } from "./dice";
+import { diceFaults, leftOver, scriptDice } from "./dice";
 import { Exchange } from "./exchange";
 import { newestNumber, violations } from "./invariants";
 import { type CreatureSpec, DISPOSITIONS, nextId, place } from "./place";
@@ -298,12 +298,14 @@ export class Tabletop {
    * The game master's page is loaded anew: nothing is left of what a client had in memory, and it goes on with what is stored. Creatures and exchanges of the
    * test go on as well; documents that it holds are those of the client that is gone.
    */
-  async reload(): Promise<void> {
-    await this.during(async () => {
-      await reopenClient(this.running);
-      await takeOver();
-      await this.find();
-    });
+  reload(): Promise<void> {
+    return this.during(() => this.reopen());
+  }
+  /** The same where the page was killed: nobody looks at what it has left behind before another one is there. */
+  async reopen(): Promise<void> {
+    await reopenClient(this.running);
+    await takeOver();
+    await this.find();
   }
   /** Finds its map, its encounter and its game in the running client. */
   async find(): Promise<void> {
@@ -326,7 +328,6 @@ let prepared: Promise<Running> | null = null;
 /** Puts what tests need of the running client at their disposal: its functions and its dice. */
 async function takeOver(): Promise<void> {
   await loadShell();
-  installDice();
   await quiet();
 }
 async function prepare(): Promise<Running> {

@@ -22,7 +22,7 @@ import { nextNumber } from "../exchange/write/numbers";
 import { unlessGone } from "../exchange/write/unless-gone";
 import { isWriter, play } from "../exchange/write/writer";
 import { actingIn, phaseOf } from "../facts/phase";
-import { putOffOf, slotsOf } from "../facts/slots";
+import { putOffOf, sharing, slotsOf } from "../facts/slots";
 import { turnFacts } from "../facts/turn";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
@@ -167,14 +167,41 @@ async function forget(combat: HostCombat, round: number): Promise<void> {
   await unlessGone(() => stillThere(combat), combat.update(update));
 }
 
+/** Whether a turn of a round has begun and not ended. */
+export const isUnended = (combat: HostCombat, round: number, combatant: HostCombatant): boolean =>
+  turnEventOf(combat, "turnStart", round, combatant)?.state === "closed" &&
+  turnEventOf(combat, "turnEnd", round, combatant)?.state !== "closed";
+/** Ends the turns of a round that have begun and are over, where whoever moved the tracker on was gone before they ended. What waits or was put elsewhere ends in its own time. */
+async function endTurnsLeft(combat: HostCombat, round: number): Promise<void> {
+  const acting = round === combat.round ? actingIn(combat)?.id : undefined;
+  const shared = sharing(combat);
+  for (const combatant of combat.turns) {
+    const { id } = combatant;
+    if (id === acting || shared.has(id) || putOffOf(combat, combatant, round) !== null) continue;
+    if (isUnended(combat, round, combatant)) await happen(combat, "turnEnd", round, combatant);
+  }
+}
+/** Whether a round has gone on since one of its events: what is not in the log had nothing to tell then, and what it would tell now is of later. */
+function hasGoneOn(combat: HostCombat, event: TurnEvent): boolean {
+  const later = ["turnStart", "turnEnd", ...(event === "roundStart" ? [] : ["roundStart"])];
+  return Object.keys(turnEventLogOf(combat)).some(
+    (key) =>
+      later.some((name) => key.startsWith(`${name}:${combat.round}:`)) &&
+      carrier(turnEventId(combat, key))?.record.state !== "undone",
+  );
+}
 /** Runs the turn events that are due at the encounter's position and have not happened: after a reload, a change of the writer, or a time without a game master. */
 export async function catchUp(combat: HostCombat): Promise<void> {
   if (!combat.started || combat.turn === null || !isWriter()) return;
+  const before = combat.round - 1;
+  if (turnEventLogOf(combat)[turnEventKey("roundEnd", before, null)] === undefined) await endTurnsLeft(combat, before);
   const order = combat.turns.map(({ id }) => id);
   for (const { event, round, who } of dueAt(positionOf(combat), order)) {
     // The end of a round that is no longer kept, or in which nobody acted, is history.
     if (event === "roundEnd" && !Object.keys(turnEventLogOf(combat)).some((key) => key.includes(`:${round}:`)))
       continue;
+    if (who === null && hasGoneOn(combat, event)) continue;
+    if (event === "turnStart") await endTurnsLeft(combat, round);
     await happen(combat, event, round, who === null ? null : (combat.combatants.get(who) ?? null));
   }
 }

@@ -3,7 +3,7 @@ import { isWriter, play } from "../exchange/write/writer";
 import { putOffOf, slotsOf } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
-import { happen, stepBack, turnEventOf } from "./events";
+import { happen, isUnended, stepBack, turnEventOf } from "./events";
 import { goesBack } from "./orderings";
 
 /**
@@ -22,11 +22,6 @@ export async function followUndone(message: HostMessage): Promise<void> {
   await combat.update({ turn }, { turnEvents: false });
   await stepBack(combat);
 }
-
-/** Whether a turn of a round has begun and not ended. */
-const isUnended = (combat: HostCombat, round: number, combatant: HostCombatant): boolean =>
-  turnEventOf(combat, "turnStart", round, combatant)?.state === "closed" &&
-  turnEventOf(combat, "turnEnd", round, combatant)?.state !== "closed";
 
 /** Ends the turn that a creature put off in the round before and never took: its next one begins. */
 export async function endUntaken(combat: HostCombat, round: number, combatant: HostCombatant): Promise<void> {

@@ -15,8 +15,8 @@ export function isOurs(options: object): boolean {
   const own = Object.entries(options).find(([key]) => key === SYSTEM)?.[1];
   return isObject(own) && own.byHand !== true;
 }
-/** All other creatures on the scenes of a creature. */
-function company(actor: HostActor): readonly HostActor[] {
+/** All other creatures of its game on the scenes of a creature. */
+export function company(actor: HostActor): readonly HostActor[] {
   const scenes = host.game.scenes.filter(
     ({ tokens }) => tokens.find((token) => token.actor?.uuid === actor.uuid) !== undefined,
   );

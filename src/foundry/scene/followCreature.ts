@@ -8,6 +8,7 @@ import { watchHeights } from "./height";
 import { watchItems } from "./laid";
 import { watchGrounds } from "./ownGround";
 import { carryGrounds, clearGrounds, groundDeleted, placeGrounds } from "./placeGround";
+import { settle, watchUnsettled } from "./settled";
 import { stack } from "./stack";
 import { showStates, watchStates } from "./states";
 
@@ -27,7 +28,10 @@ function followSoon(actor: HostActor | null | undefined): void {
 /** The client that becomes the writer updates every token and every ground effect. */
 export function followAll(): void {
   const shown = host.game.scenes.contents.flatMap(({ tokens }) => tokens.map(({ actor }) => actor));
-  for (const actor of new Set(shown)) followSoon(actor);
+  for (const actor of new Set(shown)) {
+    followSoon(actor);
+    if (actor && isWriter()) void settle(actor);
+  }
   // A token may have moved while nobody was there who moves what lies around it.
   if (isWriter())
     for (const { tokens } of host.game.scenes.contents) for (const token of tokens) void carryGrounds(token);
@@ -43,6 +47,7 @@ export function watchCreatures(): void {
   });
   watchHeights();
   watchStates();
+  watchUnsettled();
   watchGrounds();
   watchFieldMarks();
   // Before the creatures are followed: who wrote an item decides what follows from it.

@@ -3,6 +3,7 @@ import { broughtIn } from "../exchange/write/bring";
 import { host } from "../host";
 import type { HostScene } from "../host/types";
 import { OF_TOKEN, OF_WORLD, renamed } from "./renamed";
+import { settle } from "./settled";
 
 const SOURCE = /^Compendium\.([^.]+)\./;
 
@@ -53,4 +54,5 @@ export async function completeScene(scene: HostScene): Promise<void> {
   });
   if (updates.length > 0) await scene.updateEmbeddedDocuments("Token", updates);
   await renameAll(scene, moved);
+  for (const { actor } of scene.tokens) if (actor) await settle(actor);
 }

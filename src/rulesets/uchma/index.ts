@@ -8,6 +8,7 @@ import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
 import { ruleOptionsOf } from "./rules/data/ruleOptions";
 import { groundsOf } from "./rules/ground/ground";
+import { settled } from "./rules/mounts/seat";
 import { STATE_MODEL } from "./rules/states/states";
 import { statusesFor } from "./rules/states/statuses";
 import { guiseOf } from "./view/guise";
@@ -25,6 +26,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   followsStatus,
   guise: guiseOf,
   raised,
+  settled,
   states: STATE_MODEL,
   gear: GEAR,
   prompts: PROMPTS,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { Dynamic } from "../../../table/dynamic";
+import { installDice } from "../dice";
 import { installBrowser, ROOT } from "./browser";
 import { forgetModules, importsUnderWay, watchImports } from "./imports";
 import { startServer, type TestServer } from "./server";
@@ -79,6 +80,8 @@ function standInForWindows(notices: Notice[], running: () => Running): void {
 /** Loads client and system into this process, and joins as the game master. */
 async function openClient(running: Running): Promise<void> {
   await load("table/client/assemble.ts");
+  // Before anything is taken up again that was under way.
+  installDice();
   localStorage.setItem("core.noCanvas", "true");
   standInForWindows(running.notices, () => running);
   // The start module of the system, as its manifest names it.
@@ -109,15 +112,15 @@ async function start(): Promise<Running> {
 
 /**
  * Closes the game master's client and opens another one, which knows nothing but what the server tells it: a new page, every module of client and system
- * evaluated anew, a new line.
+ * evaluated anew, a new line. One that was killed leaves everything as it lies.
  */
 export async function reopenClient(running: Running): Promise<void> {
   const { lines, server } = running;
-  await quiet();
-  running.gm.server?.disconnect();
-  // What the old client still has to say reaches nobody.
-  running.gm.server = null;
-  await quiet();
+  if (running.gm.server) {
+    await quiet();
+    running.gm.die();
+    await quiet();
+  }
   installBrowser();
   forgetModules(/\/(?:src|table\/client|table\/common)\/[^?]*\.ts/);
   running.gm = new ClientEnd();

@@ -38,13 +38,21 @@ class Listeners {
   }
 }
 
+/** What forgets an answer that is awaited, for each one that is. */
+type Awaited = Set<() => void>;
 /** Takes the answer to a packet back over the line; an answer counts once. */
-function answering(args: readonly Dynamic[]): Dynamic[] {
+function answering(args: readonly Dynamic[], awaited: Awaited): Dynamic[] {
   const last = args.at(-1);
   if (typeof last !== "function") return copied(args);
   underWay += 1;
   let open = true;
+  const forget = (): void => {
+    if (open) underWay -= 1;
+    open = false;
+  };
+  awaited.add(forget);
   const ack = (...answer: Dynamic[]): void => {
+    awaited.delete(forget);
     if (!open) return;
     open = false;
     const data = copied(answer);
@@ -59,6 +67,8 @@ function answering(args: readonly Dynamic[]): Dynamic[] {
 /** The client's end of a line to the server, as far as the practice table's client uses a socket. */
 export class ClientEnd {
   readonly #listeners = new Listeners();
+  readonly #awaited: Awaited = new Set();
+  #dead = false;
   connected = true;
   server: ServerEnd | null = null;
   /** Passes what comes from the server on, or keeps it for later. */
@@ -83,14 +93,25 @@ export class ClientEnd {
     return this.#listeners.get(event);
   }
   emit(event: string, ...args: Dynamic[]): this {
-    const data = answering(args);
+    if (this.#dead) return this;
+    const data = answering(args, this.#awaited);
     deliver(() => this.server?.receive(event, data));
     return this;
+  }
+  /** Its page is gone from one moment to the next: nothing that it has to say is heard any more, and nobody waits for its answers. */
+  die(): void {
+    const { server } = this;
+    this.#dead = true;
+    this.server = null;
+    for (const forget of this.#awaited) forget();
+    server?.forgetAnswers();
+    server?.disconnect();
   }
   connect(): this {
     return this;
   }
   receive(event: string, args: readonly Dynamic[]): void {
+    if (this.#dead) return;
     const pass = () => this.#listeners.call(event, args);
     if (this.gate) this.gate(event, pass);
     else pass();
@@ -100,6 +121,7 @@ export class ClientEnd {
 /** The server's end, as far as a seat uses a socket of socket.io. */
 export class ServerEnd {
   readonly #listeners = new Listeners();
+  readonly #awaited: Awaited = new Set();
   readonly #any: ((event: string, ...args: Dynamic[]) => void)[] = [];
   readonly data: { userId: string };
   readonly conn = { writeBuffer: [] };
@@ -119,8 +141,12 @@ export class ServerEnd {
     this.#listeners.add(event, listener);
   }
   emit(event: string, ...args: Dynamic[]): void {
-    const data = answering(args);
+    const data = answering(args, this.#awaited);
     deliver(() => this.client.receive(event, data));
+  }
+  /** Nobody is there any more who could answer. */
+  forgetAnswers(): void {
+    for (const forget of this.#awaited) forget();
   }
   timeout(ms: number): { emit: (event: string, ...args: Dynamic[]) => void } {
     return {

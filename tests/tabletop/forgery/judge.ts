@@ -5,12 +5,14 @@ import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import type { Dynamic } from "../../../table/dynamic";
 import { askAs, letPlayersVouch } from "../ask";
 import { quiet, USERS } from "../boot/client";
+import { canonical } from "../canonical";
 import { diceFaults, leftOver } from "../dice";
-import { canonical } from "../invariants";
+
 import { type Stored, shell } from "../shell";
 import { beginHonestly, type Field, globals, throwByChance } from "./field";
+import { differences, TURN } from "./foreign";
 import { keysHanded, letForgerVouch, type Operation } from "./operations";
-import { differences, foreign, isMaras, scriptsIn, scriptsRun, TURN } from "./watch";
+import { foreign, isMaras, scriptsIn, scriptsRun } from "./watch";
 
 /** Milliseconds of this process' own time after which a page counts as frozen: one second, which a test machine that others use stretches up to three times. */
 const FROZEN = 3000;

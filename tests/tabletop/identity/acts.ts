@@ -2,9 +2,9 @@ import type { ActRequest } from "../../../src/foundry/exchange/stored/types";
 import type { Dynamic, Plain } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
 import { answerByChance, requestByChance } from "../by-chance";
+import { canonical } from "../canonical";
 import type { Chance } from "../chance";
 import { gameAtTable } from "../games";
-import { canonical } from "../invariants";
 import { shell } from "../shell";
 import type { Creature, Tabletop } from "../tabletop";
 

@@ -157,6 +157,88 @@ describe("what a player writes into own documents", () => {
     expect([horse.statuses, horse.system.mount.rider]).toEqual([[], 0]);
   });
 
+  describe("of a mount that knows nobody [U-144]", () => {
+    const rideOn = (uuid: string) => {
+      const spec = { name: "Mounted", rounds: 9, status: "mounted" };
+      return { type: "uchmaEffect", name: "Ride", system: { rounds: 9, rides: uuid, spec, until: "told" } };
+    };
+    const mount = { is: true };
+    /** A horse of the game master's, or of Mara's, that somebody says to ride. */
+    async function stable(owner?: "Mara") {
+      const table = await tabletop("uchma");
+      const system = { side: "party", mount };
+      const horse = await table.creature("Horse", {
+        ...{ system, at: [6, 5], statuses: ["ridden"] },
+        ...(owner && { owner }),
+      });
+      const thief = await table.creature("Thief", { system: { side: "party" }, owner: "Mara", at: [7, 5] });
+      const knight = await table.creature("Knight", { system: { side: "party" }, at: [6, 6] });
+      const claim = async (rider: typeof thief): Promise<void> => {
+        await send(table, "create", "Item", { data: [rideOn(horse.uuid)], parentUuid: rider.uuid });
+        await quiet();
+      };
+      const mounts = async (rider: typeof thief): Promise<unknown> => {
+        const { refused } = await rider.act("command", { on: [horse] });
+        return refused;
+      };
+      return { table, horse, thief, knight, claim, mounts };
+    }
+    const NOT = "FIVEFOLD.Uchma.Refused.notRiding";
+
+    it("believes nobody whose player says so alone, and the game master drags it as before", async () => {
+      const x = await stable();
+      await x.claim(x.thief);
+      expect([await x.mounts(x.thief), x.horse.system.mount.rider]).toEqual([NOT, 0]);
+      await x.table.move(x.horse, [[6, 4]]);
+      expect([x.horse.token.at, x.thief.token.at]).toEqual([
+        [6, 4],
+        [7, 5],
+      ]);
+    });
+
+    it("gets to know the one whom the game master has put on it, whatever players say", async () => {
+      const x = await stable();
+      await x.claim(x.thief);
+      await x.table.during(() => x.knight.actor.createEmbeddedDocuments("Item", [rideOn(x.horse.uuid)]));
+      expect(x.horse.system.mount.rider).toBeGreaterThan(0);
+      expect([await x.mounts(x.thief), await x.mounts(x.knight)]).toEqual([NOT, null]);
+    });
+
+    it("of the player's own gets to know the player's own rider, and nobody where two say so", async () => {
+      const x = await stable("Mara");
+      await x.claim(x.thief);
+      expect(await x.mounts(x.thief)).toBeNull();
+      await x.table.edit(x.horse, { "system.mount.rider": 0 });
+      expect(await x.mounts(x.thief)).toBeNull();
+      await x.table.during(() => x.knight.actor.createEmbeddedDocuments("Item", [rideOn(x.horse.uuid)]));
+      await x.table.edit(x.horse, { "system.mount.rider": 0 });
+      expect([x.horse.system.mount.rider, await x.mounts(x.thief), await x.mounts(x.knight)]).toEqual([0, NOT, NOT]);
+    });
+
+    it("is settled by the game master's client that begins to write in a world from before", async () => {
+      const x = await stable();
+      const [scene] = [x.table.map];
+      // Nobody of ours was there when it was written.
+      const world = x.table.running.server.table.world;
+      const stored = world.collection("Actor")?.get(x.knight.actor.id);
+      stored?.items.push({
+        _id: "saddle0000000000",
+        effects: [],
+        flags: {},
+        folder: null,
+        sort: 0,
+        img: "icons/svg/aura.svg",
+        ownership: { default: 0 },
+        _stats: {},
+        ...rideOn(x.horse.uuid),
+      });
+      expect([scene.tokens.size, x.horse.system.mount.rider]).toEqual([3, 0]);
+      await x.table.reload();
+      expect(x.horse.system.mount.rider).toBeGreaterThan(0);
+      expect([await x.mounts(x.thief), await x.mounts(x.knight)]).toEqual([NOT, null]);
+    });
+  });
+
   it("does not reach regions, lights, the encounter's turn events, or anybody else's combatant", async () => {
     const x = await duel();
     const { map, combat } = x.table;

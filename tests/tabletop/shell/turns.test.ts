@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Dynamic, Plain } from "../../../table/dynamic";
 import { askAs } from "../ask";
 import { quiet } from "../boot/client";
+import { throwAlways } from "../dice";
+import { gameAtTable } from "../games";
 import { tabletop } from "../tabletop";
 import { duel, globals, refusal, struck, turnEvents } from "./kit";
 
@@ -124,6 +126,45 @@ describe("events of an encounter", () => {
     for (let round = 1; round < 6; round += 1) await table.nextRound();
     const rounds = Object.keys(turnEvents(table)).map((key) => Number(key.split(":")[1]));
     expect([table.combat.round, Math.min(...rounds), Math.max(...rounds)]).toEqual([6, 3, 6]);
+  });
+
+  it.each([
+    "shapers",
+    "fragments",
+    "generia",
+  ])("that had nothing to tell at the start of an encounter give nothing back when a page is loaded anew in its first round (%s)", async (slug) => {
+    const { arms, hardy, strike } = gameAtTable(slug);
+    const table = await tabletop(slug);
+    table.allowErrors();
+    const [hero, foe] = [
+      await table.creature("Hero", { system: hardy, items: arms, at: [5, 5] }),
+      await table.creature("Foe", { system: hardy, items: arms, at: [6, 5] }),
+    ];
+    await table.encounter(hero, foe, { initiative: [18, 12] });
+    await table.start();
+    throwAlways(0.6);
+    await hero.act(strike, { item: "Sword", on: [foe], override: true });
+    const before = hero.actor.toObject().system;
+    const { catchUp } = await import("../../../src/foundry/combat/events");
+    await table.during(() => catchUp(table.combat));
+    throwAlways(null);
+    expect(hero.actor.toObject().system).toEqual(before);
+  });
+
+  it("end a turn that had begun, where whoever moved the tracker on was gone before: in order, and none that never began", async () => {
+    const { table } = await duel();
+    const ends = async (position: object): Promise<readonly string[]> => {
+      const known = Object.keys(turnEvents(table));
+      await table.combat.update(position, { turnEvents: false });
+      const { catchUp } = await import("../../../src/foundry/combat/events");
+      await table.during(() => catchUp(table.combat));
+      return Object.keys(turnEvents(table)).filter((key) => !known.includes(key));
+    };
+    expect(await ends({ turn: 1 })).toEqual(["turnEnd:1:Ilse", "turnStart:1:Reaver"]);
+    expect(await ends({ round: 2, turn: 0 })).toEqual(["turnEnd:1:Reaver", "roundEnd:1:all", "turnStart:2:Ilse"]);
+    expect(await ends({ round: 2, turn: 0 })).toEqual([]);
+    // A round went by of which nobody knows.
+    expect(await ends({ round: 4, turn: 1 })).toEqual(["turnStart:4:Reaver"]);
   });
 
   it("that must have happened where an encounter stands are caught up on, the end of an old round not", async () => {

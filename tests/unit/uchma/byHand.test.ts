@@ -5,7 +5,7 @@ import { followsStatus } from "../../../src/rulesets/uchma/rules/creature/byHand
 import { declareCollapse } from "../../../src/rulesets/uchma/rules/events/declareRound";
 import { declareLose } from "../../../src/rulesets/uchma/rules/movement/declareFall";
 import { actorFacts, declaration } from "./documents";
-import { creature, effect, now, play, SWORD, told, worldOf } from "./fixtures";
+import { creature, effect, now, play, ridden, SWORD, told, worldOf } from "./fixtures";
 
 const seat = {
   id: "seat",
@@ -56,7 +56,10 @@ describe("a status that a person sets by hand", () => {
     // A mount that was laid down in the air has not sunk yet.
     const x = (statuses: readonly string[]) =>
       declareThrown(
-        declaration({ actor: { items: [seat] }, targets: [{ id: "horse", system: { altitude: 3 }, statuses }] }),
+        declaration({
+          actor: { items: [seat] },
+          targets: [{ id: "horse", system: { altitude: 3, mount: ridden("ayla").stored }, statuses }],
+        }),
       );
     expect(x(["ridden", "flying", "prone"])).toMatchObject({ args: { sinks: true } });
     expect(x(["ridden", "flying"])).not.toHaveProperty("args.sinks");

@@ -5,7 +5,7 @@ import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
 import { ACTS } from "../../../src/rulesets/uchma/view/acts";
 import { brief, HOUSE, no, override, saying } from "./declaring";
 import { type ActorSource, between, board, declaration, type ItemSource, itemFacts, type Wish } from "./documents";
-import { creature, effect, type Overrides } from "./fixtures";
+import { creature, effect, type Overrides, ridden } from "./fixtures";
 
 const does = (act: string, { actor = {}, turnOf = "a", ...more }: Wish = {}) =>
   brief(ACTS.find(({ id }) => id === act)?.declare(declaration({ actor, turnOf, ...more })));
@@ -26,7 +26,11 @@ const seat = (of = "Actor.horse") =>
   });
 const RIDER: ActorSource = { items: [seat()], statuses: ["mounted"] };
 const HORSE: ActorSource = { id: "horse", system: { mount: { is: true } } };
-const BEARER: ActorSource = { ...HORSE, statuses: ["ridden"] };
+const BEARER: ActorSource = {
+  ...HORSE,
+  statuses: ["ridden"],
+  system: { mount: { is: true, ...ridden("ayla").stored } },
+};
 const GONE = ["dead", "gone"] as const;
 
 describe("mounts, as they are declared [U-143] [U-145] [U-147] [U-153]", () => {

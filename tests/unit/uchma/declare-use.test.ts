@@ -18,7 +18,7 @@ import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { chosenPlace } from "./chosenPlace";
 import { brief, HOUSE, no, override, saying } from "./declaring";
 import { type ActorSource, SWORD as BLADE, between, board, declaration, type ItemSource, type Wish } from "./documents";
-import { SWORD } from "./fixtures";
+import { ridden, SWORD } from "./fixtures";
 
 const item = (id: string, type: string, system: object = {}): ItemSource => ({
   id,
@@ -131,7 +131,11 @@ describe("what is used, and whom it reaches", () => {
       spec: { name: "Seat", rounds: 1, status: "mounted" },
     });
     const rider: ActorSource = { id: "rider", items: [seat], statuses: ["mounted"] };
-    const horse: ActorSource = { id: "horse", statuses: ["ridden"], system: { mount: { is: true } } };
+    const horse: ActorSource = {
+      id: "horse",
+      statuses: ["ridden"],
+      system: { mount: { is: true, ...ridden("rider").stored } },
+    };
     const lone: ActorSource = { id: "other", statuses: ["ridden"] };
     const hit = (ability: UAbility, targets: readonly ActorSource[], said = {}) => {
       const x = X({ targets, ...adjust(saying(said)) });

@@ -10,6 +10,7 @@ import type { UIntent } from "../../../src/rulesets/uchma/rules/data/intent.type
 import { stateSpec } from "../../../src/rulesets/uchma/rules/data/lasting";
 import type { UAbility, UEffectSpec, UUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { STATES, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
+import { riderNumber } from "../../../src/rulesets/uchma/rules/mounts/seat";
 import { uchmaRules } from "../../../src/rulesets/uchma/rules/resolve";
 import { effectFrom, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { type Asked, type Played, playScript } from "../../fixtures/script";
@@ -51,6 +52,11 @@ export function creature(id: string, { now, ...facts }: Overrides = {}): UCreatu
     },
   };
 }
+/** By which number a mount knows its rider, as its stored number and as that of a participant. */
+export const ridden = (by: string) => {
+  const rider = riderNumber(creature(by));
+  return { now: { ridden: 1, rider }, stored: { rider } };
+};
 export type EffectOverrides = Partial<Omit<UEffect, "now" | "spec">> & { readonly spec?: Partial<UEffectSpec> };
 /** The n-th effect of a creature. */
 export function effect(id: string, of: string, rounds: number, { spec, ...more }: EffectOverrides = {}): UEffect {

@@ -15,7 +15,7 @@ import { move } from "../../../src/rulesets/uchma/rules/movement/move";
 import { effectDocument } from "../../../src/rulesets/uchma/rules/states/effects";
 import { chosenPlace } from "./chosenPlace";
 import { actorFacts, board, declaration, figure, type ItemSource } from "./documents";
-import { creature, effect, now, type Overrides, play, playUse, told, worldOf } from "./fixtures";
+import { creature, effect, now, type Overrides, play, playUse, ridden, told, worldOf } from "./fixtures";
 
 const AREA: UArea = { scene: "yard", x: 450, y: 550, elevation: 0, radius: 2 };
 const THORNS: UEffectSpec = { name: "Thorns", rounds: 3, ground: 1, harm: { damage: 5 } };
@@ -254,7 +254,7 @@ describe("whoever stands on the ground", () => {
     expect(now(played, "d").health).toBe(46);
   });
   it("of a pair is the mount alone [U-155]", () => {
-    const world = { d: creature("d", { rides: "Actor.m" }), m: creature("m", { side: "foes", now: { ridden: 1 } }) };
+    const world = { d: creature("d", { rides: "Actor.m" }), m: creature("m", { side: "foes", now: ridden("d").now }) };
     const order = ["d", "m"].map((id) => ({ id, initiative: 5 }));
     const turn = { round: 3, turnOf: "d", slot: 5, order };
     const start = { event: "turnStart", who: "d", world, turn, settings: {} } as const;

@@ -5,7 +5,7 @@ import { happens } from "../../../src/rulesets/uchma/rules/events/happens";
 import { ambush, deaths } from "../../../src/rulesets/uchma/rules/events/round";
 import { turnEnd, turnStart } from "../../../src/rulesets/uchma/rules/events/turns";
 import { HOUSE, script } from "./declaring";
-import { creature, effect, lapseAt, type Overrides, play, worldOf } from "./fixtures";
+import { creature, effect, lapseAt, type Overrides, play, ridden, worldOf } from "./fixtures";
 
 const MOUNT = { threshold: 7, knows: [], suits: [], impassable: [] };
 type Happening = TurnHappening<UBeing>;
@@ -66,7 +66,7 @@ describe("what an event of the turn order starts", () => {
     ]);
   });
   it("the start of a turn: once a round, with the mount [U-096] (A-33)", () => {
-    const horse = (now = {}) => creature("m", { mount: MOUNT, now: { ridden: 1, ...now } });
+    const horse = (now = {}) => creature("m", { mount: MOUNT, now: { ...ridden("a").now, ...now } });
     const rider = a({}, { rides: "Actor.m" });
     const start = (args: object) => ({ procedure: "turnStart", args: { who: "a", round: 3, ...args } });
     expect([

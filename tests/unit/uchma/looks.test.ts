@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Figure, LookContext } from "../../../src/contract/board";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { type ActorSource, actorFacts, between, figure, type ItemSource } from "./documents";
+import { ridden } from "./fixtures";
 
 const item = (id: string, system: object): ItemSource => ({
   id,
@@ -147,7 +148,7 @@ describe("what procedures ask of the scene", () => {
   });
   it("rider and mount find each other, from both sides [U-144]", () => {
     const rider = of("hero", { items: [seat("Actor.horse")], statuses: ["mounted"] }, "party");
-    const horse = of("horse", { statuses: ["ridden"] });
+    const horse = of("horse", { statuses: ["ridden"], system: { mount: ridden("hero").stored } });
     expect([
       ask("pair", [of("b"), horse, stranger("g")], { about: rider }),
       ask("pair", [of("b"), rider, stranger("g")], { about: horse }),

@@ -16,7 +16,7 @@ import {
   thrown,
 } from "../../../src/rulesets/uchma/rules/mounts/mount";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
-import { at, creature, effect, nextWorld, now, type Overrides, play, SWORD, told, worldOf } from "./fixtures";
+import { at, creature, effect, nextWorld, now, type Overrides, play, ridden, SWORD, told, worldOf } from "./fixtures";
 
 const facts: UMountFacts = { threshold: 7, knows: ["Actor.r"], suits: [], impassable: ["ladder"] };
 const horse = (more: Overrides = {}) => creature("m", { walk: 10, mount: facts, side: "party", ...more });
@@ -199,7 +199,7 @@ describe("riding", () => {
     expect(ride(2, { steps: steps(2, { surfaces: ["grass"] }) }).value).toMatchObject({ steps: 2 });
   });
   it("finds who rides whom [U-143]", () => {
-    const all = [riding(), horse({ now: { ridden: 1 } }), creature("x")];
+    const all = [riding(), horse({ now: ridden("r").now }), creature("x")];
     expect(mountOf(riding(), all)?.id).toBe("m");
     // What a rider says of itself is not enough: its player may write that.
     expect(mountOf(riding(), [riding(), horse()])).toBeUndefined();

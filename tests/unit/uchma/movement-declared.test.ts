@@ -5,7 +5,7 @@ import { pathSteps, stopOn, usualGait } from "../../../src/rulesets/uchma/rules/
 import { tollOf, walkOf } from "../../../src/rulesets/uchma/rules/movement/walk";
 import { brief, HOUSE, override, saying } from "./declaring";
 import { type ActorSource, actorFacts, declaration, type ItemSource, pathOf, type Wish } from "./documents";
-import { creature, type Overrides } from "./fixtures";
+import { creature, type Overrides, ridden } from "./fixtures";
 
 const item = (id: string, type: string, system: object): ItemSource => ({
   id,
@@ -25,7 +25,7 @@ const RIDER: ActorSource = { items: [SEAT], statuses: ["mounted"] };
 const HORSE: ActorSource = {
   id: "horse",
   statuses: ["ridden"],
-  system: { speed: { walk: 9 }, mount: { is: true, impassable: ["ice"] } },
+  system: { speed: { walk: 9 }, mount: { is: true, impassable: ["ice"], ...ridden("ayla").stored } },
 };
 /** A turn that told its mount to run. */
 const GALLOP = { acted: 2 };

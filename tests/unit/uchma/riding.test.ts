@@ -7,11 +7,11 @@ import {
   command,
   getOff,
   getOn,
-  isSeatedOn,
   saddle,
   thrown,
   type UMount,
 } from "../../../src/rulesets/uchma/rules/mounts/mount";
+import { isSeatedOn } from "../../../src/rulesets/uchma/rules/mounts/seat";
 import { fallTogether, unseat } from "../../../src/rulesets/uchma/rules/mounts/unseat";
 import { at, creature, effect, type More, nextWorld, now, type Overrides, play, told, worldOf } from "./fixtures";
 
@@ -93,8 +93,8 @@ describe("getting on", () => {
     // The same rider has another letter in the next exchange; another one has this letter.
     expect(isSeatedOn({ ...r, id: "k" }, m)).toBe(true);
     expect(isSeatedOn({ ...r, uuid: "Actor.other" }, m)).toBe(false);
-    // A mount of before mounts knew their riders bears whoever says so.
-    expect(isSeatedOn({ ...r, uuid: "Actor.other" }, { ...m, now: { ...m.now, rider: 0 } })).toBe(true);
+    // One that knows nobody bears nobody, whoever says so.
+    expect(isSeatedOn(r, { ...m, now: { ...m.now, rider: 0 } })).toBe(false);
     expect(isSeatedOn(r, { ...m, now: { ...m.now, ridden: 0 } })).toBe(false);
     expect(isSeatedOn(r, { ...m, uuid: "Actor.z" })).toBe(false);
     const { uuid: _uuid, ...homeless } = m;

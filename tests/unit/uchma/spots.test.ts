@@ -5,7 +5,7 @@ import type { R } from "../../../src/rulesets/uchma/rules/data/read";
 import { roomAskedIn, roomFor, spotFact, spotIn } from "../../../src/rulesets/uchma/rules/data/spots";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { type ActorSource, actorFacts, between, figure } from "./documents";
-import { creature, lapseAt, play, told, worldOf } from "./fixtures";
+import { creature, lapseAt, play, ridden, told, worldOf } from "./fixtures";
 
 const rider = worldOf(creature("r"));
 const HERE = "=500;500;0";
@@ -70,9 +70,11 @@ describe("what the scene answers, by the names under which messages keep the que
     expect(ask("squares")).toEqual([]);
   });
   it("who rides somebody, or whom somebody rides [U-151]", () => {
-    const horse = { id: "horse", statuses: ["ridden"] };
-    expect(ask("pair", { items: [seat] }, [horse, { id: "other", statuses: ["ridden"] }])).toEqual(["Actor.horse"]);
-    expect(ask("pair", horse, [{ id: "mara", items: [seat] }, { id: "other" }])).toEqual(["Actor.mara"]);
+    const horse = (rider: string) => ({ id: "horse", statuses: ["ridden"], system: { mount: ridden(rider).stored } });
+    expect(ask("pair", { items: [seat] }, [horse("about"), { id: "other", statuses: ["ridden"] }])).toEqual([
+      "Actor.horse",
+    ]);
+    expect(ask("pair", horse("mara"), [{ id: "mara", items: [seat] }, { id: "other" }])).toEqual(["Actor.mara"]);
     expect(ask("pair", { items: [seat] }, [{ id: "horse" }])).toEqual([]);
   });
 });

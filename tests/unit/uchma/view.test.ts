@@ -34,7 +34,7 @@ import {
   sheetContext,
   WATCH,
 } from "./documents";
-import { SWORD as BLADE, creature, playUse } from "./fixtures";
+import { SWORD as BLADE, creature, playUse, ridden } from "./fixtures";
 import { english, known } from "./translate";
 
 const uchmaWords = cardWords(CARDS);
@@ -149,7 +149,7 @@ describe("the tracker", () => {
       entry("bek", { speed: { walk: 6 }, groupRoll: 11 }, ["mounted"], null, [saddle]),
       entry("wolf", { speed: { walk: 8 }, groupRoll: 14 }),
       entry("owl", { speed: { fly: 12 }, groupRoll: 14 }),
-      entry("horse", { speed: { walk: 20 }, groupRoll: 11 }, ["ridden"]),
+      entry("horse", { speed: { walk: 20 }, groupRoll: 11, mount: ridden("bek").stored }, ["ridden"]),
     ];
     const ranks = ranksOf(fight);
     const order = fight.map((one) => ({ ...one, initiative: ranks[one.combatantId] ?? null })).sort(compareTurns);
@@ -204,7 +204,7 @@ describe("the tracker", () => {
   it("turn events start their procedures; sides roll once [U-087] [U-089] [U-106] [U-109]", () => {
     const world = {
       a: creature("a", { rides: "Actor.m" }),
-      m: creature("m", { now: { ridden: 1 } }),
+      m: creature("m", { now: ridden("a").now }),
       d: creature("d", { now: { groupRoll: 12 } }),
     };
     const event = (

@@ -9,7 +9,7 @@ import { roomAskedIn, SPOT, spotFact } from "./data/spots";
 import { FALLEN } from "./events/round";
 import { BESIDE } from "./events/turns";
 import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/ground";
-import { isSeatedOn } from "./mounts/mount";
+import { isSeatedOn } from "./mounts/seat";
 import { FOES } from "./movement/flee";
 import { WATCHERS } from "./reactions/interrupt";
 import { isMoment, momentFacts } from "./reactions/moment";

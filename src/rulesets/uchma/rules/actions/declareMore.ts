@@ -7,7 +7,8 @@ import { effectsOf, has, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Skill } from "../data/terms";
 import type { OwnSkill } from "../dice/skill";
-import { cannotOrder, cannotRide, isSeatedOn, ORDERS } from "../mounts/mount";
+import { cannotOrder, cannotRide, ORDERS } from "../mounts/mount";
+import { isSeatedOn } from "../mounts/seat";
 import { NEUTRAL } from "../summons/pvp";
 import { actor, barred, hold, moment, oneTarget, refuse, type X } from "./declaring";
 

@@ -11,7 +11,7 @@ import { affords, asCreature, has, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Hand, UAbility, UMapPosition, UUse } from "../data/shapes";
 import { isGround, isReached } from "../ground/ground";
-import { isSeatedOn } from "../mounts/mount";
+import { isSeatedOn } from "../mounts/seat";
 import { recordsIn } from "../states/states";
 import { isOfForm } from "../summons/transform";
 import { INPUT } from "../turns/turnBudget";

@@ -84,7 +84,7 @@ export const CREATURE = record("uchmaCreature", {
   minions: part({ limit: count(1, 99), summoner: text(), counts: flag(true), borrows: flag(false) }),
   mount: part({
     is: flag(false),
-    /** The number by which it knows who rides it; 0: nobody, or somebody who got on before mounts knew their riders. */
+    /** The number by which it knows who rides it; 0: nobody, or somebody whom the game master's client has not settled yet (`mounts/seat.ts`). */
     rider: count(0, 0xffffffff),
     threshold: count(7, 99),
     knows: list(text()),

@@ -1,4 +1,3 @@
-import { hash } from "../../../../engine/procedure/fingerprint";
 import type { Id } from "../../../../engine/procedure/types";
 import { landing } from "../board/spots";
 import { BUMP } from "../damage/damage";
@@ -13,6 +12,7 @@ import { allowanceOf } from "../dice/stats";
 import { fall, losesHold, sink } from "../ground/fall";
 import { touch } from "../ground/soil";
 import { advance, freshTurn, TURN_STATES, turnOf, type Why } from "../turns/turnBudget";
+import { isSeatedOn, riderNumber } from "./seat";
 
 export type UMount = {
   readonly by: Id;
@@ -195,17 +195,6 @@ export function command(ref: R, x: UCommand): boolean {
   ref.deed("obey", intents);
   ref.say({ key: `FIVEFOLD.Uchma.Say.obeys.${x.order}`, rule: "U-153", about: x.mount });
   return true;
-}
-/** The number by which a mount knows its rider; never 0, which stands for nobody. */
-const riderNumber = ({ uuid, id }: UCreature): number => Number.parseInt(hash(uuid ?? id), 36) || 1;
-/**
- * [U-144] Whether one sits on the other. What the rider says of itself is not enough, because whoever plays it may write that: the mount has to bear
- * the status, and know this rider. A mount that was mounted before mounts knew their riders knows nobody, and bears whoever says so.
- */
-export function isSeatedOn(rider: UCreature, mount: UCreature): boolean {
-  if (rider.rides === undefined || rider.rides !== mount.uuid || !has(mount, "ridden")) return false;
-  const known = num(mount, "rider");
-  return known === 0 || known === riderNumber(rider);
 }
 /** [U-151] Whom somebody rides among these. */
 export function mountOf(rider: UCreature, creatures: readonly UCreature[]): UCreature | undefined {

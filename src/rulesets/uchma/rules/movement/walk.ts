@@ -3,6 +3,7 @@ import type { PaceModel, Walk, WalkContext } from "../../../../contract/turns";
 import { beingOf } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
 import { ruleOptionsOf } from "../data/ruleOptions";
+import { isSeatedOn } from "../mounts/seat";
 import { openInputs, turnOf } from "../turns/turnBudget";
 import { type Reckoning, reckon, stepCosts } from "./budget";
 import { pathSteps } from "./steps";
@@ -63,7 +64,11 @@ export const PACE: PaceModel = {
 };
 /** [U-151] A mount goes where its rider goes. */
 export function goerOf(actor: ActorFacts, others: readonly ActorFacts[]): string | null {
-  const rider = others.find((other) => beingOf(other)?.c.rides === actor.uuid);
+  const mount = beingOf(actor)?.c;
+  const rider = others.find((other) => {
+    const c = beingOf(other)?.c;
+    return c && mount && isSeatedOn(c, mount);
+  });
   return rider?.uuid ?? null;
 }
 /** [U-022], [U-025] On the ruler: metres of speed that a way takes, of those that are left; or that the game master has to allow it. */

@@ -1,0 +1,49 @@
+import { isWriter } from "../exchange/write/writer";
+import { actorFacts } from "../facts/actor";
+import { actorByUuid, asActor, host, SYSTEM } from "../host";
+import type { HostActor, HostDocument, HostToken } from "../host/types";
+import { rulesetOf } from "../registry";
+import { company, isOurs } from "./by-hand";
+
+/** Those on a scene with a creature whom no player owns that does not own it as well. */
+function trustedBy(actor: HostActor): readonly HostActor[] {
+  const strangers = host.game.users.filter((user) => !user.isGM && !actor.testUserPermission(user, "OWNER"));
+  return company(actor).filter((other) => !strangers.some((user) => other.testUserPermission(user, "OWNER")));
+}
+/** Writes what a game settles of a creature, or of one that it speaks of; for game masters' clients. Done twice, it changes nothing. */
+export async function settle(actor: HostActor): Promise<void> {
+  const ruleset = rulesetOf(actor);
+  if (!ruleset?.settled) return;
+  const known = (uuid: string): HostActor | null => {
+    const found = actorByUuid(uuid);
+    return found && rulesetOf(found) === ruleset ? found : null;
+  };
+  const found = ruleset.settled(actorFacts(actor), {
+    see(uuid) {
+      const other = known(uuid);
+      return other && actorFacts(other);
+    },
+    trusted(uuid) {
+      const other = known(uuid);
+      return other ? trustedBy(other).map(actorFacts) : [];
+    },
+  });
+  const other = found && actorByUuid(found.uuid);
+  if (found && other) await other.update(found.update, { [SYSTEM]: { settled: true } });
+}
+
+/** Looks again whenever people make or change something; what exchanges write needs no settling. */
+export function watchUnsettled(): void {
+  const { Hooks } = host;
+  const look = (actor: HostActor | null | undefined, options: object): void => {
+    if (actor && isWriter() && !isOurs(options)) void settle(actor);
+  };
+  Hooks.on("createToken", ({ actor }: HostToken, options: object) => look(actor, options));
+  Hooks.on("updateActor", (actor: HostActor, _changes: object, options: object) => look(actor, options));
+  for (const kind of ["Item", "ActiveEffect"]) {
+    Hooks.on(`create${kind}`, ({ parent }: HostDocument, options: object) => look(asActor(parent), options));
+    Hooks.on(`update${kind}`, ({ parent }: HostDocument, _changes: object, options: object) =>
+      look(asActor(parent), options),
+    );
+  }
+}

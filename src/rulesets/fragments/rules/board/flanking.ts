@@ -1,6 +1,7 @@
-import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/board";
+import type { BoardFacts, PlacedFigure } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
+import { spacesApart } from "../../../../kit/rules/boxes";
 import { reachOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
 import type { Status } from "../data/names";
@@ -9,12 +10,6 @@ import type { FCreature } from "../data/types";
 import { feet } from "./board";
 import { areExact, areOpposite } from "./opposite";
 
-/** Spaces from one box to another, as neighbours count: 1 side by side, 0 in the same. */
-function apart(a: SpaceBox, b: SpaceBox): number {
-  const gap = (low: number, long: number, from: number, far: number): number =>
-    Math.max(0, from - (low + long) + 1, low - (from + far) + 1);
-  return Math.max(gap(a.left, a.across, b.left, b.across), gap(a.top, a.down, b.top, b.down));
-}
 const HELPLESS: readonly Status[] = ["dead", "unconscious", "stunned"];
 const isHelpless = ({ statuses }: ActorFacts): boolean => HELPLESS.some((one) => (statuses[statusId(one)] ?? 0) > 0);
 /** [F-155] Creatures of hostile sides; the neutral are nobody's enemies. */
@@ -24,7 +19,7 @@ const areEnemies = (a: { readonly disposition: number }, b: { readonly dispositi
 function reaches(one: PlacedFigure, target: PlacedFigure, board: BoardFacts): boolean {
   const c = creatureOf(one.actor);
   if (!c) return false;
-  const flat = apart(one.box, target.box) * board.space;
+  const flat = spacesApart(one.box, target.box) * board.space;
   const rise = Math.abs(one.elevation - target.elevation);
   return feet(Math.max(flat, rise), board.units) <= reachOf(one.actor.items, c);
 }

@@ -1,6 +1,7 @@
 import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/board";
 import type { SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
+import { boxGaps } from "../../../../kit/rules/boxes";
 import { isSenseless } from "../data/conditions";
 import { creatureOf } from "../data/documents";
 import { SIZES } from "../data/names";
@@ -9,9 +10,8 @@ import type { GLevel } from "../data/types";
 
 /** Whether two boxes lie side by side or corner to corner, and do not overlap. */
 function adjoins(a: SpaceBox, b: SpaceBox): boolean {
-  const gap = (low: number, long: number, from: number, far: number): number =>
-    Math.max(from - (low + long), low - (from + far));
-  const apart = Math.max(gap(a.left, a.across, b.left, b.across), gap(a.top, a.down, b.top, b.down));
+  const { x, y } = boxGaps(a, b);
+  const apart = Math.max(x, y);
   return apart >= 0 && apart < 1;
 }
 /** Whether two stand on opposite sides of somebody: the one, mirrored through the middle between them, covers a part of the other. */

@@ -1,11 +1,11 @@
 import type { BoardFacts, PathFacts, SpaceBox } from "../../../../contract/board";
+import { boxGaps } from "../../../../kit/rules/boxes";
 import { areEnemies } from "../board/flanking";
 
 /** How far two boxes are apart from edge to edge, in spaces; height is the third axis. */
 function apart(a: SpaceBox, b: SpaceBox, rise: number): number {
-  const gap = (low: number, long: number, from: number, far: number): number =>
-    Math.max(0, from - (low + long), low - (from + far));
-  return Math.hypot(gap(a.left, a.across, b.left, b.across), gap(a.top, a.down, b.top, b.down), rise);
+  const { x, y } = boxGaps(a, b);
+  return Math.hypot(Math.max(0, x), Math.max(0, y), rise);
 }
 /** Places on a scene without spaces are fractions of one: they are never equal to the last figure. */
 const TRACE = 1e-6;

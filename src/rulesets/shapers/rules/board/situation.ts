@@ -1,6 +1,7 @@
 import type { Declaration } from "../../../../contract/act";
 import type { Between, BoardFacts, Figure, MapPositionFacts, SpaceBox } from "../../../../contract/board";
 import type { Adjustments } from "../../../../contract/facts";
+import { spacesApart } from "../../../../kit/rules/boxes";
 import { isInHand } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { weaponOf } from "../data/documents";
@@ -60,11 +61,8 @@ export function fromMiddle({ board }: Pick<Situation, "board">, { to }: MapPosit
   return { ...scene, to: Object.fromEntries(seen) };
 }
 /** Metres between two places: the spaces that lie between them, and the last step. */
-function apart(a: SpaceBox, b: SpaceBox, { space, units }: BoardFacts): number {
-  const gap = (from: number, size: number, to: number, other: number): number =>
-    Math.max(0, to - (from + size - 1), from - (to + other - 1));
-  return metres(Math.max(gap(a.left, a.across, b.left, b.across), gap(a.top, a.down, b.top, b.down)) * space, units);
-}
+const apart = (a: SpaceBox, b: SpaceBox, { space, units }: BoardFacts): number =>
+  metres(spacesApart(a, b) * space, units);
 /** A-43 How far somebody strikes with what it holds: 1 metre at least. */
 const strikes = ({ items }: Figure["actor"]): number =>
   Math.max(

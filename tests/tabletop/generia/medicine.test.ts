@@ -65,6 +65,29 @@ it("a healer who is stunned is hindered like in every roll, and one may treat on
   expect([line(treat.story, "check"), ilse.system.wounds.severe]).toEqual(["check 2d20kl1 + 10 = 20", 0]);
 });
 
+it("a Medicine check ends a sickness, whatever brought it, and the healer says what is treated where both ail [G-182] [G-154]", async () => {
+  const { table, ilse, jon } = await sickbed(wounds(0, 1));
+  await table.during(() => toggle(jon, "sick"));
+  // 20 in all, as against a wound: 11 + 6 + 3.
+  table.dice(11);
+  const treat = await ilse.act("treat", { on: [jon], as: "Mara", said: { ailment: "sick" } });
+  expect([treat.state, jon.statuses, jon.system.wounds.severe]).toEqual(["closed", [], 1]);
+  await treat.undo();
+  expect(jon.statuses).toEqual(["sick"]);
+  // Nobody said what: the wound comes first.
+  table.dice(11);
+  await ilse.act("treat", { on: [jon], as: "Mara" });
+  expect([jon.statuses, jon.system.wounds.severe]).toEqual([["sick"], 0]);
+  // Whoever has no severe wound is treated for the sickness, by itself as well; a check that fails changes nothing.
+  table.dice(16);
+  await jon.act("treat", { as: "Jon" });
+  expect(jon.statuses).toEqual(["sick"]);
+  table.dice(17);
+  await jon.act("treat", { as: "Jon" });
+  expect(jon.statuses).toEqual([]);
+  expect((await jon.act("treat", { as: "Jon" })).refused).toBe(key("noSevere"));
+});
+
 it("nobody is treated without a severe wound, from afar, two at once or by the senseless: a clear sentence, and nothing is lost [G-154]", async () => {
   const { table, ilse, jon } = await sickbed(wounds(2, 0));
   const before = sources(table);

@@ -55,7 +55,7 @@ const FULL: Readonly<Record<string, JsonObject>> = {
   jump: { by: "a", threshold: 12, to: at, price, fight: true, hand },
   fall: { by: "a", metres: 12, dc: 10, fight: true, hand },
   recover: { by: "a", what: "grappled", from: "d", price },
-  treat: { by: "a", on: "d", medicine: 3, price, fight: true, hand },
+  treat: { by: "a", on: "d", medicine: 3, ailment: "sick", price, fight: true, hand },
   struggle: { by: "a", on: "d", price, fight: true, hand },
   release: { by: "a", on: "d" },
   useItem: { by: "a", on: "d", name: "Draught", heals: rolls, restores: rolls, feeds: rolls, price },

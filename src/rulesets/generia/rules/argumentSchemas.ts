@@ -15,7 +15,7 @@ import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GJump, GRecover } from "./actions/body";
 import type { GCall } from "./actions/call";
 import type { GUse } from "./actions/useItem";
-import { ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
+import { AILMENTS, ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "./data/shapes";
@@ -174,7 +174,7 @@ const SHAPES = {
     from: maybe(letter),
     price,
   }),
-  treat: shape({ by: letter, on: letter, medicine: maybe(many), price, ...carried }),
+  treat: shape({ by: letter, on: letter, ailment: maybe(among(AILMENTS)), medicine: maybe(many), price, ...carried }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),
   release: shape({ by: letter, on: letter }),
   useItem: shape({

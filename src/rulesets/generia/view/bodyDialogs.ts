@@ -1,7 +1,7 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { jumpOf, jumpThreshold, landsOnMap } from "../rules/actions/body";
-import { patientOf, TREAT_DC, treatPool } from "../rules/actions/treat";
+import { ailmentOf, ailmentsOf, patientOf, TREAT_DC, treatPool } from "../rules/actions/treat";
 import { creatureOf } from "../rules/data/documents";
 import { SLOTS, type Slot } from "../rules/data/names";
 import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
@@ -138,17 +138,28 @@ export function struggleDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
     addable: addable(t),
   };
 }
+/** [G-154], [G-182] What is treated, where more than one thing ails somebody. */
+function ailmentGroup(x: X, patient: GCreature, t: Translate): SituationGroup[] {
+  const there = ailmentsOf(patient);
+  const label = (id: string): string => t(`FIVEFOLD.Generia.Situation.ailment.${id}`);
+  if (there.length < 2) return [];
+  const options = there.map((id) => ({ id, label: label(id) }));
+  return [
+    { id: "ailment", label: label("Label"), rule: "G-154", options, chosen: ailmentOf(x, patient) ?? "", found: null },
+  ];
+}
 /** [G-154] The Medicine check of a healer. */
 export function treatDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
   const medicine = creatureOf(x.actor)?.medicine;
-  const pool = treatPool(doer(x), patientOf(x), medicine, handOf(x.adjust));
+  const patient = patientOf(x);
+  const pool = treatPool(doer(x), patient, medicine, handOf(x.adjust));
   const [on = x.by] = x.on;
   return {
     title: t("FIVEFOLD.Generia.Act.treat"),
     icon: ICON.healing,
     rolls: [{ id: "check", name: t("FIVEFOLD.Generia.Step.check"), pool }],
     against: [{ on, name: names[on] ?? "", amount: TREAT_DC }],
-    situation: [],
+    situation: ailmentGroup(x, patient, t),
     cost: costText(inFight(x) ? { slot: "utility" } : {}, t),
     addable: addable(t),
   };

@@ -176,6 +176,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     recover: ICON.steady,
     free: ICON.release,
     gained: ICON.healing,
+    cured: ICON.healing,
     mended: ICON.healing,
     staunched: ICON.healing,
     converted: statusIcon("stunned"),

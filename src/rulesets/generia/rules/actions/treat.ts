@@ -5,6 +5,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf, reaches } from "../board/board";
 import { wake } from "../damage/wounds";
 import { creatureOf } from "../data/documents";
+import { AILMENTS, type Ailment } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, num, type R, woundsOf } from "../data/read";
 import type { GCreature, GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat, targetNumber } from "../dice/pools";
@@ -27,6 +28,7 @@ type GTreat = {
   readonly by: Id;
   readonly on: Id;
   readonly medicine?: number;
+  readonly ailment?: Ailment;
   readonly price: GPrice;
   readonly fight?: true;
   readonly hand?: GHand;
@@ -42,23 +44,46 @@ export function treatPool(healer: GCreature, patient: GCreature, medicine = 0, h
   ];
   return checkPool(healer, null, lines, hand);
 }
-/** [G-154] A Medicine check against 20 heals one severe wound. */
-export function treat(ref: R, { by, on, medicine, price, hand }: GTreat): boolean {
+/** [G-182] A sickness is over, with what brought it. */
+function cure(ref: R, on: Id): void {
+  const brought = (creatureIn(ref, on).lasting ?? []).filter((id) => {
+    const being = ref.see(id);
+    return being.kind === "lasting" && being.status === "sick";
+  });
+  ref.deed("cured", [
+    ...brought.map((id) => ({ k: "over" as const, on: id })),
+    { k: "status", on, what: "sick", to: 0 },
+  ]);
+}
+/** [G-154], [G-182] A Medicine check against 20 heals one severe wound, or ends a sickness. */
+export function treat(ref: R, { by, on, medicine, ailment, price, hand }: GTreat): boolean {
   if (!paid(ref, by, price)) return false;
   const patient = creatureIn(ref, on);
   const before = woundsOf(patient);
   const rolled = ref.roll("check", treatPool(creatureIn(ref, by), patient, medicine, hand), by);
   if (!ref.meets(rolled, TREAT_DC, "G-154")) return false;
+  if (ailment === "sick") {
+    cure(ref, on);
+    return true;
+  }
   ref.deed("mended", [{ k: "heal", on, wounds: 0, severe: 1 }]);
   healed(ref, on, before, true);
   if (has(patient, "unconscious")) wake(ref, on);
   return true;
 }
+export const ailmentsOf = (c: GCreature): readonly Ailment[] =>
+  AILMENTS.filter((one) => (one === "sick" ? has(c, "sick") : num(c, "severe") > 0));
+/** What a healer treats: what was said, else what is gravest. */
+export function ailmentOf({ adjust }: Pick<X, "adjust">, patient: GCreature): Ailment | undefined {
+  const there = ailmentsOf(patient);
+  return there.find((one) => one === adjust.said?.ailment) ?? there[0];
+}
 /** [G-011], [G-154] Whoever treats somebody stands beside; in an encounter it takes the Utility Action. */
 export function declareTreat(x: X): Declared | Refusal {
   const [on = x.by, ...more] = x.on;
   if (more.length > 0 || x.world[on]?.kind !== "creature") return refuse("oneTarget", "G-154");
-  if (num(asCreature(x.world[on], on), "severe") < 1) return refuse("noSevere", "G-154");
+  const ailment = ailmentOf(x, asCreature(x.world[on], on));
+  if (!ailment) return refuse("noSevere", "G-154");
   const between = on === x.by ? null : betweenOf(x.board, on);
   if (between && x.board && !reaches(between, 1, x.board.units) && !x.adjust.override)
     return hold("notBeside", "G-154");
@@ -70,6 +95,7 @@ export function declareTreat(x: X): Declared | Refusal {
     declared({
       by: x.by,
       on,
+      ...(ailment === "sick" && { ailment }),
       ...(medicine > 0 && { medicine }),
       price: affordable(x, slot ? { slot } : {}),
       ...baggage(x),

@@ -123,3 +123,6 @@ export const STATUSES = [
   "brittle",
 ] as const;
 export type Status = (typeof STATUSES)[number];
+/** [G-154], [G-182] What Medicine helps against, the graver first. */
+export const AILMENTS = ["severe", "sick"] as const;
+export type Ailment = (typeof AILMENTS)[number];

@@ -11,7 +11,7 @@ const drawn = (who: Person): Promise<string[]> =>
 const carried = (who: Person, name: string): Promise<string[]> =>
   run(who, `return game.actors.getName("${name}").items.map(({ name, system }) => name + " " + system.place).sort()`);
 
-test("what one player drops, everybody sees; another one finds it on the sheet with the keyboard and picks it up; it outlives reload, another scene and its owner, and undo lays it back", async ({
+test("what one player hands over, another one is asked to take; what is dropped everybody sees; another one finds it on the sheet with the keyboard and picks it up; it outlives reload, another scene and its owner, undo lays it back, and what lasts a quarter of an hour outlives a reload", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -43,7 +43,20 @@ test("what one player drops, everybody sees; another one finds it on the sheet w
   await hold.click();
   await expect.poll(() => carried(gm, "Ada")).toEqual(["Sword 2"]);
 
+  // She hands it over: he is asked, takes it, and what he took is given back when that is undone.
   const bens = await jonas.openSheet("Ben");
+  await run(
+    mara,
+    `canvas.tokens.placeables.find(({ name }) => name === "Ben").setTarget(true, { releaseOthers: true });`,
+  );
+  await adas.getByRole("button", { name: "Hand over: Sword" }).click();
+  await jonas.page.locator('#ff-prompts [data-action="ff-answer"][data-value="take"]').click();
+  for (const who of [gm, mara, jonas]) await expect.poll(() => carried(who, "Ben")).toHaveLength(1);
+  await expect.poll(() => carried(gm, "Ada")).toEqual([]);
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  for (const who of [gm, mara, jonas]) await expect.poll(() => carried(who, "Ada")).toEqual(["Sword 2"]);
+
   await expect(bens.locator("[data-lying]")).toHaveCount(0);
   await adas.getByRole("button", { name: "Drop: Sword" }).click();
   for (const who of [gm, mara, jonas]) await expect.poll(() => drawn(who)).toEqual(["Ada", "Ben", "Sword"]);
@@ -77,4 +90,22 @@ test("what one player drops, everybody sees; another one finds it on the sheet w
   await gm.card().locator('[data-action="ff-undo"]').click();
   for (const who of [gm, mara, jonas]) await expect.poll(() => drawn(who)).toContain("Sword");
   await expect.poll(() => carried(gm, "Ben")).toEqual([]);
+
+  // A blessing of a quarter of an hour outlives a reload, and ends as the world's time goes on.
+  const blessed = (who: Person): Promise<string[]> =>
+    run(
+      who,
+      `return [...game.actors.getName("Ben").statuses, ...game.actors.getName("Ben").items.map(({ type }) => type)];`,
+    );
+  await again.getByRole("button", { name: "Bless" }).click();
+  const asked = jonas.page.locator(".ff-act-dialog");
+  await asked.locator('[data-option="phase"]').click();
+  await asked.locator('[data-key="roll"]').click();
+  for (const who of [gm, jonas]) await expect.poll(() => blessed(who)).toEqual(["camp-blessed", "campEffect"]);
+  await jonas.reload();
+  await run(gm, "await game.time.advance(14 * 60);");
+  await expect.poll(() => run(jonas, "return game.time.worldTime % (15 * 60);")).toBe(14 * 60);
+  expect(await blessed(jonas)).toEqual(["camp-blessed", "campEffect"]);
+  await run(gm, "await game.time.advance(60);");
+  for (const who of [gm, jonas]) await expect.poll(() => blessed(who)).toEqual([]);
 });

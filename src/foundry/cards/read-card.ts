@@ -14,15 +14,21 @@ export interface Frame {
   readonly canClose?: boolean;
 }
 
+/** Hours and minutes in a language. To make one takes longer than to read most of a card. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(lang: string): Intl.DateTimeFormat {
+  const clock = clocks.get(lang) ?? new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+  clocks.set(lang, clock);
+  return clock;
+}
 /** The user of this client as a reader of a message. */
 export function readerOf(message: HostMessage, { canDelete, canClose }: Frame): Reader {
   const { user, users, i18n } = host.game;
-  const format = new Intl.DateTimeFormat(i18n.lang, { hour: "2-digit", minute: "2-digit" });
   return {
     t: translate,
     userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
     mayEndTurn: (uuid) => asksToEnd(uuid) && (actorByUuid(uuid)?.testUserPermission(user, "OWNER") ?? false),
-    clock: (time) => format.format(time),
+    clock: (time) => clockOf(i18n.lang).format(time),
     // With a card goes the way to take its consequences back: that is the game master's to decide, whoever began it.
     mayDelete: user.isGM && canDelete !== false,
     hidden: isHiddenCard(message.id),

@@ -1,4 +1,5 @@
 import { type DataField, SchemaField } from "../data/fields/index";
+import { isOperatorKey } from "../data/fields/updates";
 import { toKeys, toOperators } from "../data/operators";
 import type { DataModelValidationError, DataModelValidationFailure } from "../data/validation";
 import { keyed } from "../narrow";
@@ -230,10 +231,14 @@ export class DataModel {
     return { source: { ...this._source, ...("type" in delta && { type: delta.type }) } };
   }
 
-  /** Rules across fields are tried on a copy, so that a refusal leaves the source untouched. */
+  /** Rules across fields are tried on a copy of what changes, so that a refusal leaves the source untouched. */
   _testJoint(model: typeof DataModel, diff: Plain, options: Plain): void {
     if (options.dryRun && options.joint === false) return;
-    const copy = deepClone(this._source);
+    const copy = { ...this._source };
+    for (const key of Object.keys(diff)) {
+      const name = isOperatorKey(key) ? key.slice(2) : key;
+      if (Object.hasOwn(copy, name)) copy[name] = deepClone(copy[name]);
+    }
     model.schema._commitInside(copy, deepClone(diff), options);
     this.#validateJoint(copy, copy, true);
   }

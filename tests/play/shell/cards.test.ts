@@ -45,6 +45,20 @@ test("a card is deleted by a game master alone and hidden by everybody; a finish
   await test.step("a finished card is one sentence until it is unfolded; undone cards and bookkeeping are one line", async () => {
     await fight(gm, "Ilse Varn", "Marsh Reaver");
     for (const who of [gm, mara]) await who.tab("chat");
+    // What floats over tokens and goes again, and what the module Dice So Nice would be handed.
+    await run(
+      gm,
+      `globalThis.floats = [];
+       new MutationObserver((changes) => {
+         for (const { addedNodes } of changes)
+           for (const node of addedNodes) if (node.classList?.contains("ff-float")) floats.push([node.textContent, node.dataset.tone]);
+       }).observe(document.body, { childList: true });`,
+    );
+    await run(
+      mara,
+      `globalThis.thrown = [];
+       game.dice3d = { showForRoll: async (roll, user, synchronize) => void thrown.push([roll.formula, roll.total, user.name, synchronize]) };`,
+    );
     await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 5, 4]);
     // While somebody is asked, the steps are there.
     await expect(gm.card().locator(".ff-step").first()).toBeVisible();
@@ -60,6 +74,10 @@ test("a card is deleted by a game master alone and hidden by everybody; a finish
       await expect(who.card().locator(".ff-step").first()).toBeHidden();
       expect((await who.card().boundingBox())?.height).toBeLessThanOrEqual(150);
     }
+    expect(await run(gm, "return floats;")).toEqual([["−14", "harm"]]);
+    await expect(gm.page.locator(".ff-float")).toHaveCount(0);
+    // The attack's own dice came with the new message, which the module shows by itself; the damage's came later.
+    expect(await run(mara, "return thrown;")).toEqual([]);
     // It stays unfolded when it is drawn anew.
     await mara.card().locator("summary[data-key='fold']").click();
     await expect(mara.card().locator(".ff-step").first()).toBeVisible();

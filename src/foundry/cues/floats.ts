@@ -56,12 +56,14 @@ function follow(message: HostMessage): void {
 }
 
 /** The module Dice So Nice shows the dice of a new message by itself; those that are thrown later, on the same card, are handed to it here. */
-function showDice({ id, rolls: now, author, visible }: HostMessage): void {
+function showDice({ id, rolls: now, author, visible, system }: HostMessage): void {
   const before = rolls.get(id) ?? now.length;
   rolls.set(id, now.length);
-  const { dice3d } = host.game;
+  const { dice3d, users, user } = host.game;
   if (!dice3d || !visible) return;
-  for (const roll of now.slice(before)) void dice3d.showForRoll(roll, author ?? host.game.user, false);
+  // The game master's client has become the message's author: the dice have the colours of whoever began the exchange.
+  const thrower = ("author" in system ? users.get(String(system.author)) : null) ?? author ?? user;
+  for (const roll of now.slice(before)) void dice3d.showForRoll(roll, thrower, false);
 }
 
 /** Numbers over tokens and dice on the table follow the cards; called when the world is ready. */

@@ -77,7 +77,7 @@ test("a card is deleted by a game master alone and hidden by everybody; a finish
     expect(await run(gm, "return floats;")).toEqual([["−14", "harm"]]);
     await expect(gm.page.locator(".ff-float")).toHaveCount(0);
     // The attack's own dice came with the new message, which the module shows by itself; the damage's came later.
-    expect(await run(mara, "return thrown;")).toEqual([]);
+    expect(await run(mara, "return thrown;")).toEqual([["3d10 + 2d10x10", 17, "Mara", false]]);
     // It stays unfolded when it is drawn anew.
     await mara.card().locator("summary[data-key='fold']").click();
     await expect(mara.card().locator(".ff-step").first()).toBeVisible();

@@ -2,6 +2,9 @@ import os from "node:os";
 import { defineConfig } from "vitest/config";
 import { countImports } from "./tests/tabletop/boot/imports.ts";
 
+/** Files whose tests put something in the place of the host. */
+const HOST = ["tests/unit/{foundry,ui}/**/*.test.ts"];
+
 export default defineConfig({
   test: {
     // Both cores of CI, and half of a larger machine's: no test here measures time.
@@ -14,7 +17,17 @@ export default defineConfig({
       {
         extends: true,
         // These files leave nothing behind, so that a worker loads what they share once: a new start for each file costs four times as much as all they do.
-        test: { name: "parts", include: ["tests/{unit,contract,purity}/**/*.test.ts"], isolate: false },
+        test: {
+          name: "parts",
+          include: ["tests/{unit,contract,purity}/**/*.test.ts"],
+          exclude: HOST,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // What stands beside the host registers games, hooks and settings for good.
+        test: { name: "shell", include: HOST },
       },
       {
         extends: true,

@@ -89,7 +89,7 @@ export type ByHand = (x: {
   readonly others: readonly ActorFacts[];
 }) => { readonly act: string; readonly by: string; readonly on: readonly string[] } | null;
 /** Who else can be asked about a creature. */
-export interface Witnesses {
+interface Witnesses {
   /** A creature by its uuid; null where it is gone, or of another game. */
   see(uuid: string): ActorFacts | null;
   /** Those who stand on a scene with a creature and belong to nobody who does not own it as well: what they say of it is no stranger's word. */

@@ -16,7 +16,7 @@ import { type Creature, type CreatureSpec, type Tabletop, tabletop } from "../ta
 // where nobody dies. One blow with its answers, what leaves something behind, both taken back and done again, and the end of the turn.
 
 /** Every so many writes one at which the page dies, from this one on: each of them takes a second and more. */
-const EVERY = Number(process.env.KILL_EVERY ?? 6);
+const EVERY = Number(process.env.KILL_EVERY ?? 20);
 const FIRST = Number(process.env.KILL_FIRST ?? 1);
 
 type Things = NonNullable<CreatureSpec["items"]>;
@@ -82,6 +82,7 @@ async function begin(slug: string): Promise<Scene> {
   const { item } = LASTING[slug] ?? {};
   const table = await tabletop(slug);
   table.allowErrors();
+  throwAlways(null);
   const items = [...arms, ...(item ? [item] : [])];
   const system = (side: "party" | "foes") => ({ ...hardy, ...sides?.[side] });
   const hero = await table.creature("Hero", { system: system("party"), items, owner: "Mara", at: [5, 5] });

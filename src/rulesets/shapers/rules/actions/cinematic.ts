@@ -152,19 +152,29 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
     ref.say({ key: "FIVEFOLD.Shapers.Say.alone", rule: "W-077", about: by });
     return "refused";
   }
-  const team = [by, ...joined];
   const demands = Object.fromEntries(
-    team.flatMap((who) => [
+    [by, ...joined].flatMap((who) => [
       [`skill-${who}`, skillIn(creatureIn(ref, who))] as const,
       [`difficulty-${who}`, DIFFICULTY] as const,
     ]),
   );
   const ruling = ref.fill("ruling", GAME_MASTER, { refuse: {}, allow: demands });
   if (ruling.option !== "allow") return "refused";
-  for (const who of team) {
-    const burst = wills[able.indexOf(who) + 1] === "burst";
-    if (!paid(ref, who, who === by ? x.price : joinPrice(creatureIn(ref, who), burst, fights))) return "refused";
+  // Whoever has left, has died or has spent its points since it joined takes no part; whoever is alone then has paid for nothing.
+  const still = lettersIn(ref.look("still", questionOf("allies"), by));
+  const wayOf = (who: Id) => (wills[able.indexOf(who) + 1] === "burst" ? "burst" : "join");
+  const helpers = joined.filter(
+    (who) => still.includes(who) && waysToJoin(creatureIn(ref, who), fights).includes(wayOf(who)),
+  );
+  if (helpers.length === 0) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.alone", rule: "W-077", about: by });
+    return "refused";
   }
+  if (!paid(ref, by, x.price)) return "refused";
+  const team = [
+    by,
+    ...helpers.filter((who) => paid(ref, who, joinPrice(creatureIn(ref, who), wayOf(who) === "burst", fights))),
+  ];
   const fields: Readonly<Record<string, unknown>> = ruling.fields;
   const results = ref.each("checks", team, (who, each) => {
     const skill = SKILLS.find((one) => one === fields[`skill-${who}`]) ?? "athletics";

@@ -1,5 +1,5 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
-import { lettersIn } from "../../../../engine/procedure/found";
+import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
@@ -57,12 +57,20 @@ const rolledFor = (ref: R, x: SUse): readonly Hit[] =>
     type: part.type,
     amount: Math.max(0, ref.roll("damage", damagePool(part, null, index === 0 ? x.hand : undefined), x.by).total),
   }));
+/** [W-181] All are moved at once: whoever goes ahead of the others goes first, so that nobody runs into a place that is left at the same moment. */
+function inOrder(ref: R, by: Id, all: readonly Id[], kind: "push" | "pull"): readonly Id[] {
+  if (all.length < 2) return all;
+  const { uuid } = creatureIn(ref, by);
+  const far = new Map(all.map((on) => [on, Number(factsIn(ref.look("near", questionOf("near", uuid), on))[0] ?? 0)]));
+  const farTo = (on: Id): number => (kind === "push" ? -1 : 1) * (far.get(on) ?? 0);
+  return all.toSorted((a, b) => farTo(a) - farTo(b));
+}
 /** [W-181] Moves whom it moves, and says what that does to everybody it meets. */
 function collisions(ref: R, { by, acting, ruleOptions, weapon }: SUse, all: readonly Id[]): Map<Id, number[]> {
   const push = weapon.rider?.push;
   const met = new Map<Id, number[]>();
   if (!push || push.kind === "teleport") return met;
-  for (const on of all) {
+  for (const on of inOrder(ref, by, all, push.kind)) {
     const { moved, others } = pushed(ref, { by, on, acting, ruleOptions }, push);
     for (const { id, amount } of [{ id: on, amount: moved }, ...others]) met.set(id, [...(met.get(id) ?? []), amount]);
   }

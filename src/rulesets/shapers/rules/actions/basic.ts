@@ -16,7 +16,7 @@ import { basicOf, creatureIn, has, leanNumber, num, roomIn, rooted, rpLeft } fro
 import type { R, RuleOptions, SCarried, SCreature, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
-import { holdersOfLean } from "../turns/holders";
+import { holdersOfLean, waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
@@ -156,8 +156,7 @@ export type SSwap = {
   readonly on: Id;
   readonly price: SPrice;
   readonly fight?: true;
-  readonly acting?: readonly Id[];
-};
+} & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 const AGREES = ["agree", "stay"] as const;
 const STAYS: Lapse<"agree" | "stay"> = { to: "stay", when: "close" };
 /** [W-041] An ally who spends a reaction changes places; the action is paid for either way. */
@@ -200,7 +199,7 @@ export function declareSwitchPlaces(x: X): Declared | Refusal {
   if (bound && !x.adjust.override) return hold("swapRooted", "W-041");
   const fight = inFight(x) && { fight: true as const };
   const { acting } = baggage(x);
-  const more = { ...fight, ...(acting && { acting }) };
+  const more = { ...fight, ...(acting && { acting }), ...waitingFor(x) };
   return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...more });
 }
 

@@ -21,7 +21,7 @@ import {
   refuse,
   type X,
 } from "../turns/declaring";
-import { holdersOfAttack } from "../turns/holders";
+import { holdersOfAttack, waitingFor } from "../turns/holders";
 
 /** [W-163] Why an Ability cannot bring the status of its Elemental type: it has no such damage. Null: it can, or brings another one or none. */
 export const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
@@ -149,6 +149,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),
     ...(aimed.ability && !aimed.ability.reveals && { quiet: true as const }),
     ...(watched.length > 0 && { watched }),
+    ...((aimed.weapon.rider?.push || maneuver?.rider?.push) && waitingFor(x)),
     ...baggage(x),
   };
 }

@@ -18,6 +18,7 @@ import { asCreature, creatureIn, powerOf } from "../data/read";
 import type { R, SCover, SCreature, SUse, SWeapon } from "../data/types";
 import { damagePool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
+import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { lacksElement, outOfReach } from "./declareAttack";
 
@@ -137,6 +138,7 @@ export function plannedUse(
     ...(x.adjust.said?.deadlyHoly === "yes" && { deadlyHoly: true as const }),
     ...(ability.allies && { allies: true as const }),
     ...(!ability.reveals && { quiet: true as const }),
+    ...(weapon.rider?.push && waitingFor(x)),
     ...baggage(x),
   };
   return { ability, weapon, args };

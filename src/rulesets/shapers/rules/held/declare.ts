@@ -3,7 +3,6 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import {
   basic,
-  COST,
   declareBasic,
   declareStabilize,
   declareSwitchPlaces,
@@ -17,6 +16,7 @@ import { armedWith, heldAttack } from "../actions/declareAttack";
 import { declareHide, hide } from "../actions/hide";
 import { declareUse, plannedUse, useAbility } from "../actions/useAbility";
 import { keyOf } from "../creature/weapons";
+import { COST } from "../data/costs";
 import { abilityOf, consumableOf } from "../data/documents";
 import { HELD, HELD_CONTESTS, HELD_PLAIN, type Held } from "../data/kinds";
 import { asCreature, counterOf, has, num } from "../data/read";
@@ -89,18 +89,18 @@ export function costsOf(x: X, what: Held): Costs | Refusal {
       return isRefusal(plan) ? plan : { price: plan.ability.cost, reach: plan.weapon.reach };
     }
     case "hide":
-      return { price: { ap: 2 } };
     case "switchPlaces":
-      return { price: { ap: 1 } };
     case "stabilize":
-      return { price: { ap: 3 } };
+      return { price: { ap: COST[what].ap } };
     case "useItem": {
       const plan = declareUseItem({ ...x, on: [], paid: true });
-      return plan.ok ? { price: { ap: 3 } } : plan;
+      return plan.ok ? { price: { ap: COST.useItem.ap } } : plan;
     }
     default: {
       const armed = armedWith(x);
-      return isRefusal(armed) ? armed : { price: armed.ability?.cost ?? { ap: 2 }, reach: armed.weapon.reach };
+      return isRefusal(armed)
+        ? armed
+        : { price: armed.ability?.cost ?? { ap: COST.attack.ap }, reach: armed.weapon.reach };
     }
   }
 }

@@ -118,8 +118,13 @@ export interface BoardFacts {
   figures?(): readonly PlacedFigure[];
   /** Whether something blocks the sight between two points, which are counted in spaces as boxes are. Missing where that was not read. */
   blocksSight?(from: SpacePoint, to: SpacePoint): boolean;
-  /** What would lie between the doer and a target if the doer stood so many spaces elsewhere; `back`: between the target that stands elsewhere and the doer. Missing where nobody knows. */
-  line?(target: Id, by: Shift, back?: true): Between | null;
+  /** What would lie between the doer and a target if they stood elsewhere, each so many spaces. Missing where nobody knows. */
+  line?(target: Id, by: Shifts): Between | null;
+}
+/** Where doer and target would stand; who is left out stands where it is. */
+export interface Shifts {
+  readonly own?: Shift;
+  readonly its?: Shift;
 }
 /** So many spaces down, to the right and up. */
 export interface Shift {

@@ -84,3 +84,36 @@ it("whoever leans out into sight cannot hide, and can where nobody sees that spa
   await leaner.act("hide");
   expect(leaner.statuses).toEqual(["hidden", "leaning"]);
 });
+
+it("two who lean out of full cover see and shoot each other from the spaces towards which both lean, though neither sees where the other stands [W-178] [W-179] [W-180]", async () => {
+  const table = await field();
+  await table.scene({
+    grid: { distance: 1, units: "m" },
+    walls: [
+      { from: [5, 0], to: [5, 5.5] },
+      { from: [8, 0], to: [8, 5.5] },
+    ],
+  });
+  const vitality = { vitality: { value: 40, max: 40 } };
+  const archer = await table.creature("Archer", {
+    ...{ at: [4, 4], disposition: "friendly", items: [bow()] },
+    system: { ...vitality, bonus: { hit: 5 } },
+  });
+  const foe = await table.creature("Foe", { at: [8, 4], disposition: "hostile", system: vitality });
+  const shoots = () => archer.act("attack", { item: "Bow", on: [foe] });
+  await leans(archer, "0,1");
+  expect((await shoots()).refused).toBe(FULL);
+  await archer.act("lean");
+  await leans(foe, "0,1");
+  expect((await shoots()).refused).toBe(FULL);
+  await leans(archer, "0,1");
+  // Evasion 10, and 2 for the half cover of whoever leans out.
+  table.dice(6);
+  await shoots();
+  expect(foe.system.vitality.value).toBe(40);
+  table.dice(7, 3);
+  await shoots();
+  expect(foe.system.vitality.value).toBe(37);
+  const seen = await foe.act("hide");
+  expect([seen.story.some((line) => line.includes("sees")), foe.statuses]).toEqual([true, ["leaning"]]);
+});

@@ -102,6 +102,39 @@ it("a partner of a union that gives itself away stays Hidden while the other act
   expect(knight.statuses).toEqual([]);
 });
 
+it("allies who are a union from the first round on act together at its end where one of them is surprised, else at the mean of their Initiatives [W-024] [W-026] [W-028] [W-029] (A-28)", async () => {
+  for (const caught of [true, false]) {
+    const table = await field();
+    const of = (name: string, instinct: number, disposition: "friendly" | "hostile") =>
+      table.creature(name, { disposition, system: { stats: { instinct } } });
+    const knight = await of("Knight", 15, "friendly");
+    const horse = await of("Horse", 9, "friendly");
+    const ogre = await of("Ogre", 13, "hostile");
+    const orc = await of("Orc", 11, "hostile");
+    await table.encounter(knight, horse, ogre, orc);
+    await table.start({
+      Knight: { union: "first" },
+      Horse: { union: "first", ...(caught && { role: "surprised" }) },
+      // Foes of those who were named first are none of their union, and nobody is a union alone.
+      Ogre: { union: "first" },
+      Orc: { union: "second" },
+    });
+    expect(table.turnOf).toBe("Ogre");
+    await table.nextTurn();
+    if (caught) {
+      expect(table.turnOf).toBe("Orc");
+      await table.nextTurn();
+    }
+    // 30 and 18 are 24 together, between 26 and 22.
+    expect([(await knight.act("run")).state, (await horse.act("defend")).state]).toEqual(["closed", "closed"]);
+    await table.nextRound();
+    expect([table.turnOf, (await horse.act("run")).refused]).toEqual([
+      "Knight",
+      "FIVEFOLD.Shapers.Refused.notYourTurn",
+    ]);
+  }
+});
+
 it("whoever leans back behind its wall cannot be shot at, and the shot stays on hold [W-023] [W-178] [W-180]", async () => {
   const table = await field();
   await table.scene({ grid: { distance: 1, units: "m" }, walls: [{ from: [5, 0], to: [5, 5] }] });

@@ -167,9 +167,11 @@ export interface MapPositionFacts {
   readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean; readonly open?: number }>>;
   /**
    * The area of this shape that the points make; null where they make none (there are too few, or it would be larger than its shape allows).
-   * @param from "doer": the points say only where a cone or a line goes that begins at the doer
+   * @param from "doer": the points say only where a cone or a line goes that begins at the doer, or so many spaces elsewhere
    */
-  area(shape: AreaShape, from?: "doer"): MapAreaFacts | null;
+  area(shape: AreaShape, from?: "doer", shift?: Shift): MapAreaFacts | null;
+  /** What of this would be otherwise if the doer stood so many spaces elsewhere. Missing where nobody knows. */
+  viewed?(by: Shift): Pick<MapPositionFacts, "distance" | "seen" | "clear">;
 }
 
 /** What a field can stop at its border: movement from one space to the next, or sight. */

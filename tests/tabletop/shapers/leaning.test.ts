@@ -117,3 +117,31 @@ it("two who lean out of full cover see and shoot each other from the spaces towa
   const seen = await foe.act("hide");
   expect([seen.story.some((line) => line.includes("sees")), foe.statuses]).toEqual([true, ["leaning"]]);
 });
+
+it("an area that begins at whoever leans out begins in the space towards which it leans; one that lies elsewhere may lie where that space sees it [W-128] [W-179] (A-42)", async () => {
+  const table = await field();
+  await table.scene({ grid: { distance: 1, units: "m" }, walls: [{ from: [5, 0], to: [5, 5] }] });
+  const area = (shape: string, size: number, range: number) => ({
+    ...{ resolution: "automatic", range, cost: { ap: 0 }, area: { shape, size } },
+  });
+  const leaner = await table.creature("Leaner", {
+    ...{ at: [5, 4], disposition: "hostile" },
+    items: [
+      ability("Ray", [["4", "heat"]], area("line", 6, 6)),
+      ability("Ball", [["5", "cold"]], area("circle", 1, 2)),
+    ],
+  });
+  const foe = await table.creature("Foe", {
+    ...{ at: [3, 5], disposition: "friendly" },
+    system: { vitality: { value: 40, max: 40 } },
+  });
+  const throws = (item: string) => leaner.act("useAbility", { item, on: [foe], place: [3, 5] });
+  expect([(await throws("Ray")).refused, (await throws("Ball")).refused]).toEqual([
+    "FIVEFOLD.Shapers.Refused.outsideArea",
+    "FIVEFOLD.Shapers.Refused.area.hidden",
+  ]);
+  await leans(leaner, "0,1");
+  await throws("Ray");
+  await throws("Ball");
+  expect(foe.system.vitality.value).toBe(31);
+});

@@ -1,4 +1,5 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
+import type { Shift } from "../../../../contract/board";
 import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
@@ -14,10 +15,10 @@ import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { arrive, bump } from "../damage/arrive";
 import type { Hit } from "../damage/mitigate";
 import { type AbilitySystem, abilityOf, creatureOf } from "../data/documents";
-import { asCreature, creatureIn, powerOf } from "../data/read";
+import { asCreature, creatureIn, leanOf, powerOf } from "../data/read";
 import type { R, SCover, SCreature, SUse, SWeapon } from "../data/types";
 import { damagePool } from "../dice/pools";
-import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
+import { affordable, baggage, barredFromActing, doerOf, hold, isRefusal, refuse, type X } from "../turns/declaring";
 import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { lacksElement, outOfReach } from "./declareAttack";
@@ -96,10 +97,10 @@ function befalls(
   afflict(ref, { ...x, on }, rider);
 }
 
-/** Where the area of an Ability lies; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */
-export function areaOf({ area, range }: AbilitySystem, units: string): MapPositionRequest | null {
+/** Where the area of an Ability lies, which begins in the space towards which its user leans; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */
+export function areaOf({ area, range }: AbilitySystem, units: string, shift: Shift | null): MapPositionRequest | null {
   const size = sceneLength(area.size, units);
-  const at = { range: sceneLength(range, units), below: 0 };
+  const at = { range: sceneLength(range, units), below: 0, ...(shift && { shift }) };
   switch (area.shape) {
     case "circle":
       return { ...at, shape: { kind: "circle", radius: size } };
@@ -148,7 +149,7 @@ export function plannedUse(
  * is not ranged knows it as well, because only melee attacks ignore cover.
  */
 function coverAgainst(x: X, ability: AbilitySystem) {
-  const wish = areaOf(ability, x.board?.units ?? "m");
+  const wish = areaOf(ability, x.board?.units ?? "m", leanOf(doerOf(x)));
   const position = wish && wish.from !== "doer" ? x.position : undefined;
   const board = position ? fromMiddle(x, position) : x.board;
   return (d: SCreature) =>
@@ -169,7 +170,7 @@ export function declareUse(x: X): Declared | Refusal {
   const plan = plannedUse(x);
   if (isRefusal(plan)) return plan;
   const { ability, weapon, args } = plan;
-  const wish = areaOf(ability, x.board?.units ?? "m");
+  const wish = areaOf(ability, x.board?.units ?? "m", leanOf(doerOf(x)));
   if (ability.allies) return barredFromActing(x, ability.cost) ?? declared(args);
   if (x.on.length === 0) return refuse("noTarget", "W-128");
   if (x.on.some((on) => x.world[on]?.kind !== "creature")) return refuse("noTarget", "W-128");

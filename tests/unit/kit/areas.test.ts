@@ -99,7 +99,10 @@ describe("a chosen area", () => {
     expect(misplacedArea(position({ distance: 31 }), WISH, { unseen: true, throughWalls: true })).toBe("far");
   });
   it("can lie where it could if its doer stood elsewhere, and says else why it cannot lie where it is", () => {
-    const [shift, wall] = [{ i: 0, j: 1, k: 0 }, { seen: false, clear: false }];
+    const [shift, wall] = [
+      { i: 0, j: 1, k: 0 },
+      { seen: false, clear: false },
+    ];
     const from = (more: Partial<MapPositionFacts>, wish = { ...WISH, shift }) =>
       misplacedArea(position({ ...wall, viewed: () => ({ distance: 30, seen: true, clear: true, ...more }) }), wish);
     expect([from({}), from({ distance: 31 }), from({ clear: false })]).toEqual([null, "hidden", "hidden"]);

@@ -6,7 +6,7 @@ import type { Amount } from "../engine/modifiers";
 import type { Judgement } from "../engine/procedure/preview";
 import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, Spot, World } from "../engine/procedure/types";
-import type { BoardFacts, MapPositionFacts, PathFacts, Travel } from "./board";
+import type { BoardFacts, MapPositionFacts, PathFacts, Shift, Travel } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
 import type { GroundFacts } from "./gear";
 
@@ -153,6 +153,8 @@ export interface MapPositionRequest {
   readonly shape: AreaShape;
   /** A cone or a line begins at the doer: only where it goes is chosen, at whatever distance. Missing: where it begins is chosen as well. */
   readonly from?: "doer";
+  /** So many spaces elsewhere a cone or a line begins; any other point may lie where it could lie if the doer stood there. Missing: the doer acts from where it stands. */
+  readonly shift?: Shift;
   /** How far below the doer's elevation the point lies unless a person changes its elevation. */
   readonly below: number;
   /** The only places that may be chosen, as upper left corners of spaces: the map shows them. Missing: every point within the range. */

@@ -118,8 +118,13 @@ export interface BoardFacts {
   figures?(): readonly PlacedFigure[];
   /** Whether something blocks the sight between two points, which are counted in spaces as boxes are. Missing where that was not read. */
   blocksSight?(from: SpacePoint, to: SpacePoint): boolean;
-  /** What would lie between the doer and a target if the doer stood so many spaces elsewhere; `back`: between the target that stands elsewhere and the doer. Missing where nobody knows. */
-  line?(target: Id, by: Shift, back?: true): Between | null;
+  /** What would lie between the doer and a target if they stood elsewhere, each so many spaces. Missing where nobody knows. */
+  line?(target: Id, by: Shifts): Between | null;
+}
+/** Where doer and target would stand; who is left out stands where it is. */
+export interface Shifts {
+  readonly own?: Shift;
+  readonly its?: Shift;
 }
 /** So many spaces down, to the right and up. */
 export interface Shift {
@@ -162,9 +167,11 @@ export interface MapPositionFacts {
   readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean; readonly open?: number }>>;
   /**
    * The area of this shape that the points make; null where they make none (there are too few, or it would be larger than its shape allows).
-   * @param from "doer": the points say only where a cone or a line goes that begins at the doer
+   * @param from "doer": the points say only where a cone or a line goes that begins at the doer, or so many spaces elsewhere
    */
-  area(shape: AreaShape, from?: "doer"): MapAreaFacts | null;
+  area(shape: AreaShape, from?: "doer", shift?: Shift): MapAreaFacts | null;
+  /** What of this would be otherwise if the doer stood so many spaces elsewhere. Missing where nobody knows. */
+  viewed?(by: Shift): Pick<MapPositionFacts, "distance" | "seen" | "clear">;
 }
 
 /** What a field can stop at its border: movement from one space to the next, or sight. */

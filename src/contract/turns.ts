@@ -1,7 +1,7 @@
 import type { Itinerary, StepPrice } from "../engine/board/itinerary";
 import type { TurnEvent } from "../engine/clock/turnEventLog";
 import type { Pool } from "../engine/dice/pool";
-import type { Json } from "../engine/json";
+import type { Json, JsonObject } from "../engine/json";
 import type { Being, Id, World } from "../engine/procedure/types";
 import type { SituationGroup } from "./act";
 import type { Figure, PathFacts } from "./board";
@@ -78,6 +78,8 @@ export interface SurpriseOutcome {
   readonly statuses: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** Combatants whose initiative, rolled before, has to be rolled again. */
   readonly reroll: readonly string[];
+  /** What is stored with places in the order, by combatant id. Missing: nothing. */
+  readonly places?: Readonly<Record<string, JsonObject>>;
   /** Acts that the game master's client begins because of the answers; doers and targets are combatant ids. */
   readonly acts: readonly {
     readonly by: string;

@@ -1,4 +1,4 @@
-import type { Between } from "../../contract/board";
+import type { Between, Shifts } from "../../contract/board";
 import {
   along,
   angleFromFront,
@@ -43,11 +43,19 @@ export const lookOf = ({ sight, lockRotation }: HostToken): Pick<Between, "view"
   ...(lockRotation && { unturned: true as const }),
 });
 const ALL_AROUND = 360;
-/** Everything that lies between two tokens of one scene. @param by spaces by which the first one would have gone on */
-export function between(scene: HostScene, from: HostToken, to: HostToken, by = STILL): Between {
-  const [a, b] = [{ ...boxOf(from) }, boxOf(to)];
-  a.x += by.j * scene.grid.size;
-  a.y += by.i * scene.grid.size;
+/** Everything that lies between two tokens of one scene, or would if they stood elsewhere. */
+export function between(
+  scene: HostScene,
+  from: HostToken,
+  to: HostToken,
+  { own = STILL, its = STILL }: Shifts = {},
+): Between {
+  const [a, b] = [{ ...boxOf(from) }, { ...boxOf(to) }];
+  const { size } = scene.grid;
+  a.x += own.j * size;
+  a.y += own.i * size;
+  b.x += its.j * size;
+  b.y += its.i * size;
   const [p, q] = [centreOf(a), centreOf(b)];
   // A creature that shares a space with one of the two (a mount, its rider) is not between them.
   const others = scene.tokens.filter((token) => {
@@ -60,7 +68,7 @@ export function between(scene: HostScene, from: HostToken, to: HostToken, by = S
   const slope = (index: number): number =>
     from.elevation + ((to.elevation - from.elevation) * index) / Math.max(1, line.length - 1);
   return {
-    ...measure(scene, from, to, by),
+    ...measure(scene, from, to, { i: own.i - its.i, j: own.j - its.j, k: own.k - its.k }),
     clear: !isBarred(p, q, barriersOf(scene, "move")),
     ...muffled(scene, p, q),
     open: openShare(a, b, barriersOf(scene, "sight")),

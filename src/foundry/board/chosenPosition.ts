@@ -1,4 +1,4 @@
-import type { MapAreaFacts, MapPositionFacts } from "../../contract/board";
+import type { MapAreaFacts, MapPositionFacts, Shift } from "../../contract/board";
 import { type Area, type AreaShape, areaFault, reaches } from "../../engine/board/areas";
 import { centreOf, isBarred, openShare } from "../../engine/board/geometry";
 import type { Point } from "../../engine/board/types";
@@ -7,7 +7,7 @@ import type { HostScene, HostToken } from "../host/types";
 import { bodyOf, middleSpace, onGrid, placed } from "./area";
 import { barriersOf } from "./barriers";
 import { spaceName } from "./grounds";
-import { measureTo } from "./measure";
+import { measureTo, STILL } from "./measure";
 import { isParted } from "./parted";
 import { boxOf, tokenOn } from "./positions";
 
@@ -46,13 +46,19 @@ function placesOf(scene: HostScene, word: string): readonly [Spot3, ...Spot3[]] 
 }
 
 const middleOf = (token: HostToken) => centreOf(boxOf(token));
+/** A point so many spaces elsewhere. */
+const moved = <P extends Point>({ grid }: HostScene, point: P, { i, j }: Shift, sign = 1): P => ({
+  ...point,
+  x: point.x + sign * j * grid.size,
+  y: point.y + sign * i * grid.size,
+});
 /** Where a cone or a line begins that goes from a creature toward a point: in the middle of that of its spaces which lies farthest that way. */
-function beginningAt(scene: HostScene, doer: HostToken, toward: Point): Point {
-  const middle = middleOf(doer);
+function beginningAt(scene: HostScene, doer: HostToken, toward: Point, shift: Shift): Point {
+  const middle = moved(scene, middleOf(doer), shift);
   const { spaces } = bodyOf(scene, doer);
   const [dx, dy] = [toward.x - middle.x, toward.y - middle.y];
   const farAlong = ({ x, y }: Point): number => (x - middle.x) * dx + (y - middle.y) * dy;
-  const middles = spaces.map((space) => scene.grid.getCenterPoint(space));
+  const middles = spaces.map((space) => moved(scene, scene.grid.getCenterPoint(space), shift));
   return (
     middles.reduce<Point | null>((best, one) => (best && farAlong(best) >= farAlong(one) ? best : one), null) ?? middle
   );
@@ -67,11 +73,12 @@ function areaOf(
   points: readonly Spot3[],
   shape: AreaShape,
   from?: "doer",
+  shift = STILL,
 ): Area | null {
   const [first] = points;
   if (!first) return null;
   const begins = from && (shape.kind === "cone" || shape.kind === "line");
-  const all = begins ? [beginningAt(scene, doer, first), ...points] : points;
+  const all = begins ? [beginningAt(scene, doer, first, shift), ...points] : points;
   const area = onGrid(scene.grid, {
     shape,
     points: all.map(({ x, y }) => ({ x, y })),
@@ -104,8 +111,8 @@ export function mapPositionFacts(
     targets.push([id, token]);
   }
   const isClear = (from: Point, token: HostToken): boolean => !isBarred(from, middleOf(token), walls);
-  const area = (shape: AreaShape, from?: "doer"): MapAreaFacts | null => {
-    const made = areaOf(scene, doer, points, shape, from);
+  const area = (shape: AreaShape, from?: "doer", shift?: Shift): MapAreaFacts | null => {
+    const made = areaOf(scene, doer, points, shape, from, shift);
     if (!made) return null;
     const own = from && (shape.kind === "cone" || shape.kind === "line");
     const there = targets.filter(
@@ -115,13 +122,20 @@ export function mapPositionFacts(
     const letters = (some: readonly [Id, HostToken][]): readonly Id[] => some.map(([id]) => id);
     return { area: placed(scene, made), reached: letters(there), walled: letters(parted) };
   };
+  const viewed = (by: Shift) => {
+    const middle = moved(scene, middleOf(doer), by);
+    return {
+      distance: Math.max(...points.map((point) => measureTo(scene, doer, moved(scene, point, by, -1)))),
+      seen: points.every((point) => !isBarred(middle, point, sights)),
+      clear: points.every((point) => !isBarred(middle, point, walls)),
+    };
+  };
   return {
     at: { scene: scene.id, ...at },
     corner: { x: at.x - scene.grid.size / 2, y: at.y - scene.grid.size / 2, elevation: at.elevation },
     space: spaceName(middleSpace(scene.grid, at)),
-    distance: Math.max(...points.map((point) => measureTo(scene, doer, point))),
-    seen: points.every((point) => !isBarred(middleOf(doer), point, sights)),
-    clear: points.every((point) => !isBarred(middleOf(doer), point, walls)),
+    ...viewed(STILL),
+    viewed,
     to: Object.fromEntries(
       targets.map(([id, token]) => {
         const open = openShare({ ...boxOf(token), ...at, w: 0, h: 0 }, boxOf(token), sights);

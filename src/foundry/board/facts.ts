@@ -93,9 +93,9 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     at,
     figures: () => placed(scene, on),
     blocksSight: sightBlocked(scene),
-    line: (id, shift, back) => {
+    line: (id, shifts) => {
       const token = tokenOn(scene, on[id] ?? "");
-      return token && between(scene, back ? token : doer, back ? doer : token, shift);
+      return token && between(scene, doer, token, shifts);
     },
   };
 }

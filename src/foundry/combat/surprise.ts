@@ -46,9 +46,11 @@ const isPlayed = ({ actor }: HostCombatant): boolean => playerOf(actor)?.isGM ==
 
 /** Applies the answers, then rolls initiative for combatants without one. */
 async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, rolls: Rolls): Promise<void> {
-  const { statuses, reroll, acts } = surprise.settle(combat.turns.map(turnEntry), said);
+  const { statuses, reroll, places, acts } = surprise.settle(combat.turns.map(turnEntry), said);
   for (const combatant of combat.turns) {
     await switchOf(combatant, statuses[combatant.id] ?? {});
+    const system = places?.[combatant.id];
+    if (system) await combatant.update({ system });
     if (reroll.includes(combatant.id) && combatant.initiative !== null) await combatant.update({ initiative: null });
   }
   await begin(combat, acts);

@@ -91,7 +91,7 @@ export async function choosePlace(request: ActRequest, prepared: PreparedAct): P
     reach: wish.from === "doer" ? [] : drawingOf(scene.grid, areasAround(scene, doer, wish.range)).border,
     preview: (chosen) => {
       const { refusal, position: facts } = asked(chosen);
-      const area = facts?.area(wish.shape, wish.from)?.area;
+      const area = facts?.area(wish.shape, wish.from, wish.shift)?.area;
       const tokens = standing(scene, doer, area, wish);
       const there = tokens.map((token) => ({ name: token.name, side: sideTo(doer, token) }));
       const last = chosen.at(-1) ?? start;
@@ -114,8 +114,8 @@ export function aimedAtArea(request: ActRequest, { dialog, scene, ruleset }: Pre
   const wish = dialog?.position;
   if (!dialog?.aim || !wish || !doer) return request;
   const { position } = preparedFor({ ...request, targets: [] });
-  const there = standing(scene, doer, position?.area(wish.shape, wish.from)?.area, wish).flatMap(({ actor }) =>
-    actor && rulesetOf(actor) === ruleset ? actor : [],
+  const there = standing(scene, doer, position?.area(wish.shape, wish.from, wish.shift)?.area, wish).flatMap(
+    ({ actor }) => (actor && rulesetOf(actor) === ruleset ? actor : []),
   );
   const aimed = { ...request, targets: [...new Set(there.map(({ uuid }) => uuid))] };
   const refused = candidatesFor(aimed, { ...dialog.aim, self: true }).flatMap(({ uuid, refusal }) =>

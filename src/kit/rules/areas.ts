@@ -37,8 +37,10 @@ export interface AreaReach {
   readonly throughWalls?: boolean | undefined;
 }
 /** The area that a person chose for an act; null where the points make none. */
-export const chosenArea = (position: MapPositionFacts, { shape, from }: MapPositionRequest): MapAreaFacts | null =>
-  position.area(shape, from);
+export const chosenArea = (
+  position: MapPositionFacts,
+  { shape, from, shift }: MapPositionRequest,
+): MapAreaFacts | null => position.area(shape, from, shift);
 
 /** Why no area can lie where a person chose it. */
 export type MisplacedArea = "hidden" | "shape" | "far" | "walled";
@@ -52,9 +54,13 @@ export function misplacedArea(
 ): MisplacedArea | null {
   if (!chosenArea(position, wish)) return "shape";
   if (wish.from === "doer") return null;
-  if (!position.seen && !unseen) return "hidden";
-  if (position.distance > wish.range) return "far";
-  return position.clear || throughWalls ? null : "walled";
+  const fault = ({ seen, distance, clear }: Pick<MapPositionFacts, "distance" | "seen" | "clear">) => {
+    if (!seen && !unseen) return "hidden";
+    if (distance > wish.range) return "far";
+    return clear || throughWalls ? null : "walled";
+  };
+  const other = wish.shift && position.viewed?.(wish.shift);
+  return other && fault(other) === null ? null : fault(position);
 }
 /** The first of these targets that an area does not reach, and why; null: it reaches all of them. */
 export function missedByArea(

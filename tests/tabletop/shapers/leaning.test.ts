@@ -84,3 +84,64 @@ it("whoever leans out into sight cannot hide, and can where nobody sees that spa
   await leaner.act("hide");
   expect(leaner.statuses).toEqual(["hidden", "leaning"]);
 });
+
+it("two who lean out of full cover see and shoot each other from the spaces towards which both lean, though neither sees where the other stands [W-178] [W-179] [W-180]", async () => {
+  const table = await field();
+  await table.scene({
+    grid: { distance: 1, units: "m" },
+    walls: [
+      { from: [5, 0], to: [5, 5.5] },
+      { from: [8, 0], to: [8, 5.5] },
+    ],
+  });
+  const vitality = { vitality: { value: 40, max: 40 } };
+  const archer = await table.creature("Archer", {
+    ...{ at: [4, 4], disposition: "friendly", items: [bow()] },
+    system: { ...vitality, bonus: { hit: 5 } },
+  });
+  const foe = await table.creature("Foe", { at: [8, 4], disposition: "hostile", system: vitality });
+  const shoots = () => archer.act("attack", { item: "Bow", on: [foe] });
+  await leans(archer, "0,1");
+  expect((await shoots()).refused).toBe(FULL);
+  await archer.act("lean");
+  await leans(foe, "0,1");
+  expect((await shoots()).refused).toBe(FULL);
+  await leans(archer, "0,1");
+  // Evasion 10, and 2 for the half cover of whoever leans out.
+  table.dice(6);
+  await shoots();
+  expect(foe.system.vitality.value).toBe(40);
+  table.dice(7, 3);
+  await shoots();
+  expect(foe.system.vitality.value).toBe(37);
+  const seen = await foe.act("hide");
+  expect([seen.story.some((line) => line.includes("sees")), foe.statuses]).toEqual([true, ["leaning"]]);
+});
+
+it("an area that begins at whoever leans out begins in the space towards which it leans; one that lies elsewhere may lie where that space sees it [W-128] [W-179] (A-42)", async () => {
+  const table = await field();
+  await table.scene({ grid: { distance: 1, units: "m" }, walls: [{ from: [5, 0], to: [5, 5] }] });
+  const area = (shape: string, size: number, range: number) => ({
+    ...{ resolution: "automatic", range, cost: { ap: 0 }, area: { shape, size } },
+  });
+  const leaner = await table.creature("Leaner", {
+    ...{ at: [5, 4], disposition: "hostile" },
+    items: [
+      ability("Ray", [["4", "heat"]], area("line", 6, 6)),
+      ability("Ball", [["5", "cold"]], area("circle", 1, 2)),
+    ],
+  });
+  const foe = await table.creature("Foe", {
+    ...{ at: [3, 5], disposition: "friendly" },
+    system: { vitality: { value: 40, max: 40 } },
+  });
+  const throws = (item: string) => leaner.act("useAbility", { item, on: [foe], place: [3, 5] });
+  expect([(await throws("Ray")).refused, (await throws("Ball")).refused]).toEqual([
+    "FIVEFOLD.Shapers.Refused.outsideArea",
+    "FIVEFOLD.Shapers.Refused.area.hidden",
+  ]);
+  await leans(leaner, "0,1");
+  await throws("Ray");
+  await throws("Ball");
+  expect(foe.system.vitality.value).toBe(31);
+});

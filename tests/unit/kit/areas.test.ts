@@ -76,8 +76,13 @@ describe("a chosen area", () => {
       asked.push(x);
       return FOUND;
     };
+    const shift = { i: 1, j: 0, k: 0 };
     expect(chosenArea(position({ area }), { ...WISH, from: "doer" })).toBe(FOUND);
-    expect(asked).toEqual([[WISH.shape, "doer"]]);
+    expect(chosenArea(position({ area }), { ...WISH, from: "doer", shift })).toBe(FOUND);
+    expect(asked).toEqual([
+      [WISH.shape, "doer", undefined],
+      [WISH.shape, "doer", shift],
+    ]);
   });
   it("can lie where it is seen, near enough and not behind a wall", () => {
     expect(misplacedArea(position(), WISH)).toBeNull();
@@ -92,6 +97,16 @@ describe("a chosen area", () => {
     expect(misplacedArea(hidden, WISH, { unseen: true })).toBe("walled");
     expect(misplacedArea(hidden, WISH, { throughWalls: true })).toBe("hidden");
     expect(misplacedArea(position({ distance: 31 }), WISH, { unseen: true, throughWalls: true })).toBe("far");
+  });
+  it("can lie where it could if its doer stood elsewhere, and says else why it cannot lie where it is", () => {
+    const [shift, wall] = [
+      { i: 0, j: 1, k: 0 },
+      { seen: false, clear: false },
+    ];
+    const from = (more: Partial<MapPositionFacts>, wish = { ...WISH, shift }) =>
+      misplacedArea(position({ ...wall, viewed: () => ({ distance: 30, seen: true, clear: true, ...more }) }), wish);
+    expect([from({}), from({ distance: 31 }), from({ clear: false })]).toEqual([null, "hidden", "hidden"]);
+    expect(misplacedArea(position(wall), { ...WISH, shift })).toBe("hidden");
   });
   it("that begins at the doer only goes somewhere, at whatever distance, but needs its points", () => {
     const [wish, far] = [{ ...WISH, from: "doer" } as const, { seen: false, clear: false, distance: 99 }];

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import {
   basic,
-  COST,
   declareBasic,
   declareStabilize,
   type SBasic,
   stabilize,
 } from "../../../src/rulesets/shapers/rules/actions/basic";
+import { COST } from "../../../src/rulesets/shapers/rules/data/costs";
 import { PLAIN, type Plain } from "../../../src/rulesets/shapers/rules/data/kinds";
 import { between, board } from "../rulesets/facts";
 import { declares, held, no, ok, override, type Told, turnOf } from "./documents";

@@ -36,7 +36,7 @@ const gathers = (answers: More["answers"] = {}): More["answers"] => ({
   ...{ begin: "begin", join: "join", ruling: demands(["a"], ["d"]), outcome: "nothing" },
   ...answers,
 });
-const looks = { allies: ["d"], others: ["d", "x"] };
+const looks = { allies: ["d"], still: ["d"], others: ["d", "x"] };
 const goes = (x: Case<SCinematic> = {}) =>
   play(cooperative, argsOf(x), world(x), { looks, ...x, answers: { ...gathers(x.answers) } });
 
@@ -59,7 +59,9 @@ describe("a cooperative move", () => {
   });
   it("asks who is near, and those who do not answer in time stay away [W-077]", () => {
     const more: More = { looks, answers: { ...gathers() }, dice: [12, 1, 12, 1] };
-    expect(questionsOf(cooperative, argsOf(), world(), more)).toEqual(["allies, of a: allies", "others, of a: others"]);
+    expect(questionsOf(cooperative, argsOf(), world(), more)).toEqual([
+      ...["allies, of a: allies", "still, of a: allies", "others, of a: others"],
+    ]);
     expect(lapsesOf(cooperative, argsOf(), world(), more)).toEqual([
       ...["begin: waits", "join: stay turnEnd", "ruling: waits", "outcome: waits"],
     ]);
@@ -120,7 +122,7 @@ describe("who can join", () => {
     expect([played.value, told(played).changes.slice(3)]).toEqual(["done", ["d momentum -4"]]);
   });
   it("each decides, and only those who joined are in it [W-077] [W-078]", () => {
-    const two = { ...looks, allies: ["d", "x"] };
+    const two = { ...looks, allies: ["d", "x"], still: ["d", "x"] };
     const answers = { "gather/d/join": "stay", "gather/x/join": "burst", ruling: demands(["a"], ["x"]) };
     const x: Case<SCinematic> = { looks: two, x: { now: { stunned: 1 } }, answers, dice: [12, 1, 12, 1] };
     const played = goes(x);

@@ -103,7 +103,7 @@ describe("what covers the targets of an Ability", () => {
 describe("the area of an Ability", () => {
   const area = (system: JsonObject, units = "m") => {
     const ability = abilityOf(flame(system));
-    return ability && areaOf(ability, units);
+    return ability && areaOf(ability, units, null);
   };
   it.each<readonly [string, object | null]>([
     ["circle", { range: 10, below: 0, shape: { kind: "circle", radius: 3 } }],

@@ -73,6 +73,7 @@ const carried = {
   acting: maybe(listOf(letter)),
   fights: maybe(either(yes, no)),
   hand: maybe(handShape(ADDABLE)),
+  waiting: maybe(listOf(words)),
 };
 const cover = among(["half", "full"]);
 const attack = act({
@@ -128,7 +129,8 @@ const basic = act({
   watched: maybe(listOf(words)),
 });
 const stabilize = act({ by: letter, on: letter, price });
-const switchPlaces = act({ by: letter, on: letter, price, fight: maybe(yes), acting: maybe(listOf(letter)) });
+const moving = { acting: maybe(listOf(letter)), waiting: maybe(listOf(words)) };
+const switchPlaces = act({ by: letter, on: letter, price, fight: maybe(yes), ...moving });
 const useItem = act({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price });
 const contest = act({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried });
 const hide = act({ by: letter, price, forced: maybe(yes), ...carried });
@@ -171,7 +173,7 @@ const SHAPES = {
       }),
     ),
     seeks: maybe(yes),
-    acting: maybe(listOf(letter)),
+    ...moving,
   }),
   holdTurn: act(waits),
   takeTurn: later,
@@ -189,7 +191,7 @@ const SHAPES = {
     named: maybe(counter),
     words,
   }),
-  fire: act({ by: letter, attack: maybe(attack), does: maybe(deed) }),
+  fire: act({ by: letter, attack: maybe(attack), does: maybe(deed), ...moving }),
   call: act({
     by: letter,
     who: listOf(letter),

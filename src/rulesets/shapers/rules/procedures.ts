@@ -1,12 +1,18 @@
-import { stabilize, switchPlaces, switchWeapons, useItem } from "./actions/basic";
+import { stabilize, switchWeapons, useItem } from "./actions/basic";
 import { call } from "./actions/call";
 import { cinematic, cooperative } from "./actions/cinematic";
-import { contest, release } from "./actions/contests";
+import { release } from "./actions/contests";
 import { correction } from "./actions/effects";
 import { hide, notice } from "./actions/hide";
-import { useAbility } from "./actions/useAbility";
-import { fire, holdAction } from "./held/declare";
-import { watchedAttack as attack, watchedBasic as basic } from "./held/watch";
+import { holdAction } from "./held/declare";
+import {
+  watchedAttack as attack,
+  watchedBasic as basic,
+  watchedContest as contest,
+  watchedFire as fire,
+  watchedSwap as switchPlaces,
+  watchedUse as useAbility,
+} from "./held/watch";
 import { walk } from "./movement/walk";
 import { ambush } from "./order/ambush";
 import { callTurn, goFirst, holdTurn, takeTurn, union } from "./order/order";

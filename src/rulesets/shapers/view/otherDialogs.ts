@@ -4,7 +4,7 @@ import { CINEMATIC_KINDS, cinematicPrice, mayBurst } from "../rules/actions/cine
 import { CONTEST, ownSkill, sizeLevels } from "../rules/actions/contests";
 import { areaOf, plannedUse } from "../rules/actions/useAbility";
 import { type ContestKind, HELD, type Held } from "../rules/data/kinds";
-import { asCreature, num, powerOf } from "../rules/data/read";
+import { asCreature, leanOf, num, powerOf } from "../rules/data/read";
 import type { SBeing } from "../rules/data/types";
 import { bestFirst, damagePool, skillPool } from "../rules/dice/pools";
 import { costsOf, FREE, heldOf, heldThing, triggersFor } from "../rules/held/declare";
@@ -107,7 +107,7 @@ export function useDialog(x: X, context: ViewContext<SBeing>): ActDialog | null 
   const plan = plannedUse(x);
   if (isRefusal(plan)) return null;
   const { ability, args } = plan;
-  const area = areaOf(ability, x.board?.units ?? "m");
+  const area = areaOf(ability, x.board?.units ?? "m", leanOf(doerOf(x)));
   const rolls = args.weapon.parts.map((part, index) => ({
     id: `damage ${index}`,
     name: `${t("FIVEFOLD.Shapers.Step.damage")}: ${t(`FIVEFOLD.Shapers.DamageType.${part.type}`)}`,

@@ -2,10 +2,10 @@ import type { ActorFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
-import { COST } from "../rules/actions/basic";
 import { CONTEST } from "../rules/actions/contests";
 import { isInHand } from "../rules/creature/derive";
 import { abilityFacts, brokenFormula, unarmedOf, weaponFacts } from "../rules/creature/weapons";
+import { COST, momentumCost } from "../rules/data/costs";
 import { abilityOf, type CreatureSystem, consumableOf, weaponOf } from "../rules/data/documents";
 import type { ContestKind, Plain } from "../rules/data/kinds";
 import { OPTIONS } from "../rules/data/options";
@@ -53,7 +53,7 @@ function weaponLine({ primary, secondary, parts }: SWeapon, hit: number, { t }: 
 export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
   const { t } = context;
   const bought = context.turn !== null && num(c, "attacks") > 0;
-  const price: SPrice = bought ? { attacks: 1 } : { ap: 2 };
+  const price: SPrice = bought ? { attacks: 1 } : { ap: COST.attack.ap };
   const reason = barredNow(c, price, context);
   const weapons = actor.items.flatMap((item) => {
     const stored = weaponOf(item);
@@ -133,14 +133,14 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
   return [
     ...BASICS.filter((what) => fights || !counted.includes(what)).map((what) => act(what, basicCost(what))),
     ...ADVANCED.map((kind) => act(kind, { ap: CONTEST[kind].ap })),
-    ...(has(c, "grabbed") ? [act("escape", { ap: 2 })] : []),
-    act("shakeOff", { ap: 2 }),
+    ...(has(c, "grabbed") ? [act("escape", { ap: CONTEST.escape.ap })] : []),
+    act("shakeOff", { ap: CONTEST.shakeOff.ap }),
     ...(Object.keys(c.now).some((key) => key.startsWith("holds/")) ? [act("release", {}, "")] : []),
-    act("hide", { ap: 2 }),
-    act("stabilize", { ap: 3 }),
-    act("switchPlaces", { ap: 1 }),
+    act("hide", { ap: COST.hide.ap }),
+    act("stabilize", { ap: COST.stabilize.ap }),
+    act("switchPlaces", { ap: COST.switchPlaces.ap }),
     act("lean", {}),
-    act("command", { ap: 1 }),
+    act("command", { ap: COST.command.ap }),
     ...(fights
       ? [
           ...holdRows(actor, c, context),
@@ -150,8 +150,8 @@ export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContex
         ]
       : []),
     ...(has(c, "holdingAction") ? [act("fire", {}, "")] : []),
-    act("cinematic", { momentum: 3 }, ""),
-    act("cooperative", { momentum: 2 }, ""),
+    act("cinematic", { momentum: momentumCost(c, "alone") }, ""),
+    act("cooperative", { momentum: momentumCost(c, "together") }, ""),
     ...consumableRows(actor, c, context),
   ];
 }
@@ -161,8 +161,8 @@ function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): A
   const things = items.flatMap((item) => {
     const [ability, stock] = [abilityOf(item), consumableOf(item)];
     if (ability) return ability.activation === "action" ? [{ ...item, price: ability.cost }] : [];
-    if (stock) return stock.ability || stock.quantity < 1 ? [] : [{ ...item, price: { ap: 3 } }];
-    return weaponOf(item) !== null && isInHand(item) ? [{ ...item, price: { ap: 2 } }] : [];
+    if (stock) return stock.ability || stock.quantity < 1 ? [] : [{ ...item, price: { ap: COST.useItem.ap } }];
+    return weaponOf(item) !== null && isInHand(item) ? [{ ...item, price: { ap: COST.attack.ap } }] : [];
   });
   // What the other actions cost differs, and the dialog says it.
   const other = { id: "", name: t("FIVEFOLD.Shapers.Line.otherAction"), price: {} };
@@ -179,14 +179,13 @@ function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): A
 }
 function consumableRows({ items }: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t } = context;
+  const price: SPrice = { ap: COST.useItem.ap };
   return items.flatMap((item) => {
     const stored = consumableOf(item);
     if (!stored || stored.ability) return [];
     const reason =
-      stored.quantity < 1
-        ? t("FIVEFOLD.Shapers.Refused.usedUp", { name: item.name })
-        : barredNow(c, { ap: 3 }, context);
-    const sub = `× ${stored.quantity} · ${costText({ ap: 3 }, t)}`;
+      stored.quantity < 1 ? t("FIVEFOLD.Shapers.Refused.usedUp", { name: item.name }) : barredNow(c, price, context);
+    const sub = `× ${stored.quantity} · ${costText(price, t)}`;
     return [row({ act: "useItem", itemId: item.id, icon: ICON.useItem, name: item.name, sub }, reason, context)];
   });
 }

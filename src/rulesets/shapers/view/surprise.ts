@@ -1,11 +1,12 @@
 import type { SettingValues, Translate } from "../../../contract/facts";
-import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/turns";
+import type { SurpriseModel, SurpriseOutcome, SurpriseRow, TurnEntry } from "../../../contract/turns";
 import { areFoes } from "../rules/board/board";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { ROLES } from "../rules/data/kinds";
 import { OPTIONS } from "../rules/data/options";
 import { isDead } from "../rules/data/read";
+import { unionField, unionNumber } from "../rules/data/slots";
 
 const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
   entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");
@@ -18,7 +19,21 @@ function isFight(entries: readonly TurnEntry[]): boolean {
   });
   return sides.some((one) => sides.some((other) => areFoes(one, other)));
 }
-/** [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
+/** So many unions can be said before the first round. */
+const UNIONS = ["none", "first", "second", "third"] as const;
+type Said = Parameters<SurpriseModel["settle"]>[1];
+/** [W-024] Who acts together in the first round, as what is stored with their places: allies of the first of each union, if there are any. */
+function unionsOf(entries: readonly TurnEntry[], said: Said): NonNullable<SurpriseOutcome["places"]> {
+  const all = UNIONS.slice(1).flatMap((union, index) => {
+    const named = entries.filter(({ combatantId }) => said[combatantId]?.union === union);
+    const side = named[0]?.disposition ?? 0;
+    const allies = named.filter(({ disposition = 0 }) => !areFoes(disposition, side));
+    const place = { [unionField(1)]: unionNumber(1, index + 1) };
+    return allies.length < 2 ? [] : allies.map(({ combatantId }) => [combatantId, place] as const);
+  });
+  return Object.fromEntries(all);
+}
+/** [W-024] Who acts in a union. [W-031] Who sneaks up, who looks out, who is surprised without a roll. By default nobody is. */
 export const SURPRISE: SurpriseModel = {
   rows: (entries: readonly TurnEntry[], t: Translate, settings: SettingValues) => {
     const note =
@@ -30,6 +45,17 @@ export const SURPRISE: SurpriseModel = {
         note,
         img: actor?.img ?? "",
         groups: [
+          {
+            id: "union",
+            label: t("FIVEFOLD.Shapers.Surprise.Union"),
+            rule: "W-024",
+            options: UNIONS.map((id, number) => ({
+              id,
+              label: t(`FIVEFOLD.Shapers.Surprise.${number === 0 ? "alone" : "united"}`, { number }),
+            })),
+            chosen: "none",
+            found: null,
+          },
           {
             id: "role",
             label: t("FIVEFOLD.Shapers.Surprise.Label"),
@@ -54,6 +80,6 @@ export const SURPRISE: SurpriseModel = {
       on: others.map(({ combatantId }) => combatantId),
       said: Object.fromEntries(roles.map(({ role }, index) => [`role${index}`, role])),
     };
-    return { statuses: {}, reroll: [], acts: acts ? [acts] : [] };
+    return { statuses: {}, reroll: [], places: unionsOf(able(entries), said), acts: acts ? [acts] : [] };
   },
 };

@@ -10,13 +10,14 @@ import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { handsFromGrips, isInHand } from "../creature/derive";
+import { COST } from "../data/costs";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
 import type { Plain } from "../data/kinds";
 import { basicOf, creatureIn, has, leanNumber, num, roomIn, rooted, rpLeft } from "../data/read";
 import type { R, RuleOptions, SCarried, SCreature, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
-import { holdersOfLean } from "../turns/holders";
+import { holdersOfLean, waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
@@ -28,17 +29,6 @@ export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SP
     readonly watched?: readonly string[];
   };
 
-/** [W-035] to [W-039], [W-045], [W-058], [W-179] What each costs and which rule it is. */
-export const COST: Readonly<Record<Plain, { readonly ap: number; readonly rule: string }>> = {
-  defend: { ap: 2, rule: "W-035" },
-  interact: { ap: 1, rule: "W-036" },
-  run: { ap: 1, rule: "W-038" },
-  sprint: { ap: 3, rule: "W-039" },
-  takeCover: { ap: 1, rule: "W-045" },
-  command: { ap: 1, rule: "W-058" },
-  buyAttack: { ap: 2, rule: "W-033" },
-  lean: { ap: 0, rule: "W-179" },
-};
 /** [W-033] to [W-039], [W-045], [W-058], [W-179] */
 export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
   if (!paid(ref, by, price)) return false;
@@ -145,7 +135,7 @@ export function declareStabilize(x: X): Declared | Refusal {
   if (!beside.ok) return beside;
   const d = x.world[beside.on];
   if (d?.kind === "creature" && !has(d, "bleeding") && !x.adjust.override) return hold("notBleeding", "W-040");
-  const price = { ap: 3 };
+  const price = { ap: COST.stabilize.ap };
   const { ruleOptions } = baggage(x);
   const args = { by: x.by, on: beside.on, price: affordable(x, price), ...(ruleOptions && { ruleOptions }) };
   return barredFromActing(x, price) ?? declared(args);
@@ -156,8 +146,7 @@ export type SSwap = {
   readonly on: Id;
   readonly price: SPrice;
   readonly fight?: true;
-  readonly acting?: readonly Id[];
-};
+} & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 const AGREES = ["agree", "stay"] as const;
 const STAYS: Lapse<"agree" | "stay"> = { to: "stay", when: "close" };
 /** [W-041] An ally who spends a reaction changes places; the action is paid for either way. */
@@ -194,13 +183,13 @@ export function declareSwitchPlaces(x: X): Declared | Refusal {
   if (!chosen.ok) return chosen;
   const beside = besideOf(x, "W-041");
   if (!beside.ok) return beside;
-  const price = { ap: 1 };
+  const price = { ap: COST.switchPlaces.ap };
   // A-21 Whoever cannot move does not change places either.
   const bound = [doerOf(x), chosen.d].find((one) => rooted(one) !== null);
   if (bound && !x.adjust.override) return hold("swapRooted", "W-041");
   const fight = inFight(x) && { fight: true as const };
   const { acting } = baggage(x);
-  const more = { ...fight, ...(acting && { acting }) };
+  const more = { ...fight, ...(acting && { acting }), ...waitingFor(x) };
   return barredFromActing(x, price) ?? declared({ by: x.by, on: chosen.on, price: affordable(x, price), ...more });
 }
 
@@ -233,10 +222,11 @@ function switchPrice(x: X, away: boolean, worn: boolean): Pick<SSwitch, "price" 
   if (!inFight(x)) return { price: {} };
   const before = num(doerOf(x), "switching");
   const kind = away ? 1 : 2;
+  const { ap } = COST.switchWeapons;
   if (before === 3) return { price: {}, switching: 3 };
   if (before > 0)
-    return !worn && before === kind ? { price: {}, switching: kind } : { price: { ap: 1 }, switching: 3, back: true };
-  return isFree(x) && !worn ? { price: { slot: true }, switching: kind } : { price: { ap: 1 }, switching: 3 };
+    return !worn && before === kind ? { price: {}, switching: kind } : { price: { ap }, switching: 3, back: true };
+  return isFree(x) && !worn ? { price: { slot: true }, switching: kind } : { price: { ap }, switching: 3 };
 }
 /** [W-042] to [W-044], A-69 A weapon or a shield is drawn or put away, armor put on or off. */
 export function declareSwitchWeapons(x: X): Declared | Refusal {
@@ -294,7 +284,7 @@ export function declareUseItem(x: X): Declared | Refusal {
     parts[what] = rolls;
   }
   const stock = Object.values(x.world).find((being) => being.kind === "stock" && being.item === item.id);
-  const price = { ap: 3, ...(stock && { stock: stock.id }) };
+  const price = { ap: COST.useItem.ap, ...(stock && { stock: stock.id }) };
   const args = { by: x.by, on: beside.on, name: item.name, ...parts, price: affordable(x, price) };
   return barredFromActing(x, price) ?? declared(args);
 }

@@ -4,6 +4,7 @@ import { GAME_MASTER, type Id, type Lapse, type World } from "../../../../engine
 import { declared } from "../../../../kit/rules/declaring";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
+import { CINEMATIC, momentumCost } from "../data/costs";
 import { wordsAt } from "../data/lists";
 import { SKILLS } from "../data/names";
 import { apMost, creatureIn, isBarredFromCinematics, num, rpLeft, rpMost } from "../data/read";
@@ -27,20 +28,13 @@ import { carryOut, effectForm } from "./effects";
 
 export const CINEMATIC_KINDS = ["action", "reaction"] as const;
 export type CinematicKind = (typeof CINEMATIC_KINDS)[number];
-/** [W-071], [W-078], [W-084], [W-086] Narrative Momentum: alone and together, and as a Burst. */
-const MOMENTUM = { alone: 3, together: 2, burst: 6, burstTogether: 4 } as const;
-const AP = 3;
-const RP = 2;
 const DIFFICULTY = { k: "number", min: 1, max: 40 } as const;
 /** The Skills that a game master can name: those of the book, and the table's own. */
 const skillIn = (c: SCreature) => ({ k: "choice", options: wordsAt(c.table, "skills", SKILLS) }) as const;
 
-/** [W-087] What lowers the cost leaves 1, unless it says otherwise. */
-const momentumCost = (c: SCreature, which: keyof typeof MOMENTUM): number =>
-  Math.max(c.discountFree ? 0 : 1, MOMENTUM[which] - (c.discount ?? 0));
 /** [W-083], [W-085], A-51 A Burst is for those whom something keeps from using what it would cost otherwise, and who have used none of it. */
 export function mayBurst(c: SCreature, kind: CinematicKind): boolean {
-  const short = kind === "action" ? apMost(c) < AP : rpMost(c) < RP;
+  const short = kind === "action" ? apMost(c) < CINEMATIC.ap : rpMost(c) < CINEMATIC.rp;
   const used = num(c, kind === "action" ? "apUsed" : "rpUsed");
   return (short || isBarredFromCinematics(c)) && used === 0;
 }
@@ -152,19 +146,29 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
     ref.say({ key: "FIVEFOLD.Shapers.Say.alone", rule: "W-077", about: by });
     return "refused";
   }
-  const team = [by, ...joined];
   const demands = Object.fromEntries(
-    team.flatMap((who) => [
+    [by, ...joined].flatMap((who) => [
       [`skill-${who}`, skillIn(creatureIn(ref, who))] as const,
       [`difficulty-${who}`, DIFFICULTY] as const,
     ]),
   );
   const ruling = ref.fill("ruling", GAME_MASTER, { refuse: {}, allow: demands });
   if (ruling.option !== "allow") return "refused";
-  for (const who of team) {
-    const burst = wills[able.indexOf(who) + 1] === "burst";
-    if (!paid(ref, who, who === by ? x.price : joinPrice(creatureIn(ref, who), burst, fights))) return "refused";
+  // Whoever has left, has died or has spent its points since it joined takes no part; whoever is alone then has paid for nothing.
+  const still = lettersIn(ref.look("still", questionOf("allies"), by));
+  const wayOf = (who: Id) => (wills[able.indexOf(who) + 1] === "burst" ? "burst" : "join");
+  const helpers = joined.filter(
+    (who) => still.includes(who) && waysToJoin(creatureIn(ref, who), fights).includes(wayOf(who)),
+  );
+  if (helpers.length === 0) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.alone", rule: "W-077", about: by });
+    return "refused";
   }
+  if (!paid(ref, by, x.price)) return "refused";
+  const team = [
+    by,
+    ...helpers.filter((who) => paid(ref, who, joinPrice(creatureIn(ref, who), wayOf(who) === "burst", fights))),
+  ];
   const fields: Readonly<Record<string, unknown>> = ruling.fields;
   const results = ref.each("checks", team, (who, each) => {
     const skill = SKILLS.find((one) => one === fields[`skill-${who}`]) ?? "athletics";
@@ -181,14 +185,14 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
 }
 /** [W-077], [W-078], [W-086] How somebody could join. */
 function waysToJoin(c: SCreature, fights: boolean): readonly ("join" | "burst")[] {
-  const pays = num(c, "momentum") >= momentumCost(c, "together") && (!fights || rpLeft(c) >= RP);
+  const pays = num(c, "momentum") >= momentumCost(c, "together") && (!fights || rpLeft(c) >= CINEMATIC.rp);
   const bursts = fights && mayBurst(c, "reaction") && num(c, "momentum") >= momentumCost(c, "burstTogether");
   return [...(pays ? ["join" as const] : []), ...(bursts ? ["burst" as const] : [])];
 }
 const joinPrice = (c: SCreature, burst: boolean, fights: boolean): SPrice =>
   burst
     ? { momentum: momentumCost(c, "burstTogether") }
-    : { ...(fights && { rp: RP }), momentum: momentumCost(c, "together") };
+    : { ...(fights && { rp: CINEMATIC.rp }), momentum: momentumCost(c, "together") };
 
 /** What a cinematic move of its doer costs. */
 export function cinematicPrice(x: X, together: boolean): SPrice {
@@ -196,7 +200,7 @@ export function cinematicPrice(x: X, together: boolean): SPrice {
   const { kind, burst } = x.adjust.said ?? {};
   if (burst === "yes") return { momentum: momentumCost(c, together ? "burstTogether" : "burst") };
   const momentum = momentumCost(c, together ? "together" : "alone");
-  return kind === "reaction" && !together ? { rp: RP, momentum } : { ap: AP, momentum };
+  return kind === "reaction" && !together ? { rp: CINEMATIC.rp, momentum } : { ap: CINEMATIC.ap, momentum };
 }
 /** [W-070] to [W-072], [W-083] to [W-085] The idea, and whether it can be paid for. */
 export const declareCinematic =

@@ -18,6 +18,7 @@ import { creatureIn, has, isDead } from "../data/read";
 import type { R, SCarried, SCreature, SIntent, SLevel, SPrice } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, refuse, rootedRefusal, type X } from "../turns/declaring";
+import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
 
@@ -218,6 +219,8 @@ function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
     ? hold("reach", rule, { reach: 1, distance: Math.round(between.metres * 10) / 10 })
     : null;
 }
+/** What moves somebody where it works. */
+const MOVING: readonly ContestKind[] = ["climb", "shove", "shakeOff"];
 export const declareContest =
   (kind: ContestKind) =>
   (x: X): Declared | Refusal => {
@@ -233,6 +236,7 @@ export const declareContest =
       kind,
       skill: ownSkill(x, kind),
       price: affordable(x, price),
+      ...(MOVING.includes(kind) && waitingFor(x)),
       ...baggage(x),
     });
   };

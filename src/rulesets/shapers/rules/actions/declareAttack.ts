@@ -5,6 +5,7 @@ import { betweenOf, reaches } from "../board/board";
 import { chosenOf, type Found, found, isSheltered, isWalled } from "../board/situation";
 import { isInHand } from "../creature/derive";
 import { abilityFacts, brokenFormula, maneuverFacts, statusOf, unarmedOf, weaponFacts } from "../creature/weapons";
+import { COST } from "../data/costs";
 import { type AbilitySystem, abilityOf, creatureOf, weaponOf } from "../data/documents";
 import { asCreature, isDead, num } from "../data/read";
 import type { SAttack, SCreature, SManeuver, SPrice, SWeapon } from "../data/types";
@@ -21,7 +22,7 @@ import {
   refuse,
   type X,
 } from "../turns/declaring";
-import { holdersOfAttack } from "../turns/holders";
+import { holdersOfAttack, waitingFor } from "../turns/holders";
 
 /** [W-163] Why an Ability cannot bring the status of its Elemental type: it has no such damage. Null: it can, or brings another one or none. */
 export const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
@@ -121,7 +122,7 @@ function priceOf(x: X, { ability }: Aimed, added: Added | null): SPrice {
   if (ability) return ability.cost;
   const bought = inFight(x) && num(doerOf(x), "attacks") > 0;
   const extra = (doerOf(x).attacks ?? 1) - 1;
-  const ap = (bought ? 0 : 2) + more;
+  const ap = (bought ? 0 : COST.attack.ap) + more;
   return { ...cost, ap, ...(bought ? { attacks: 1 } : extra > 0 && { bought: extra }) };
 }
 const BOTH = (value: string | undefined): boolean => value === "yes";
@@ -149,6 +150,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),
     ...(aimed.ability && !aimed.ability.reveals && { quiet: true as const }),
     ...(watched.length > 0 && { watched }),
+    ...((aimed.weapon.rider?.push || maneuver?.rider?.push) && waitingFor(x)),
     ...baggage(x),
   };
 }

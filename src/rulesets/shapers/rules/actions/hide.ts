@@ -3,6 +3,7 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { questionOf } from "../board/look";
+import { COST } from "../data/costs";
 import { creatureIn, num } from "../data/read";
 import type { R, SCarried, SPrice } from "../data/types";
 import { skillPool } from "../dice/pools";
@@ -41,7 +42,7 @@ export function hide(ref: R, x: SHide): "seen" | "failed" | "hidden" {
   return "hidden";
 }
 export function declareHide(x: X): Declared | Refusal {
-  const price = { ap: 2 };
+  const price = { ap: COST.hide.ap };
   const forced = x.adjust.override && { forced: true as const };
   return barredFromActing(x, price) ?? declared({ by: x.by, price: affordable(x, price), ...forced, ...baggage(x) });
 }

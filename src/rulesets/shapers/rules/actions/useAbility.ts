@@ -1,5 +1,6 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
-import { lettersIn } from "../../../../engine/procedure/found";
+import type { Shift } from "../../../../contract/board";
+import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
@@ -14,10 +15,11 @@ import { abilityFacts, brokenFormula } from "../creature/weapons";
 import { arrive, bump } from "../damage/arrive";
 import type { Hit } from "../damage/mitigate";
 import { type AbilitySystem, abilityOf, creatureOf } from "../data/documents";
-import { asCreature, creatureIn, powerOf } from "../data/read";
+import { asCreature, creatureIn, leanOf, powerOf } from "../data/read";
 import type { R, SCover, SCreature, SUse, SWeapon } from "../data/types";
 import { damagePool } from "../dice/pools";
-import { affordable, baggage, barredFromActing, hold, isRefusal, refuse, type X } from "../turns/declaring";
+import { affordable, baggage, barredFromActing, doerOf, hold, isRefusal, refuse, type X } from "../turns/declaring";
+import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { lacksElement, outOfReach } from "./declareAttack";
 
@@ -57,12 +59,20 @@ const rolledFor = (ref: R, x: SUse): readonly Hit[] =>
     type: part.type,
     amount: Math.max(0, ref.roll("damage", damagePool(part, null, index === 0 ? x.hand : undefined), x.by).total),
   }));
+/** [W-181] All are moved at once: whoever goes ahead of the others goes first, so that nobody runs into a place that is left at the same moment. */
+function inOrder(ref: R, by: Id, all: readonly Id[], kind: "push" | "pull"): readonly Id[] {
+  if (all.length < 2) return all;
+  const { uuid } = creatureIn(ref, by);
+  const far = new Map(all.map((on) => [on, Number(factsIn(ref.look("near", questionOf("near", uuid), on))[0] ?? 0)]));
+  const farTo = (on: Id): number => (kind === "push" ? -1 : 1) * (far.get(on) ?? 0);
+  return all.toSorted((a, b) => farTo(a) - farTo(b));
+}
 /** [W-181] Moves whom it moves, and says what that does to everybody it meets. */
 function collisions(ref: R, { by, acting, ruleOptions, weapon }: SUse, all: readonly Id[]): Map<Id, number[]> {
   const push = weapon.rider?.push;
   const met = new Map<Id, number[]>();
   if (!push || push.kind === "teleport") return met;
-  for (const on of all) {
+  for (const on of inOrder(ref, by, all, push.kind)) {
     const { moved, others } = pushed(ref, { by, on, acting, ruleOptions }, push);
     for (const { id, amount } of [{ id: on, amount: moved }, ...others]) met.set(id, [...(met.get(id) ?? []), amount]);
   }
@@ -87,10 +97,10 @@ function befalls(
   afflict(ref, { ...x, on }, rider);
 }
 
-/** Where the area of an Ability lies; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */
-export function areaOf({ area, range }: AbilitySystem, units: string): MapPositionRequest | null {
+/** Where the area of an Ability lies, which begins in the space towards which its user leans; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */
+export function areaOf({ area, range }: AbilitySystem, units: string, shift: Shift | null): MapPositionRequest | null {
   const size = sceneLength(area.size, units);
-  const at = { range: sceneLength(range, units), below: 0 };
+  const at = { range: sceneLength(range, units), below: 0, ...(shift && { shift }) };
   switch (area.shape) {
     case "circle":
       return { ...at, shape: { kind: "circle", radius: size } };
@@ -129,6 +139,7 @@ export function plannedUse(
     ...(x.adjust.said?.deadlyHoly === "yes" && { deadlyHoly: true as const }),
     ...(ability.allies && { allies: true as const }),
     ...(!ability.reveals && { quiet: true as const }),
+    ...(weapon.rider?.push && waitingFor(x)),
     ...baggage(x),
   };
   return { ability, weapon, args };
@@ -138,7 +149,7 @@ export function plannedUse(
  * is not ranged knows it as well, because only melee attacks ignore cover.
  */
 function coverAgainst(x: X, ability: AbilitySystem) {
-  const wish = areaOf(ability, x.board?.units ?? "m");
+  const wish = areaOf(ability, x.board?.units ?? "m", leanOf(doerOf(x)));
   const position = wish && wish.from !== "doer" ? x.position : undefined;
   const board = position ? fromMiddle(x, position) : x.board;
   return (d: SCreature) =>
@@ -159,7 +170,7 @@ export function declareUse(x: X): Declared | Refusal {
   const plan = plannedUse(x);
   if (isRefusal(plan)) return plan;
   const { ability, weapon, args } = plan;
-  const wish = areaOf(ability, x.board?.units ?? "m");
+  const wish = areaOf(ability, x.board?.units ?? "m", leanOf(doerOf(x)));
   if (ability.allies) return barredFromActing(x, ability.cost) ?? declared(args);
   if (x.on.length === 0) return refuse("noTarget", "W-128");
   if (x.on.some((on) => x.world[on]?.kind !== "creature")) return refuse("noTarget", "W-128");

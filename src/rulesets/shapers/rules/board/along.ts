@@ -13,6 +13,8 @@ interface Step {
 }
 /** Somebody who is moved, with all that sit on it. */
 interface Moved {
+  /** Nobody sits on it. */
+  readonly alone: boolean;
   /** What they go, while it goes these steps. */
   along(steps: readonly Step[], teleport?: true): readonly Go[];
   /** What ends when it is there: leaning, grips, and being Hidden from whoever sees it now. @param acting whose turn it is */
@@ -26,6 +28,7 @@ export function carried(ref: R, by: Id): Moved {
   });
   let gone: Place | null = null;
   return {
+    alone: riders.length === 0,
     along(steps, teleport) {
       const [first] = steps;
       if (!first) return [];

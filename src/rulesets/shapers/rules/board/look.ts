@@ -6,7 +6,7 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf, relationsIn } from "../creature/participants";
 import { creatureOf } from "../data/documents";
-import { has, isBlind, isDead, leanOf } from "../data/read";
+import { counterOf, has, isBlind, isDead, leanOf, num } from "../data/read";
 import type { SCreature } from "../data/types";
 import { areFoes, metres, TRACE } from "./board";
 import { coverOf, found, leaningOut } from "./situation";
@@ -41,6 +41,10 @@ export const QUESTION = {
   shot: "shot",
   /** [W-023] How many metres the one with that uuid is away, and whether a wall bars the way. */
   near: "near",
+  /** [W-023] Uuids of the enemies within that many metres of the creature. */
+  within: "within",
+  /** [W-023] Whom the held action of the creature has named. */
+  named: "named",
   /** [W-041] Whether the creature and the one with that uuid are on one side. */
   ally: "ally",
 } as const;
@@ -54,6 +58,12 @@ const acts = (x: LookContext, figure: Figure): SCreature | null => {
 const isFoe = (a: Figure, b: Figure): boolean => areFoes(a.disposition, b.disposition);
 const counts = (x: LookContext, { uuid }: Figure): boolean => !x.turn || uuid in x.initiative;
 
+/** How many metres one of the others is away: neighbours one at most. */
+function farTo(x: LookContext, other: Figure): number {
+  const { adjacent, distance } = x.toward(other);
+  const far = metres(distance, x.units);
+  return adjacent ? Math.min(1, far) : far;
+}
 /** [W-176], A-40 The creature nearest to the target that covers it: as large, in the way, and near. */
 function covering(x: LookContext, from: string, near: number): readonly string[] {
   const attacker = x.others.find(({ uuid }) => uuid === from);
@@ -144,10 +154,18 @@ export function look(x: LookContext): readonly string[] {
       return shot(x, first);
     case QUESTION.near: {
       const other = x.others.find(({ uuid }) => uuid === first);
-      const between = other && x.toward(other);
-      if (!between) return [];
-      const far = between.adjacent ? Math.min(1, metres(between.distance, x.units)) : metres(between.distance, x.units);
-      return [factOf(String(far)), ...(between.clear ? [] : [factOf("walled")])];
+      if (!other) return [];
+      return [factOf(String(farTo(x, other))), ...(x.toward(other).clear ? [] : [factOf("walled")])];
+    }
+    case QUESTION.within:
+      return x.others
+        .filter(
+          (one) => isFoe(one, x.about) && counts(x, one) && acts(x, one) && farTo(x, one) <= Number(first) + TRACE,
+        )
+        .map(({ uuid }) => factOf(uuid));
+    case QUESTION.named: {
+      const own = beingOf(x.about.actor);
+      return among(({ uuid }) => own !== null && num(own, "heldOn") === counterOf(uuid));
     }
     case QUESTION.summons:
       return among((other) => {

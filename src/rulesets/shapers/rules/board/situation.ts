@@ -1,5 +1,5 @@
 import type { Declaration } from "../../../../contract/act";
-import type { Between, BoardFacts, Figure, MapPositionFacts, SpaceBox } from "../../../../contract/board";
+import type { Between, BoardFacts, Figure, MapPositionFacts, Shifts, SpaceBox } from "../../../../contract/board";
 import type { Adjustments } from "../../../../contract/facts";
 import { spacesApart } from "../../../../kit/rules/boxes";
 import { isInHand } from "../creature/derive";
@@ -27,7 +27,7 @@ export function coverOf(board: BoardFacts | null, target: SCreature): Said<"cove
   const found = coverIn(between, own);
   if (found !== "full" || !has(target, "leaning")) return found;
   const lean = leanOf(target);
-  const there = lean && board?.line?.(target.id, lean, true);
+  const there = lean && board?.line?.(target.id, { its: lean });
   // [W-179] Whom full cover hides from that side in the space towards which it leans as well is not seen there either.
   return there && coverIn(there, own) === "full" && !own.includes(`${COVER_TAG}full`) ? "full" : "half";
 }
@@ -39,16 +39,19 @@ function coverIn(between: Pick<Between, "open" | "tags"> | undefined, own: reado
   const walls = open <= 0 ? "full" : open <= 0.5 ? "half" : "none";
   return (["full", "half"] as const).find((cover) => tags.includes(COVER_TAG + cover) || walls === cover) ?? "none";
 }
-/** [W-179], A-42 The scene as somebody knows it who leans out: each target is seen and reached from where it stands, or from the space towards which it leans. */
+/** The line along which more is seen, or the shorter one. */
+const better = (own: Between, other: Between): Between =>
+  other.open > own.open || (other.open === own.open && other.distance < own.distance) ? other : own;
+/** [W-179], A-42 The scene as somebody knows it who leans out: each target, also one that leans out itself, is seen and reached from where it stands, or from the space towards which it leans. */
 export function leaningOut(board: BoardFacts | null, c: SCreature): BoardFacts | null {
   const lean = leanOf(c);
   if (!board || !lean) return board;
-  const to = Object.entries(board.to).map(([id, own]) => {
-    const other = board.line?.(id, lean) ?? own;
-    const better = other.open > own.open || (other.open === own.open && other.distance < own.distance);
-    return [id, better ? other : own] as const;
-  });
-  return { ...board, to: Object.fromEntries(to) };
+  const line = (id: string, { its }: Shifts): Between | null => {
+    const [here, there] = [board.line?.(id, its ? { its } : {}), board.line?.(id, { own: lean, ...(its && { its }) })];
+    return here && there ? better(here, there) : null;
+  };
+  const to = Object.entries(board.to).map(([id, own]) => [id, line(id, {}) ?? own] as const);
+  return { ...board, to: Object.fromEntries(to), line };
 }
 /** [W-175], A-40 The scene as an effect knows it that comes from a point of the map: walls between that and its targets, and the ground on which they stand. */
 export function fromMiddle({ board }: Pick<Situation, "board">, { to }: MapPositionFacts): BoardFacts | null {

@@ -247,6 +247,8 @@ export type SCarried = {
   readonly fights?: boolean;
   readonly hand?: SHand;
   readonly ruleOptions?: RuleOptions;
+  /** [W-023] Uuids of those whose held action waits for somebody who comes near or moves, where what is done may move somebody. */
+  readonly waiting?: readonly string[];
 };
 export type SAttack = SAim &
   SCarried & {

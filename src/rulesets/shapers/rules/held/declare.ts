@@ -3,7 +3,6 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import {
   basic,
-  COST,
   declareBasic,
   declareStabilize,
   declareSwitchPlaces,
@@ -17,12 +16,14 @@ import { armedWith, heldAttack } from "../actions/declareAttack";
 import { declareHide, hide } from "../actions/hide";
 import { declareUse, plannedUse, useAbility } from "../actions/useAbility";
 import { keyOf } from "../creature/weapons";
+import { COST } from "../data/costs";
 import { abilityOf, consumableOf } from "../data/documents";
 import { HELD, HELD_CONTESTS, HELD_PLAIN, type Held } from "../data/kinds";
 import { asCreature, counterOf, has, num } from "../data/read";
 import { TRIGGERS, type Trigger } from "../data/tables";
-import type { R, SAttack, SPrice } from "../data/types";
-import { affordable, barredFromActing, doerOf, inFight, isRefusal, refuse, type X } from "../turns/declaring";
+import type { R, SAttack, SCarried, SPrice } from "../data/types";
+import { affordable, baggage, barredFromActing, doerOf, inFight, isRefusal, refuse, type X } from "../turns/declaring";
+import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { firedIntents, heldAttacks } from "./carry";
 import type { SDeed } from "./deeds";
@@ -88,18 +89,18 @@ export function costsOf(x: X, what: Held): Costs | Refusal {
       return isRefusal(plan) ? plan : { price: plan.ability.cost, reach: plan.weapon.reach };
     }
     case "hide":
-      return { price: { ap: 2 } };
     case "switchPlaces":
-      return { price: { ap: 1 } };
     case "stabilize":
-      return { price: { ap: 3 } };
+      return { price: { ap: COST[what].ap } };
     case "useItem": {
       const plan = declareUseItem({ ...x, on: [], paid: true });
-      return plan.ok ? { price: { ap: 3 } } : plan;
+      return plan.ok ? { price: { ap: COST.useItem.ap } } : plan;
     }
     default: {
       const armed = armedWith(x);
-      return isRefusal(armed) ? armed : { price: armed.ability?.cost ?? { ap: 2 }, reach: armed.weapon.reach };
+      return isRefusal(armed)
+        ? armed
+        : { price: armed.ability?.cost ?? { ap: COST.attack.ap }, reach: armed.weapon.reach };
     }
   }
 }
@@ -137,7 +138,10 @@ export function declareHoldAction(x: X): Declared | Refusal {
   );
 }
 
-export type SFire = { readonly by: Id; readonly attack?: SAttack; readonly does?: SDeed };
+export type SFire = { readonly by: Id; readonly attack?: SAttack; readonly does?: SDeed } & Pick<
+  SCarried,
+  "acting" | "ruleOptions" | "waiting"
+>;
 /** [W-023] The held action, set off by hand. */
 export function fire(ref: R, { by, attack, does }: SFire): void {
   ref.deed("fired", firedIntents(by));
@@ -196,10 +200,12 @@ export function declareFire(x: X): Declared | Refusal {
   const armed = heldThing(x);
   if (!armed) return refuse("heldGone", "W-022");
   const what = HELD[num(c, "heldWhat")] ?? "attack";
+  const { acting } = baggage(x);
+  const more = { ...(acting && { acting }), ...waitingFor(x) };
   if (what === "attack") {
     const inner = heldAttack(armed);
-    return inner.ok ? declared({ by: x.by, attack: inner.args }) : inner;
+    return inner.ok ? declared({ by: x.by, attack: inner.args, ...more }) : inner;
   }
   const [k, plan] = deedOf(armed, what);
-  return plan.ok ? declared({ by: x.by, does: { k, args: plan.args } }) : plan;
+  return plan.ok ? declared({ by: x.by, does: { k, args: plan.args }, ...more }) : plan;
 }

@@ -16,11 +16,12 @@ import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { apLeft, basicOf, climbedBy, creatureIn, isDead, metresOfHeld, num, rooted } from "../data/read";
-import type { Place, R, RuleOptions, SCreature } from "../data/types";
+import type { Place, R, SCarried, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
-import { setsOff } from "../held/watch";
+import { standings } from "../held/standing";
+import { comings, setsOff } from "../held/watch";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, rootedRefusal, type X } from "../turns/declaring";
-import { holdersOnWay } from "../turns/holders";
+import { holdersOnWay, waitingFor } from "../turns/holders";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {
@@ -38,9 +39,7 @@ export type SWalk = {
   readonly steps: readonly SStep[];
   /** [W-065] Somebody in the encounter is hidden from the mover. */
   readonly seeks?: true;
-  readonly acting?: readonly Id[];
-  readonly ruleOptions?: RuleOptions;
-};
+} & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 
 /** [W-170], [W-171], [W-173] Who stands where a step ends: the first enemy, and whether nobody can stay there. */
 function metOn(x: WalkContext, among: readonly string[]) {
@@ -130,6 +129,8 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     if (step.passing) continue;
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
+    // Whoever goes itself is watched step by step; who is carried along may come near somebody as well.
+    const before = moved.alone ? [] : standings(ref, by, x);
     ref.deed("walk", [
       { k: "set", on: by, what: "stride", to: left },
       // A-69 Who has gone somewhere begins another change of weapons.
@@ -141,8 +142,8 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     ahead = [];
     moved.there(x.acting);
     lookAround(ref, x);
-    if (watched.length === 0) continue;
-    const shifted = setsOff(ref, x, watched);
+    if (watched.length === 0 && before.length === 0) continue;
+    const shifted = [setsOff(ref, x, watched), comings(ref, x, before, by)].includes(true);
     const mover = creatureIn(ref, by);
     if (shifted || isDead(mover) || rooted(mover) !== null) return "stopped";
   }
@@ -195,6 +196,7 @@ export function declareWalk(x: X): Declared | Refusal {
     by: x.by,
     steps,
     ...(seeks && { seeks }),
+    ...waitingFor(x),
     ...(acting && { acting }),
     ...(ruleOptions && { ruleOptions }),
   });

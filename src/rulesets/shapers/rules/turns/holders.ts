@@ -29,6 +29,18 @@ export function holdersOnWay(x: X, { gaps: before, steps }: PathFacts, index: nu
     return at(last, c.uuid) > within && at(now, c.uuid) <= within;
   });
 }
+/** [W-021] Whose held action waits for somebody who comes near or moves, however that one is moved: the doer's own as well, and also where what is done was held itself. */
+const holdersOfComing = (x: X): readonly string[] =>
+  (x.fighters?.() ?? []).flatMap((actor) => {
+    const c = beingOf(actor, x.settings);
+    if (!c || !has(c, "holdingAction") || !(c.held || c.ready)) return [];
+    return ["moves", "inRange", "within"].includes(triggerOf(c)) ? [actor.uuid] : [];
+  });
+/** What an act takes along that may move somebody. */
+export function waitingFor(x: X): { readonly waiting?: readonly string[] } {
+  const waiting = holdersOfComing(x);
+  return waiting.length > 0 ? { waiting } : {};
+}
 /** [W-021] Whose held action waits for an attack on an ally. */
 export const holdersOfAttack = (x: X): readonly string[] => holders(x, (c) => triggerOf(c) === "ally");
 /** [W-021] Whose held action waits for this one to lean out. */

@@ -47,12 +47,13 @@ const isPlayed = ({ actor }: HostCombatant): boolean => playerOf(actor)?.isGM ==
 /** Applies the answers, then rolls initiative for combatants without one. */
 async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, rolls: Rolls): Promise<void> {
   const { statuses, reroll, places, acts } = surprise.settle(combat.turns.map(turnEntry), said);
-  for (const combatant of combat.turns) {
-    await switchOf(combatant, statuses[combatant.id] ?? {});
-    const system = places?.[combatant.id];
-    if (system) await combatant.update({ system });
-    if (reroll.includes(combatant.id) && combatant.initiative !== null) await combatant.update({ initiative: null });
-  }
+  for (const combatant of combat.turns) await switchOf(combatant, statuses[combatant.id] ?? {});
+  const changes = combat.turns.flatMap(({ id, initiative }) => {
+    const system = places?.[id];
+    const again = reroll.includes(id) && initiative !== null;
+    return system || again ? [{ _id: id, ...(system && { system }), ...(again && { initiative: null }) }] : [];
+  });
+  if (changes.length > 0) await combat.updateEmbeddedDocuments("Combatant", changes);
   await begin(combat, acts);
   const waiting = combat.turns.filter((one) => one.initiative === null && !(rolls === "unplayed" && isPlayed(one)));
   if (rolls !== "none") await rollTogether(combat, waiting);

@@ -10,6 +10,7 @@ export default defineConfig({
     // Both cores of CI, and half of a larger machine's: no test here measures time.
     maxWorkers: Math.max(2, Math.floor(os.availableParallelism() / 2)),
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     // A worker, and a run after this one, does not translate files anew that have not changed.
     experimental: { fsModuleCache: true },

@@ -4,7 +4,9 @@ import type { JsonObject } from "../../../src/engine/json";
 import {
   abilityFacts,
   attackFacts,
+  BARE,
   brokenFormula,
+  itemBy,
   keyOf,
   maneuverFacts,
   statusOf,
@@ -178,7 +180,18 @@ describe("what attacks", () => {
 });
 
 describe("the number that stands for an item", () => {
-  it("is never 0 and told from others [W-021]", () => {
-    expect([keyOf(""), keyOf("A"), keyOf("AB"), keyOf("BA"), keyOf("zz")]).toEqual([8, 283, 8809, 8839, 659]);
+  const things = (...ids: readonly string[]) => ids.map((id) => ({ id }));
+  it("is never 0, nor that of the bare hand, and told from others [W-021]", () => {
+    const all = things("A", "AB", "BA", "zz");
+    expect(all.map(({ id }) => keyOf(id, all))).toEqual([284, 8810, 8840, 660]);
+    expect([keyOf(undefined, all), keyOf("gone", all), BARE]).toEqual([1, 0, 1]);
+    expect(all.map(({ id }) => itemBy(keyOf(id, all), all)?.id)).toEqual(["A", "AB", "BA", "zz"]);
+    expect([itemBy(BARE, all), itemBy(0, all)]).toEqual([undefined, undefined]);
+  });
+  it("is another one for each, also where the ids would give the same, in whatever order they come [W-021]", () => {
+    const all = things("BB", "Aa", "BA");
+    expect(all.map(({ id }) => keyOf(id, all))).toEqual([8842, 8841, 8840]);
+    expect(all.map(({ id }) => keyOf(id, all.toReversed()))).toEqual([8842, 8841, 8840]);
+    for (const one of all) expect(itemBy(keyOf(one.id, all), all)).toBe(one);
   });
 });

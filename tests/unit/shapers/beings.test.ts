@@ -8,7 +8,7 @@ import {
   relationsIn,
   statusesFor,
 } from "../../../src/rulesets/shapers/rules/creature/participants";
-import { keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
+import { BARE, keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
 import { actor, item, related, type Sheet, stranger } from "./documents";
 import { creature, slot } from "./fixtures";
 
@@ -118,10 +118,14 @@ describe("a creature as rules read it", () => {
   it("knows what the action that it holds is made with [W-021] [W-022]", () => {
     const items = [item("Weapon", { range: 7 }, "Bow"), item("Weapon", { range: 3, place: 2 }, "Spear")];
     const holds = (heldWith: number) => read({ system: { turn: { heldWith } }, items }).held;
-    expect(holds(keyOf("Spear"))).toMatchObject({ name: "Spear", reach: 3 });
-    expect(holds(keyOf(""))).toMatchObject({ name: "FIVEFOLD.Shapers.Unarmed" });
+    expect(holds(keyOf("Spear", [{ id: "Spear" }]))).toMatchObject({ name: "Spear", reach: 3 });
+    expect(holds(BARE)).toMatchObject({ name: "FIVEFOLD.Shapers.Unarmed" });
     // The bow was put away meanwhile.
-    expect([holds(0), holds(keyOf("Gone")), holds(keyOf("Bow"))]).toEqual([undefined, undefined, undefined]);
+    expect([holds(0), holds(keyOf("Gone", [{ id: "Gone" }])), holds(keyOf("Bow", [{ id: "Bow" }]))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

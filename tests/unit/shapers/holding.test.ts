@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
+import { BARE, keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
 import { unionNumber } from "../../../src/rulesets/shapers/rules/data/slots";
 import { declareFire, declareHoldAction, fire, holdAction } from "../../../src/rulesets/shapers/rules/held/declare";
 import { ambush, declareAmbush } from "../../../src/rulesets/shapers/rules/order/ambush";
@@ -312,12 +312,12 @@ describe("holding an action", () => {
     "Bow",
   );
   const holds = (groups: Record<string, string> = {}, more: Told = {}, a: Overrides = {}) =>
-    declareHoldAction(fight({ item: bow, adjust: said(groups), ...more }, {}, a));
-  const usual = { by: "a", price: { ap: 2 }, with: keyOf("Bow"), trigger: 1, within: 20, words: "" };
+    declareHoldAction(fight({ item: bow, actor: actor("a", { items: [bow] }), adjust: said(groups), ...more }, {}, a));
+  const usual = { by: "a", price: { ap: 2 }, with: keyOf("Bow", [{ id: "Bow" }]), trigger: 1, within: 20, words: "" };
   it("pays for an attack that waits until an enemy comes into its range [W-021] [E-10]", () => {
     expect(holds()).toEqual(ok(usual));
     expect(holds({ trigger: "inRange", metres: "5" })).toEqual(ok(usual));
-    expect(holds({}, { item: null })).toEqual(ok({ ...usual, with: keyOf(""), within: 1 }));
+    expect(holds({}, { item: null })).toEqual(ok({ ...usual, with: BARE, within: 1 }));
   });
   it("or within a distance, or for something in words [W-021]", () => {
     expect(holds({ trigger: "within", metres: "5.9" })).toEqual(ok({ ...usual, trigger: 2, within: 5 }));
@@ -392,15 +392,15 @@ describe("holding an action", () => {
     const sets = (now: Overrides["now"], items = [bow]) =>
       declareFire(fight({ actor: actor("a", { items }) }, {}, { now: now ?? {} }));
     expect(sets({})).toEqual(no("nothingHeld", "W-023"));
-    expect(sets({ holdingAction: 1, heldWith: keyOf("Gone") })).toEqual(no("heldGone", "W-022"));
-    expect(sets({ holdingAction: 1, heldWith: keyOf("Bow") })).toMatchObject({
+    expect(sets({ holdingAction: 1, heldWith: keyOf("Gone", [{ id: "Gone" }]) })).toEqual(no("heldGone", "W-022"));
+    expect(sets({ holdingAction: 1, heldWith: keyOf("Bow", [{ id: "Bow" }]) })).toMatchObject({
       ok: true,
       args: { by: "a", attack: { by: "a", on: "d", weapon: { name: "Bow" }, price: {} } },
     });
-    expect(sets({ holdingAction: 1, heldWith: keyOf("") })).toMatchObject({
+    expect(sets({ holdingAction: 1, heldWith: BARE })).toMatchObject({
       ok: true,
       args: { attack: { weapon: { name: "FIVEFOLD.Shapers.Unarmed" } } },
     });
-    expect(sets({ holdingAction: 1, heldWith: keyOf("Bow"), dead: 1 })).toMatchObject({ ok: false });
+    expect(sets({ holdingAction: 1, heldWith: keyOf("Bow", [{ id: "Bow" }]), dead: 1 })).toMatchObject({ ok: false });
   });
 });

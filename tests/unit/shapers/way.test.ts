@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PathFacts, PathStep } from "../../../src/contract/board";
 import type { WalkContext } from "../../../src/contract/turns";
 import { itineraryOf, type StepPrice } from "../../../src/engine/board/itinerary";
-import { keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
+import { BARE, keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
 import { declareWalk, PACE } from "../../../src/rulesets/shapers/rules/movement/walk";
 import { board } from "../rulesets/facts";
 import {
@@ -249,7 +249,7 @@ describe("a way that is declared", () => {
   describe("sets off held actions", () => {
     const holder = (turn: object = {}, name = "h") =>
       actor(name, {
-        system: { turn: { heldWith: keyOf(""), heldFor: 1, heldWithin: 2, ...turn } },
+        system: { turn: { heldWith: BARE, heldFor: 1, heldWithin: 2, ...turn } },
         statuses: ["holdingAction"],
       });
     /** Whom each step may set off, where the holder is so far away before and after each step. */
@@ -300,7 +300,10 @@ describe("a way that is declared", () => {
       expect(taken({ ...two, path: near })).toMatchObject({ args: { steps: [{ watched: ["Actor.h"] }] } });
     });
     it("with what the table’s own list leaves of a weapon [W-165]", () => {
-      const bow = { ...holder({ heldWith: keyOf("Bow") }), items: [item("Weapon", { place: 2 }, "Bow")] };
+      const bow = {
+        ...holder({ heldWith: keyOf("Bow", [{ id: "Bow" }]) }),
+        items: [item("Weapon", { place: 2 }, "Bow")],
+      };
       expect(watched([3, 1], bow)).toEqual([YES]);
       expect(watched([3, 1], { ...bow, items: [] })).toEqual([[]]);
     });

@@ -33,7 +33,7 @@ import {
   statBonus,
   wornBy,
 } from "./derive";
-import { abilityFacts, attackFacts, keyOf, unarmedOf } from "./weapons";
+import { abilityFacts, attackFacts, BARE, itemBy, unarmedOf } from "./weapons";
 
 /** The beings of one actor: itself, its place in the turn order, and those of its things that an act names. */
 export const participantsOf: Ruleset<SBeing>["participants"] = (actor, letterOf, settings = {}, place) => {
@@ -149,7 +149,7 @@ function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValue
   if (plain) return { ready: { k: "basic", what: plain } };
   if (kind) return { ready: { k: "contest", kind } };
   if (what === "hide") return { ready: { k: "hide" } };
-  const item = items.find(({ id }) => keyOf(id) === heldWith);
+  const item = itemBy(heldWith, items);
   if (what === "useAbility") {
     const ability = item && abilityOf(item);
     const weapon = ability ? abilityFacts(item.name, ability, c, settings) : null;
@@ -164,7 +164,7 @@ function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValue
     return { ready: { k: "useAbility", use } };
   }
   if (what !== "attack") return {};
-  if (heldWith === keyOf("")) return { held: unarmedOf(c, settings) };
+  if (heldWith === BARE) return { held: unarmedOf(c, settings) };
   // [W-042] What was put away meanwhile does nothing.
   const held = item && (!weaponOf(item) || isInHand(item)) ? attackFacts(item, c, settings) : null;
   return held ? { held } : {};

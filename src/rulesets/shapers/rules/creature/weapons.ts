@@ -113,9 +113,31 @@ export function attackFacts(item: DocumentFacts, c: CreatureSystem, settings: Se
     ? abilityFacts(item.name, ability, c, settings)
     : null;
 }
-/** [W-021] A number that stands for an item's id: exchanges store numbers only, up to 9999. Never 0, which is no item. */
-export function keyOf(itemId: string): number {
-  let key = 7;
-  for (let i = 0; i < itemId.length; i++) key = (key * 31 + itemId.charCodeAt(i)) % 9973;
-  return key + 1;
+/** Stands for the bare hand, where a number stands for what something is done with; 0: nothing. */
+export const BARE = 1;
+const KEYS = 9973;
+function hashed(itemId: string): number {
+  let hash = 7;
+  for (let i = 0; i < itemId.length; i++) hash = (hash * 31 + itemId.charCodeAt(i)) % KEYS;
+  return hash;
+}
+/** [W-021] The numbers that stand for the items of somebody: exchanges store numbers only, up to 9999. No two of them are the same, whatever the ids. */
+function keysOf(items: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
+  const keys = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const id of items.map((item) => item.id).sort()) {
+    let hash = hashed(id);
+    while (taken.has(hash)) hash = (hash + 1) % KEYS;
+    taken.add(hash);
+    keys.set(id, BARE + 1 + hash);
+  }
+  return keys;
+}
+/** The number of one item of somebody, or of the bare hand. */
+export const keyOf = (itemId: string | undefined, items: readonly { readonly id: string }[]): number =>
+  itemId === undefined ? BARE : (keysOf(items).get(itemId) ?? 0);
+/** The item for which such a number stands. */
+export function itemBy<T extends { readonly id: string }>(key: number, items: readonly T[]): T | undefined {
+  const keys = keysOf(items);
+  return items.find(({ id }) => keys.get(id) === key);
 }

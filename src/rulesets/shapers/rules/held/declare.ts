@@ -15,7 +15,7 @@ import { CONTEST, contest, declareContest } from "../actions/contests";
 import { armedWith, heldAttack } from "../actions/declareAttack";
 import { declareHide, hide } from "../actions/hide";
 import { declareUse, plannedUse, useAbility } from "../actions/useAbility";
-import { keyOf } from "../creature/weapons";
+import { BARE, itemBy, keyOf } from "../creature/weapons";
 import { COST } from "../data/costs";
 import { abilityOf, consumableOf } from "../data/documents";
 import { HELD, HELD_CONTESTS, HELD_PLAIN, type Held } from "../data/kinds";
@@ -128,7 +128,7 @@ export function declareHoldAction(x: X): Declared | Refusal {
       by: x.by,
       price: affordable(x, price),
       ...(what !== "attack" && { what: HELD.indexOf(what) }),
-      with: what === "attack" || x.item ? keyOf(x.item?.id ?? "") : 0,
+      with: what === "attack" || x.item ? keyOf(x.item?.id, x.actor.items) : 0,
       trigger: TRIGGERS.indexOf(trigger),
       // Nobody can do it from farther away than it gets.
       within: trigger === "within" ? Math.min(typed, reach) : (costs.reach ?? 0),
@@ -173,8 +173,8 @@ export function fire(ref: R, { by, attack, does }: SFire): void {
 export function heldThing(x: X): X | null {
   const c = doerOf(x);
   const key = num(c, "heldWith");
-  const item = key === 0 ? null : (x.actor.items.find(({ id }) => keyOf(id) === key) ?? null);
-  return item === null && key !== 0 && key !== keyOf("") ? null : { ...x, item, paid: true };
+  const item = key === 0 ? null : (itemBy(key, x.actor.items) ?? null);
+  return item === null && key !== 0 && key !== BARE ? null : { ...x, item, paid: true };
 }
 /** What doing it now would be, as a deed of its kind; it is paid for already. */
 function deedOf(x: X, what: Held): readonly [kind: SDeed["k"], plan: Declared | Refusal] {

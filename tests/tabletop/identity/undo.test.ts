@@ -14,7 +14,7 @@ import { differences, documents, play, position, randomRequest } from "./acts";
 
 const SEED = Number(process.env.IDENTITY_SEED ?? 1);
 /** Acts of each game. */
-const MANY = Number(process.env.IDENTITY_ACTS ?? 40);
+const MANY = Number(process.env.IDENTITY_ACTS ?? 24);
 /** Acts in one world: undo reads all that came later. */
 const IN_ONE_WORLD = 20;
 

@@ -41,7 +41,7 @@ interface RunningGame {
   readonly userId?: string | null;
   readonly user?: RunningUser | null;
   readonly permissions?: Record<string, number[]>;
-  typesOf?(name: string): string[] | undefined;
+  readonly documentTypes?: Record<string, string[] | undefined>;
   readonly model?: Record<string, Record<string, Plain | undefined> | undefined>;
   readonly system?: RunningSystem;
   readonly release?: { readonly version?: string };

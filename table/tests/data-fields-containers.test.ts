@@ -289,7 +289,7 @@ describe("fields of documents", () => {
 
   it("keeps a type of a package that is off while loading, and refuses it for new documents (DocumentTypeField)", () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
-    vi.stubGlobal("game", { typesOf: () => ["base", "hero"] });
+    vi.stubGlobal("game", { documentTypes: { Actor: ["base", "hero"] } });
     expect(() => new documents.BaseActor({ name: "A", type: "gone.kind" })).toThrow(
       /type: .*not a valid type for the Actor/,
     );

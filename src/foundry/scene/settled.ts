@@ -40,10 +40,11 @@ export function watchUnsettled(): void {
   };
   Hooks.on("createToken", ({ actor }: HostToken, options: object) => look(actor, options));
   Hooks.on("updateActor", (actor: HostActor, _changes: object, options: object) => look(actor, options));
-  for (const kind of ["Item", "ActiveEffect"]) {
-    Hooks.on(`create${kind}`, ({ parent }: HostDocument, options: object) => look(asActor(parent), options));
-    Hooks.on(`update${kind}`, ({ parent }: HostDocument, _changes: object, options: object) =>
-      look(asActor(parent), options),
-    );
-  }
+  const onMade = ({ parent }: HostDocument, options: object): void => look(asActor(parent), options);
+  const onChanged = ({ parent }: HostDocument, _changes: object, options: object): void =>
+    look(asActor(parent), options);
+  Hooks.on("createItem", onMade);
+  Hooks.on("createActiveEffect", onMade);
+  Hooks.on("updateItem", onChanged);
+  Hooks.on("updateActiveEffect", onChanged);
 }

@@ -66,15 +66,13 @@ export class Game {
   }
   /** The types of every document: core's and the system's. */
   get documentTypes(): Record<string, string[]> {
-    const documents = Object.entries<Plain>(globalThis.CONFIG).filter(([, config]) => config?.documentClass);
-    return Object.fromEntries(documents.map(([name]) => [name, this.typesOf(name) ?? []]));
-  }
-  /** The types of one kind of documents, which every document asks for that is read; undefined for a kind that CONFIG does not know. */
-  typesOf(name: string): string[] | undefined {
-    const { documentClass } = (globalThis.CONFIG[name] ?? {}) as Plain;
-    if (!documentClass) return undefined;
-    const core: readonly string[] = documentClass.metadata?.coreTypes ?? [];
-    return [...new Set(["base", ...core, ...Object.keys(this.data.system.documentTypes?.[name] ?? {})])];
+    const types: Record<string, string[]> = {};
+    for (const [name, config] of Object.entries<Plain>(globalThis.CONFIG)) {
+      const core: readonly string[] = config?.documentClass?.metadata?.coreTypes ?? [];
+      if (config?.documentClass)
+        types[name] = [...new Set(["base", ...core, ...Object.keys(this.data.system.documentTypes?.[name] ?? {})])];
+    }
+    return types;
   }
 
   /** Every document's sub-types, each with the defaults of a template.json; empty where the manifest declares the type. */

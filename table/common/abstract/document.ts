@@ -82,7 +82,7 @@ export class Document extends EmbeddedParent {
   /** The subtypes: core's own, the system's, and those of modules with their prefix. */
   static get TYPES(): string[] {
     const { game } = runtime();
-    const known = game?.typesOf?.(this.documentName);
+    const known: string[] | undefined = game?.documentTypes?.[this.documentName];
     if (known) return known;
     const declared = Object.keys(game?.system?.documentTypes?.[this.documentName] ?? {});
     return [...new Set([...this.metadata.coreTypes, ...(this.hasTypeData ? declared : [])])];

@@ -70,7 +70,7 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
   await fight(["Brigand archer", "Ishara Vane", "Torben Hale"]);
   await expect(opening).toBeVisible();
   await expect(opening).not.toContainText("no two sides");
-  await opening.getByLabel(/^Brigand archer/).selectOption("surprised");
+  await opening.getByLabel("Brigand archer: At the start of combat").selectOption("surprised");
   await opening.locator('[data-key="begin"]').click();
   for (const who of [gm, mara]) await expect.poll(() => whose(who)).toBe("Torben Hale");
   await expect

@@ -2,7 +2,7 @@ import { hash } from "./procedure/fingerprint";
 
 const LENGTH = 16;
 /**
- * The id that a document gets in a new place: the same on every client and at every delivery, and as good as never that of another one.
+ * The id that a document gets in a new place: the same on every client and at every delivery, and practically never that of another one.
  * @param text what only this document in this place can say: the uuid that it had before
  * @returns sixteen letters and figures
  */

@@ -12,7 +12,7 @@ import type { Box, Point } from "../../engine/board/types";
 import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
 import { barriersOf } from "./barriers";
-import { measure, STILL } from "./measure";
+import { measure, moved, STILL } from "./measure";
 import { boxOf } from "./positions";
 import { tagsAt } from "./sceneTags";
 
@@ -50,12 +50,7 @@ export function between(
   to: HostToken,
   { own = STILL, its = STILL }: Shifts = {},
 ): Between {
-  const [a, b] = [{ ...boxOf(from) }, { ...boxOf(to) }];
-  const { size } = scene.grid;
-  a.x += own.j * size;
-  a.y += own.i * size;
-  b.x += its.j * size;
-  b.y += its.i * size;
+  const [a, b] = [moved(scene, boxOf(from), own), moved(scene, boxOf(to), its)];
   const [p, q] = [centreOf(a), centreOf(b)];
   // A creature that shares a space with one of the two (a mount, its rider) is not between them.
   const others = scene.tokens.filter((token) => {

@@ -7,7 +7,7 @@ import type { HostScene, HostToken } from "../host/types";
 import { bodyOf, middleSpace, onGrid, placed } from "./area";
 import { barriersOf } from "./barriers";
 import { spaceName } from "./grounds";
-import { measureTo, STILL } from "./measure";
+import { measureTo, moved, STILL } from "./measure";
 import { isParted } from "./parted";
 import { boxOf, tokenOn } from "./positions";
 
@@ -46,12 +46,6 @@ function placesOf(scene: HostScene, word: string): readonly [Spot3, ...Spot3[]] 
 }
 
 const middleOf = (token: HostToken) => centreOf(boxOf(token));
-/** A point so many spaces elsewhere. */
-const moved = <P extends Point>({ grid }: HostScene, point: P, { i, j }: Shift, sign = 1): P => ({
-  ...point,
-  x: point.x + sign * j * grid.size,
-  y: point.y + sign * i * grid.size,
-});
 /** Where a cone or a line begins that goes from a creature toward a point: in the middle of that of its spaces which lies farthest that way. */
 function beginningAt(scene: HostScene, doer: HostToken, toward: Point, shift: Shift): Point {
   const middle = moved(scene, middleOf(doer), shift);

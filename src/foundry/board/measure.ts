@@ -1,5 +1,6 @@
 import type { Shift } from "../../contract/board";
 import { gap, overlap } from "../../engine/board/geometry";
+import type { Point } from "../../engine/board/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
 import { boxOf, WIDEST } from "./positions";
@@ -12,6 +13,13 @@ const floorOf = (grid: HostGrid, elevation: number): number => Math.floor(elevat
 
 /** Not moved at all. */
 export const STILL: Shift = { i: 0, j: 0, k: 0 };
+
+/** A point or a box so many spaces elsewhere, or as many the other way (`sign`: -1). */
+export const moved = <P extends Point>({ grid }: HostScene, at: P, { i, j }: Shift, sign = 1): P => ({
+  ...at,
+  x: at.x + sign * j * grid.size,
+  y: at.y + sign * i * grid.size,
+});
 
 /** Whether a token is measured by its outline: whoever owns it may make it as wide as the scene, and nobody counts so many spaces. */
 function isWide(grid: HostGrid, token: HostToken): boolean {

@@ -69,7 +69,10 @@ export async function openPack(declaration: PackDeclaration, cache: string): Pro
   }
   const state = await stateOf(folder);
   const before = read.get(folder);
-  if (before?.state === state) return new Pack(declaration, (await before.pack).documents, (await before.pack).folders);
+  if (before?.state === state) {
+    const { documents, folders } = await before.pack;
+    return new Pack(declaration, documents, folders);
+  }
   const pack = readPack(declaration, cache);
   read.set(folder, { state, pack });
   // What could not be read is tried again by whoever asks next.

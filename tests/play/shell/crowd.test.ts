@@ -1,3 +1,4 @@
+import { canonical } from "../../tabletop/canonical";
 import type { Person } from "../fixtures/person";
 import { expect, test } from "../fixtures/test";
 
@@ -23,21 +24,15 @@ const NAMES = ["Gamemaster", "Mara", "Jonas", "Ines", "Second"] as const;
 
 /** Everything that a client holds, as text, so that two clients are compared to the last letter. */
 async function everything(person: Person): Promise<string> {
-  return person.page.evaluate(() => {
+  const all = await person.page.evaluate(() => {
     const { game } = globalThis as unknown as Client;
-    // Whoever has loaded a document before it was written for the first time keeps its keys in another order.
-    const ordered = (_key: string, value: unknown): unknown =>
-      typeof value === "object" && value !== null && !Array.isArray(value)
-        ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : value;
-    return JSON.stringify(
-      [...game.collections.entries()].map(([name, documents]) => [
-        name,
-        [...documents].map((one) => one.toObject()).sort((a, b) => (a._id < b._id ? -1 : 1)),
-      ]),
-      ordered,
-    );
+    return [...game.collections.entries()].map(([name, documents]): [string, unknown[]] => [
+      name,
+      [...documents].map((one) => one.toObject()).sort((a, b) => (a._id < b._id ? -1 : 1)),
+    ]);
   });
+  // Whoever has loaded a document before it was written for the first time keeps its keys in another order.
+  return canonical(all);
 }
 
 /** Chat and moves of one person, without a break. */

@@ -5,7 +5,7 @@ import { endGrip, endGripsWithout, fallProne } from "../damage/harm";
 import { inflict } from "../damage/inflict";
 import type { Doing } from "../data/names";
 import { ruleOptionsOf } from "../data/options";
-import { asCreature, creatureIn, has, num, type R, relatedTo } from "../data/read";
+import { asCreature, creatureIn, has, num, partnersOf, type R, relatedTo } from "../data/read";
 import type { FClock, FCreature, FIntent, FPrice, RuleOptions } from "../data/types";
 import { footingOf } from "../movement/ice";
 import { letDown } from "../movement/landing";
@@ -108,8 +108,7 @@ function partnersGone(x: X): readonly string[] {
   const figures = x.board?.figures?.();
   if (!figures) return [];
   const here = figures.map(({ uuid }) => uuid);
-  const c = doerOf(x);
-  return [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")].filter((uuid) => !here.includes(uuid));
+  return partnersOf(doerOf(x)).filter((uuid) => !here.includes(uuid));
 }
 export const declareDoing =
   (what: Doing) =>

@@ -5,8 +5,7 @@ import { isPlacedArea } from "../../../../kit/rules/areas";
 import { answerFalls, FALLS } from "../../../../kit/rules/gear";
 import { answerTravel } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
-import { relatedTo, stands } from "../data/read";
-import type { FCreature } from "../data/types";
+import { partnersOf, stands } from "../data/read";
 import { answerUnnamed, UNNAMED } from "./areaLook";
 import { tagsAt } from "./board";
 import { answerCurrents, CURRENTS } from "./currents";
@@ -70,22 +69,24 @@ function struck({ question, standing, settings }: LookContext): readonly string[
     })
     .slice(0, 1);
 }
-const partnersOf = (c: FCreature | null | undefined): readonly string[] =>
-  c ? [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")] : [];
+function partnersIn({ actor }: Pick<Figure, "actor">): readonly string[] {
+  const c = beingOf(actor);
+  return c ? partnersOf(c) : [];
+}
 /**
  * [F-107] Partners of a grip share a space and are not in each other's way; what flies through the air stops at nobody. [F-096] Whoever follows somebody (`how`: its uuid) does
  * not stop at that one, nor at those with whom it has shared its space.
  */
 function passes({ about, others }: LookContext): (other: Figure, how: string) => boolean {
-  const partners = partnersOf(beingOf(about.actor));
+  const partners = partnersIn(about);
   return ({ uuid }, how) => {
     if (how === "thing" || how === uuid || partners.includes(uuid)) return true;
     const followed = others.find((other) => other.uuid === how);
-    return followed !== undefined && partnersOf(beingOf(followed.actor)).includes(uuid);
+    return followed !== undefined && partnersIn(followed).includes(uuid);
   };
 }
 function apart({ about, others, toward }: LookContext): readonly string[] {
-  const partners = partnersOf(beingOf(about.actor));
+  const partners = partnersIn(about);
   return others.flatMap((other) => (partners.includes(other.uuid) && !toward(other).adjacent ? [other.uuid] : []));
 }
 /** Answers what procedures ask about the scene. */

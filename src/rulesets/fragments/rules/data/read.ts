@@ -31,8 +31,10 @@ export function relatedTo({ now }: FCreature, kind: RelationKind): readonly stri
   return found;
 }
 const NOBODY: readonly string[] = [];
+/** [F-191], [F-197] Uuids of those with whom a creature is in a grip, whoever of both holds. */
+export const partnersOf = (c: FCreature): readonly string[] => [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")];
 /** [F-191], [F-197] How many grips a creature is in; each takes one of its hands. */
-export const gripsOf = (c: FCreature): number => relatedTo(c, "holds").length + relatedTo(c, "heldBy").length;
+export const gripsOf = (c: FCreature): number => partnersOf(c).length;
 /** What is stored of how a creature stands to others: what it is, and the uuid of the other one. */
 export const relationsIn = (system: JsonObject): readonly { readonly kind: RelationKind; readonly to: string }[] =>
   storedRelations(RELATIONS, system);

@@ -1,6 +1,6 @@
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { goAlong, whereIs, whoIs } from "../../../../kit/rules/travel";
-import { creatureIn, type R, relatedTo } from "../data/read";
+import { creatureIn, partnersOf, type R } from "../data/read";
 import type { FIntent } from "../data/types";
 import { arrivedAt } from "./arrival";
 
@@ -18,8 +18,7 @@ export function carried(ref: R, by: Id, without?: Id): Company {
   let asked = 0;
   // Whoever is taken along takes along those with whom it is in a grip.
   for (const one of going) {
-    const c = creatureIn(ref, one);
-    for (const uuid of [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")]) {
+    for (const uuid of partnersOf(creatureIn(ref, one))) {
       if (known.includes(uuid)) continue;
       known.push(uuid);
       const index = asked++;

@@ -3,7 +3,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { goSteps, type Sent, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { ALL_ICE } from "../board/iceLook";
 import { TAGS } from "../board/sceneTags";
-import { creatureIn, num, type R, relatedTo } from "../data/read";
+import { creatureIn, num, partnersOf, type R, relatedTo } from "../data/read";
 import type { FIntent } from "../data/types";
 import { sentTo } from "./arrival";
 import { type FallEnd, type FFall, plunge } from "./fall";
@@ -15,7 +15,7 @@ type Step = Sent["steps"][number];
 /** [F-193], [F-199] Those in a grip with somebody who have nothing else to keep them where both are: no wings, and no place of their own. */
 function hangingOn(ref: R, on: Id): readonly Id[] {
   const c = creatureIn(ref, on);
-  const all = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy")];
+  const all = partnersOf(c);
   const here = all.length > 0 ? whereIs(ref, "here", on) : null;
   return all.flatMap((uuid, index) => {
     const id = here && whoIs(ref, `hangs${index}`, on, uuid);

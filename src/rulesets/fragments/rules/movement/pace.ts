@@ -8,7 +8,7 @@ import { TAGS } from "../board/sceneTags";
 import { actionsLeft, isHelpless, strideLeft, strideOf } from "../creature/limits";
 import { beingOf } from "../creature/participants";
 import { OPTIONS } from "../data/options";
-import { has, num, relatedTo, stands } from "../data/read";
+import { has, num, partnersOf, relatedTo, stands } from "../data/read";
 import type { FCreature } from "../data/types";
 
 /** [F-061] Feet of a square. */
@@ -46,7 +46,7 @@ const NOBODY: Met = { check: null, difficult: false, anybody: false };
 /** [F-062], [F-063], [F-144], [F-145] Whoever stands in a square, seen by whoever goes through it. */
 function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
   const own = x.meet?.(x.actor.uuid);
-  const partners = [...relatedTo(c, "holds"), ...relatedTo(c, "heldBy"), ...relatedTo(c, "obeys")];
+  const partners = [...partnersOf(c), ...relatedTo(c, "obeys")];
   const others = among
     .filter((uuid) => !partners.includes(uuid))
     .flatMap((uuid): Figure[] => {

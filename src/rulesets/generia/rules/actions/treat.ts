@@ -10,6 +10,7 @@ import { asCreature, creatureIn, has, modifierOf, num, type R, woundsOf } from "
 import type { GCreature, GHand, GPrice, RuleOptions } from "../data/types";
 import { checkPool, flat, targetNumber } from "../dice/pools";
 import { healed } from "../states/healing";
+import { broughtBy, lifted } from "../states/shake";
 import {
   affordable,
   baggage,
@@ -44,17 +45,6 @@ export function treatPool(healer: GCreature, patient: GCreature, medicine = 0, h
   ];
   return checkPool(healer, null, lines, hand);
 }
-/** [G-182] A sickness is over, with what brought it. */
-function cure(ref: R, on: Id): void {
-  const brought = (creatureIn(ref, on).lasting ?? []).filter((id) => {
-    const being = ref.see(id);
-    return being.kind === "lasting" && being.status === "sick";
-  });
-  ref.deed("cured", [
-    ...brought.map((id) => ({ k: "over" as const, on: id })),
-    { k: "status", on, what: "sick", to: 0 },
-  ]);
-}
 /** [G-154], [G-182] A Medicine check against 20 heals one severe wound, or ends a sickness. */
 export function treat(ref: R, { by, on, medicine, ailment, price, hand }: GTreat): boolean {
   if (!paid(ref, by, price)) return false;
@@ -63,7 +53,7 @@ export function treat(ref: R, { by, on, medicine, ailment, price, hand }: GTreat
   const rolled = ref.roll("check", treatPool(creatureIn(ref, by), patient, medicine, hand), by);
   if (!ref.meets(rolled, TREAT_DC, "G-154")) return false;
   if (ailment === "sick") {
-    cure(ref, on);
+    ref.deed("cured", lifted(on, "sick", broughtBy(ref, patient, "sick")));
     return true;
   }
   ref.deed("mended", [{ k: "heal", on, wounds: 0, severe: 1 }]);
@@ -71,6 +61,7 @@ export function treat(ref: R, { by, on, medicine, ailment, price, hand }: GTreat
   if (has(patient, "unconscious")) wake(ref, on);
   return true;
 }
+/** [G-154], [G-182] What ails somebody of what Medicine helps against. */
 export const ailmentsOf = (c: GCreature): readonly Ailment[] =>
   AILMENTS.filter((one) => (one === "sick" ? has(c, "sick") : num(c, "severe") > 0));
 /** What a healer treats: what was said, else what is gravest. */

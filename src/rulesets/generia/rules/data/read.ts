@@ -1,6 +1,6 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
 import type { Attribute, Fragile, Numbered, PerkFlag, Status } from "./names";
-import type { GBeing, GCreature, GIntent } from "./types";
+import type { GBeing, GCreature, GIntent, GLasting } from "./types";
 
 export type R = Referee<GBeing, GIntent>;
 
@@ -50,3 +50,10 @@ export const isSilenced = (c: GCreature): boolean => !c.plain && has(c, "silence
 /** [G-182] Every metre takes it two: the chilled, the stunned and the sick count as slowed. */
 export const isSlowed = (c: GCreature): boolean =>
   !c.plain && (["slowed", "chilled", "stunned", "sick"] as const).some((status) => has(c, status));
+
+/** Everything that lasts on a creature. @param see the participants */
+export const lastingIn = (see: (id: Id) => GBeing | undefined, { lasting }: GCreature): readonly GLasting[] =>
+  (lasting ?? []).flatMap((id) => {
+    const being = see(id);
+    return being?.kind === "lasting" ? [being] : [];
+  });

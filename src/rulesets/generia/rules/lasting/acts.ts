@@ -6,16 +6,12 @@ import { readDuration } from "../../../../kit/rules/durations";
 import { dissolve } from "../damage/harmed";
 import { creatureOf, effectOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { num, type R } from "../data/read";
+import { lastingIn, num, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 import { doerOf, refuse, type X } from "../turns/declaring";
 import { passing, runsOut } from "./time";
 
-const ownOf = (x: X): readonly GLasting[] =>
-  (doerOf(x).lasting ?? []).flatMap((id) => {
-    const being = x.world[id];
-    return being?.kind === "lasting" ? [being] : [];
-  });
+const ownOf = (x: X): readonly GLasting[] => lastingIn((id) => x.world[id], doerOf(x));
 
 /** [G-070], [G-091] What somebody made lasts no longer, because it says so; or a game master does. */
 export function endLasting(ref: R, { on }: { readonly by: Id; readonly on: Id }): boolean {

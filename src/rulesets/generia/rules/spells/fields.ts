@@ -5,7 +5,7 @@ import { part } from "../../../../engine/reading";
 import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fields";
 import { timerOf } from "../../../../kit/rules/lasting";
 import { LAID, UNDERFOOT } from "../board/questions";
-import { creatureIn, isHelpless, type R } from "../data/read";
+import { creatureIn, isHelpless, lastingIn, type R } from "../data/read";
 import type { GField, GLasting } from "../data/types";
 import { targetNumber } from "../dice/pools";
 import { isField } from "../lasting/grounds";
@@ -29,10 +29,7 @@ export function setOffBy({ steps, grounds, fields = {} }: PathFacts): readonly (
 
 function laidIn(ref: R, found: readonly Id[]): readonly GLasting[] {
   return lettersIn(found).flatMap((id) =>
-    (creatureIn(ref, id).lasting ?? []).flatMap((letter) => {
-      const being = ref.see(letter);
-      return being.kind === "lasting" && being.what === "area" ? [being] : [];
-    }),
+    lastingIn((letter) => ref.see(letter), creatureIn(ref, id)).filter(({ what }) => what === "area"),
   );
 }
 /** [G-097], [G-098], [G-106] A way has set off these areas, one after the other; whoever one of them stops is spared the rest. */

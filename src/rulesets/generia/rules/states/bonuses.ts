@@ -4,7 +4,7 @@ import { type Mod, sumOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { effectOf } from "../data/documents";
 import type { Attribute, Bonus } from "../data/names";
-import { creatureIn, num, type R } from "../data/read";
+import { creatureIn, lastingIn, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
 import { durationOf, USED } from "./lasting";
@@ -14,10 +14,7 @@ type See = (id: Id) => GBeing | undefined;
 
 /** [G-174] The bonuses and penalties of a creature that count for its next roll of this kind. */
 function waiting(see: See, c: GCreature, kind: Bonus): readonly GLasting[] {
-  return (c.lasting ?? []).flatMap((id) => {
-    const being = see(id);
-    return being?.kind === "lasting" && being.adds?.to === kind && num(being, USED) === 0 ? [being] : [];
-  });
+  return lastingIn(see, c).filter((being) => being.adds?.to === kind && num(being, USED) === 0);
 }
 const lineId = (id: Id): string => `waiting.${id}`;
 /** [G-053] Bonuses to damage are the source’s own, the others come from a sister chapter. */

@@ -1,8 +1,8 @@
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import type { Attribute, Status } from "../data/names";
-import { creatureIn, has, modifierOf, type R, woundsOf } from "../data/read";
-import type { GCreature } from "../data/types";
+import { creatureIn, has, lastingIn, modifierOf, type R, woundsOf } from "../data/read";
+import type { GCreature, GIntent, GLasting } from "../data/types";
 import { level, targetNumber } from "../dice/pools";
 import { rollSave } from "./bonuses";
 
@@ -56,20 +56,21 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
     if (ref.meets(save, dcAmount(being.dc), "G-171")) ref.deed("shaken", [{ k: "over", on: id }]);
   }
 }
+/** What has brought a condition to a creature. */
+export const broughtBy = (ref: R, c: GCreature, status: Status): readonly GLasting[] =>
+  lastingIn((id) => ref.see(id), c).filter((being) => being.status === status);
+/** [G-182] A condition is over, with what has brought it. */
+export const lifted = (on: Id, what: Status, brought: readonly GLasting[]): readonly GIntent[] => [
+  ...brought.map(({ id }) => ({ k: "over" as const, on: id })),
+  { k: "status", on, what, to: 0 },
+];
 /** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead. */
 export function convert(ref: R, who: Id): void {
   const c = creatureIn(ref, who);
   if (c.plain || !has(c, "hyperpathia")) return;
-  const brought = (c.lasting ?? []).flatMap((id) => {
-    const being = ref.see(id);
-    return being.kind === "lasting" && being.status === "hyperpathia" ? [being] : [];
-  });
+  const brought = broughtBy(ref, c, "hyperpathia");
   const save = rollSave(ref, "shake", who, better(c, ["con", "wil"], "con"), unfocusedLevels(brought[0]));
   if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) return;
-  ref.deed("converted", [
-    ...brought.map(({ id }) => ({ k: "over" as const, on: id })),
-    { k: "status", on: who, what: "hyperpathia", to: 0 },
-    { k: "status", on: who, what: "stunned", to: 1 },
-  ]);
+  ref.deed("converted", [...lifted(who, "hyperpathia", brought), { k: "status", on: who, what: "stunned", to: 1 }]);
 }
 const USUAL_DC = 10;

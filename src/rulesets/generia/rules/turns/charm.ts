@@ -2,7 +2,7 @@ import type { Figure } from "../../../../contract/board";
 import type { Id } from "../../../../engine/procedure/types";
 import { hasStatus } from "../data/conditions";
 import { effectOf } from "../data/documents";
-import { asCreature, has } from "../data/read";
+import { asCreature, has, lastingIn } from "../data/read";
 import { doerOf, type X } from "./declaring";
 
 /** [G-182] Whether a charmed creature has to spare another one: whoever charmed it, and everybody of that one's side. */
@@ -20,10 +20,9 @@ export function isCharmedFor(x: X, on: Id): boolean {
   const c = doerOf(x);
   if (c.plain || !has(c, "charmed") || x.adjust.override) return false;
   const target = asCreature(x.world[on], on);
-  const charmers = (c.lasting ?? []).flatMap((id) => {
-    const being = x.world[id];
-    return being?.kind === "lasting" && being.status === "charmed" ? [being.source] : [];
-  });
+  const charmers = lastingIn((id) => x.world[id], c).flatMap(({ status, source }) =>
+    status === "charmed" ? [source] : [],
+  );
   const sideOf = (uuid: string) => x.board?.figures?.().find((one) => one.uuid === uuid)?.disposition;
   const side = sideOf(target.uuid);
   return charmers.some((uuid) => uuid === target.uuid || (side !== undefined && sideOf(uuid) === side));

@@ -73,6 +73,8 @@ test("Prone from the token's HUD throws the rider, whoever of the two lies; wher
   const mount = async (): Promise<void> => {
     expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
     await expect.poll(() => gm.statuses("Strider")).toEqual(["uchma-ridden"]);
+    // Several documents are written, one after the other; what the mount knows of its rider comes last.
+    for (const who of [gm, mara]) await expect.poll(() => who.number("Strider", "mount.rider")).not.toBe(0);
   };
   const upAgain = (): Promise<unknown> =>
     run(

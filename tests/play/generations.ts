@@ -4,6 +4,8 @@ import { GENERATIONS, type Generation } from "./fixtures/hosts";
 
 /** The tag by which one test of a file asks to be played in both: the way through the fights of each game. */
 const TAG = "@both";
+/** The tag of plays that only releases play: the table in Node holds their rules in every run, and other plays show what they show on the screen. */
+const RELEASE = "@release";
 /** The line by which a whole file asks for it: what the host does differently in them. */
 const BOTH = /^\/\/ Played in both generations: .+$/m;
 
@@ -15,11 +17,15 @@ function usual(name: string): Generation {
 
 /**
  * What is played in a generation: files whole, and of others the tests with the tag. A run of everything in both takes longer than CI has: it is for
- * releases, with FIVEFOLD_PLAY=both.
- * @returns the files as patterns, and what the names of their tests must match
+ * releases, with FIVEFOLD_PLAY=all.
+ * @returns the files as patterns, what the names of their tests must match, and what they must not
  */
-export function playedIn(generation: Generation): { readonly testMatch: string[]; readonly grep: RegExp } {
-  const all = process.env.FIVEFOLD_PLAY === "both";
+export function playedIn(generation: Generation): {
+  readonly testMatch: string[];
+  readonly grep: RegExp;
+  readonly grepInvert?: RegExp;
+} {
+  const all = process.env.FIVEFOLD_PLAY === "all";
   const files = fs
     .readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" })
     .map((file) => file.split(path.sep).join("/"))
@@ -32,6 +38,7 @@ export function playedIn(generation: Generation): { readonly testMatch: string[]
     testMatch: files
       .filter((one) => isWhole(one) || one.text.includes(`"${TAG}"`))
       .map(({ file }) => `**/play/${file}`),
+    ...(all ? {} : { grepInvert: new RegExp(`${RELEASE}\\b`) }),
     grep: new RegExp(`(^| )(${whole.map((file) => file.replaceAll(".", "\\.")).join("|")}) | ${TAG}\\b`),
   };
 }

@@ -28,6 +28,8 @@ export default defineConfig<{ generation: Generation }>({
   ],
   use: {
     viewport: { width: 1400, height: 900 },
+    // What waits for a button that never comes says so long before the play's own time is over.
+    actionTimeout: 45_000,
     colorScheme: "light",
     reducedMotion: "reduce",
     launchOptions: {

@@ -99,9 +99,9 @@ test("the ground counts: rough regions, the house's diagonals, a run, a way that
   expect(await spent()).toBe(12);
 });
 
-test("heights: a flyer climbs for double and does not walk in the air, who lies only crawls, who goes off an edge falls [U-027] [U-028] [U-029] [U-030] [U-031] [U-036] [U-124] [U-125] [U-133]", async ({
-  join,
-}) => {
+test("heights: a flyer climbs for double and does not walk in the air, who lies only crawls, who goes off an edge falls [U-027] [U-028] [U-029] [U-030] [U-031] [U-036] [U-124] [U-125] [U-133]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     { name: "Moth", at: [2, 2], system: { player: true, speed: { fly: 10 } }, owner: "Mara" },
     { name: "Ayla", at: [2, 6], system: { player: true, speed: { walk: 8 } }, owner: "Mara" },

@@ -65,9 +65,9 @@ test("rider and mount: on the way together with the mount's metres, ice is refus
   expect(await gm.statuses("Strider")).not.toContain("uchma-ridden");
 });
 
-test("a form changes the token and gives it back, whoever is gone is out of sight until that is undone [U-161] [U-168] [U-169] [U-171] [U-174]", async ({
-  join,
-}) => {
+test("a form changes the token and gives it back, whoever is gone is out of sight until that is undone [U-161] [U-168] [U-169] [U-171] [U-174]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const bear = { name: "Bear", type: "uchmaForm", img: "icons/svg/pawprint.svg", system: { health: 50, size: 2 } };
   await prepare(gm, [
@@ -108,9 +108,9 @@ test("a form changes the token and gives it back, whoever is gone is out of sigh
   await expect.poll(async () => (await token("Wisp")).at(-1)).toBe(false);
 });
 
-test("an ability calls a creature: it stands beside its summoner, belongs to its player, fights at once; a second call asks which stays, undo takes it away [U-159] [U-160] [U-161] [U-165]", async ({
-  join,
-}) => {
+test("an ability calls a creature: it stands beside its summoner, belongs to its player, fights at once; a second call asks which stays, undo takes it away [U-159] [U-160] [U-161] [U-165]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     { name: "Caller", at: [8, 5], system: { player: true, speed: { walk: 5 } }, owner: "Mara" },
     { name: "Wolf", at: [9, 5], system: { speed: { walk: 3 } } },

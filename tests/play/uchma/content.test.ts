@@ -113,9 +113,9 @@ test("a creature is dragged from the compendium onto the map and uses its techni
   await expect(rules.getByRole("heading", { name: "Half the level" })).toBeInViewport();
 });
 
-test("every premade creature can do what it carries: all of it is open to it, its first use goes off, its forms and preparations too", async ({
-  join,
-}) => {
+test("every premade creature can do what it carries: all of it is open to it, its first use goes off, its forms and preparations too", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const report = await run<{ wrong: string[]; tried: number; begun: number }>(
     gm,

@@ -5,9 +5,9 @@ import { act, finishRound, next, prepare, start, whose } from "../fixtures/uchma
 
 const WITCH = "Granny Puddock";
 
-test("a curse turns its target into a toad: numbers, token and sheet are the toad's, nobody shakes it off, its time and an undo give everything back [U-109] [U-168] [U-169] [U-170] [U-171]", async ({
-  join,
-}) => {
+test("a curse turns its target into a toad: numbers, token and sheet are the toad's, nobody shakes it off, its time and an undo give everything back [U-109] [U-168] [U-169] [U-170] [U-171]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [

@@ -147,9 +147,9 @@ test("the sheet offers everything with its reasons, the dialog shows each term, 
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-prone");
 });
 
-test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", {
-  tag: "@both",
-}, async ({ join }) => {
+test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const guard = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "move", area: 1, range: 1 } };
@@ -203,9 +203,9 @@ test("a token goes square by square: each step is paid, a prepared action comes 
   await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(3);
 });
 
-test("the end phase: the game master says who dies, the dead summoner's minion vanishes; a faster minion acts right after its summoner [U-014] [U-162] [U-164] [U-165]", async ({
-  join,
-}) => {
+test("the end phase: the game master says who dies, the dead summoner's minion vanishes; a faster minion acts right after its summoner [U-014] [U-162] [U-164] [U-165]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   await prepare(gm, [
     { name: "Caller", at: [5, 5], system: { speed: { walk: 5 }, health: { value: 10, max: 40 } } },
@@ -256,9 +256,9 @@ test("the end phase: the game master says who dies, the dead summoner's minion v
   await expect.poll(() => gm.statuses("Wisp")).toContain("uchma-gone");
 });
 
-test("mounting, riding and being thrown; a form is taken and left with the health of before [U-144] [U-147] [U-148] [U-151] [U-168] [U-171]", async ({
-  join,
-}) => {
+test("mounting, riding and being thrown; a form is taken and left with the health of before [U-144] [U-147] [U-148] [U-151] [U-168] [U-171]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   await prepare(gm, [
     {

@@ -1,5 +1,3 @@
-// Played in both generations: regions are told differently who steps in.
-
 import { carry, put, standing, walk } from "../fixtures/board";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
@@ -18,9 +16,9 @@ const regions = (who: Person): Promise<unknown[]> =>
 const AROUND_WOLF = ["Thorns", 2, 0, 1, [700, 400, 300, 300]];
 const shown = (who: Person) => who.page.locator("#board .region, .placeable.region").first();
 
-test("what an ability lays on the ground is a region that harms whoever steps in or begins there, and goes with its time, by hand, by undo and with the encounter [U-032] [U-106] [U-110] [U-155]", async ({
-  join,
-}) => {
+test("what an ability lays on the ground is a region that harms whoever steps in or begins there, and goes with its time, by hand, by undo and with the encounter [U-032] [U-106] [U-110] [U-155]", {
+  tag: "@both",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const health = (name: string) => gm.number(name, "health.value");

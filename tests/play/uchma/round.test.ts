@@ -175,9 +175,9 @@ test("the game master chooses how hard a hiding place is to find from a list, by
   await expect(list).toHaveCount(0);
 });
 
-test("whoever goes on while the order of a round is being written goes on in the new order, on a player's client too [U-006] [U-095]", async ({
-  join,
-}) => {
+test("whoever goes on while the order of a round is being written goes on in the new order, on a player's client too [U-006] [U-095]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 9 } }, items: [SWORD], owner: "Mara" },
     { name: "Wolf", at: [9, 5], system: { speed: { walk: 5 } } },

@@ -66,9 +66,9 @@ test("a rider's token goes onto its mount; thrown, its player chooses the square
   await expect.poll(() => gm.number("Sefa", "health.value")).toBe(60);
 });
 
-test("Prone from the token's HUD throws the rider, whoever of the two lies; where nothing is free a sentence says so; who gets off chooses too [U-145] [U-147] [U-148]", async ({
-  join,
-}) => {
+test("Prone from the token's HUD throws the rider, whoever of the two lies; where nothing is free a sentence says so; who gets off chooses too [U-145] [U-147] [U-148]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [SEFA, STRIDER]);
   const mount = async (): Promise<void> => {
     expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
@@ -115,9 +115,9 @@ test("Prone from the token's HUD throws the rider, whoever of the two lies; wher
   expect(await standing(mara, "Sefa")).toEqual([5, 5, 0]);
 });
 
-test("Prone or Immobilized from the token's HUD brings a flyer down, its token too; who comes down on what lies there, or is thrown there, is reached [U-106] [U-131] [U-132] [U-147]", async ({
-  join,
-}) => {
+test("Prone or Immobilized from the token's HUD brings a flyer down, its token too; who comes down on what lies there, or is thrown there, is reached [U-106] [U-131] [U-132] [U-147]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     SEFA,
     STRIDER,

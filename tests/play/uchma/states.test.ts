@@ -92,9 +92,9 @@ test("states stack, are spent once, and temporary health is lost first: on sheet
   await expect.poll(() => icons(gm, "Wolf")).toEqual(["inspired.svg"]);
 });
 
-test("sickness lets harm trigger at once, disease spreads to neighbours alone, what is wet suffers a shock twice, and whoever stands firm neither falls nor is dragged [U-086] [U-106] [U-109] [U-124]", async ({
-  join,
-}) => {
+test("sickness lets harm trigger at once, disease spreads to neighbours alone, what is wet suffers a shock twice, and whoever stands firm neither falls nor is dragged [U-086] [U-106] [U-109] [U-124]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const put = (name: string, status: string, rounds = 2) =>
@@ -165,9 +165,9 @@ test("sickness lets harm trigger at once, disease spreads to neighbours alone, w
   expect(await icons(mara, "Ayla")).toEqual(["surefooted.svg"]);
 });
 
-test("a state from the palette brings its record, the world's own first; item and status come and go together [U-059] [U-105]", {
-  tag: "@both",
-}, async ({ join }) => {
+test("a state from the palette brings its record, the world's own first; item and status come and go together [U-059] [U-105]", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [

@@ -87,7 +87,9 @@ test("skills, spells and things are used from the sheet: a dialog where somethin
   await expect.poll(() => gm.number("Ilse Varn", "vigor.value")).toBe(9);
 });
 
-test("a dying friend is stabilized from the helper's sheet, and stays asleep [V-149] [V-150]", async ({ join }) => {
+test("a dying friend is stabilized from the helper's sheet, and stays asleep [V-149] [V-150]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await give(gm, "Ilse Varn", { name: "Surgery", system: { kind: "skill", tag: "science", dice: 1 } });

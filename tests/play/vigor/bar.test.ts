@@ -1,9 +1,7 @@
 import { closeAll } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
-test("the bar of the selected token: chances, keys, keyboard, and away with the selection", { tag: "@both" }, async ({
-  join,
-}) => {
+test("the bar of the selected token: chances, keys, keyboard, and away with the selection", async ({ join }) => {
   const mara = await join("Mara");
   const { page } = mara;
   const bar = page.locator(".ff-token-bar");

@@ -27,9 +27,9 @@ async function aim(who: Person, hero: string, weapon: string, target: string): P
   return who.openAct(await who.openSheet(hero), `Attack: ${weapon}`);
 }
 
-test("melee needs its reach: the dialog says how far the target is and how far the sword reaches [V-077] [V-082]", async ({
-  join,
-}) => {
+test("melee needs its reach: the dialog says how far the target is and how far the sword reaches [V-077] [V-082]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await place(gm, "Marsh Reaver", 1000, 800);

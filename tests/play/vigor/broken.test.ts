@@ -88,7 +88,9 @@ test("nonsense numbers and missing pools make sane dice, not broken cards [V-095
   expect(await gm.statuses("Marsh Reaver")).not.toContain("vigor-winded");
 });
 
-test("an encounter without a scene runs: positions are said by hand [V-018] [V-024]", async ({ join }) => {
+test("an encounter without a scene runs: positions are said by hand [V-018] [V-024]", { tag: "@release" }, async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   await gm.page.evaluate(async () => {
     const { game, Combat } = globalThis as unknown as Client;

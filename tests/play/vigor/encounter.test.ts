@@ -36,9 +36,7 @@ test("actions are spent and run out, the turn is ended by its owner, and the rou
   await expect(mara.card()).toContainText("12");
 });
 
-test("stepping back takes the round's end back, stepping on again runs it once [V-028]", { tag: "@both" }, async ({
-  join,
-}) => {
+test("stepping back takes the round's end back, stepping on again runs it once [V-028]", async ({ join }) => {
   const gm = await join("Gamemaster");
   await write(gm, "Ilse Varn", { "system.vigor.value": 10 });
   await fight(gm, "Ilse Varn", "Marsh Reaver");
@@ -100,9 +98,9 @@ test("a game master lets an act happen that a rule refuses: the card says so; a 
   expect(await gm.statuses("Ilse Varn")).not.toContain("vigor-defending");
 });
 
-test("an off-hand attack that nobody answers lapses with the next act, and with the end of the turn", async ({
-  join,
-}) => {
+test("an off-hand attack that nobody answers lapses with the next act, and with the end of the turn", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver");

@@ -124,9 +124,9 @@ test("the adventure brings the scene and everybody on it into a world, under the
   expect([after.regions, after.folder]).toEqual([5, "Vigor: The Causeway"]);
 });
 
-test("every premade creature can do what it carries: all attacks and uses are open to it, and its first attack goes off", async ({
-  join,
-}) => {
+test("every premade creature can do what it carries: all attacks and uses are open to it, and its first attack goes off", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const report = await gm.page.evaluate(async () => {
     interface Item {

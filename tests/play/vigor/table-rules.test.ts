@@ -57,7 +57,9 @@ test("every open question stands on one page; a changed answer counts in the nex
   await expect(page.locator('[name="namePoor"]')).toHaveValue("Shoddy");
 });
 
-test("whoever escapes may leave the encounter, when the game master says so [V-055]", async ({ join }) => {
+test("whoever escapes may leave the encounter, when the game master says so [V-055]", { tag: "@release" }, async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   await fight(gm, "Tomas Reed");
   await expect.poll(() => gm.number("Tomas Reed", "actions.value")).toBe(2);
@@ -69,9 +71,9 @@ test("whoever escapes may leave the encounter, when the game master says so [V-0
     .toBe(0);
 });
 
-test("a blow at somebody who cannot resist asks the game master; nobody else can answer [V-039] [V-040]", async ({
-  join,
-}) => {
+test("a blow at somebody who cannot resist asks the game master; nobody else can answer [V-039] [V-040]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await gm.page.evaluate(() =>

@@ -8,6 +8,7 @@ import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
 import { isAttack, isBasic, isCall, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
+import { joinPrice } from "../rules/data/costs";
 import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
 import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
@@ -259,7 +260,7 @@ function moved(
 const pushOf = ({ weapon, maneuver }: SAttack) => [weapon.rider, maneuver?.rider].find((rider) => rider?.push);
 function option(id: string, ask: string, line: AskLine, context: Context): Partial<OptionWords> {
   const { who, options } = line;
-  const { t, world } = context;
+  const { t, world, args } = context;
   if (ask === "defense") return defenseOption(id, line, context);
   // The best is offered first; where it makes no difference nobody is asked.
   if (ask === "armorFrom") {
@@ -271,6 +272,11 @@ function option(id: string, ask: string, line: AskLine, context: Context): Parti
     const skill = SKILLS.find((one) => one === id);
     const cost = skill && c?.kind === "creature" ? signed(skillOf(c, skill)) : undefined;
     return { label: t(`FIVEFOLD.Shapers.Skill.${id}`), ...(cost !== undefined && { cost }) };
+  }
+  if (ask === "join" && id !== "stay") {
+    const c = world[who];
+    if (c?.kind !== "creature") return {};
+    return { cost: costText(joinPrice(c, id === "burst", part(args).acting !== undefined), t) };
   }
   if (ask !== "reaction" || !id.startsWith("react")) return {};
   const c = world[who];

@@ -4,7 +4,7 @@ import { GAME_MASTER, type Id, type Lapse, type World } from "../../../../engine
 import { declared } from "../../../../kit/rules/declaring";
 import { questionOf } from "../board/look";
 import { harm } from "../damage/harm";
-import { CINEMATIC, momentumCost } from "../data/costs";
+import { CINEMATIC, joinPrice, momentumCost } from "../data/costs";
 import { wordsAt } from "../data/lists";
 import { SKILLS } from "../data/names";
 import { apMost, creatureIn, isBarredFromCinematics, num, rpLeft, rpMost } from "../data/read";
@@ -189,10 +189,6 @@ function waysToJoin(c: SCreature, fights: boolean): readonly ("join" | "burst")[
   const bursts = fights && mayBurst(c, "reaction") && num(c, "momentum") >= momentumCost(c, "burstTogether");
   return [...(pays ? ["join" as const] : []), ...(bursts ? ["burst" as const] : [])];
 }
-const joinPrice = (c: SCreature, burst: boolean, fights: boolean): SPrice =>
-  burst
-    ? { momentum: momentumCost(c, "burstTogether") }
-    : { ...(fights && { rp: CINEMATIC.rp }), momentum: momentumCost(c, "together") };
 
 /** What a cinematic move of its doer costs. */
 export function cinematicPrice(x: X, together: boolean): SPrice {

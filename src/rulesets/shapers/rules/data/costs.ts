@@ -1,5 +1,5 @@
 import type { Plain } from "./kinds";
-import type { SCreature } from "./types";
+import type { SCreature, SPrice } from "./types";
 
 // What actions cost. Those that Skill Checks decide have theirs in `CONTEST`, beside the Skills.
 
@@ -32,3 +32,8 @@ const MOMENTUM = { alone: 3, together: 2, burst: 6, burstTogether: 4 } as const;
 /** [W-087] What lowers the cost leaves 1, unless it says otherwise. */
 export const momentumCost = (c: SCreature, which: keyof typeof MOMENTUM): number =>
   Math.max(c.discountFree ? 0 : 1, MOMENTUM[which] - (c.discount ?? 0));
+/** [W-077], [W-078], [W-086] What somebody pays who joins; points only where there is a fight. */
+export const joinPrice = (c: SCreature, burst: boolean, fights: boolean): SPrice =>
+  burst
+    ? { momentum: momentumCost(c, "burstTogether") }
+    : { ...(fights && { rp: CINEMATIC.rp }), momentum: momentumCost(c, "together") };

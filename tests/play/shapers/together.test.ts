@@ -1,0 +1,80 @@
+import { standing } from "../fixtures/board";
+import type { Person } from "../fixtures/person";
+import { expect, test } from "../fixtures/test";
+import { aimAt, answer, prepare, prompt, start, whose } from "./table";
+
+test("two players change places when both agree; then one begins a cinematic move, the other joins and pays, each rolls, and a critical success makes good for a failure; reloads and undo lose nothing [W-041] [W-047] [W-077] [W-078] [W-079] [W-080] [W-081]", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const mara = await join("Mara");
+  const jonas = await join("Jonas");
+  const all = [gm, mara, jonas];
+  await prepare(gm, [
+    { name: "Ishara Vane", at: [5, 5], owner: "Mara" },
+    { name: "Torben Hale", at: [4, 5], owner: "Jonas" },
+    { name: "Road brigand", at: [9, 5] },
+  ]);
+  await start(gm);
+  for (const who of all) await expect.poll(() => whose(who)).toBe("Ishara Vane");
+  const places = async (who: Person) => [await standing(who, "Ishara Vane"), await standing(who, "Torben Hale")];
+  const [here, there] = [
+    [5, 5, 0],
+    [4, 5, 0],
+  ];
+
+  await aimAt(mara, "Torben Hale");
+  let sheet = await mara.openSheet("Ishara Vane");
+  await sheet.locator('button[data-act="switchPlaces"]').first().click();
+  await expect(prompt(jonas)).toContainText("Ishara Vane");
+  expect(await places(gm)).toEqual([here, there]);
+  // The question outlives the page that shows it.
+  await jonas.reload();
+  await answer(jonas, "agree");
+  for (const who of all) await expect.poll(() => places(who)).toEqual([there, here]);
+  await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(2);
+  await gm.tab("chat");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  for (const who of all) await expect.poll(() => places(who)).toEqual([here, there]);
+  await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(3);
+
+  const paid = async () =>
+    Promise.all(["Ishara Vane", "Torben Hale"].map((name) => gm.number(name, "momentum"))).then(async (momentum) => [
+      ...momentum,
+      await gm.number("Ishara Vane", "ap.value"),
+      await gm.number("Torben Hale", "rp.value"),
+    ]);
+  const before = await paid();
+  expect(before).toEqual([3, 3, 3, 2]);
+  await sheet.locator('button[data-act="cooperative"]').first().click();
+  const dialog = mara.page.locator(".ff-act-dialog");
+  await dialog.locator("[data-text='idea']").fill("We topple the watchtower onto him.");
+  await dialog.locator('[data-key="roll"]').click();
+  await expect(prompt(jonas)).toContainText("We topple the watchtower onto him.");
+  // Whoever is asked reads what it costs.
+  await expect(prompt(jonas).locator('[data-value="join"]')).toContainText("2 RP, 2 Momentum");
+  await answer(jonas, "join");
+  await mara.reload();
+  await answer(mara, "begin");
+  await expect(prompt(gm)).toContainText("We topple the watchtower onto him.");
+  // Nothing is paid before the game master has agreed.
+  expect(await paid()).toEqual(before);
+  await answer(gm, "allow");
+  const form = gm.page.locator(".ff-form-dialog");
+  const fields = (kind: string) => form.locator(`[data-field^="${kind}-"]`);
+  await expect(fields("skill")).toHaveCount(2);
+  for (const [n, skill] of ["athletics", "rawForce"].entries()) await fields("skill").nth(n).selectOption(skill);
+  for (const n of [0, 1]) await fields("difficulty").nth(n).fill("19");
+  // Each rolls twice and keeps the better: Ishara's 2 fails, Torben's 20 succeeds whatever was asked.
+  await gm.dice(2, 1, 20, 3);
+  await form.locator("[data-key='submit'], [data-key='confirm'], button[type='submit']").first().click();
+  await answer(gm, "nothing");
+  await expect.poll(() => gm.state()).toBe("closed");
+  expect(await paid()).toEqual([1, 1, 0, 0]);
+  await jonas.tab("chat");
+  await expect(jonas.card()).toContainText("works");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  await expect.poll(paid).toEqual(before);
+  sheet = await mara.openSheet("Ishara Vane");
+  await expect(sheet.locator('button[data-act="cooperative"]').first()).not.toHaveAttribute("aria-disabled", "true");
+});

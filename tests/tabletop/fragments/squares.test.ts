@@ -118,3 +118,21 @@ it.each([
   expect(told(await mage.act("cast", { item: "Burst", on: [plain, covered], place: [8, 6] }))[0]).toBeUndefined();
   expect([plain, covered].map(({ system }) => 60 - system.hp.value)).toEqual([open, behind]);
 });
+
+it("a miss leaves the same behind whether somebody hidden stands in the square or nobody: no client could tell from its data [F-162] [F-163]", async () => {
+  const written = async (at: [number, number]) => {
+    const { ada: archer, ben: foe, table } = await duel({ ...ada, items: [bow()] }, ben(at));
+    await archer.act("decide", { on: [foe], said: { kind: "hidden", active: "yes" } });
+    table.dice(1, 1);
+    const shot = await archer.act("aimAt", { item: "Bow", place: [9, 5], as: "Mara" });
+    // The two worlds tell their creatures and commits apart by number, which is all that may differ.
+    const { log, commit: _commit, opened: _opened, origin, ...system } = shot.stored.document.toObject().system;
+    const entries = Object.entries<readonly unknown[]>(log).map(([at, [_when, ...entry]]) => [at, entry]);
+    const source = { ...system, entries, said: origin.at(-1), story: shot.story };
+    return JSON.stringify(source).replaceAll(/actor0+\d+/g, "actor");
+  };
+  const [hidden, nobody] = [await written([9, 5]), await written([9, 12])];
+  expect(hidden).toContain("missed (Ada)");
+  expect(hidden).not.toContain("Ben");
+  expect(hidden).toBe(nobody);
+});

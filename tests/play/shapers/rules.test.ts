@@ -83,6 +83,8 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
   await aimAt(mara, "Ishara Vane");
   let sheet = await mara.openSheet("Torben Hale");
   await sheet.locator('[data-act="union"]').first().click();
+  await expect(prompt(mara)).toContainText("Does Ishara Vane take part?");
+  await expect(prompt(mara)).not.toContainText("Momentum");
   await answer(mara, "join");
   await expect.poll(() => gm.state()).toBe("closed");
   await next(gm);

@@ -1,9 +1,10 @@
 import { standing } from "../fixtures/board";
 import type { Person } from "../fixtures/person";
+import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 import { aimAt, answer, prepare, prompt, start, whose } from "./table";
 
-test("two players change places when both agree; then one begins a cinematic move, the other joins and pays, each rolls, and a critical success makes good for a failure; reloads and undo lose nothing [W-041] [W-047] [W-077] [W-078] [W-079] [W-080] [W-081]", async ({
+test("two players change places when both agree; then one begins a cinematic move, the other joins and pays, each rolls, and a critical success makes good for a failure; reloads and undo lose nothing; a union is said before the first round [W-024] [W-026] [W-041] [W-047] [W-077] [W-078] [W-079] [W-080] [W-081]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -24,7 +25,7 @@ test("two players change places when both agree; then one begins a cinematic mov
   ];
 
   await aimAt(mara, "Torben Hale");
-  let sheet = await mara.openSheet("Ishara Vane");
+  const sheet = await mara.openSheet("Ishara Vane");
   await sheet.locator('button[data-act="switchPlaces"]').first().click();
   await expect(prompt(jonas)).toContainText("Ishara Vane");
   expect(await places(gm)).toEqual([here, there]);
@@ -75,6 +76,34 @@ test("two players change places when both agree; then one begins a cinematic mov
   await expect(jonas.card()).toContainText("works");
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(paid).toEqual(before);
-  sheet = await mara.openSheet("Ishara Vane");
-  await expect(sheet.locator('button[data-act="cooperative"]').first()).not.toHaveAttribute("aria-disabled", "true");
+  const sheetAgain = await mara.openSheet("Ishara Vane");
+  await expect(sheetAgain.locator('button[data-act="cooperative"]').first()).not.toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await sheetAgain.getByRole("button", { name: "Close" }).click();
+
+  // Another fight, which the game master begins by the window: the two act together from its first round on.
+  await run(
+    gm,
+    `await game.combat.delete();
+     const combat = await Combat.create({ type: "shapers", scene: canvas.scene.id });
+     await combat.activate();
+     await combat.createEmbeddedDocuments("Combatant",
+       canvas.scene.tokens.contents.map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId })));
+     void combat.startCombat();`,
+  );
+  const window = gm.page.locator(".application", { has: gm.page.locator(".ff-surprise-dialog") });
+  for (const name of ["Ishara Vane", "Torben Hale"])
+    await window.getByLabel(`${name}: In the first round`).selectOption({ label: "In union 1" });
+  await window.locator('[data-key="begin"]').click();
+  const initiatives = (who: Person): Promise<unknown> =>
+    run(
+      who,
+      `return ["Ishara Vane", "Torben Hale"].map((name) => Math.floor(game.combat?.combatants.find((one) => one.name === name)?.initiative));`,
+    );
+  for (const who of all) await expect.poll(() => initiatives(who)).toEqual([25, 25]);
+  for (const who of all) await expect.poll(() => whose(who)).toMatch(/Ishara Vane|Torben Hale/);
+  // The turn of both has begun: each has points of its own.
+  for (const name of ["Ishara Vane", "Torben Hale"]) await expect.poll(() => gm.number(name, "ap.value")).toBe(3);
 });

@@ -195,10 +195,13 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
       ...(status && { status: t(`FIVEFOLD.Shapers.Status.${status}`) }),
     };
   },
-  asked: (line, context) => ({
-    idea: ideaOf(context.args),
-    ...(labelOf(line.at) === "defense" && { question: defenseQuestion(line, context) }),
-  }),
+  asked: (line, context) => {
+    const idea = ideaOf(context.args);
+    if (labelOf(line.at) === "defense") return { question: defenseQuestion(line, context) };
+    if (labelOf(line.at) !== "join") return { idea };
+    const name = context.names[line.who] ?? "";
+    return { question: context.t(`FIVEFOLD.Shapers.Join.${idea === "" ? "plain" : "idea"}`, { name, idea }) };
+  },
   change: moved,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "Against.difficulty")),
   // [W-101], [W-105] Of the die alone only what decides the attack is told: a 20 or a 1.
@@ -273,7 +276,7 @@ function option(id: string, ask: string, line: AskLine, context: Context): Parti
     const cost = skill && c?.kind === "creature" ? signed(skillOf(c, skill)) : undefined;
     return { label: t(`FIVEFOLD.Shapers.Skill.${id}`), ...(cost !== undefined && { cost }) };
   }
-  if (ask === "join" && id !== "stay") {
+  if (ask === "join" && id !== "stay" && context.procedure === "cooperative") {
     const c = world[who];
     if (c?.kind !== "creature") return {};
     return { cost: costText(joinPrice(c, id === "burst", part(args).acting !== undefined), t) };

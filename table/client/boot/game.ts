@@ -66,14 +66,18 @@ export class Game {
   }
   /** The types of every document: core's and the system's. */
   get documentTypes(): Record<string, string[]> {
+    if (this.#documentTypes) return this.#documentTypes;
     const types: Record<string, string[]> = {};
     for (const [name, config] of Object.entries<Plain>(globalThis.CONFIG)) {
       const core: readonly string[] = config?.documentClass?.metadata?.coreTypes ?? [];
       if (config?.documentClass)
         types[name] = [...new Set(["base", ...core, ...Object.keys(this.data.system.documentTypes?.[name] ?? {})])];
     }
+    // Every document that is checked asks for its types; once the game is ready nobody brings further ones.
+    if (this.ready) this.#documentTypes = types;
     return types;
   }
+  #documentTypes: Record<string, string[]> | undefined;
 
   /** Every document's sub-types, each with the defaults of a template.json; empty where the manifest declares the type. */
   get model(): Record<string, Record<string, Plain>> {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
 import { attributes, duel, field, gear, hp, told, weapon } from "./tabletop-duel";
 
 // A square that is aimed at because who stands there is hidden: everything that counts for an attack counts for it too.
@@ -126,7 +127,8 @@ it("a miss leaves the same behind whether somebody hidden stands in the square o
     table.dice(1, 1);
     const shot = await archer.act("aimAt", { item: "Bow", place: [9, 5], as: "Mara" });
     // The two worlds tell their creatures and commits apart by number, which is all that may differ.
-    const { log, commit: _commit, opened: _opened, origin, ...system } = shot.stored.document.toObject().system;
+    const stored: Dynamic = shot.stored.document.toObject().system;
+    const { log, commit: _commit, opened: _opened, origin, ...system } = stored;
     const entries = Object.entries<readonly unknown[]>(log).map(([at, [_when, ...entry]]) => [at, entry]);
     const source = { ...system, entries, said: origin.at(-1), story: shot.story };
     return JSON.stringify(source).replaceAll(/actor0+\d+/g, "actor");

@@ -145,3 +145,17 @@ it("an area that begins at whoever leans out begins in the space towards which i
   await throws("Ball");
   expect(foe.system.vitality.value).toBe(31);
 });
+
+it("a shot that misses whoever leans out past the end of a wall does not go to the one that stands in front of the wall [W-176] [W-177] [W-179]", async () => {
+  const { table, leaner, archer } = await corner();
+  const screen = await table.creature("Screen", {
+    ...{ at: [4, 4], disposition: "hostile" },
+    system: { vitality: { value: 40, max: 40 } },
+  });
+  await table.move(archer, [[1, 4]]);
+  await leans(leaner, "0,1");
+  // 10 and 5 miss Evasion 14 in half cover, and would be a hit for the other one.
+  table.dice(10);
+  const x = await archer.act("attack", { item: "Bow", on: [leaner] });
+  expect([x.state, leaner.system.vitality.value, screen.system.vitality.value]).toEqual(["closed", 40, 40]);
+});

@@ -1,4 +1,4 @@
-import type { Figure, LookContext } from "../../../../contract/board";
+import type { Between, Figure, LookContext } from "../../../../contract/board";
 import { destinationOption } from "../../../../engine/board/destination";
 import { factOf } from "../../../../engine/procedure/found";
 import { answerFalls, FALLS } from "../../../../kit/rules/gear";
@@ -67,9 +67,9 @@ function farTo(x: LookContext, other: Figure): number {
 /** [W-176], A-40 The creature nearest to the target that covers it: as large, in the way, and near. */
 function covering(x: LookContext, from: string, near: number): readonly string[] {
   const attacker = x.others.find(({ uuid }) => uuid === from);
-  const own = beingOf(x.about.actor, x.settings);
+  const own = selfOf(x);
   if (!attacker || !own) return [];
-  const { crossed } = x.toward(attacker);
+  const { crossed } = lineFrom(x, attacker, own);
   const found = crossed.toReversed().find((uuid) => {
     const other = x.others.find((one) => one.uuid === uuid);
     const being = other && beingOf(other.actor, x.settings);
@@ -79,6 +79,13 @@ function covering(x: LookContext, from: string, near: number): readonly string[]
     return metres(x.toward(other).distance, x.units) <= near + TRACE;
   });
   return found === undefined ? [] : [found];
+}
+/** [W-179] The line from an attacker, which may lean out, to a creature that may do so as well where a wall hides all of it. */
+function lineFrom(x: LookContext, attacker: Figure, own: SCreature): Between {
+  const board = knownTo(x, attacker);
+  const direct = board?.to[SELF] ?? x.toward(attacker);
+  const lean = leanOf(own);
+  return (direct.open <= 0 && lean && board?.line?.(SELF, { its: lean })) || direct;
 }
 /** [W-062] Sees: is not blinded, and nothing hides the creature wholly. */
 const sees = (x: LookContext, other: Figure): boolean =>

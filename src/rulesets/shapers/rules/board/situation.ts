@@ -39,9 +39,11 @@ function coverIn(between: Pick<Between, "open" | "tags"> | undefined, own: reado
   const walls = open <= 0 ? "full" : open <= 0.5 ? "half" : "none";
   return (["full", "half"] as const).find((cover) => tags.includes(COVER_TAG + cover) || walls === cover) ?? "none";
 }
-/** The line along which more is seen, or the shorter one. */
-const better = (own: Between, other: Between): Between =>
-  other.open > own.open || (other.open === own.open && other.distance < own.distance) ? other : own;
+/** The line along which more is seen, where equally much the one with fewer creatures in its way, or else the shorter one. */
+const better = (own: Between, other: Between): Between => {
+  const by = other.open - own.open || own.crossed.length - other.crossed.length || own.distance - other.distance;
+  return by > 0 ? other : own;
+};
 /** [W-179], A-42 The scene as somebody knows it who leans out: each target, also one that leans out itself, is seen and reached from where it stands, or from the space towards which it leans. */
 export function leaningOut(board: BoardFacts | null, c: SCreature): BoardFacts | null {
   const lean = leanOf(c);

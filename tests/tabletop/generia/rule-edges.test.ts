@@ -110,6 +110,39 @@ it("the dice of a barrier explode where dice of effects do [G-179] [G-181]", asy
   expect(blow.story).toContain("G-055 10 > 8");
 });
 
+it("the dice of potions, of conditions with tiers and of regeneration explode as well [G-013] [G-155] [G-181] [G-182]", async () => {
+  const potion = {
+    type: "generiaGear",
+    name: "Potion",
+    system: { kind: "consumable", quantity: 2, heals: "1d6", restores: "1d4" },
+  };
+  const system = {
+    wounds: { light: 5 },
+    threshold: 4,
+    toughness: 3,
+    limit: 30,
+    ...mp(1, 30),
+    tiers: { poisoned: 1, regeneration: 2 },
+  };
+  const { table, ilse } = await duel(0, { items: [potion], system }, {}, { settings: { explodingDice: true } });
+  table.dice(6, 6, 4, 2);
+  const drink = await ilse.act("useItem", { item: "Potion" });
+  expect(drink.story.slice(2)).toEqual([
+    "healing 1d6 = 6",
+    "explodes 1d6 = 6",
+    "explodes~2 1d4 = 4",
+    "restored 1d4 = 2",
+    "Ilse light -3",
+    "Ilse mp +2",
+  ]);
+  for (const status of ["poisoned", "regeneration"]) await toggle(ilse, status);
+  await table.nextTurn();
+  // The poison does not recede; 4 and 1 of it are above Toughness. Regeneration: of 6 and 1 one wound heals.
+  table.dice(1, 4, 1, 6, 1);
+  await table.nextTurn();
+  expect([ilse.system.wounds.light, ilse.system.mending]).toEqual([2, 3]);
+});
+
 it("each perk for it allows one more spell that is concentrated on [G-092] [G-164]", async () => {
   const names = ["Aid", "Bless", "Calm", "Dance"];
   const spells = names.map((name) => spell(name, "SURECAST", { mp: 0, keywords: "CONCENTRATION", ...effect("other") }));

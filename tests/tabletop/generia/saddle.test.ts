@@ -301,18 +301,22 @@ it("a grapple that is not paid for ends with its holder’s turn, one that is go
   expect(reaver.statuses).toEqual([]);
 });
 
-it("whoever has swallowed conjured matter takes 1d6 for each tier when the Phase ends [G-071] (W-48)", async () => {
+it.each([
+  [false, [5, 3, 12, 1], { light: 2, severe: 0 }],
+  [true, [6, 4, 3, 12, 1], { light: 2, severe: 2 }],
+] as const)("whoever has swallowed conjured matter takes 1d6 for each tier when the Phase ends, which explode: %s [G-071] [G-181] (W-48)", async (explodingDice, dice, wounds) => {
   const { table, ilse, guard } = await magic(
     {},
     spell("Water", "SURECAST", { conjures: true, tier: 2, elements: "water", ...effect("other") }),
     { threshold: 3, limit: 9 },
+    { settings: { explodingDice } },
   );
   await ilse.act("cast", { item: "Water", as: "Mara" });
   const matter = ilse.items.all.find(({ type }) => type === "generiaEffect")?.id ?? "";
   await table.time(300);
   expect((await ilse.act("absorb", { item: matter, on: [guard], as: "Mara" })).state).toBe("closed");
   expect((await ilse.act("endLasting", { item: matter, as: "Mara" })).state).toBe("closed");
-  table.dice(5, 3, 12, 1);
+  table.dice(...dice);
   await table.time(600);
-  expect([guard.system.wounds.light, guard.items.all.length]).toEqual([2, 0]);
+  expect([guard.system.wounds, guard.items.all.length]).toEqual([wounds, 0]);
 });

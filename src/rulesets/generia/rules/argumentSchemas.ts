@@ -185,6 +185,7 @@ const SHAPES = {
     restores: maybe(rolls),
     feeds: maybe(rolls),
     price,
+    explodes: maybe(yes),
   }),
   watch: shape({ by: letter }),
   giveUp: shape({ by: letter, gone: maybe(words) }),
@@ -197,6 +198,7 @@ const SHAPES = {
     stands: maybe(yes),
     mount: maybe(letter),
     mountStands: maybe(yes),
+    explodes: maybe(yes),
     passes: maybe(passes),
   }),
   turnEnd: shape({

@@ -5,8 +5,10 @@ import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf, reaches } from "../board/board";
 import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
 import { creatureIn, has, num, type R, woundsOf } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { rollWith, withLines } from "../states/bonuses";
 import { healed } from "../states/healing";
 import { affordable, barred, barredFromActing, fleeing, hold, refuse, slotFor, type X } from "../turns/declaring";
@@ -20,6 +22,8 @@ export type GUse = {
   readonly restores?: Rolls;
   readonly feeds?: Rolls;
   readonly price: GPrice;
+  /** [G-181] Dice that show their maximum bring further ones. */
+  readonly explodes?: true;
 };
 /** [G-013], [G-154] One of something is used up: it may heal light wounds, or bring magic power or energy back [G-180]. */
 export function useItem(ref: R, x: GUse): boolean {
@@ -34,16 +38,16 @@ export function useItem(ref: R, x: GUse): boolean {
       x.by,
       "healing",
       (lines) => withLines({ dice, flat, mods: [] }, lines),
-      (pool) => ref.roll("healing", pool, x.by),
+      (pool) => rollHarm(ref, "healing", pool, x.by, x.explodes),
     ).total;
     gains.push({ k: "heal", on: x.on, wounds: woundsFrom(points, c.threshold), ...(c.tallies && { points }) });
   }
   if (x.restores) {
-    const points = ref.roll("restored", { ...x.restores, mods: [] }, x.by).total;
+    const points = rollHarm(ref, "restored", { ...x.restores, mods: [] }, x.by, x.explodes).total;
     gains.push({ k: "gain", on: x.on, by: points });
   }
   if (x.feeds) {
-    const points = ref.roll("fed", { ...x.feeds, mods: [] }, x.by).total;
+    const points = rollHarm(ref, "fed", { ...x.feeds, mods: [] }, x.by, x.explodes).total;
     gains.push({ k: "gain", on: x.on, what: "en", by: points });
   }
   if (gains.length > 0) ref.deed("gained", gains);
@@ -74,7 +78,10 @@ export function declareUseItem(x: X): Declared | Refusal {
   if (stock && num(stock, "quantity") < 1) return refuse("usedUp", "G-013", { name });
   const slot = slotFor(x, ["attack", "utility"]);
   const price = affordable(x, { ...(slot && { slot }), ...(stock && { stock: stock.id }) });
+  const explodes = OPTIONS.of.explodingDice(x.settings) && { explodes: true as const };
   return (
-    (slot ? barredFromActing(x, slot) : barred(x)) ?? fleeing(x) ?? declared({ by: x.by, on, name, ...parts, price })
+    (slot ? barredFromActing(x, slot) : barred(x)) ??
+    fleeing(x) ??
+    declared({ by: x.by, on, name, ...parts, price, ...explodes })
   );
 }

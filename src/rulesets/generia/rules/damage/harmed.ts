@@ -5,6 +5,7 @@ import { SWALLOWED } from "../board/questions";
 import type { Zone } from "../data/names";
 import { creatureIn, has, type R } from "../data/read";
 import type { GLasting, RuleOptions } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { faint, shakeConcentration } from "../magic/concentration";
 import { loosen } from "../magic/loosen";
 import { convert, shakeOff } from "../states/shake";
@@ -52,9 +53,10 @@ export function harmed(ref: R, who: Id, harm: Harm): Harmed {
   }
   return { ...suffered, ...(zone && { zone }) };
 }
-/** [G-071] Ethereal matter in a body that is no more: a d6 for each tier, which nothing stops. */
-export function burst(ref: R, who: Id, tier: number): void {
-  const damage = ref.roll("dissolving", { dice: [{ n: tier, f: 6 }], flat: 0, mods: [] }, who).total;
+/** [G-071], [G-181] Ethereal matter in a body that is no more: a d6 for each tier, which nothing stops. */
+export function burst(ref: R, who: Id, { tier = 1, explodes }: Pick<GLasting, "tier" | "explodes">): void {
+  const pool = { dice: [{ n: tier, f: 6 }], flat: 0, mods: [] };
+  const damage = rollHarm(ref, "dissolving", pool, who, explodes).total;
   harmed(ref, who, { damage, threshold: creatureIn(ref, who).threshold, lands: who, silent: true });
 }
 /** [G-071] Matter has dissolved before its time: where a table has that harm at once, so does everything of it that somebody swallowed. */
@@ -66,7 +68,7 @@ export function dissolve(ref: R, matter: GLasting): void {
       if (portion.kind !== "lasting" || part(portion.stored.work).of !== matter.item) continue;
       ref.say({ key: "FIVEFOLD.Generia.Say.dissolves", rule: "G-069", about: who, data: { spell: portion.name } });
       ref.deed("ended", [{ k: "over", on: id }]);
-      burst(ref, who, portion.tier ?? 1);
+      burst(ref, who, portion);
     }
   }
 }

@@ -157,6 +157,8 @@ export interface GLasting extends LastingBeing {
   readonly adds?: { readonly to: Bonus; readonly by: number };
   /** [G-071] It harms whoever has swallowed of it as soon as it dissolves. */
   readonly early?: true;
+  /** [G-181] Its dice explode where it harms whoever swallowed it. */
+  readonly explodes?: true;
   /** The item's data without what is left of its time: undo makes it anew. */
   readonly stored: JsonObject;
 }

@@ -12,7 +12,7 @@ import { standIn } from "../spells/fields";
 import { shakeOff } from "../states/shake";
 import { creatureBy } from "../turns/price";
 
-/** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `passes`: for what time goes by. */
+/** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `explodes`: [G-181] dice that show their maximum bring further ones. `passes`: for what time goes by. */
 type TurnStart = {
   readonly who: Id;
   readonly spent?: readonly Id[];
@@ -21,6 +21,7 @@ type TurnStart = {
   readonly stands?: true;
   readonly mount?: Id;
   readonly mountStands?: true;
+  readonly explodes?: true;
   readonly passes?: Passing;
 };
 type TurnEnd = {
@@ -65,7 +66,7 @@ const isFresh = (c: GCreature): boolean => OF_TURNS.every((what) => num(c, what)
 
 /** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. What runs out now is over before areas, damage over time and saves follow (A-55). */
 export function turnStart(ref: R, x: TurnStart): void {
-  const { who, spent = [], rode = [], stepped = [], stands, mount, mountStands, passes } = x;
+  const { who, spent = [], rode = [], stepped = [], stands, mount, mountStands, explodes, passes } = x;
   // [G-060] The mount has no turn of its own: what comes with a turn comes with its rider’s.
   const both = mount === undefined ? [who] : [who, mount];
   const unsteady = (id: Id): number => {
@@ -84,7 +85,7 @@ export function turnStart(ref: R, x: TurnStart): void {
   if (passes) pass(ref, passes);
   if (stands) standIn(ref, who);
   if (mount !== undefined && mountStands) standIn(ref, mount);
-  for (const id of both) fester(ref, id);
+  for (const id of both) fester(ref, id, explodes);
   for (const id of both) {
     shakeOff(ref, id, "start");
     wake(ref, id);
@@ -253,6 +254,7 @@ export function happens(x: TurnHappening<GBeing>): {
           ...(stands && { stands }),
           ...(mount !== undefined && { mount }),
           ...(mount !== undefined && x.onGround?.includes(mount) && { mountStands: true as const }),
+          ...(OPTIONS.of.explodingDice(x.settings) && { explodes: true as const }),
           ...passes,
         },
       };

@@ -5,6 +5,7 @@ import { byType } from "../damage/types";
 import { TIERED, type Tiered } from "../data/names";
 import { creatureIn, has, num, type R, tierOf, woundsOf } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
+import { rollHarm } from "../dice/exploding";
 import { rollSave } from "../states/bonuses";
 import { healed } from "../states/healing";
 
@@ -28,22 +29,25 @@ export const hasTiers = (c: GCreature): boolean => !c.plain && TIERED.some((stat
 const dieOf = (c: GCreature, status: Tiered | "regeneration"): number | undefined =>
   FACES[Math.min(FACES.length, tierOf(c, status)) - 1];
 const one = (f: number) => ({ dice: [{ n: 1, f }], flat: 0, mods: [] });
-/** [G-155], [G-172] At the start of its turn each condition with tiers hurts a creature: only its Toughness stands against that. */
-export function fester(ref: R, who: Id): void {
+/**
+ * [G-155], [G-172], [G-181] At the start of its turn each condition with tiers hurts a creature: only its Toughness stands against that.
+ * @param explodes whether dice that show their maximum bring further ones
+ */
+export function fester(ref: R, who: Id, explodes: boolean | undefined): void {
   if (creatureIn(ref, who).plain) return;
   for (const status of TIERED) {
     const c = creatureIn(ref, who);
     const faces = dieOf(c, status);
     if (faces === undefined) continue;
-    const damage = byType(c, TYPES[status], ref.roll("festers", one(faces), who)).total;
+    const damage = byType(c, TYPES[status], rollHarm(ref, "festers", one(faces), who, explodes)).total;
     ref.say({ key: `FIVEFOLD.Generia.Say.festers.${status}`, rule: "G-155", about: who });
     if (damage > 0)
       harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, type: TYPES[status], silent: true });
   }
-  regenerate(ref, who);
+  regenerate(ref, who, explodes);
 }
 /** [G-182] Regeneration adds up points, of which a light wound heals as of healing; it loses a tier with each, and ends without any left. */
-function regenerate(ref: R, who: Id): void {
+function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
   const c = creatureIn(ref, who);
   const faces = dieOf(c, "regeneration");
   if (faces === undefined) return;
@@ -52,7 +56,7 @@ function regenerate(ref: R, who: Id): void {
     return;
   }
   const before = woundsOf(c);
-  const points = num(c, "mending") + ref.roll("regenerates", one(faces), who).total;
+  const points = num(c, "mending") + rollHarm(ref, "regenerates", one(faces), who, explodes).total;
   const heals = points > c.threshold;
   const last = heals && (num(c, "light") === 1 || tierOf(c, "regeneration") === 1);
   ref.deed("mended", [

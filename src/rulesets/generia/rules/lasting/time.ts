@@ -30,7 +30,8 @@ export function pass(ref: R, { on, moment }: Passing): void {
     "time",
     on.map((id) => ({ k: "tick", on: id, moment })),
   );
-  for (const { what, name, of, tier = 1 } of over) {
+  for (const one of over) {
+    const { what, name, of } = one;
     const key = what === "matter" || what === "swallowed" ? "dissolves" : "over";
     ref.say({
       key: `FIVEFOLD.Generia.Say.${key}`,
@@ -38,6 +39,6 @@ export function pass(ref: R, { on, moment }: Passing): void {
       about: of,
       data: { spell: name },
     });
-    if (what === "swallowed") burst(ref, of, tier);
+    if (what === "swallowed") burst(ref, of, one);
   }
 }

@@ -53,6 +53,7 @@ export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: 
     ...(tier > 1 && { tier }),
     ...(kind === "bonus" && { adds: { to: bonus, by: amount } }),
     ...(kind === "matter" && OPTIONS.of.etherealEarlyDamage(settings) === "dissolved" && { early: true as const }),
+    ...(kind === "swallowed" && OPTIONS.of.explodingDice(settings) && { explodes: true as const }),
     stored: copied({ kind, source, spell, status, dc, unfocused, tier, bonus, amount, ...rest }),
     now: { ...timer },
   };

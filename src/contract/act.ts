@@ -130,8 +130,8 @@ export interface Act<B extends Being = Being> {
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null: the act starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
-  /** What the odds count. Missing where nothing is rolled or nothing has to be beaten; a function where it depends on the declaration. */
-  readonly preview?: ActPreview<B> | ((x: Declaration<B>) => ActPreview<B>);
+  /** What the odds count. Missing where nothing is rolled or nothing has to be beaten; a function where it depends on the declaration, null where that has none. */
+  readonly preview?: ActPreview<B> | ((x: Declaration<B>) => ActPreview<B> | null);
 }
 
 /** One question about the situation with its possible answers. */

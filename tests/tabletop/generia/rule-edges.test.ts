@@ -121,7 +121,7 @@ it("the dice of potions, of conditions with tiers and of regeneration explode as
     threshold: 4,
     toughness: 3,
     limit: 30,
-    ...mp(1, 30),
+    mp: { value: 1, max: 30 },
     tiers: { poisoned: 1, regeneration: 2 },
   };
   const { table, ilse } = await duel(0, { items: [potion], system }, {}, { settings: { explodingDice: true } });

@@ -3,7 +3,10 @@ import type { MapPositionFacts } from "../../../src/contract/board";
 import { oddsOf } from "../../../src/foundry/odds/compute";
 import { MECHANICS } from "../../../src/rulesets/fragments/mechanics";
 import { declareVolley, volleyOf } from "../../../src/rulesets/fragments/rules/actions/volley";
-import { VOLLEY_PREVIEW, volleyDialog } from "../../../src/rulesets/fragments/view/volleyDialog";
+import { declareCast } from "../../../src/rulesets/fragments/rules/spells/declareCast";
+import { AREA_PREVIEW, spellPreview } from "../../../src/rulesets/fragments/view/area";
+import { castDialog } from "../../../src/rulesets/fragments/view/castDialog";
+import { volleyDialog } from "../../../src/rulesets/fragments/view/volleyDialog";
 import { actor, declares, feetAway, item, no, override, type Told, turnOf } from "./documents";
 import { linesOf } from "./fixtures";
 
@@ -60,7 +63,7 @@ describe("a volley", () => {
     if (!("args" in made)) throw new Error("there is no volley");
     const odds = oddsOf({
       ...{ mechanics: MECHANICS as never, procedure: "cast", args: made.args, world: x.world, on: "d" },
-      ...{ words: VOLLEY_PREVIEW as never, dialog },
+      ...{ words: AREA_PREVIEW as never, dialog },
     });
     // 1d20 + 8 reaches 17 from 9 on: 12 of 20; the first die decides, not the pair.
     expect(odds?.now.lands).toBeCloseTo(0.6, 9);
@@ -69,5 +72,49 @@ describe("a volley", () => {
   it("counts the lines that a person has switched off for nobody [F-004] [F-052]", () => {
     const off = volleyDialog(at({ adjust: { off: ["increment"], added: [] } }), context);
     expect(off?.against[0]?.amount.total).toBe(15);
+  });
+});
+
+describe("a spell on an area", () => {
+  const spell = (system: object = {}) =>
+    item("Spell", { attack: "physical", damage: "6", area: 10, range: 60, components: [], ...system }, "Burst");
+  const cast = (more: Told = {}, system: object = {}) =>
+    declares({
+      item: spell(system),
+      position: { ...position, distance: 30 },
+      turn: turnOf(),
+      board: feetAway(30),
+      ...more,
+    });
+
+  it("tells the number that each target is reached at, and the chance against the first [F-001] [F-044] [F-055]", () => {
+    const x = cast();
+    const dialog = castDialog(x, context);
+    expect(dialog?.against.map(({ on, name, amount }) => [on, name, amount.total])).toEqual([["d", "Ben", 15]]);
+    const made = declareCast(x);
+    if (!("args" in made)) throw new Error("there is no spell");
+    const odds = oddsOf({
+      ...{ mechanics: MECHANICS as never, procedure: "cast", args: made.args, world: x.world, on: "d" },
+      ...{ words: spellPreview(x) as never, dialog },
+    });
+    expect([dialog?.deciding?.number.total, odds?.totals?.needed]).toEqual([15, 15]);
+    // 1d20 + 9 reaches 15 from 6 on.
+    expect(odds?.now.lands).toBeCloseTo(0.75, 9);
+  });
+  it("has no odds where it does not attack, and none in its window before it lies somewhere [F-069] [F-070]", () => {
+    expect(spellPreview(cast({}, { attack: "none" }))).toBe(null);
+    const { position: _none, ...nowhere } = cast();
+    expect(castDialog(nowhere, context)).toMatchObject({ against: [], position: { range: 60 } });
+    expect(castDialog(nowhere, context)?.deciding).toBeUndefined();
+  });
+  it("is as large and reaches as far on a map in metres [F-049] [F-069]", () => {
+    const board = feetAway(9, {}, { units: "m" });
+    expect(castDialog(cast({ board }), context)?.position).toMatchObject({
+      ...{ range: 20, shape: { radius: 10 / 3 } },
+    });
+    const far = { ...position, distance: 21 };
+    expect(declareCast(cast({ board, position: far }))).toMatchObject({
+      ...{ ok: false, reason: "FIVEFOLD.Fragments.Refused.area.far", data: { distance: 63, range: 60 } },
+    });
   });
 });

@@ -96,7 +96,7 @@ describe("what follows from damage", () => {
 
 describe("ethereal matter in a body", () => {
   it("W-48 does a d6 for each of its tiers, which no armor stops [G-071]", () => {
-    const bursts = (ref: R, tier: number) => burst(ref, "d", tier);
+    const bursts = (ref: R, tier: number) => burst(ref, "d", { tier });
     const d = creature("d", { armor: { torso: 9 }, limit: 9 });
     expect(told(play(bursts, 2, worldOf(d), { dice: [5, 3, 2] }))).toEqual({
       lines: ["d dissolving 8", "d zone 2", "says zone.torso G-056 d"],

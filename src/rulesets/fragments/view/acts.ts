@@ -19,13 +19,14 @@ import { declareFire, declareReady } from "../rules/reactions/readied";
 import { declareCast, declareControl } from "../rules/spells/declareCast";
 import { declareCommand, declareDelay, declareEnter } from "../rules/turns/order";
 import { declareTimePassed } from "../rules/turns/time";
+import { AREA_PREVIEW, spellPreview } from "./area";
 import { attackDialog } from "./attackDialog";
 import { aimDialog, castDialog, fireDialog, pushOffDialog, readyDialog, strikeIceDialog } from "./castDialog";
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { ATTACK_PREVIEW, MANEUVER_PREVIEW } from "./previews";
 import { CALL_ACT } from "./tools";
-import { VOLLEY_PREVIEW, volleyDialog } from "./volleyDialog";
+import { volleyDialog } from "./volleyDialog";
 
 /** [F-038] What can be shot takes part, because shooting uses it up. */
 const quiver: NonNullable<Act<FBeing>["touches"]> = ({ items }, who) =>
@@ -136,6 +137,7 @@ export const ACTS: readonly Act<FBeing>[] = [
     touches: spells,
     declare: (x) => declareCast(x),
     dialog: castDialog,
+    preview: spellPreview,
   }),
   act({ id: "control", icon: ICON.spell, items: ["fragmentsSpell"], declare: declareControl }),
   act({ id: "ready", icon: statusIcon("readied"), declare: declareReady, dialog: readyDialog }),
@@ -175,7 +177,7 @@ export const ACTS: readonly Act<FBeing>[] = [
     touches: quiver,
     declare: declareVolley,
     dialog: volleyDialog,
-    preview: VOLLEY_PREVIEW,
+    preview: AREA_PREVIEW,
   }),
   act({ id: "pushOff", icon: ICON.move, targets: "maybe", declare: declarePushOff, dialog: pushOffDialog }),
   act({ id: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(false) }),

@@ -1,19 +1,19 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
-import type { Pool } from "../../../engine/dice/pool";
 import { AT_ONE_OTHER, aimedLate } from "../../../kit/view/aim";
 import { aimRange } from "../rules/actions/aimAt";
 import { isRefusal } from "../rules/actions/declareAttack";
 import { iceRange, iceWeapon, iceWeapons } from "../rules/actions/strikeIce";
-import { attributeIn } from "../rules/attack/blast";
 import { defenceOf } from "../rules/attack/grade";
+import { inSceneUnits } from "../rules/board/board";
 import { OPTIONS } from "../rules/data/options";
 import { asCreature, num } from "../rules/data/read";
-import type { FBeing, FBlast } from "../rules/data/types";
-import { attackPool, damagePool, dicePool, pairPool } from "../rules/dice/pools";
+import type { FBeing } from "../rules/data/types";
+import { attackPool, damagePool, dicePool } from "../rules/dice/pools";
 import { baggage, doerOf } from "../rules/paying/declaring";
 import { nameOf, type Readiable, readiable, readiedNow, readiedWhat } from "../rules/reactions/readied";
 import { areaWish, blastOf, energies, spellAttack, spellIn } from "../rules/spells/declareCast";
+import { oddsOfArea, pairOf } from "./area";
 import { addable, attackDialog, coverGroup } from "./attackDialog";
 import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
@@ -34,6 +34,7 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>, readied = fa
   const args = one ? spellAttack(x, spell, on) : null;
   const strike = args && attackPool(asCreature(x.world[x.by], x.by), "ess", args.lines, args);
   const blast = stored.attack !== "none" && stored.area > 0 ? blastOf(x, spell) : null;
+  const area = blast && !isRefusal(blast) ? blast : null;
   const number = one ? defenceOf(asCreature(x.world[on], on), args?.against ?? "physical") : null;
   const spent = energies(spell, x) ?? [];
   const aim = aimOf(spell);
@@ -42,9 +43,7 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>, readied = fa
     icon: ICON.spell,
     rolls: [
       ...(strike ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.spellStrike"), pool: strike }] : []),
-      ...(blast && !isRefusal(blast)
-        ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.spellStrike"), pool: pairOf(x, blast) }]
-        : []),
+      ...(area ? [{ id: "strike", name: t("FIVEFOLD.Fragments.Step.spellStrike"), pool: pairOf(x, area) }] : []),
       ...(damage
         ? [
             {
@@ -58,7 +57,8 @@ export function castDialog(x: X, { t, names }: ViewContext<FBeing>, readied = fa
     ],
     against: number && on !== undefined ? [{ on, name: names[on] ?? "", amount: number }] : [],
     ...(strike && number && on !== undefined && { deciding: { roll: strike, on, number, passes: "from" as const } }),
-    ...(stored.area > 0 && { position: areaWish(spell) }),
+    ...(area && oddsOfArea(x, area, { names })),
+    ...(stored.area > 0 && { position: areaWish(x, spell) }),
     ...(aim && { aim }),
     ...(tellsEnergy(spell) && { reminder: { text: t("FIVEFOLD.Fragments.Dialog.energyBuys"), rule: "F-068" } }),
     situation: [...(one ? coverGroup(x, on, t) : []), ...energyGroups(x, spell, t)],
@@ -109,13 +109,6 @@ function energyGroups(x: X, spell: Spell, t: Translate): SituationGroup[] {
       found: null,
     };
   });
-}
-/** [F-004], [F-045] One of the two dice of an area, with every reason that counts for at least one of its targets. */
-export function pairOf(x: X, blast: FBlast): Pool {
-  const found = new Map(blast.on.flatMap(({ lines }) => lines).map((line) => [line.id, line] as const));
-  const attribute = attributeIn(blast);
-  const { dice } = pairPool(doerOf(x), attribute, blast);
-  return { ...attackPool(doerOf(x), attribute, [...found.values()], blast), dice };
 }
 /** [F-085] What is readied, and what it waits for. */
 export function readyDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
@@ -183,7 +176,7 @@ export function strikeIceDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     icon: ICON.ice,
     rolls: [],
     against: [],
-    position: { range: iceRange(x), shape: { kind: "circle", radius: 0 }, below: 0 },
+    position: { range: inSceneUnits(iceRange(x), x.board), shape: { kind: "circle", radius: 0 }, below: 0 },
     situation: [{ id: "with", label, rule: "F-149", options, chosen, found: null }],
     cost: costText({ actions: 1 }, t),
     addable: addable(t).filter(({ kind }) => kind === "damage"),
@@ -196,21 +189,21 @@ export function aimDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     icon: ICON.hidden,
     rolls: [],
     against: [],
-    position: { range: aimRange(x), shape: { kind: "circle", radius: 0 }, below: 0 },
+    position: { range: inSceneUnits(aimRange(x), x.board), shape: { kind: "circle", radius: 0 }, below: 0 },
     situation: [],
     cost: costText({ actions: 1 }, t),
     addable: addable(t),
   };
 }
 /** [F-135], [F-137] Where somebody pushes off to. */
-export function pushOffDialog(_x: X, { t }: ViewContext<FBeing>): ActDialog {
+export function pushOffDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
   return {
     title: t("FIVEFOLD.Fragments.Act.pushOff"),
     icon: ICON.move,
     rolls: [],
     against: [],
     aim: AT_ONE_OTHER,
-    position: { range: PUSH, shape: { kind: "circle", radius: 0 }, below: 0 },
+    position: { range: inSceneUnits(PUSH, x.board), shape: { kind: "circle", radius: 0 }, below: 0 },
     situation: [],
     cost: costText({ actions: 1 }, t),
     addable: [],

@@ -2,6 +2,7 @@ import type { MapPositionRequest, Refusal } from "../../../../contract/act";
 import type { PlacedArea } from "../../../../contract/board";
 import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { areaLines, coverFromArea } from "../board/areaLook";
+import { feet } from "../board/board";
 import type { Aim, Cover } from "../board/situation";
 import { OPTIONS } from "../data/options";
 import type { FBlast, FManner } from "../data/types";
@@ -20,8 +21,10 @@ export function areaAttack(x: X, wish: MapPositionRequest, manner: FManner): Are
   if (!x.position) return refuse("noArea", "F-069");
   const why = misplacedArea(x.position, wish);
   if (why === "shape") return refuse("noArea", "F-069");
-  if (why !== null && !x.adjust.override)
-    return hold(`area.${why}`, "F-069", { distance: x.position.distance, range: wish.range });
+  if (why !== null && !x.adjust.override) {
+    const inFeet = (length: number): number => Math.round(feet(length, x.board?.units ?? "ft"));
+    return hold(`area.${why}`, "F-069", { distance: inFeet(x.position.distance), range: inFeet(wish.range) });
+  }
   const placed = chosenArea(x.position, wish);
   if (!placed) return refuse("noArea", "F-069");
   if (missedByArea(x.position, wish, x.on) && !x.adjust.override) return hold("area.missed", "F-044");

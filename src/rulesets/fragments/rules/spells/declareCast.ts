@@ -7,7 +7,7 @@ import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { areaAttack } from "../actions/declareArea";
 import { adriftOf, aimFor, isRefusal, unseen } from "../actions/declareAttack";
-import { betweenOf } from "../board/board";
+import { betweenOf, inSceneUnits } from "../board/board";
 import { attackLines, coverFound, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { num } from "../data/read";
@@ -71,9 +71,9 @@ function priceOf(x: X, spell: Spell, readied: boolean): FPrice | Refusal {
   return { ...(readied ? {} : actionPrice(x, spell.stored.actions)), ...(energy > 0 && { energy }) };
 }
 /** [F-044], [F-069] Where an area may be laid. */
-export const areaWish = ({ stored }: Pick<Spell, "stored">): MapPositionRequest => ({
-  range: stored.range,
-  shape: { kind: "circle", radius: stored.area },
+export const areaWish = ({ board }: Pick<X, "board">, { stored }: Pick<Spell, "stored">): MapPositionRequest => ({
+  range: inSceneUnits(stored.range, board),
+  shape: { kind: "circle", radius: inSceneUnits(stored.area, board) },
   below: 0,
 });
 const against = ({ attack }: SpellSystem): "physical" | "mental" => (attack === "mental" ? "mental" : "physical");
@@ -108,7 +108,7 @@ export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAtt
 const treatedAsOf = ({ treatedAs }: SpellSystem): FManner => (treatedAs === "spell" ? {} : { treatedAs });
 /** [F-044], [F-170] A spell attack on everybody in an area, or why it cannot lie there. */
 export function blastOf(x: X, { stored, item, damage }: Spell): FBlast | Refusal {
-  const wish = areaWish({ stored });
+  const wish = areaWish(x, { stored });
   const area = areaAttack(x, wish, treatedAsOf(stored));
   if (isRefusal(area)) return area;
   return {

@@ -33,7 +33,7 @@ const one = (f: number) => ({ dice: [{ n: 1, f }], flat: 0, mods: [] });
  * [G-155], [G-172], [G-181] At the start of its turn each condition with tiers hurts a creature: only its Toughness stands against that.
  * @param explodes whether dice that show their maximum bring further ones
  */
-export function fester(ref: R, who: Id, explodes: boolean | undefined): void {
+export function fester(ref: R, who: Id, explodes?: boolean): void {
   if (creatureIn(ref, who).plain) return;
   for (const status of TIERED) {
     const c = creatureIn(ref, who);

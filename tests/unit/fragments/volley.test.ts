@@ -4,7 +4,7 @@ import { oddsOf } from "../../../src/foundry/odds/compute";
 import { MECHANICS } from "../../../src/rulesets/fragments/mechanics";
 import { declareVolley, volleyOf } from "../../../src/rulesets/fragments/rules/actions/volley";
 import { declareCast } from "../../../src/rulesets/fragments/rules/spells/declareCast";
-import { AREA_PREVIEW, spellPreview } from "../../../src/rulesets/fragments/view/area";
+import { areaPreview, spellPreview } from "../../../src/rulesets/fragments/view/area";
 import { castDialog } from "../../../src/rulesets/fragments/view/castDialog";
 import { volleyDialog } from "../../../src/rulesets/fragments/view/volleyDialog";
 import { actor, declares, feetAway, item, no, override, type Told, turnOf } from "./documents";
@@ -63,7 +63,7 @@ describe("a volley", () => {
     if (!("args" in made)) throw new Error("there is no volley");
     const odds = oddsOf({
       ...{ mechanics: MECHANICS as never, procedure: "cast", args: made.args, world: x.world, on: "d" },
-      ...{ words: AREA_PREVIEW as never, dialog },
+      ...{ words: areaPreview(x) as never, dialog },
     });
     // 1d20 + 8 reaches 17 from 9 on: 12 of 20; the first die decides, not the pair.
     expect(odds?.now.lands).toBeCloseTo(0.6, 9);
@@ -101,8 +101,9 @@ describe("a spell on an area", () => {
     // 1d20 + 9 reaches 15 from 6 on.
     expect(odds?.now.lands).toBeCloseTo(0.75, 9);
   });
-  it("has no odds where it does not attack, and none in its window before it lies somewhere [F-069] [F-070]", () => {
+  it("has no odds where it does not attack, and none before it lies somewhere or where nobody is in its area [F-069] [F-070]", () => {
     expect(spellPreview(cast({}, { attack: "none" }))).toBe(null);
+    expect([spellPreview(cast({ on: [] })), areaPreview(at({ on: [] }))]).toEqual([null, null]);
     const { position: _none, ...nowhere } = cast();
     expect(castDialog(nowhere, context)).toMatchObject({ against: [], position: { range: 60 } });
     expect(castDialog(nowhere, context)?.deciding).toBeUndefined();

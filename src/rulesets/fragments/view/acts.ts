@@ -19,7 +19,7 @@ import { declareFire, declareReady } from "../rules/reactions/readied";
 import { declareCast, declareControl } from "../rules/spells/declareCast";
 import { declareCommand, declareDelay, declareEnter } from "../rules/turns/order";
 import { declareTimePassed } from "../rules/turns/time";
-import { AREA_PREVIEW, spellPreview } from "./area";
+import { areaPreview, spellPreview } from "./area";
 import { attackDialog } from "./attackDialog";
 import { aimDialog, castDialog, fireDialog, pushOffDialog, readyDialog, strikeIceDialog } from "./castDialog";
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
@@ -177,7 +177,7 @@ export const ACTS: readonly Act<FBeing>[] = [
     touches: quiver,
     declare: declareVolley,
     dialog: volleyDialog,
-    preview: AREA_PREVIEW,
+    preview: areaPreview,
   }),
   act({ id: "pushOff", icon: ICON.move, targets: "maybe", declare: declarePushOff, dialog: pushOffDialog }),
   act({ id: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(false) }),

@@ -37,7 +37,7 @@ export function oddsOfArea(
   return { against, deciding: { roll, on: first.id, number: number.amount, passes: "from" } };
 }
 /** [F-044] Whether the target that the odds are told for is hit, and what comes through to it: out of an area, or by itself. */
-export const AREA_PREVIEW: ActPreview<FBeing, AreaOutcome> = {
+const AREA_PREVIEW: ActPreview<FBeing, AreaOutcome> = {
   ...ATTACK_PREVIEW,
   judge(ending) {
     const { value, on } = ending;
@@ -46,8 +46,10 @@ export const AREA_PREVIEW: ActPreview<FBeing, AreaOutcome> = {
     return amount === undefined ? { lands: false } : { lands: true, amount };
   },
 };
-/** [F-055] What the odds of a spell count: it attacks; null: it helps, or only does something. */
-export function spellPreview(x: X): ActPreview<FBeing, AreaOutcome> | null {
+/** [F-044] What the odds of an attack on an area count; null: nobody is in it. */
+export const areaPreview = ({ on }: X): typeof AREA_PREVIEW | null => (on.length > 0 ? AREA_PREVIEW : null);
+/** [F-055] What the odds of a spell count: it attacks; null: it attacks nobody, it helps, or only does something. */
+export function spellPreview(x: X): typeof AREA_PREVIEW | null {
   const spell = spellIn(x);
-  return !isRefusal(spell) && spell.stored.attack !== "none" ? AREA_PREVIEW : null;
+  return !isRefusal(spell) && spell.stored.attack !== "none" ? areaPreview(x) : null;
 }

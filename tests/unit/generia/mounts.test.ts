@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { ActorFacts, TurnEntry } from "../../../src/contract/facts";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
+import { declareMount, mount } from "../../../src/rulesets/generia/rules/mounts/getOn";
 import {
   declareDismount,
-  declareMount,
   dismount,
   goerOf,
-  mount,
   mountsOf,
   pairOf,
   SLOTS_SHARED,

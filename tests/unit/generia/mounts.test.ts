@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ActorFacts, TurnEntry } from "../../../src/contract/facts";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
-import { declareMount, mount } from "../../../src/rulesets/generia/rules/mounts/getOn";
 import {
   declareDismount,
   dismount,
@@ -12,6 +11,7 @@ import {
   together,
 } from "../../../src/rulesets/generia/rules/mounts/mount";
 import { spotOf } from "../../../src/rulesets/generia/rules/mounts/spot";
+import { declareMount, mount } from "../../../src/rulesets/generia/rules/movement/getOn";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, related, stranger } from "./documents";
 import { creature, heldSpell, play, told, worldOf } from "./fixtures";

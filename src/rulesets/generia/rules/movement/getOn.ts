@@ -3,11 +3,11 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf } from "../board/board";
 import { asCreature, isHelpless, mountOf, type R, riderOf } from "../data/read";
-import { hop } from "../movement/hop";
-import type { Leaving } from "../movement/opportunists";
+import { spotOf } from "../mounts/spot";
 import { baggage, doerOf, hold, refuse, type X } from "../turns/declaring";
 import { unmoving } from "../turns/rooted";
-import { spotOf } from "./spot";
+import { hop } from "./hop";
+import type { Leaving } from "./opportunists";
 
 type GMount = Leaving & { readonly on: Id };
 /** [G-060] Gets on; from now on both stand in one place. [G-097], [G-128], [G-161] Whoever comes there from another one has gone there. */

@@ -88,6 +88,14 @@ export type ByHand = (x: {
   readonly status: string;
   readonly others: readonly ActorFacts[];
 }) => { readonly act: string; readonly by: string; readonly on: readonly string[] } | null;
+/** A creature that is gone. */
+interface Gone {
+  readonly actor: ActorFacts;
+  /** It is out of the encounter and still where it stood. */
+  readonly stays: boolean;
+  /** All other creatures of its game, which takes long to find out. */
+  others(): readonly ActorFacts[];
+}
 /** Who else can be asked about a creature. */
 interface Witnesses {
   /** A creature by its uuid; null where it is gone, or of another game. */
@@ -247,9 +255,12 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
    * What follows for others because a creature was deleted, its token was taken off the scene, or it was taken out of a running encounter: acts, each by the uuid
    * of its doer, that the writer's client begins as a game master; targets that are no more are left out. Missing: nothing ever follows.
    */
-  creatureGone?(
-    actor: ActorFacts,
-  ): readonly { readonly by: string; readonly act: string; readonly on: readonly string[] }[];
+  creatureGone?(x: Gone): readonly {
+    readonly by: string;
+    readonly act: string;
+    readonly on: readonly string[];
+    readonly said?: Readonly<Record<string, string>>;
+  }[];
   /** How many seconds of world time pass as an exchange of this procedure closes; undo takes them back. Missing: none. */
   passesTime?(procedure: string, args: Json): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */

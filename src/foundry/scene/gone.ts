@@ -1,3 +1,4 @@
+import type { ActorFacts } from "../../contract/facts";
 import { tokensOf } from "../board/positions";
 import { adjusted } from "../exchange/stored/adjust";
 import { isWriter } from "../exchange/write/writer";
@@ -5,36 +6,46 @@ import { actorFacts } from "../facts/actor";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostCombatant, HostToken } from "../host/types";
 import { operations } from "../queries/operations";
-import { loadRunningOf } from "../registry";
+import { loadRunningOf, rulesetOf } from "../registry";
 import { isOurs } from "./by-hand";
 
 /** One after the other: where a creature goes in two ways at once, with its token and out of the encounter, the second finds everything done. */
 let running: Promise<void> = Promise.resolve();
 
 /** What follows for others because a creature is gone, or is not where they are any more. */
-async function afterGone(actor: HostActor): Promise<void> {
+async function afterGone(actor: HostActor, stays: boolean): Promise<void> {
   const game = await loadRunningOf(actor);
-  for (const { by, act, on } of game?.mechanics.creatureGone?.(actorFacts(actor)) ?? []) {
+  const others = (): readonly ActorFacts[] => everybodyBut(actor).map(actorFacts);
+  for (const { by, act, on, said } of game?.mechanics.creatureGone?.({ actor: actorFacts(actor), stays, others }) ??
+    []) {
     if (!actorByUuid(by)) continue;
     const targets = on.filter((uuid) => actorByUuid(uuid) !== null);
     // Where nothing comes of it, nobody has to be told.
-    await operations.begin({ actorUuid: by, act, targets, adjust: adjusted({ gm: true }) });
+    await operations.begin({ actorUuid: by, act, targets, adjust: adjusted({ gm: true, said }) });
   }
 }
-function gone(actor: HostActor | null | undefined, options: object): void {
+/** All other creatures of its game, with or without a token. */
+function everybodyBut(actor: HostActor): readonly HostActor[] {
+  const { actors, scenes } = host.game;
+  const placed = scenes.contents.flatMap(({ tokens }) => tokens.contents.flatMap((token) => token.actor ?? []));
+  return [...new Set([...actors.contents, ...placed])].filter(
+    (other) => other.uuid !== actor.uuid && rulesetOf(other) === rulesetOf(actor),
+  );
+}
+function gone(actor: HostActor | null | undefined, options: object, stays = false): void {
   if (!actor || !isWriter() || isOurs(options)) return;
-  const next = (): Promise<void> => afterGone(actor);
+  const next = (): Promise<void> => afterGone(actor, stays);
   running = running.then(next, next);
 }
 /** Listens to creatures that are taken off a scene, out of an encounter or out of the world. */
 export function watchGone(): void {
   const { Hooks } = host;
-  Hooks.on("deleteActor", gone);
+  Hooks.on("deleteActor", (actor: HostActor, options: object) => gone(actor, options));
   Hooks.on("deleteToken", ({ actor }: HostToken, options: object) => {
     // The creature of a linked token may stand somewhere else as well.
     if (actor && (actor.token || tokensOf(actor).length === 0)) gone(actor, options);
   });
   Hooks.on("deleteCombatant", ({ actor, parent }: HostCombatant, options: object) => {
-    if (parent?.started) gone(actor, options);
+    if (parent?.started) gone(actor, options, true);
   });
 }

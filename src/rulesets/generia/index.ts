@@ -1,6 +1,7 @@
 import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
+import { followsStatus } from "./rules/creature/byHand";
 import { GEAR_MODEL } from "./rules/creature/gear";
 import { participantsOf, pathsOf, statusesFor } from "./rules/creature/participants";
 import type { GBeing, GIntent } from "./rules/data/types";
@@ -18,6 +19,7 @@ const generia: Ruleset<GBeing, GIntent> = {
   participants: participantsOf,
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
+  followsStatus,
   grounds: groundsOf,
   prompts: PROMPTS,
   relations: RELATION_MODEL,

@@ -1,7 +1,8 @@
 import type { Mechanics } from "../../contract/ruleset";
 import { assist } from "./rules/actions/assist";
-import { creatureGone, fall, jump, keepHold, recover, release, struggle } from "./rules/actions/body";
+import { fall, jump, keepHold, recover, release, struggle } from "./rules/actions/body";
 import { call } from "./rules/actions/call";
+import { faint } from "./rules/actions/faint";
 import { letPass } from "./rules/actions/letPass";
 import { reload } from "./rules/actions/reload";
 import { swap } from "./rules/actions/swap";
@@ -10,6 +11,7 @@ import { useItem } from "./rules/actions/useItem";
 import { useSkill } from "./rules/actions/useSkill";
 import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
+import { creatureGone } from "./rules/creature/gone";
 import { isSenseless } from "./rules/data/conditions";
 import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
@@ -20,7 +22,8 @@ import { absorb } from "./rules/lasting/absorb";
 import { endLasting, passes } from "./rules/lasting/acts";
 import { recede } from "./rules/lasting/tiers";
 import { look } from "./rules/look";
-import { dismount, goerOf, mount, SLOTS_SHARED } from "./rules/mounts/mount";
+import { dismount, goerOf, SLOTS_SHARED } from "./rules/mounts/mount";
+import { mount } from "./rules/movement/getOn";
 import { move } from "./rules/movement/move";
 import { generiaRules } from "./rules/resolve";
 import { reveal, sneak } from "./rules/secret/sneak";
@@ -44,6 +47,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     cast,
     concentrationEnd,
     giveUp,
+    faint,
     move,
     jump,
     fall,

@@ -154,9 +154,9 @@ it("an unpaid grip ends on those who have no turns too, and on those who are not
   await table.nextTurn();
   expect([prey.statuses, related(ogre, "holds")]).toEqual([[], []]);
   await table.nextTurn();
-  await seize();
+  // What is stored may name somebody who is not there any more.
+  await table.edit(ogre, { "system.relations.holds": { "Actor-nobody": 1 } });
   await table.nextTurn();
-  await table.during(() => prey.token.document.delete());
   await table.nextTurn();
   expect(turnOf(ogre).grip).toBe(0);
   await table.nextTurn();

@@ -3,16 +3,15 @@ import type { ActorFacts, TurnEntry } from "../../../src/contract/facts";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import {
   declareDismount,
-  declareMount,
   dismount,
   goerOf,
-  mount,
   mountsOf,
   pairOf,
   SLOTS_SHARED,
   together,
 } from "../../../src/rulesets/generia/rules/mounts/mount";
 import { spotOf } from "../../../src/rulesets/generia/rules/mounts/spot";
+import { declareMount, mount } from "../../../src/rulesets/generia/rules/movement/getOn";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, related, stranger } from "./documents";
 import { creature, heldSpell, play, told, worldOf } from "./fixtures";

@@ -176,7 +176,7 @@ const SHAPES = {
   }),
   treat: shape({ by: letter, on: letter, ailment: maybe(among(AILMENTS)), medicine: maybe(many), price, ...carried }),
   struggle: shape({ by: letter, on: letter, price, ...carried }),
-  release: shape({ by: letter, on: letter }),
+  release: shape({ by: letter, on: maybe(letter), lost: maybe(words) }),
   useItem: shape({
     by: letter,
     on: letter,
@@ -188,6 +188,7 @@ const SHAPES = {
     explodes: maybe(yes),
   }),
   watch: shape({ by: letter }),
+  faint: shape({ by: letter }),
   giveUp: shape({ by: letter, gone: maybe(words) }),
   tread: shape({ by: letter, ids: listOf(words) }),
   turnStart: shape({
@@ -223,8 +224,8 @@ const SHAPES = {
   spot: shape({ by: letter, secret: words, hand: maybe(hand) }),
   sneak,
   reveal: shape({ by: letter, on: letter, to: among([0, 1]) }),
-  mount: shape({ by: letter, on: letter }),
-  dismount: shape({ by: letter, on: letter }),
+  mount: shape({ by: letter, on: letter, ...carried }),
+  dismount: shape({ by: letter, on: maybe(letter), lost: maybe(words) }),
   reload: shape({ by: letter, arms: letter, price }),
   assist: shape({
     by: letter,

@@ -101,7 +101,8 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "release":
         return hold(c, world[intent.whom], intent, put);
       case "lost":
-        unrelate(c, "holds", intent.whom, put);
+        for (const kind of intent.seat ? (["rides", "carries"] as const) : (["holds"] as const))
+          unrelate(c, kind, intent.whom, put);
         return true;
       case "status":
         return status(c, intent, put);

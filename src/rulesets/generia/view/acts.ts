@@ -5,6 +5,7 @@ import {
   declareFall,
   declareJump,
   declareKeepHold,
+  declareLoseHold,
   declarePickUp,
   declareRelease,
   declareStandUp,
@@ -12,6 +13,7 @@ import {
   declareStruggle,
 } from "../rules/actions/body";
 import { declareAttack, declareGrapple } from "../rules/actions/declareAttack";
+import { declareFaint } from "../rules/actions/faint";
 import { declareLetPass } from "../rules/actions/letPass";
 import { declareReload } from "../rules/actions/reload";
 import { declareSwap } from "../rules/actions/swap";
@@ -22,7 +24,8 @@ import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import { declareAbsorb } from "../rules/lasting/absorb";
 import { declareEndLasting, declareTimePassed, declareTread } from "../rules/lasting/acts";
-import { declareDismount, declareMount, mountsOf } from "../rules/mounts/mount";
+import { declareDismount, mountsOf } from "../rules/mounts/mount";
+import { declareMount } from "../rules/movement/getOn";
 import { declareMove } from "../rules/movement/move";
 import { declareReveal, declareSneak } from "../rules/secret/sneak";
 import { declareSpot, isSecret } from "../rules/secret/spot";
@@ -161,6 +164,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     dialog: sneakDialog,
   },
   { ...plain("reveal", "reveal", declareReveal), targets: "one", gm: true, dialog: () => null },
+  { ...plain("faint", "faint", declareFaint), dialog: () => null },
   { ...plain("watch", "watch", declareWatch), gm: true, dialog: () => null },
   { ...plain("mount", "mount", declareMount), targets: "one", dialog: () => null },
   { ...plain("dismount", "dismount", declareDismount), targets: "maybe", implied: mountsOf, dialog: () => null },
@@ -196,6 +200,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   },
   { ...plain("assist", "assist", declareAssist), targets: "one", dialog: () => null },
   { ...plain("struggle", "struggle", declareStruggle), targets: "maybe", dialog: struggleDialog },
+  { ...plain("release", "release", declareLoseHold), id: "loseHold", targets: "maybe", gm: true, dialog: () => null },
   { ...plain("release", "release", declareRelease), targets: "one", dialog: () => null },
   {
     ...plain("useItem", "useItem", declareUseItem),

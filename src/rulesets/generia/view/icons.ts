@@ -46,6 +46,7 @@ export const ICON = {
   spell: solid("wand-sparkles"),
   endConcentration: solid("brain"),
   giveUp: solid("brain"),
+  faint: solid("bed"),
   concentration: solid("brain"),
   ward: solid("shield-virus"),
   tread: solid("shoe-prints"),

@@ -49,6 +49,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     cast: ICON.spell,
     concentrationEnd: ICON.concentration,
     giveUp: ICON.giveUp,
+    faint: ICON.faint,
     move: ICON.move,
     jump: ICON.jump,
     fall: ICON.fall,

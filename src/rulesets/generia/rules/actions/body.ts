@@ -1,24 +1,18 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { ActorFacts } from "../../../../contract/facts";
 import { amountOf } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
-import { beingOf } from "../creature/participants";
 import { harmed } from "../damage/harmed";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { checkPool, flat, targetNumber } from "../dice/pools";
-import { looseFar } from "../magic/loosen";
 import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
-import { flownOver } from "../movement/flight";
-import { leapsAway, leaptPast, threatening } from "../movement/opportunists";
-import { notice } from "../sight/notice";
-import { pushedThrough } from "../spells/fields";
+import { hop } from "../movement/hop";
 import {
   affordable,
   baggage,
@@ -28,6 +22,7 @@ import {
   hold,
   inFight,
   isTurnOf,
+  lostTo,
   refuse,
   slotFor,
   type X,
@@ -64,23 +59,17 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
     x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
   if (from && x.to) {
-    const { begun, steps } = flownOver(ref, x.by, x.to);
     const { to } = x;
-    const before = [...new Set([...threatening(ref, x), ...leaptPast(ref, x, to)])];
-    ref.deed(
-      "leaps",
-      together(ref, x.by).flatMap((on): readonly GIntent[] => [
-        { k: "go", on, from, to },
-        // [G-061] A mount that leaps has moved, which disturbs its rider's aim.
-        ...(on === x.by ? [] : [{ k: "set" as const, on, what: "rode" as const, to: 1 }]),
-      ]),
-    );
-    looseFar(ref, x.by);
-    leapsAway(ref, x, before);
-    // [G-097] Each space that it flies over is entered; it comes down whatever happens there.
-    pushedThrough(ref, x.by, steps, begun);
-    // [G-114] It flies in plain view.
-    if (relatedTo(c, "unseen").length > 0) notice(ref, x.by, [from, x.to]);
+    hop(ref, x, from, to, () => {
+      ref.deed(
+        "leaps",
+        together(ref, x.by).flatMap((on): readonly GIntent[] => [
+          { k: "go", on, from, to },
+          // [G-061] A mount that leaps has moved, which disturbs its rider's aim.
+          ...(on === x.by ? [] : [{ k: "set" as const, on, what: "rode" as const, to: 1 }]),
+        ]),
+      );
+    });
   }
   const steady = ref.meets(score, targetNumber("steady", "G-118", 2 * x.threshold), "G-118");
   if (!steady && (flies || !x.ruleOptions?.steadyFailure)) {
@@ -203,11 +192,6 @@ export function declareComeFree(x: X): Declared | Refusal {
   if (!has(doerOf(x), "grappled") || !x.adjust.override) return refuse("notHeldFast", "G-128");
   return declared({ by: x.by, what: "grappled", ...(from !== undefined && { from }), price: {} });
 }
-/** [G-128] Whom a creature that is gone held, comes free (A-40). */
-export function creatureGone(actor: ActorFacts) {
-  const c = beingOf(actor);
-  return c ? relatedTo(c, "holds").map((by) => ({ by, act: "comeFree", on: [actor.uuid] })) : [];
-}
 
 type GStruggle = { readonly by: Id; readonly on: Id; readonly price: GPrice } & Baggage;
 /** Ties are rolled again; nobody ties that often. */
@@ -246,10 +230,13 @@ export function declareKeepHold(x: X): Declared | Refusal {
     (slot ? barredFromActing(x, slot) : barred(x)) ?? declared({ by: x.by, price: affordable(x, slot ? { slot } : {}) })
   );
 }
-type GRelease = { readonly by: Id; readonly on: Id };
+/** `lost`: uuid of somebody who does not exist any more. */
+type GRelease = { readonly by: Id; readonly on?: Id; readonly lost?: string };
 /** [G-128] A grappler lets go whenever it likes in its own turn. */
-export const release = (ref: R, { by, on }: GRelease): boolean =>
-  ref.deed("free", [{ k: "release", on: by, whom: on }]).ok;
+export function release(ref: R, { by, on, lost = "" }: GRelease): boolean {
+  return ref.deed("free", [on === undefined ? { k: "lost", on: by, whom: lost } : { k: "release", on: by, whom: on }])
+    .ok;
+}
 export function declareRelease(x: X): Declared | Refusal {
   const c = doerOf(x);
   const [on] = x.on;
@@ -257,4 +244,11 @@ export function declareRelease(x: X): Declared | Refusal {
     return refuse("holdsNobody", "G-128");
   if (inFight(x) && !isTurnOf(x) && !x.adjust.override) return hold("notYourTurn", "G-020");
   return declared({ by: x.by, on });
+}
+/** [G-128] Whom it holds is gone (A-40). Only a game master’s client says that. */
+export function declareLoseHold(x: X): Declared | Refusal {
+  const lost = lostTo(x);
+  const [on] = x.on;
+  if (lost === undefined || !isRelated(doerOf(x), "holds", lost)) return refuse("holdsNobody", "G-167");
+  return declared({ by: x.by, ...(on === undefined ? { lost } : { on }) });
 }

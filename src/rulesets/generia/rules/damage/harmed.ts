@@ -42,16 +42,19 @@ export function harmed(ref: R, who: Id, harm: Harm): Harmed {
   // [G-182] What it has already been shaken by may end; what this damage brings does not end with it.
   if (damage > 0) shakeOff(ref, who, "hit");
   harm.brings?.(zone);
+  // [G-182] So does what turns into something worse with a wound.
+  if (suffered.wounds > 0) convert(ref, who);
   if (shakes !== undefined) shakeConcentration(ref, who, shakes, dissolve, silent);
   if (HEAT.includes(type.trim().toLowerCase())) shakeOff(ref, who, "heat");
   endure(ref, who, suffered);
-  if (suffered.wounds > 0) convert(ref, who);
   if (slept) wake(ref, who);
-  else if (has(creatureIn(ref, who), "unconscious")) {
-    faint(ref, who, dissolve, silent);
-    loosen(ref, who);
-  }
+  else if (has(creatureIn(ref, who), "unconscious")) slack(ref, who, silent);
   return { ...suffered, ...(zone && { zone }) };
+}
+/** [G-091], [G-128] What ends with somebody's senses. */
+export function slack(ref: R, who: Id, silent?: true): void {
+  faint(ref, who, dissolve, silent);
+  loosen(ref, who);
 }
 /** [G-071], [G-181] Ethereal matter in a body that is no more: a d6 for each tier, which nothing stops. */
 export function burst(ref: R, who: Id, { tier = 1, explodes }: Pick<GLasting, "tier" | "explodes">): void {

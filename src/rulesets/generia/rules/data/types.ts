@@ -362,7 +362,7 @@ export type GIntent =
   | { readonly k: "hold"; readonly on: Id; readonly whom: Id }
   | { readonly k: "release"; readonly on: Id; readonly whom: Id }
   /** [G-128] It holds somebody, by uuid, who is not there any more. */
-  | { readonly k: "lost"; readonly on: Id; readonly whom: string }
+  | { readonly k: "lost"; readonly on: Id; readonly whom: string; readonly seat?: true }
   /** [G-091], [G-095] Concentration begins or ends. */
   | { readonly k: "held"; readonly on: Id; readonly to: 0 | 1 }
   /** Something begins to last on a creature; `system`: the item's data. */

@@ -3,13 +3,11 @@ import type { ActorFacts } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { betweenOf } from "../board/board";
 import { beingOf } from "../creature/participants";
-import { asCreature, creatureIn, isHelpless, mountOf, type R, riderOf } from "../data/read";
+import { asCreature, creatureIn, mountOf, type R, riderOf } from "../data/read";
 import type { Pair } from "../dice/saddle";
-import { doerOf, hold, refuse, type X } from "../turns/declaring";
+import { doerOf, lostTo, refuse, type X } from "../turns/declaring";
 import { creatureBy } from "../turns/price";
-import { spotOf } from "./spot";
 
 /** [G-062] to [G-065] Rider and mount, if somebody is either; null: it goes on its own feet and carries nobody. Both have to say so. */
 export function pairOf(ref: R, id: Id): Pair | null {
@@ -27,34 +25,24 @@ export function together(ref: R, id: Id): readonly Id[] {
   if (!pair) return [id];
   return [id, pair.rider.id === id ? pair.mount.id : pair.rider.id];
 }
-type GMount = { readonly by: Id; readonly on: Id };
-/** [G-060] Gets on; from now on both stand in one place. */
-export function mount(ref: R, { by, on }: GMount): boolean {
-  const [from, to] = [spotOf(ref, "from", by), spotOf(ref, "onto", on)];
-  const moves = from && to && (from.x !== to.x || from.y !== to.y || from.elevation !== to.elevation);
-  return ref.deed("mount", [
-    { k: "ride", on: by, mount: on, to: 1 },
-    ...(moves ? [{ k: "go" as const, on: by, from, to }] : []),
+/** `lost`: uuid of its mount or its rider, which is gone; `on`: the same, if it still exists. */
+type GDismount = { readonly by: Id; readonly on?: Id; readonly lost?: string };
+export function dismount(ref: R, { by, on, lost }: GDismount): boolean {
+  const { uuid } = creatureIn(ref, by);
+  return ref.deed("dismount", [
+    ...(lost === undefined ? [] : [{ k: "lost" as const, on: by, whom: lost, seat: true as const }]),
+    ...(lost === undefined || on === undefined ? [] : [{ k: "lost" as const, on, whom: uuid, seat: true as const }]),
+    ...(lost === undefined && on !== undefined ? [{ k: "ride" as const, on: by, mount: on, to: 0 as const }] : []),
   ]).ok;
 }
-export const dismount = (ref: R, { by, on }: GMount): boolean =>
-  ref.deed("dismount", [{ k: "ride", on: by, mount: on, to: 0 }]).ok;
 
-export function declareMount(x: X): Declared | Refusal {
-  const [on, ...more] = x.on;
-  const c = doerOf(x);
-  if (on === undefined || more.length > 0 || on === x.by) return refuse("oneMount", "G-060");
-  const other = asCreature(x.world[on], on);
-  if (mountOf(c) !== undefined) return refuse("rides", "G-060");
-  if (riderOf(other) !== undefined || mountOf(other) !== undefined || riderOf(c) !== undefined)
-    return refuse("ridden", "G-060");
-  if (isHelpless(c) || isHelpless(other)) return hold("unconscious", "G-153");
-  const between = betweenOf(x.board, on);
-  if (between && !between.beside && !x.adjust.override) return hold("notBeside", "G-060");
-  return declared({ by: x.by, on });
-}
 export function declareDismount(x: X): Declared | Refusal {
   const uuid = mountOf(doerOf(x));
+  const lost = lostTo(x);
+  if (lost !== undefined && (uuid === lost || riderOf(doerOf(x)) === lost)) {
+    const [other] = x.on;
+    return declared({ by: x.by, ...(other !== undefined && { on: other }), lost });
+  }
   const on = x.on.find((id) => x.world[id]?.kind === "creature" && asCreature(x.world[id], id).uuid === uuid);
   return on === undefined ? refuse("ridesNobody", "G-060") : declared({ by: x.by, on });
 }

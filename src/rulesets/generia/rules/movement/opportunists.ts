@@ -11,7 +11,7 @@ import type { X } from "../turns/declaring";
 import { reactsWith } from "../turns/reaction";
 
 /** Who leaves somebody's reach, and what the table plays with. */
-interface Leaving {
+export interface Leaving {
   readonly by: Id;
   readonly fight?: true;
   readonly ruleOptions?: RuleOptions;

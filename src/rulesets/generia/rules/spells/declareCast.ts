@@ -22,6 +22,7 @@ import { isCharmedFor } from "../turns/charm";
 import {
   affordable,
   baggage,
+  barred,
   doerOf,
   hold,
   inFight,
@@ -232,6 +233,9 @@ export function declareEndConcentration(x: X): Declared | Refusal {
   const reacts = inFight(x) && !isTurnOf(x) && OPTIONS.of.concentrationEnd(x.settings) === "reaction";
   const rider = reactingRider(x);
   const left = num(rider ?? doerOf(x), "reaction");
+  // [G-153], [G-182] The senseless and the frozen have no reactions.
+  const without = reacts ? barred(x) : null;
+  if (without) return without;
   if (reacts && left < 1 && !x.adjust.override) return hold("spent.reaction", "G-018");
   return declared({
     by: x.by,

@@ -42,6 +42,9 @@ const payerOf = (x: X): GCreature => riderIn(x) ?? doerOf(x);
 export const isTurnOf = (x: Pick<X, "turn" | "by">): boolean =>
   x.turn?.turnOf === x.by || (x.turn?.sharing?.includes(x.by) ?? false);
 
+/** Uuid of the creature whose being gone an act follows from, which only a game master’s client says; undefined: of none. */
+export const lostTo = ({ adjust }: X): string | undefined => (adjust.override ? adjust.said?.lost : undefined);
+
 /** Why this creature can do nothing at all now, or null. */
 export function barred(x: X): Refusal | null {
   const c = doerOf(x);

@@ -1,0 +1,11 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { slack } from "../damage/harmed";
+import { has, type R } from "../data/read";
+import { doerOf, refuse, type X } from "../turns/declaring";
+
+/** [G-149] A person has said that somebody lies senseless, or has changed the numbers from which that follows. */
+export const faint = (ref: R, { by }: { readonly by: Id }): void => slack(ref, by);
+export const declareFaint = (x: X): Declared | Refusal =>
+  has(doerOf(x), "unconscious") ? declared({ by: x.by }) : refuse("notUnconscious", "G-149");

@@ -63,6 +63,22 @@ describe("the window that writes", () => {
     expect(events("turnEnd").length).toBeGreaterThan(0);
   });
 
+  it("becomes this one when its user comes to it, and not because what is drawn takes the focus", async () => {
+    await duel();
+    const { isWriter } = await modules();
+    await seat("another window");
+    await quiet();
+    const button = document.createElement("button");
+    document.body.append(button);
+    button.focus();
+    await quiet();
+    button.remove();
+    expect(isWriter()).toBe(false);
+    window.dispatchEvent(new Event("focus"));
+    await quiet();
+    expect(isWriter()).toBe(true);
+  });
+
   it("becomes this one when somebody asks it, and carries the command out", async () => {
     const x = await duel();
     const attack = await struck(x);

@@ -22,8 +22,9 @@ export function watchPrimaryWindow(): void {
   for (const name of ["focus", "pointerdown", "keydown"])
     window.addEventListener(
       name,
-      () => {
-        if (host.game.ready) void becomePrimaryWindow();
+      ({ type, target }) => {
+        // What is drawn may give the focus to one of its elements while nobody uses this window.
+        if (host.game.ready && !(type === "focus" && target instanceof Node)) void becomePrimaryWindow();
       },
       { capture: true, passive: true },
     );

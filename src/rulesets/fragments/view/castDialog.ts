@@ -5,7 +5,7 @@ import { aimRange } from "../rules/actions/aimAt";
 import { isRefusal } from "../rules/actions/declareAttack";
 import { iceRange, iceWeapon, iceWeapons } from "../rules/actions/strikeIce";
 import { defenceOf } from "../rules/attack/grade";
-import { inSceneUnits } from "../rules/board/board";
+import { circleWithin } from "../rules/board/board";
 import { OPTIONS } from "../rules/data/options";
 import { asCreature, num } from "../rules/data/read";
 import type { FBeing } from "../rules/data/types";
@@ -176,7 +176,7 @@ export function strikeIceDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     icon: ICON.ice,
     rolls: [],
     against: [],
-    position: { range: inSceneUnits(iceRange(x), x.board), shape: { kind: "circle", radius: 0 }, below: 0 },
+    position: circleWithin(x.board, iceRange(x)),
     situation: [{ id: "with", label, rule: "F-149", options, chosen, found: null }],
     cost: costText({ actions: 1 }, t),
     addable: addable(t).filter(({ kind }) => kind === "damage"),
@@ -189,7 +189,7 @@ export function aimDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     icon: ICON.hidden,
     rolls: [],
     against: [],
-    position: { range: inSceneUnits(aimRange(x), x.board), shape: { kind: "circle", radius: 0 }, below: 0 },
+    position: circleWithin(x.board, aimRange(x)),
     situation: [],
     cost: costText({ actions: 1 }, t),
     addable: addable(t),
@@ -203,7 +203,7 @@ export function pushOffDialog(x: X, { t }: ViewContext<FBeing>): ActDialog {
     rolls: [],
     against: [],
     aim: AT_ONE_OTHER,
-    position: { range: inSceneUnits(PUSH, x.board), shape: { kind: "circle", radius: 0 }, below: 0 },
+    position: circleWithin(x.board, PUSH),
     situation: [],
     cost: costText({ actions: 1 }, t),
     addable: [],

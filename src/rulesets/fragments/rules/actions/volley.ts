@@ -1,7 +1,7 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
-import { inSceneUnits } from "../board/board";
+import { circleWithin } from "../board/board";
 import { featOf, type WeaponSystem } from "../data/documents";
 import type { FBlast } from "../data/types";
 import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
@@ -29,9 +29,7 @@ export function volleyWith(x: X): Volley | Refusal {
   if (armed.way !== "ranged") return refuse("notRanged", "F-044");
   const radius = volleyOf(x.actor);
   if (radius === 0 && !x.adjust.override) return hold("noVolley", "F-044");
-  const range = inSceneUnits(armed.stored?.range ?? FAR, x.board);
-  const shape = { kind: "circle", radius: inSceneUnits(radius || LENT, x.board) } as const;
-  return { armed, wish: { range, shape, below: 0 } };
+  return { armed, wish: circleWithin(x.board, armed.stored?.range ?? FAR, radius || LENT) };
 }
 /** [F-044], [F-170] The one roll against everybody in the area, or why it cannot lie there. */
 export function volleyBlast(x: X, { armed: { weapon, stored }, wish }: Volley): FBlast | Refusal {

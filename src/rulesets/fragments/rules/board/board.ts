@@ -1,11 +1,14 @@
+import type { MapPositionRequest } from "../../../../contract/act";
 import type { Between, BoardFacts } from "../../../../contract/board";
 
 const FEET: Readonly<Record<string, number>> = { m: 3, meter: 3, metre: 3, meters: 3, metres: 3, yd: 3, yards: 3 };
 /** A length of the scene in feet: five of them are a square; an unknown unit counts as feet. */
 export const feet = (length: number, units: string): number => length * (FEET[units.trim().toLowerCase()] ?? 1);
-/** A length in feet as the scene counts it; where nobody stands on one it is left in feet. */
-export const inSceneUnits = (length: number, board: Pick<BoardFacts, "units"> | null): number =>
-  board ? length / feet(1, board.units) : length;
+/** A point that may be chosen, and the circle around it. @param range feet, as `radius`; they are told as the scene counts, and stay where nobody stands on one */
+export function circleWithin(board: Pick<BoardFacts, "units"> | null, range: number, radius = 0): MapPositionRequest {
+  const unit = board ? feet(1, board.units) : 1;
+  return { range: range / unit, shape: { kind: "circle", radius: radius / unit }, below: 0 };
+}
 
 /** [F-049] Feet between doer and target, squares next to each other being 5 apart; null where they do not stand on one scene. */
 export function betweenOf(board: BoardFacts | null, target: string): (Between & { readonly feet: number }) | null {

@@ -7,7 +7,7 @@ import { clockFor } from "../../../../kit/rules/durations";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { areaAttack } from "../actions/declareArea";
 import { adriftOf, aimFor, isRefusal, unseen } from "../actions/declareAttack";
-import { betweenOf, inSceneUnits } from "../board/board";
+import { betweenOf, circleWithin } from "../board/board";
 import { attackLines, coverFound, coverOf } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { num } from "../data/read";
@@ -71,11 +71,8 @@ function priceOf(x: X, spell: Spell, readied: boolean): FPrice | Refusal {
   return { ...(readied ? {} : actionPrice(x, spell.stored.actions)), ...(energy > 0 && { energy }) };
 }
 /** [F-044], [F-069] Where an area may be laid. */
-export const areaWish = ({ board }: Pick<X, "board">, { stored }: Pick<Spell, "stored">): MapPositionRequest => ({
-  range: inSceneUnits(stored.range, board),
-  shape: { kind: "circle", radius: inSceneUnits(stored.area, board) },
-  below: 0,
-});
+export const areaWish = ({ board }: Pick<X, "board">, { stored }: Pick<Spell, "stored">): MapPositionRequest =>
+  circleWithin(board, stored.range, stored.area);
 const against = ({ attack }: SpellSystem): "physical" | "mental" => (attack === "mental" ? "mental" : "physical");
 
 /** [F-070] What it lays on its targets, and from when on its rounds count. */

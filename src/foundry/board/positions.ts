@@ -51,6 +51,10 @@ export function tokensOf(actor: HostActor): readonly HostToken[] {
   return host.game.scenes.contents.flatMap(({ tokens }) => tokens.filter(shows));
 }
 
+/** Every creature that has a token on one of these scenes, as often as it has one. */
+export const placedOn = (scenes: readonly HostScene[]): readonly HostActor[] =>
+  scenes.flatMap(({ tokens }) => tokens.contents.flatMap((token) => token.actor ?? []));
+
 /**
  * The scene on which all of these actors stand: the encounter's, else the wished one, else the active one. Null: no such scene.
  * Read from documents alone, so that every client finds the same, whatever it looks at.

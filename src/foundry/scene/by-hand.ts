@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
+import { placedOn } from "../board/positions";
 import { adjusted } from "../exchange/stored/adjust";
 import { isWriter } from "../exchange/write/writer";
 import { actorFacts } from "../facts/actor";
@@ -20,9 +21,11 @@ export function company(actor: HostActor): readonly HostActor[] {
   const scenes = host.game.scenes.filter(
     ({ tokens }) => tokens.find((token) => token.actor?.uuid === actor.uuid) !== undefined,
   );
-  const all = scenes.flatMap(({ tokens }) => tokens.contents.flatMap((token) => token.actor ?? []));
-  return [...new Set(all)].filter((other) => other.uuid !== actor.uuid && rulesetOf(other) === rulesetOf(actor));
+  return othersAmong(actor, placedOn(scenes));
 }
+/** Of all these creatures the other ones of the same game, each once. */
+export const othersAmong = (actor: HostActor, all: readonly HostActor[]): readonly HostActor[] =>
+  [...new Set(all)].filter((other) => other.uuid !== actor.uuid && rulesetOf(other) === rulesetOf(actor));
 
 /** Begins the act that follows from a creature's new status, on the client of the user who set it, or on the game master's where that user does not own the doer. */
 async function follow(actor: HostActor, status: string, user: HostUser): Promise<void> {

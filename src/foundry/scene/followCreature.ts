@@ -1,3 +1,4 @@
+import { placedOn } from "../board/positions";
 import { isWriter } from "../exchange/write/writer";
 import { host } from "../host";
 import type { HostActor, HostToken } from "../host/types";
@@ -27,10 +28,9 @@ function followSoon(actor: HostActor | null | undefined): void {
 }
 /** The client that becomes the writer updates every token and every ground effect. */
 export function followAll(): void {
-  const shown = host.game.scenes.contents.flatMap(({ tokens }) => tokens.map(({ actor }) => actor));
-  for (const actor of new Set(shown)) {
+  for (const actor of new Set(placedOn(host.game.scenes.contents))) {
     followSoon(actor);
-    if (actor && isWriter()) void settle(actor);
+    if (isWriter()) void settle(actor);
   }
   // A token may have moved while nobody was there who moves what lies around it.
   if (isWriter())

@@ -1,13 +1,13 @@
 import type { ActorFacts } from "../../contract/facts";
-import { tokensOf } from "../board/positions";
+import { placedOn, tokensOf } from "../board/positions";
 import { adjusted } from "../exchange/stored/adjust";
 import { isWriter } from "../exchange/write/writer";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, host } from "../host";
 import type { HostActor, HostCombatant, HostToken } from "../host/types";
 import { operations } from "../queries/operations";
-import { loadRunningOf, rulesetOf } from "../registry";
-import { isOurs } from "./by-hand";
+import { loadRunningOf } from "../registry";
+import { isOurs, othersAmong } from "./by-hand";
 
 /** One after the other: where a creature goes in two ways at once, with its token and out of the encounter, the second finds everything done. */
 let running: Promise<void> = Promise.resolve();
@@ -27,10 +27,7 @@ async function afterGone(actor: HostActor, stays: boolean): Promise<void> {
 /** All other creatures of its game, with or without a token. */
 function everybodyBut(actor: HostActor): readonly HostActor[] {
   const { actors, scenes } = host.game;
-  const placed = scenes.contents.flatMap(({ tokens }) => tokens.contents.flatMap((token) => token.actor ?? []));
-  return [...new Set([...actors.contents, ...placed])].filter(
-    (other) => other.uuid !== actor.uuid && rulesetOf(other) === rulesetOf(actor),
-  );
+  return othersAmong(actor, [...actors.contents, ...placedOn(scenes.contents)]);
 }
 function gone(actor: HostActor | null | undefined, options: object, stays = false): void {
   if (!actor || !isWriter() || isOurs(options)) return;

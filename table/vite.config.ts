@@ -28,11 +28,15 @@ export default defineConfig({
     outDir: "dist/client",
     emptyOutDir: true,
     target: "es2023",
-    minify: false,
+    // White space and comments are left out, which a page loads in less time; every name stays, because throwers read what classes speak of.
+    minify: true,
     cssCodeSplit: false,
     rolldownOptions: {
       input: path.join(here, "client/main.ts"),
-      output: { keepNames: true, entryFileNames: "main.js", assetFileNames: "main[extname]", codeSplitting: false },
+      output: {
+        ...{ keepNames: true, entryFileNames: "main.js", assetFileNames: "main[extname]", codeSplitting: false },
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
     },
   },
 });

@@ -48,7 +48,7 @@ class TokenBar extends Panel<TokenBarView> {
     const { element } = this;
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
     this.#listenToAsk();
-    put(element);
+    putSoon(element);
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
     await super._onRender(context, options);
@@ -77,18 +77,31 @@ const GRIP = "[data-grip]";
 const seen = (element: HTMLElement, which: string): HTMLElement[] =>
   [...element.querySelectorAll<HTMLElement>(which)].filter((one) => !one.matches(GRIP) && one.offsetWidth > 0);
 
+function showFolded(element: HTMLElement, folded: boolean): void {
+  element.classList.toggle("ff-token-bar--folded", folded);
+  element.querySelector('[data-action="fold"]')?.setAttribute("aria-expanded", String(!folded));
+}
+
 let placed = AT_FIRST;
 /** Puts the bar where this browser keeps it, or as near as it can be seen. */
 function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): void {
   element.style.translate = "";
-  element.classList.toggle("ff-token-bar--folded", place.folded);
-  element.querySelector('[data-action="fold"]')?.setAttribute("aria-expanded", String(!place.folded));
+  showFolded(element, place.folded);
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const first = element.querySelector(".ff-bar-inner")?.getBoundingClientRect();
   placed = first ? onScreen(place, first, { width, height }) : place;
   element.style.translate = `${placed.x}px ${placed.y}px`;
 }
-/** Likewise, and keeps it. Returns what moves the bar, so that it keeps the keyboard. */
+let frame = 0;
+/** Likewise after a redraw, before the screen shows it: to measure at once would have the browser lay out the whole page for each redraw. */
+function putSoon(element: HTMLElement): void {
+  showFolded(element, readPlace(barPlace()).folded);
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(() => {
+    if (element.isConnected) put(element);
+  });
+}
+/** Puts the bar there, and keeps the place. Returns what moves the bar, so that it keeps the keyboard. */
 function keep(element: HTMLElement, place: BarPlace): HTMLElement {
   put(element, place);
   void keepBarPlace(placed);

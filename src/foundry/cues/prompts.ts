@@ -74,6 +74,12 @@ function settle(): void {
   const chooses = topOfPage("ff-cursor").length > 0;
   if (place?.element?.isConnected) settleAt(place.element, chooses || folded);
 }
+let frame = 0;
+/** Likewise, once for all windows that are drawn before the screen shows them. */
+function settleSoon(): void {
+  cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(settle);
+}
 async function turn(): Promise<void> {
   chosen = nextOf(latestAsked(), place?.view?.messageId ?? "");
   await drawing.now();
@@ -121,12 +127,12 @@ const MOVES = ["renderApplicationV2", "closeApplicationV2"] as const;
 export function watchPrompts(): void {
   followAsked(() => drawing.soon());
   for (const name of MOVES)
-    host.Hooks.on(name, (app: { readonly id: string }) => void (app.id === place?.id || settle()));
+    host.Hooks.on(name, (app: { readonly id: string }) => void (app.id === place?.id || settleSoon()));
   // A cursor over the map and its sentences are no window of the host.
   const isCursor = (node: Node): boolean => node instanceof HTMLElement && node.classList.contains("ff-cursor");
   new MutationObserver((changes) => {
     if (changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isCursor))) settle();
   }).observe(document.body, { childList: true });
-  globalThis.addEventListener("resize", settle);
-  globalThis.addEventListener("pointerup", () => requestAnimationFrame(settle));
+  globalThis.addEventListener("resize", settleSoon);
+  globalThis.addEventListener("pointerup", settleSoon);
 }

@@ -55,11 +55,24 @@ function expandKeys(tree: Plain): Plain {
   const nested: Plain = {};
   for (const [key, value] of Object.entries(tree)) {
     const inner = value && typeof value === "object" && !Array.isArray(value) ? expandKeys(value) : value;
-    // Most keys are plain and new: nothing has to be merged for them.
-    if (!key.includes(".") && !(key in nested)) nested[key] = inner;
-    else mergeObject(nested, expandObject({ [key]: inner }));
+    // Nearly all keys are new, and lead through what is not there yet or holds others: nothing has to be merged for them.
+    if (!isPutAlone(nested, key.split("."), inner)) mergeObject(nested, expandObject({ [key]: inner }));
   }
   return nested;
+}
+/** Puts a value where a path leads. False, with nothing but empty homes left behind, where something stands in its way that has to be merged. */
+function isPutAlone(tree: Plain, path: readonly string[], value: unknown): boolean {
+  const last = path.at(-1) ?? "";
+  let home = tree;
+  for (const step of path.slice(0, -1)) {
+    if (!Object.hasOwn(home, step)) home[step] = {};
+    const next: unknown = home[step];
+    if (next === null || typeof next !== "object" || Array.isArray(next)) return false;
+    home = next as Plain;
+  }
+  if (last in home) return false;
+  home[last] = value;
+  return true;
 }
 
 async function load(url: string): Promise<Plain> {

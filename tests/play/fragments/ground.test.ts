@@ -32,7 +32,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["drop", "whoever is pushed over its edge falls."],
 ];
 
-test("ground of a game master's making: thin ice in two clicks and never without thickness, a way over rubble in pieces, ice that breaks under its load and under fire [F-031] [F-059] [F-061] [F-109] [F-110] [F-111] [F-115] [F-148] [F-149] [F-150]", async ({
+test("ground of a game master's making: thin ice in two clicks and never without thickness, a way over rubble in pieces, ice that breaks under its load and under fire, a current that carries [F-031] [F-059] [F-061] [F-109] [F-110] [F-111] [F-115] [F-118] [F-148] [F-149] [F-150]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -49,7 +49,7 @@ test("ground of a game master's making: thin ice in two clicks and never without
       },
       { name: "Ben", at: [12, 9] },
     ],
-    [rectangle("Rubble", 5, 4, 1, 3, "difficult"), rectangle("Pond", 7, 3, 4, 5)],
+    [rectangle("Rubble", 5, 4, 1, 3, "difficult"), rectangle("Pond", 7, 3, 4, 5), rectangle("Brook", 11, 8, 4, 3)],
   );
   await expect.poll(() => whose(mara)).toBe("Ada");
   for (const who of [gm, mara]) await who.tab("chat");
@@ -65,6 +65,8 @@ test("ground of a game master's making: thin ice in two clicks and never without
     field.min = "";
     field.value = "0";
   });
+  const brook = page.locator("[data-field]", { hasText: "Brook" });
+  await brook.locator("select").selectOption({ label: "Current" });
   await page.locator('[data-key="save"]').click();
   await expect(gm.page.locator("#notifications")).toContainText("Thickness in inches has to be a number from 1 to 60");
   const region = (path: string) =>
@@ -101,6 +103,20 @@ test("ground of a game master's making: thin ice in two clicks and never without
   // Taken back, the square is whole again.
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => region("fieldNow?.['5_8']")).toBe(null);
+
+  // The brook carries Ben 10 ft to the east as his turn begins; the step back brings him to where he stood, and after a reload it holds.
+  const benAt = async (...place: readonly number[]): Promise<void> => {
+    for (const who of [gm, mara]) await expect.poll(() => at(who, "Ben")).toEqual(place);
+  };
+  await step(gm, "nextTurn");
+  await benAt(14, 9);
+  await step(gm, "previousTurn");
+  await benAt(12, 9);
+  await expect.poll(() => whose(mara)).toBe("Ada");
+  await step(gm, "nextTurn");
+  await benAt(14, 9);
+  await mara.reload();
+  await benAt(14, 9);
 });
 
 test("every kind of ground is drawn in two clicks and says in one line what it does; a region can be two of them, and none again", async ({

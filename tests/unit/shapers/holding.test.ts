@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BARE, keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
+import { HELD, type Held } from "../../../src/rulesets/shapers/rules/data/kinds";
 import { unionNumber } from "../../../src/rulesets/shapers/rules/data/slots";
 import { declareFire, declareHoldAction, fire, holdAction } from "../../../src/rulesets/shapers/rules/held/declare";
+import type { SDeed } from "../../../src/rulesets/shapers/rules/held/deeds";
 import { ambush, declareAmbush } from "../../../src/rulesets/shapers/rules/order/ambush";
 import {
   callTurn,
@@ -387,6 +389,18 @@ describe("holding an action", () => {
     expect(fires([2, 3])).toEqual(["a strike 6", "a strike 7"]);
     expect(fires([2], { ...SWORD, tier: 1 })).toEqual(["a strike 6"]);
     expect(fires([15, 8], SWORD, { now: { vitality: -19 } })).toEqual(["a strike 19"]);
+  });
+  it.each<readonly [Held, SDeed["k"]]>([
+    ["defend", "basic"],
+    ["run", "basic"],
+    ["trip", "contest"],
+    ["hide", "hide"],
+    ["stabilize", "stabilize"],
+    ["switchPlaces", "switchPlaces"],
+  ])("that is no attack, such as %s, is set off as what it is, free of charge [W-021] [W-023]", (what, kind) => {
+    const now = { holdingAction: 1, heldWhat: HELD.indexOf(what), ap: 0, stride: 3 };
+    const set = declareFire(fight({ adjust: override }, {}, { now }, { now: { vitality: -3, bleeding: 1 } }));
+    expect(set).toMatchObject({ ok: true, args: { by: "a", does: { k: kind, args: { by: "a", price: {} } } } });
   });
   it("is set off with what it was held with, if that is there yet [W-022] [W-023]", () => {
     const sets = (now: Overrides["now"], items = [bow]) =>

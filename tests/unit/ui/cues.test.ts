@@ -1,9 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Asked } from "../../../src/foundry/cards/asked";
 import { cardView } from "../../../src/foundry/cards/thread";
 import { countOf, nextOf, pageTitle, promptsView } from "../../../src/foundry/cues/prompts-view";
 import { cuesOf, NOBODY, type TurnSeen } from "../../../src/foundry/cues/turn-view";
-import { above, spotFor } from "../../../src/foundry/ui/windows/spot";
+import { above, type Box, shared, spotFor } from "../../../src/foundry/ui/windows/spot";
 import * as x from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
 import { stubGame } from "./host";
@@ -43,6 +44,29 @@ describe("the spot of the prompt place", () => {
     }
     const all = { left: 0, top: 0, width: 1000, height: 600 };
     expect(spotFor(new Measured(), screen, [all]).covers).toBe(20_000);
+  });
+  it("is, whatever stands on the screen, no worse than any other place beside something", () => {
+    const box = fc.record({
+      ...{ left: fc.nat(1000), top: fc.nat(600) },
+      ...{ width: fc.nat(400), height: fc.nat(300) },
+    });
+    const covered = (at: { left: number; top: number }, taken: readonly Box[]): number =>
+      taken.reduce((sum, one) => sum + shared({ ...at, ...size }, one), 0);
+    const isOn = ({ left, top }: { left: number; top: number }): boolean =>
+      left >= 8 && top >= 8 && left <= 792 && top <= 492;
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 12 }), (taken) => {
+        const { covers, ...found } = spotFor(size, screen, taken);
+        expect([isOn(found), covers]).toEqual([true, covered(found, taken)]);
+        const far = (at: { left: number; top: number }): number => Math.hypot(at.left - 400, at.top - 8);
+        const tops = [8, 492, ...taken.flatMap(({ top, height }) => [top - 108, top + height + 8])];
+        const lefts = [400, 8, 792, ...taken.flatMap(({ left, width }) => [left - 208, left + width + 8])];
+        for (const at of tops.flatMap((top) => lefts.map((left) => ({ left, top }))).filter(isOn)) {
+          const other = covered(at, taken);
+          expect(other > covers || (other === covers && far(at) >= far(found))).toBe(true);
+        }
+      }),
+    );
   });
   it("covers as little as can be where it fits nowhere, and stays on the screen", () => {
     const all = { left: 0, top: 0, width: 1000, height: 500 };

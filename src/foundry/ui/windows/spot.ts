@@ -42,13 +42,26 @@ export function spotFor({ width, height }: Size, screen: Size, taken: readonly B
   const middle = Math.max(RIM, (screen.width - width) / 2);
   const across = taken.map((box) => [box.left, box.left + box.width] as const);
   const down = taken.map((box) => [box.top, box.top + box.height] as const);
+  const far = ({ left, top }: { readonly left: number; readonly top: number }): number =>
+    Math.hypot(left - middle, top - RIM);
+  const columns = candidates(middle, Math.max(RIM, most.left), across, width);
   let best: Spot | null = null;
-  const far = ({ left, top }: Spot): number => Math.hypot(left - middle, top - RIM);
   for (const top of candidates(RIM, Math.max(RIM, most.top), down, height)) {
-    for (const left of candidates(middle, Math.max(RIM, most.left), across, width)) {
-      const covers = taken.reduce((sum, box) => sum + shared({ left, top, width, height }, box), 0);
-      const spot = { left, top, covers };
-      if (!best || covers < best.covers || (covers === best.covers && far(spot) < far(best))) best = spot;
+    // Candidates are sorted: whatever follows is farther away, and cannot cover less than nothing.
+    if (best?.covers === 0 && top - RIM >= far(best)) break;
+    const rows = taken.flatMap((box) => {
+      const tall = between(top, top + height, box.top, box.top + box.height);
+      return tall > 0 ? [{ from: box.left, to: box.left + box.width, tall }] : [];
+    });
+    for (const left of columns) {
+      const isNearer = best === null || far({ left, top }) < far(best);
+      if (best?.covers === 0 && !isNearer) break;
+      let covers = 0;
+      for (const { from, to, tall } of rows) {
+        covers += between(left, left + width, from, to) * tall;
+        if (best !== null && covers > best.covers) break;
+      }
+      if (best === null || covers < best.covers || (covers === best.covers && isNearer)) best = { left, top, covers };
     }
   }
   return best ?? { left: RIM, top: RIM, covers: 0 };

@@ -31,6 +31,7 @@ export default defineConfig({
     // White space and comments are left out, which a page loads in less time; every name stays, because throwers read what classes speak of.
     minify: true,
     cssCodeSplit: false,
+    cssMinify: false,
     rolldownOptions: {
       input: path.join(here, "client/main.ts"),
       output: {

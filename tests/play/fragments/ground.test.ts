@@ -58,6 +58,8 @@ test("ground of a game master's making: thin ice in two clicks and never without
   const page = gm.page.locator("#fivefold-scene");
   const openPage = () => run(gm, `new (game.settings.menus.get("fivefold.scene").type)().render({ force: true })`);
   await openPage();
+  const brook = page.locator("[data-field]", { hasText: "Brook" });
+  await brook.locator("select").selectOption({ label: "Current" });
   const pond = page.locator("[data-field]", { hasText: "Pond" });
   await pond.locator("select").selectOption({ label: "Thin ice" });
   await expect(pond).toContainText("Each square bears 2 Bulk for each inch");
@@ -65,8 +67,6 @@ test("ground of a game master's making: thin ice in two clicks and never without
     field.min = "";
     field.value = "0";
   });
-  const brook = page.locator("[data-field]", { hasText: "Brook" });
-  await brook.locator("select").selectOption({ label: "Current" });
   await page.locator('[data-key="save"]').click();
   await expect(gm.page.locator("#notifications")).toContainText("Thickness in inches has to be a number from 1 to 60");
   const region = (path: string) =>

@@ -1,5 +1,5 @@
 import type { Person } from "../fixtures/person";
-import { closeAll } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 // Rolls as the chat offers them to everybody: foundry-api.md §5 (modes: §5.6, fulfilment: §5.3), points T-12 and T-13.
@@ -78,6 +78,19 @@ test("[T-13] who sees what of /roll, /gmroll, /blindroll and /selfroll", { tag: 
   await mara.card().locator("summary, .dice-result").first().click();
   await expect(mara.card().locator(".dice-rolls .roll")).toHaveText(["13"]);
   await expect(mara.cards().nth(2).locator(".dice-rolls")).toHaveCount(0);
+
+  // A message that changes while a log with it is drawn for the first time stands there once.
+  const times = await run<number[]>(
+    gm,
+    `let changed = null;
+     Hooks.once("renderChatMessageHTML", () => { changed = ui.chat.popout.updateMessage(game.messages.contents.at(-1)); });
+     await ui.chat.renderPopout();
+     await changed;
+     const shown = [...ui.chat.popout.element.querySelectorAll("li[data-message-id]")].map(({ dataset }) => dataset.messageId);
+     await ui.chat.popout.close();
+     return game.messages.contents.map(({ id }) => shown.filter((one) => one === id).length);`,
+  );
+  expect(times).toEqual([1, 1, 1, 1]);
 });
 
 test("[T-13] the selector's mode holds for /roll, and a whisper is read by whom it names", async ({

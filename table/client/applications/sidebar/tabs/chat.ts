@@ -104,7 +104,16 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
   }
 
   /** Draw older messages above those that are already shown. */
-  async renderBatch(size: number): Promise<void> {
+  renderBatch(size: number): Promise<void> {
+    return this.#inTurn(() => this.#drawBatch(size));
+  }
+  /** One after the other: a message that changes while a batch with it is being drawn stands in the log once. */
+  #inTurn(draw: () => Promise<void>): Promise<void> {
+    const task = this.#renderQueue.then(draw);
+    this.#renderQueue = task.catch(() => undefined);
+    return task;
+  }
+  async #drawBatch(size: number): Promise<void> {
     const list = this.#list;
     if (!list) return;
     const messages = [...globalThis.game.messages].filter((message: Dynamic) => message.visible);
@@ -127,9 +136,7 @@ export class ChatLog extends HandlebarsApplicationMixin(AbstractSidebarTab) {
     { before, notify = false }: { before?: string; notify?: boolean } = {},
   ): Promise<void> {
     if (!message.visible) return;
-    const task = this.#renderQueue.then(() => this.#post(message, before, notify));
-    this.#renderQueue = task.catch(() => undefined);
-    await task;
+    await this.#inTurn(() => this.#post(message, before, notify));
     if (this.popout?.rendered) await (this.popout as ChatLog).postOne(message, before ? { before } : {});
   }
 

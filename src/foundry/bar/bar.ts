@@ -12,7 +12,7 @@ import { barPlace, keepBarPlace, tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
-import { Panel, Redrawing } from "../ui/windows/panel";
+import { Panel, Redrawing, TOGETHER } from "../ui/windows/panel";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace } from "./place";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
@@ -167,7 +167,7 @@ async function draw(): Promise<void> {
   bar.view = view;
   await bar.render({ force: true });
 }
-const drawing = new Redrawing(draw);
+const drawing = new Redrawing(draw, TOGETHER);
 /** Shows, refreshes or hides the bar. */
 export const drawBar = (): void => drawing.soon();
 

@@ -64,6 +64,8 @@ const look = new Redrawing(async () => {
   for (const messageId of goneSince.keys())
     if (!kept.some((one) => one.messageId === messageId)) goneSince.delete(messageId);
   if (kept.length > 0) setTimeout(() => look.soon(), MOMENT);
+  // Most changes of cards ask nobody anything, here as before.
+  if (latest.length + now.length === 0) return;
   latest = [...now, ...kept].sort((a, b) => a.time - b.time);
   for (const tell of followers) tell();
 });

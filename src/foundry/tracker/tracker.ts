@@ -10,6 +10,7 @@ import { defeats } from "../statuses";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptState } from "../ui/windows/keep-state";
 import { leaveKeyboard } from "../ui/windows/leave-keyboard";
+import { Redrawing, TOGETHER } from "../ui/windows/panel";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 import type { TRACKER_PRESSES, TrackerHost } from "./presses";
@@ -122,15 +123,18 @@ export class FivefoldCombatTracker extends CombatTracker {
     this.#listening = true;
     leaveKeyboard(this.element);
     listenToRules(this.element, () => host.game.combat && gameOf(host.game.combat));
+    const drawing = new Redrawing(async () => {
+      await this.render({ parts: ["tracker"] });
+    }, TOGETHER);
     const refresh = (document: HostDocument): void => {
       const actor = document.documentName === "Actor" ? document : document.parent;
-      if (actor && fights(host.game.combat, actor)) void this.render({ parts: ["tracker"] });
+      if (actor && fights(host.game.combat, actor)) drawing.soon();
     };
     for (const hook of ["updateActor", "createActiveEffect", "deleteActiveEffect", "updateActiveEffect"])
       host.Hooks.on(hook, refresh);
     // Phases are settled by exchanges: their cards and the tracker show the same.
     const settle = (message: HostMessage): void => {
-      if (momentOf(message)?.combat === host.game.combat?.id) void this.render({ parts: ["tracker"] });
+      if (momentOf(message)?.combat === host.game.combat?.id) drawing.soon();
     };
     for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) host.Hooks.on(hook, settle);
   }

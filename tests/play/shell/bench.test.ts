@@ -1,7 +1,8 @@
 import { figures } from "../../../bench/table/figures";
 import { expect, test } from "../fixtures/test";
 
-test("what `npm run bench` measures on the table can be measured", async () => {
+// For releases: `npm run bench` runs the same code with larger numbers, and the gates check its types.
+test("what `npm run bench` measures on the table can be measured", { tag: "@release" }, async () => {
   // Worlds and browsers of its own, one after another.
   test.slow();
   const measured = await figures({ combatants: 3, targets: 2, log: 12, actors: 3, items: 5, times: 1 });

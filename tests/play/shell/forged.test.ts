@@ -7,7 +7,7 @@ import { loot, sightOf } from "../fixtures/forger";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
-const MANY = Number(process.env.FORGE_OPERATIONS ?? 12);
+const MANY = Number(process.env.FORGE_OPERATIONS ?? 8);
 const SEED = Number(process.env.FORGE_SEED ?? 1);
 /** The game that is played: any one tells of the shell, and all of them are forged on the table in Node. */
 const SLUG = process.env.FORGE_GAME ?? "vigor";

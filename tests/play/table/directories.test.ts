@@ -16,6 +16,22 @@ test("directories and compendia: folders, entries that are dragged, searches", a
     await form.locator('button[type="submit"]').click();
     await expect(list.locator(".folder", { hasText: "Notes" })).toBeVisible();
     await run(gm, 'await JournalEntry.create([{ name: "Alpha" }, { name: "Beta" }]);');
+    // The types: only an update of one of renderUpdateKeys draws the tab anew.
+    const drawn = await run<number[]>(
+      gm,
+      `const counts = [0];
+       const hook = Hooks.on("renderJournalDirectory", () => { counts[counts.length - 1] += 1; });
+       const beta = game.journal.getName("Beta");
+       const quiet = () => new Promise((done) => setTimeout(done, 200));
+       for (const change of [{ "flags.fivefold.seen": true }, { name: "Beta 2" }, { "ownership.default": 1 }, { name: "Beta" }]) {
+         await beta.update(change);
+         await quiet();
+         counts.push(0);
+       }
+       Hooks.off("renderJournalDirectory", hook);
+       return counts.slice(0, -1);`,
+    );
+    expect(drawn).toEqual([0, 1, 1, 1]);
     await list.locator(".entry", { hasText: "Alpha" }).dragTo(list.locator(".folder", { hasText: "Notes" }));
     await expect(list.locator(".folder", { hasText: "Notes" }).locator(".entry")).toHaveText(/Alpha/);
     expect(await run(gm, 'return game.journal.getName("Alpha").folder.name;')).toBe("Notes");

@@ -14,7 +14,7 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   static override DEFAULT_OPTIONS: Plain = {
     classes: ["directory"],
     collection: null,
-    renderUpdateKeys: ["name", "img", "ownership", "sort", "folder"],
+    renderUpdateKeys: ["name", "img", "thumb", "ownership", "sort", "folder"],
     actions: {
       activateEntry: DocumentDirectory.#onActivateEntry,
       createEntry: DocumentDirectory.#onCreateEntry,
@@ -61,6 +61,20 @@ export class DocumentDirectory extends HandlebarsApplicationMixin(AbstractSideba
   }
   _canCreateFolder(): boolean {
     return Boolean(globalThis.game.user.isGM);
+  }
+
+  /** An update draws the tab anew where it changes what the tab shows (type declaration DocumentDirectory.Configuration#renderUpdateKeys). */
+  override _canRender(options: Plain): false | undefined {
+    const { renderContext, renderData } = options;
+    if (renderContext === `update${this.documentName}` && Array.isArray(renderData) && !this.#isShownIn(renderData))
+      return false;
+    return super._canRender(options);
+  }
+  #isShownIn(changes: readonly Plain[]): boolean {
+    const keys = new Set<string>(this.options.renderUpdateKeys);
+    // A dotted key changes what its first part names, and a prefix says how it is changed.
+    const changed = (key: string): string => key.replace(/^[-=]=/, "").split(".")[0] ?? key;
+    return changes.some((change) => Object.keys(change).some((key) => keys.has(changed(key))));
   }
 
   override async _prepareContext(options: Plain): Promise<Plain> {

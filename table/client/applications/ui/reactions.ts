@@ -14,16 +14,10 @@ function soon(name: string): void {
   }, 20);
 }
 
-const DIRECTORIES: Record<string, string[]> = {
-  Actor: ["actors"],
-  Item: ["items"],
-  JournalEntry: ["journal"],
-  RollTable: ["tables"],
-  Macro: ["macros", "hotbar"],
-  Scene: ["scenes", "nav"],
-  Folder: ["actors", "items", "journal", "tables", "macros", "scenes"],
-  User: ["players", "hotbar"],
-};
+/** What else shows documents of these kinds: their directories are drawn anew by their collections. */
+const SHOWN: Record<string, string[]> = { Macro: ["hotbar"], Scene: ["nav"], User: ["players", "hotbar"] };
+/** The same where all that is shown are compendia. */
+const PACKED = ["Actor", "Item", "JournalEntry", "RollTable", "Macro", "Scene", "Folder"];
 
 /** Keep the fixed parts of the interface in step with the documents. */
 export function reactToDocuments(): void {
@@ -31,17 +25,16 @@ export function reactToDocuments(): void {
   const onDocument = (name: string, react: (document: Dynamic, changed?: Dynamic) => void) => {
     for (const verb of ["create", "update", "delete"]) Hooks.on(`${verb}${name}`, react);
   };
-  for (const [name, parts] of Object.entries(DIRECTORIES)) {
+  for (const name of PACKED)
     onDocument(name, (document) => {
-      if (document.parent) return;
-      if (document.pack) renderPack(document.pack);
-      else for (const part of parts) soon(part);
+      if (!document.parent && document.pack) renderPack(document.pack);
     });
-  }
+  for (const [name, parts] of Object.entries(SHOWN))
+    onDocument(name, (document) => {
+      if (!document.parent && !document.pack) for (const part of parts) soon(part);
+    });
   for (const name of ["Combat", "Combatant", "CombatantGroup"]) onDocument(name, () => soon("combat"));
   onDocument("ActiveEffect", () => soon("combat"));
-  Hooks.on("updateActor", () => soon("combat"));
-  Hooks.on("updateToken", () => soon("combat"));
   Hooks.on("combatTurnChange", () => globalThis.ui.combat?.scrollToTurn?.());
   Hooks.on("canvasReady", () => {
     for (const part of ["nav", "combat", "controls"]) soon(part);

@@ -112,8 +112,8 @@ export class DocumentCollection extends Collection<Dynamic> {
     return this.documentClass.updateDocuments(updates, options);
   }
 
-  _onModifyContents(action: string, documents: Dynamic[], _result: Dynamic[], operation: Plain, _user: Dynamic): void {
+  _onModifyContents(action: string, _documents: Dynamic[], result: Dynamic[], operation: Plain, _user: Dynamic): void {
     if (operation.render === false) return;
-    this.render(false, { renderContext: `${action}${this.documentName}`, renderData: documents });
+    this.render(false, { renderContext: `${action}${this.documentName}`, renderData: result });
   }
 }

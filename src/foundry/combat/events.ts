@@ -57,8 +57,8 @@ function exchangeOf(
   const letter = letters[index] ?? null;
   const turn = { ...facts, round };
   const scene = sceneOfFight(combat);
-  const treaders = scene ? standingOnGround(scene) : null;
-  const onGround = letters.filter((_letter, at) => treaders?.has(fighters[at]?.actor.uuid ?? ""));
+  const standing = scene ? standingOnGround(scene) : null;
+  const onGround = letters.filter((_letter, at) => standing?.has(fighters[at]?.actor.uuid ?? ""));
   const settings = settingValues(ruleset);
   const time = host.game.time.worldTime;
   const happening = mechanics.turns.on({ event, who: letter, world, turn, onGround, time, settings });

@@ -55,7 +55,7 @@ const span = (from: number, long: number): readonly number[] =>
 const spacesIn = ({ left, top, across, down }: SpaceBox): readonly string[] =>
   span(top, down).flatMap((row) => span(left, across).map((column) => `${row}_${column}`));
 /** Who is in the air, or below the ice, does not burden it. */
-const treads = ({ actor, elevation }: PlacedFigure, ice: FieldFacts): boolean =>
+const standsOn = ({ actor, elevation }: PlacedFigure, ice: FieldFacts): boolean =>
   beingOf(actor) !== null && isOnTop(ice, elevation);
 /** [F-148], (A-57) Bulk on a square: of each who stands on it its share of the squares that it takes up. */
 function burdenOf(figures: readonly PlacedFigure[], space: string): Pick<IceSquare, "who" | "load" | "unknown"> {
@@ -95,9 +95,9 @@ function strained(x: LookContext): readonly string[] {
   const found = spacesIn(own.box).flatMap((space) => {
     const [row = 0, column = 0] = space.split("_").map(Number);
     const field = iceAt(x, { x: (column + 0.5) * size, y: (row + 0.5) * size });
-    if (!field || isBroken(field, space) || !treads(own, field)) return [];
+    if (!field || isBroken(field, space) || !standsOn(own, field)) return [];
     const burden = burdenOf(
-      all.filter((one) => treads(one, field)),
+      all.filter((one) => standsOn(one, field)),
       space,
     );
     const holds = bearsOf(inchesOf(field)) >= (burden.load ?? 0) && !burden.unknown;
@@ -122,7 +122,7 @@ function alone({ about, site }: LookContext): PlacedFigure | null {
 function standingOn(x: LookContext, space: string, ice: FieldFacts): readonly string[] {
   const figures = figuresOf(x);
   const all = figures.length > 0 ? figures : [alone(x)].flatMap((one) => one ?? []);
-  return all.filter((one) => treads(one, ice) && spacesIn(one.box).includes(space)).map(({ uuid }) => uuid);
+  return all.filter((one) => standsOn(one, ice) && spacesIn(one.box).includes(space)).map(({ uuid }) => uuid);
 }
 function iceOfSquare(x: LookContext): readonly string[] {
   const [, space = "", px, py, height] = x.question.split("/");

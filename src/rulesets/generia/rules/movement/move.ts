@@ -81,7 +81,7 @@ export function move(ref: R, x: GMove): boolean {
   ];
   const go = (way: readonly Place[]): readonly GIntent[] => both.flatMap((id) => goes(id, way));
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
-  const trodden = (sets: readonly string[]): boolean => {
+  const entersFields = (sets: readonly string[]): boolean => {
     // [G-097] Rider and mount come in together.
     for (const id of sets.length > 0 ? both : []) ref.sub("tread", tread, { by: id, ids: sets });
     const c = creatureIn(ref, x.by);
@@ -93,13 +93,13 @@ export function move(ref: R, x: GMove): boolean {
     for (const id of x.shows ? both : []) notice(ref, id, way, sneaks);
   };
   shown(first?.way ?? []);
-  let free = trodden(first?.sets ?? []);
+  let free = entersFields(first?.sets ?? []);
   for (const leg of legs) {
     // [G-098] Whoever is stopped sets off nothing further.
     if (!free) break;
     const gone = ref.deed("go", go(leg.way)).ok;
     if (gone) shown(leg.way);
-    free = gone && trodden(leg.sets);
+    free = gone && entersFields(leg.sets);
   }
   if (x.loses && free) {
     if (x.uncounted) looseFar(ref, x.by);

@@ -63,7 +63,7 @@ export function move(ref: R, x: UMove): Moved {
   const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
   let gaps = x.gaps ?? {};
   let { grounds } = x;
-  const trodden = new Set<string>();
+  const enteredBefore = new Set<string>();
   let diagonals = isCounted(x) ? diagonalsSoFar(moverOf(ref, x), x.run === true) : 0;
   let spent = 0;
   for (const [index, step] of x.steps.entries()) {
@@ -83,8 +83,8 @@ export function move(ref: R, x: UMove): Moved {
     const { entered } = crossing(grounds, step.grounds);
     grounds = step.grounds;
     if (entered.length > 0) {
-      ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...trodden], ...withOptions(x) });
-      for (const id of entered) trodden.add(id);
+      ref.sub("enterGround", enterGround, { on: legs.id, only: entered, again: [...enteredBefore], ...withOptions(x) });
+      for (const id of entered) enteredBefore.add(id);
     }
   }
   if (x.steps.length > 0)

@@ -50,6 +50,7 @@ describe("what can be held", () => {
     expect(costs("trip")).toEqual({ price: { ap: 2 }, reach: 1 });
     // What is aimed at nobody gets nowhere.
     const alone = { run: 1, defend: 2, sprint: 3, hide: 2, stabilize: 3, switchPlaces: 1 } as const;
+    // Object.entries does not keep the names of its keys as types.
     for (const [what, ap] of Object.entries(alone))
       expect(costs(what as keyof typeof alone)).toEqual({ price: { ap } });
     const own = { item: ability({ cost: { ap: 2, wp: 1 }, range: 4 }) };

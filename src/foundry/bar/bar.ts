@@ -12,7 +12,8 @@ import { barPlace, keepBarPlace, tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
-import { Panel, Redrawing, TOGETHER } from "../ui/windows/panel";
+import { Panel } from "../ui/windows/panel";
+import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace } from "./place";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 

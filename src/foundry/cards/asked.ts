@@ -2,7 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import { isOpen, storedIn } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { whenGameRuns } from "../registry";
-import { Redrawing } from "../ui/windows/panel";
+import { Redrawing } from "../ui/windows/redrawing";
 import { asksReader } from "./gather";
 import { readCard, readerOf } from "./read-card";
 import type { HeadView, StepView } from "./view.types";

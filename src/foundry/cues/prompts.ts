@@ -9,7 +9,8 @@ import { gamesReady } from "../registry";
 import { cueSounds } from "../settings";
 import { settleAt } from "../ui/windows/off-controls";
 import { topOfPage } from "../ui/windows/page-parts";
-import { Panel, Redrawing } from "../ui/windows/panel";
+import { Panel } from "../ui/windows/panel";
+import { Redrawing } from "../ui/windows/redrawing";
 import { countOf, nextOf, type PromptsView, pageTitle, promptsView } from "./prompts-view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/cues/prompts.hbs`;

@@ -1,4 +1,3 @@
-import { SerialQueue } from "../../../engine/play/queue";
 import { SYSTEM } from "../../host";
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../host/applications";
 import { highContrast } from "./contrast";
@@ -56,38 +55,3 @@ export class Panel<View extends object> extends HandlebarsApplicationMixin(Appli
     return this.element.querySelector<HTMLElement>(`[data-digit="${CSS.escape(key)}"]`) ?? undefined;
   }
 }
-
-/**
- * Draws a panel: many changes of one moment are one drawing, and each drawing waits for the one before, so that nothing is drawn into what is being closed.
- * With a pause, in milliseconds, a change is drawn at once, and what comes within that time after it is drawn together: an exchange writes its card and its
- * creatures in half a dozen steps that nobody could read one by one.
- */
-export class Redrawing {
-  readonly #queue = new SerialQueue();
-  #waiting = false;
-  #last = Number.NEGATIVE_INFINITY;
-  constructor(
-    private readonly draw: () => Promise<void>,
-    private readonly pause = 0,
-  ) {}
-
-  /** @returns when it is drawn */
-  now(): Promise<void> {
-    this.#last = performance.now();
-    return this.#queue.add(this.draw);
-  }
-  /** After everything that happens at this moment. */
-  soon(): void {
-    if (this.#waiting) return;
-    this.#waiting = true;
-    setTimeout(
-      () => {
-        this.#waiting = false;
-        void this.now();
-      },
-      Math.max(0, this.#last + this.pause - performance.now()),
-    );
-  }
-}
-/** How long a panel that follows the fight waits for more, in milliseconds: shorter than anybody notices. */
-export const TOGETHER = 100;

@@ -13,7 +13,7 @@ import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
 import { Panel } from "../ui/windows/panel";
-import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
+import { oncePerFrame, Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace } from "./place";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
@@ -49,7 +49,8 @@ class TokenBar extends Panel<TokenBarView> {
     const { element } = this;
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
     this.#listenToAsk();
-    putSoon(element);
+    showFolded(element, readPlace(barPlace()).folded);
+    putSoon();
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
     await super._onRender(context, options);
@@ -93,15 +94,10 @@ function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): voi
   placed = first ? onScreen(place, first, { width, height }) : place;
   element.style.translate = `${placed.x}px ${placed.y}px`;
 }
-let frame = 0;
-/** Likewise after a redraw, before the screen shows it: to measure at once would have the browser lay out the whole page for each redraw. */
-function putSoon(element: HTMLElement): void {
-  showFolded(element, readPlace(barPlace()).folded);
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(() => {
-    if (element.isConnected) put(element);
-  });
-}
+/** Likewise for the bar that is there, after a redraw. */
+const putSoon = oncePerFrame(() => {
+  if (bar?.element?.isConnected) put(bar.element);
+});
 /** Puts the bar there, and keeps the place. Returns what moves the bar, so that it keeps the keyboard. */
 function keep(element: HTMLElement, place: BarPlace): HTMLElement {
   put(element, place);

@@ -10,7 +10,7 @@ import { cueSounds } from "../settings";
 import { settleAt } from "../ui/windows/off-controls";
 import { topOfPage } from "../ui/windows/page-parts";
 import { Panel } from "../ui/windows/panel";
-import { Redrawing } from "../ui/windows/redrawing";
+import { oncePerFrame, Redrawing } from "../ui/windows/redrawing";
 import { countOf, nextOf, type PromptsView, pageTitle, promptsView } from "./prompts-view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/cues/prompts.hbs`;
@@ -75,12 +75,8 @@ function settle(): void {
   const chooses = topOfPage("ff-cursor").length > 0;
   if (place?.element?.isConnected) settleAt(place.element, chooses || folded);
 }
-let frame = 0;
 /** Likewise, once for all windows that are drawn before the screen shows them. */
-function settleSoon(): void {
-  cancelAnimationFrame(frame);
-  frame = requestAnimationFrame(settle);
-}
+const settleSoon = oncePerFrame(settle);
 async function turn(): Promise<void> {
   chosen = nextOf(latestAsked(), place?.view?.messageId ?? "");
   await drawing.now();

@@ -33,7 +33,8 @@ const near = (...facts: readonly string[]) => ({ ...looks, near: facts.map(factO
 type Attack = Parameters<typeof blow>[0];
 const strike = ({ also, ...x }: Case<NonNullable<Attack>>) =>
   play(watchedAttack, blow({ watched: ["Actor.x"], ...also }), three(x), { answers: { held: "fire" }, ...x });
-const strikesIn = (played: ReturnType<typeof strike>) => told(played).lines.filter((line) => line.includes(" strike "));
+const strikesIn = (played: Parameters<typeof told>[0]) =>
+  told(played).lines.filter((line) => line.includes(" strike "));
 const firedIn = (x: Case<NonNullable<Attack>>) => deedsOf(strike(x)).includes("fired");
 
 describe("an attack on somebody for whom another one waits", () => {
@@ -162,17 +163,14 @@ describe("whoever is put elsewhere", () => {
     ...{ ally: [factOf("ally")], own: [standsAt(0)], its: [standsAt(100)] },
     ...{ "own fits": [factOf("fits")], "its fits": [factOf("fits")] },
   };
-  /** "a" and "d" change places, while "x" waits. */
-  const swaps = (dice: readonly number[], x: Overrides, more: More["looks"], answers: More["answers"] = {}) =>
-    play(watchedSwap, { by: "a", on: "d", price: {}, waiting: ["Actor.x"] }, three({ x }), {
-      ...{ dice, answers: { held: "fire", swap: "agree", ...answers } },
-      looks: { ...near("1"), ...SWAP, holder: ["x"], "holder~2": ["x"], enemies: ["x"], ...more },
-    });
-  /** What those who were set off rolled. */
-  const shots = (
-    dice: readonly number[],
-    ...x: Parameters<typeof swaps> extends [unknown, ...infer Rest] ? Rest : never
-  ) => told(swaps(dice, ...x)).lines.filter((line) => line.includes("strike"));
+  /** What "x", who waits, rolls while "a" and "d" change places. */
+  const shots = (dice: readonly number[], x: Overrides, more: More["looks"], answers: More["answers"] = {}) =>
+    strikesIn(
+      play(watchedSwap, { by: "a", on: "d", price: {}, waiting: ["Actor.x"] }, three({ x }), {
+        ...{ dice, answers: { held: "fire", swap: "agree", ...answers } },
+        looks: { ...near("1"), ...SWAP, holder: ["x"], "holder~2": ["x"], enemies: ["x"], ...more },
+      }),
+    );
   const [here, there] = [[standsAt(0)], [standsAt(100)]];
   it("is met where its move was waited for, whatever side it is on [W-021] [W-023]", () => {
     const moved = { named: ["d"], at: here, "at~2": there, "at~3": here };

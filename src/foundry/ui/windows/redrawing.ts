@@ -34,3 +34,12 @@ export class Redrawing {
 }
 /** How long a panel that follows the fight waits for more, in milliseconds: shorter than anybody notices. */
 export const TOGETHER = 100;
+
+/** What is asked for again and again is done once, before the screen shows what changed: to measure at once would have the browser lay out the whole page each time. */
+export function oncePerFrame(act: () => void): () => void {
+  let frame = 0;
+  return () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(act);
+  };
+}

@@ -66,7 +66,7 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
   const slot = (one: Slot) => t(`FIVEFOLD.Generia.Slot.${one}`);
   const act = (id: ActionId, sub: string, reason: string): ActRow =>
     row({ act: id, icon: ICON[id], name: t(`FIVEFOLD.Generia.Act.${id}`), sub }, reason, context);
-  const any = t("FIVEFOLD.Generia.Slot.any");
+  const anySlot = t("FIVEFOLD.Generia.Slot.any");
   const body = barredWithAny(c, context);
   const consumables = actor.items.flatMap((item) => {
     const gear = gearOf(item);
@@ -83,11 +83,11 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
   return [
     act("grapple", slot("attack"), barredNow(c, "attack", context)),
     ...(context.turn ? [act("move", slot("movement"), barredNow(c, "movement", context))] : []),
-    act("jump", any, body),
-    ...(has(c, "offBalance") ? [act("steady", any, body)] : []),
-    ...(has(c, "prone") ? [act("standUp", any, body)] : []),
-    ...(has(c, "grappled") ? [act("struggle", any, body)] : []),
-    ...(has(c, "disarmed") ? [act("pickUp", any, body)] : []),
+    act("jump", anySlot, body),
+    ...(has(c, "offBalance") ? [act("steady", anySlot, body)] : []),
+    ...(has(c, "prone") ? [act("standUp", anySlot, body)] : []),
+    ...(has(c, "grappled") ? [act("struggle", anySlot, body)] : []),
+    ...(has(c, "disarmed") ? [act("pickUp", anySlot, body)] : []),
     ...reloadRows(actor, body, context),
     ...(relatedTo(c, "holds").length > 0
       ? [act("keepHold", slot("utility"), barredWithAny(c, context)), act("release", "", "")]

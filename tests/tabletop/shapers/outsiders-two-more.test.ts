@@ -9,7 +9,8 @@ const refusal = (name: string) => `FIVEFOLD.Shapers.Refused.${name}`;
 const way = (row: number, ...columns: number[]): [number, number][] => columns.map((column) => [column, row]);
 const status = (table: Tabletop, one: Creature, what: string, active: boolean) =>
   table.during(() => one.actor.toggleStatusEffect(`shapers-${what}`, { active, overlay: false }));
-const STRONG = { skills: { athletics: 9, rawForce: 9, nimbleness: 9, quickFingers: 9, stealth: 9 } };
+// None of these adds to Initiative.
+const STRONG = { skills: { nimbleness: 9, rawForce: 9 } };
 const wave = (damage: readonly (readonly [string, string])[], more = {}) =>
   ability("Wave", damage, { resolution: "automatic", range: 30, cost: { ap: 0 }, ...more });
 /** Somebody of the friends' side or of the foes', whose Initiative is twice the Instinct. */
@@ -210,7 +211,10 @@ it("a way on which a held shot killed is taken back whole: the shot is on hold a
   await table.encounter(archer, ogre, imp, captive);
   await table.start();
   await wrestles(table, imp, "climb", ogre);
-  await wrestles(table, ogre, "grab", captive);
+  // Whoever is smaller is grabbed with advantage.
+  table.dice(15, 3, 2);
+  const grab = await ogre.act("grab", { on: [captive], override: true });
+  await grab.answer(captive, "skill", grab.asked[0]?.options[0] ?? "");
   await archer.act("holdAction", { item: "Bow" });
   await table.nextTurn();
   const before = [archer, ogre, imp, captive].map(({ statuses, token }) => [statuses, token.at]);
@@ -324,4 +328,82 @@ it("whoever was given three points by nothing but a wave of cold has them no mor
   expect([hero.statuses, hero.system.ap.value, hero.system.rp.value]).toEqual([["restrained"], 2, 2]);
   await table.nextTurn();
   expect([table.turnOf, hero.statuses, hero.system.ap.value]).toEqual(["Foe", [], 0]);
+});
+
+it("a miss with a Maneuver that pushes sends whoever stands in front into the one that was missed; where that one sits on somebody, its mount goes with it [W-054] [W-057] [W-104] [W-177] [W-181]", async () => {
+  const table = await field();
+  const drive = ability("Drive", [], {
+    activation: "maneuver",
+    tier: 0,
+    cost: { ap: 0 },
+    push: { kind: "push", metres: 3 },
+  });
+  const archer = await stands(table, "Archer", 10, "friendly", [2, 4], {
+    items: [bow("Bow", { damage: [{ formula: "4", type: "physical" }] }), drive],
+  });
+  const maneuver = String(archer.items.get("Drive").id);
+  const foe = await stands(table, "Foe", 10, "hostile", [9, 4], { system: { bonus: { evasion: 9 } } });
+  const front = await stands(table, "Front", 10, "hostile", [8, 4]);
+  table.dice(12);
+  const shot = await archer.act("attack", { item: "Bow", on: [foe], said: { maneuver } });
+  await shot.answer(foe, shot.asked[0]?.at ?? "", "fail");
+  await shot.answer(archer, shot.asked[0]?.at ?? "", "separate");
+  expect([shot.state, front.token.at, foe.token.at, life(front, foe)]).toEqual(["closed", [8, 4], [9, 4], [23, 27]]);
+
+  await table.during(() => front.token.document.update({ x: 2000 }));
+  const mule = await stands(table, "Mule", 10, "hostile", [9, 5], { system: { size: "large" } });
+  await table.edit(foe, { "system.skills.nimbleness": 9 });
+  await wrestles(table, foe, "climb", mule);
+  expect(foe.token.at).toEqual([9, 5]);
+  table.dice(12);
+  const second = await archer.act("attack", { item: "Bow", on: [foe], said: { maneuver } });
+  expect([second.state, life(foe, mule), mule.token.at, foe.token.at, foe.statuses]).toEqual([
+    "closed",
+    [27, 26],
+    [12, 5],
+    [12, 5],
+    ["climbing"],
+  ]);
+});
+
+it("a large creature that goes where two enemies stand has to get past each of them, and pays two metres for the step [W-171] [W-172]", async () => {
+  const table = await field();
+  const ogre = await table.creature("Ogre", {
+    ...{ disposition: "friendly", at: [2, 2], size: 2 },
+    system: { ...vitality(30), size: "large", movement: 9, stats: { instinct: 18 } },
+  });
+  const one = await stands(table, "One", 10, "hostile", [4, 2]);
+  const two = await stands(table, "Two", 9, "hostile", [4, 3]);
+  await table.encounter(ogre, one, two);
+  await table.start();
+  table.dice(2, 15);
+  await table.move(ogre, way(2, 3, 4, 5));
+  expect([ogre.token.at, ogre.system.turn.stride]).toEqual([[2, 2], 7]);
+  table.dice(15, 2, 15, 2);
+  await table.move(ogre, way(2, 3, 4, 5));
+  // 2 metres into both spaces, 2 to where it stands on them, 1 past them.
+  expect([ogre.token.at, ogre.system.turn.stride]).toEqual([[5, 2], 2]);
+});
+
+it("whoever is pushed into the one that holds it stays where it is, and held; both are hurt, and the holder that dies of it lets go [W-061] [W-164] [W-181] [W-183] (A-21)", async () => {
+  const table = await field();
+  const ilse = await stands(table, "Ilse", 10, "friendly", [2, 4], {
+    items: [wave([], { push: { kind: "push", metres: 4 } })],
+  });
+  const foe = await stands(table, "Foe", 10, "hostile", [3, 4]);
+  const ogre = await stands(table, "Ogre", 10, "friendly", [4, 4], { system: { ...STRONG, ...vitality(-25, 30) } });
+  await wrestles(table, ogre, "grab", foe);
+  const push = async () => {
+    const x = await ilse.act("useAbility", { item: "Wave", on: [foe] });
+    await x.answer(ogre, x.asked[0]?.at ?? "", "fail");
+  };
+  await push();
+  expect([foe.token.at, life(foe, ogre), foe.statuses]).toEqual([[3, 4], [26, -29], ["grabbed"]]);
+  await push();
+  expect([foe.token.at, life(foe, ogre), foe.statuses, ogre.statuses.includes("dead")]).toEqual([
+    [3, 4],
+    [22, -33],
+    [],
+    true,
+  ]);
 });

@@ -12,7 +12,8 @@ const status = (table: Tabletop, one: Creature, what: string, active: boolean) =
   table.during(() => one.actor.toggleStatusEffect(`shapers-${what}`, { active, overlay: false }));
 const wave = (damage: readonly (readonly [string, string])[], more = {}) =>
   ability("Wave", damage, { resolution: "automatic", range: 30, cost: { ap: 0 }, ...more });
-const STRONG = { skills: { athletics: 9, rawForce: 9, nimbleness: 9, quickFingers: 9 } };
+// None of these adds to Initiative.
+const STRONG = { skills: { nimbleness: 9, rawForce: 9 } };
 /** Somebody of the friends' side or of the foes', whose Initiative is twice the Instinct. */
 const stands = (
   table: Tabletop,

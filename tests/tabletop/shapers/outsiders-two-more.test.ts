@@ -366,7 +366,7 @@ it("a miss with a Maneuver that pushes sends whoever stands in front into the on
   ]);
 });
 
-it("a large creature that goes where two enemies stand has to get past each of them, and pays two metres for the step [W-171] [W-172]", async () => {
+it("a large creature that goes where two enemies stand has to get past each of them, and stops before both where one bars its way [W-171] [W-172] (A-55)", async () => {
   const table = await field();
   const ogre = await table.creature("Ogre", {
     ...{ disposition: "friendly", at: [2, 2], size: 2 },
@@ -379,10 +379,10 @@ it("a large creature that goes where two enemies stand has to get past each of t
   table.dice(2, 15);
   await table.move(ogre, way(2, 3, 4, 5));
   expect([ogre.token.at, ogre.system.turn.stride]).toEqual([[2, 2], 7]);
-  table.dice(15, 2, 15, 2);
+  // Past the first, not past the second: it stays where it is, and has lost 2 metres more.
+  table.dice(15, 2, 2, 15);
   await table.move(ogre, way(2, 3, 4, 5));
-  // 2 metres into both spaces, 2 to where it stands on them, 1 past them.
-  expect([ogre.token.at, ogre.system.turn.stride]).toEqual([[5, 2], 2]);
+  expect([ogre.token.at, ogre.system.turn.stride]).toEqual([[2, 2], 5]);
 });
 
 it("whoever is pushed into the one that holds it stays where it is, and held; both are hurt, and the holder that dies of it lets go [W-061] [W-164] [W-181] [W-183] (A-21)", async () => {
@@ -406,4 +406,49 @@ it("whoever is pushed into the one that holds it stays where it is, and held; bo
     [],
     true,
   ]);
+});
+
+it("a turn on hold is taken between two others whose Initiative is the same [W-013] [W-016] (A-25)", async () => {
+  for (const names of [
+    ["One", "Two"],
+    ["Two", "One"],
+  ] as const) {
+    const table = await field();
+    const ada = await stands(table, "Ada", 18, "friendly", [2, 2]);
+    const others = [
+      await stands(table, names[0], 12, "hostile", [9, 2]),
+      await stands(table, names[1], 12, "hostile", [9, 4]),
+    ];
+    await table.encounter(ada, ...others);
+    await table.start();
+    await ada.act("holdTurn");
+    const first = table.turnOf;
+    await ada.act("takeTurn");
+    await table.nextTurn();
+    expect([table.combat.round, table.turnOf, ada.system.ap.value]).toEqual([1, "Ada", 3]);
+    await table.nextTurn();
+    expect([table.combat.round, table.turnOf]).toEqual([1, first === "One" ? "Two" : "One"]);
+    await table.nextTurn();
+    expect([table.combat.round, table.turnOf]).toEqual([2, "Ada"]);
+  }
+});
+
+it("a turn on hold is taken behind a union, all of whose members have its number, and before whoever comes next [W-016] [W-025] [W-026] (A-25)", async () => {
+  const table = await field();
+  const ada = await stands(table, "Ada", 18, "friendly", [2, 2]);
+  const knight = await stands(table, "Knight", 12, "friendly", [9, 2]);
+  const horse = await stands(table, "Horse", 12, "friendly", [9, 3]);
+  const foe = await stands(table, "Foe", 8, "hostile", [9, 5]);
+  await table.encounter(ada, knight, horse, foe);
+  await table.start();
+  const form = await knight.act("union", { on: [horse] });
+  await form.answer(horse, form.asked[0]?.at ?? "", "join");
+  await table.nextRound();
+  await ada.act("holdTurn");
+  expect(["Knight", "Horse"]).toContain(table.turnOf);
+  await ada.act("takeTurn");
+  await table.nextTurn();
+  expect([table.combat.round, table.turnOf]).toEqual([2, "Ada"]);
+  await table.nextTurn();
+  expect([table.combat.round, table.turnOf]).toEqual([2, "Foe"]);
 });

@@ -220,6 +220,23 @@ it("whoever is Stunned may hold its turn, and has all points where the stun is o
   expect([table.turnOf, hero.system.ap.value, hero.system.turn.stride]).toEqual(["Hero", 3, 3]);
 });
 
+it("whoever is on hold goes nowhere in another's turn, be it that a stun is over by then [W-008] [W-016] [W-161]", async () => {
+  const table = await field();
+  const hero = await stands(table, "Hero", 18, "friendly", [2, 2]);
+  const witch = await stands(table, "Witch", 12, "hostile", [9, 2], {
+    items: [wave([], { status: "stunned", lasts: 1, lastsIn: "rounds" })],
+  });
+  await table.encounter(hero, witch);
+  await table.start();
+  await table.nextTurn();
+  await witch.act("useAbility", { item: "Wave", on: [hero] });
+  await table.nextTurn();
+  await hero.act("holdTurn");
+  expect([table.turnOf, hero.statuses]).toEqual(["Witch", []]);
+  expect((await hero.act("move", { path: way(2, 3) })).refused).toBe(refusal("notYourTurn"));
+  expect(hero.token.at).toEqual([2, 2]);
+});
+
 it("whoever hides before the eyes of the blind is seen when these see again, in a turn that is not its own at once [W-051] [W-062] [W-065]", async () => {
   const table = await field();
   const thief = await stands(table, "Thief", 18, "friendly", [2, 2], {

@@ -2,6 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { FieldFacts, PathFacts, PathStep } from "../../../../contract/board";
 import { declared } from "../../../../kit/rules/declaring";
 import { isEarth, isIce, isOnTop, isTunnel } from "../board/ground";
+import { isHiddenFrom } from "../board/hidden";
 import { TAGS } from "../board/sceneTags";
 import { actionLimit, speedOf } from "../creature/limits";
 import { creatureOf } from "../data/documents";
@@ -10,7 +11,7 @@ import { OPTIONS } from "../data/options";
 import { has, num } from "../data/read";
 import { modifierNamed } from "../data/tableFormulas";
 import type { FCreature } from "../data/types";
-import { isAloft, isHiddenFrom, lengthOf, perAction } from "../movement/pace";
+import { isAloft, lengthOf, perAction } from "../movement/pace";
 import {
   baggage,
   barredFromActing,

@@ -1,5 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { FieldFacts, PathFacts, PathStep } from "../../../../contract/board";
+import type { Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isEarth, isIce, isOnTop, isTunnel } from "../board/ground";
 import { isHiddenFrom } from "../board/hidden";
@@ -23,9 +24,9 @@ import {
   roundOf,
   type X,
 } from "../paying/declaring";
-import type { FStep, Place } from "./move";
+import type { FStep } from "./move";
 
-const place = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
+const place = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */
 export function declareMove(x: X): Declared | Refusal {
   const { path, plan } = x;

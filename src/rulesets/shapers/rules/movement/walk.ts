@@ -3,7 +3,7 @@ import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
 import { lettersIn } from "../../../../engine/procedure/found";
-import type { Id } from "../../../../engine/procedure/types";
+import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
@@ -16,7 +16,7 @@ import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { apLeft, basicOf, climbedBy, creatureIn, isDead, metresOfHeld, num, rooted } from "../data/read";
-import type { Place, R, SCarried, SCreature } from "../data/types";
+import type { R, SCarried, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { standings } from "../held/standing";
 import { comings, setsOff } from "../held/watch";
@@ -25,8 +25,8 @@ import { holdersOnWay, waitingFor } from "../turns/holders";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Spot;
+  readonly to: Spot;
   readonly cost: number;
   /** [W-171] Uuid of the enemy whose space it enters. */
   readonly past?: string;
@@ -173,7 +173,7 @@ const hiddenFrom = (x: X): readonly string[] =>
     return c !== null && isRelated(c, "hiddenFrom", x.actor.uuid) ? [c.uuid] : [];
   });
 
-const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
+const plain = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
 function tooFar(c: SCreature, data: { readonly metres: number; readonly left: number }): Refusal {
   const more = basicOf(c);

@@ -68,10 +68,7 @@ it("W-39 who falls in round 2 with Stamina 4 dies in round 6, when the initiativ
   expect([table.combat.round, table.turnOf]).toEqual([2, "Ilse"]);
   table.dice(16, 3);
   await ilse.act("attack", { item: "Sword", on: [reaver] });
-  expect([reaver.statuses, reaver.system.shock]).toEqual([
-    ["shock", "unconscious", "wounded"],
-    { round: 6, slot: 13 },
-  ]);
+  expect([reaver.statuses, reaver.system.shock]).toEqual([["shock", "unconscious", "wounded"], { round: 6, slot: 13 }]);
   const dead = () => reaver.statuses.includes("dead");
   while (!dead()) {
     const alive = [table.combat.round, table.turnOf];

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Creature, CreatureSpec, Tabletop, TabletopOptions } from "../tabletop";
-import { begin, bow, foe, health, hero, sword, technique, uchma } from "./tabletopKit";
+import { begin, bow, foe, hero, sword, technique, uchma } from "./tabletopKit";
 
 /** Rolls of a shot or a blow of Ayla's at a target of Parry 5: what is added to the die, and the total. */
 async function precision(x: {

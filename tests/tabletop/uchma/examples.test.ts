@@ -267,16 +267,18 @@ it("E-45 who is as fast as the fastest pursuer needs 9 of Athletics, with half o
 
 const OWN = { delivery: "other", targeting: "self", resistance: "none" } as const;
 type Step = "move" | "run" | "action" | "rapid" | "prepared" | "full";
-it.each<{ steps: readonly Step[]; rule: string | undefined }>([
-  { steps: ["move", "action", "rapid"], rule: undefined },
-  { steps: ["rapid", "action", "move"], rule: undefined },
-  { steps: ["rapid", "move", "action"], rule: "U-013" },
-  { steps: ["move", "action", "move"], rule: "U-013" },
-  { steps: ["move", "run", "rapid"], rule: "U-026" },
-  { steps: ["full", "move"], rule: "U-046" },
-  { steps: ["action", "rapid", "prepared"], rule: "U-039" },
-  { steps: ["move", "prepared"], rule: undefined },
-])("E-51 a turn of $steps: the last of them refused by $rule [U-008] [U-009] [U-010] [U-011] [U-012] [U-013] [U-026]", async ({
+/** Steps of one turn, and the rule that refuses the last of them. */
+const TURNS: readonly { readonly steps: readonly Step[]; readonly rule?: string; readonly end: string }[] = [
+  { steps: ["move", "action", "rapid"], end: "all of it may be" },
+  { steps: ["rapid", "action", "move"], end: "all of it may be" },
+  { steps: ["rapid", "move", "action"], rule: "U-013", end: "no act after a Move between acts" },
+  { steps: ["move", "action", "move"], rule: "U-013", end: "no second Move after an act" },
+  { steps: ["move", "run", "rapid"], rule: "U-026", end: "no act after a run" },
+  { steps: ["full", "move"], rule: "U-046", end: "nothing after what takes the whole turn" },
+  { steps: ["action", "rapid", "prepared"], rule: "U-039", end: "no second minor action" },
+  { steps: ["move", "prepared"], end: "all of it may be" },
+];
+it.each(TURNS)("E-51 a turn of $steps: $end [U-008] [U-009] [U-010] [U-011] [U-012] [U-013] [U-026]", async ({
   steps,
   rule,
 }) => {

@@ -128,9 +128,11 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
     for (const file of files) if (file.includes("/unit/")) all.add(relative(file));
     reaching.set(fileOf.get(id), all);
   }
-  // What is made while a module is loaded counts as reached by nobody: it is asked of whoever uses the file, or of all where nobody does more than load it.
+  const imported = importersAmong(unit);
+  // What is made while a module is loaded counts as reached by nobody: it is asked of whoever uses or imports the file, or of all where nobody does more than load it.
   const testsOf = (id) => {
-    const around = [...(reaching.get(fileOf.get(id)) ?? [])];
+    const file = fileOf.get(id);
+    const around = [...new Set([...(reaching.get(file) ?? []), ...(imported.get(file) ?? [])])].sort();
     if (fixed.has(id)) return around.length > 0 ? around : unit;
     return [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
   };
@@ -167,6 +169,21 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
     }
   };
   await Promise.all(Array.from({ length: count }, worker));
+}
+
+/**
+ * Which tests import a file themselves: one that looks at nothing but a table of constants calls no function of the file.
+ * @param {string[]} tests
+ * @returns {Map<string, string[]>} by the path of the imported file
+ */
+function importersAmong(tests) {
+  const all = new Map();
+  for (const test of tests)
+    for (const [, from] of fs.readFileSync(path.join(root, test), "utf8").matchAll(/ from "(\.[^"]+)"/g)) {
+      const file = `${path.join(root, path.dirname(test), from)}.ts`;
+      all.set(file, [...(all.get(file) ?? []), test]);
+    }
+  return all;
 }
 
 /** The test files that a pattern of `*` and `**` names. */

@@ -1,6 +1,6 @@
 import type { Area, AreaShape } from "../engine/board/areas";
 import type { Destination } from "../engine/board/destination";
-import type { Halt } from "../engine/board/field";
+import type { Halt } from "../engine/board/terrain";
 import type { Json } from "../engine/json";
 import type { Being, Id, Spot } from "../engine/procedure/types";
 import type { ActorFacts, SettingValues, TurnFacts } from "./facts";

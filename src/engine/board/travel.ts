@@ -1,10 +1,10 @@
 import type { Spot } from "../procedure/types";
+import { isBarred } from "./geometry";
 import {
   anchorOf,
   at,
   type Body,
   EPSILON,
-  type Field,
   floorUnder,
   type Halt,
   haltOn,
@@ -15,8 +15,8 @@ import {
   middleOf,
   neighboursOf,
   spotOf,
-} from "./field";
-import { isBarred } from "./geometry";
+  type Terrain,
+} from "./terrain";
 import type { Point } from "./types";
 
 /** Where somebody goes who does not go by itself. Lengths in scene units. */
@@ -31,7 +31,7 @@ export interface Way {
   readonly halt: Halt | null;
 }
 /** A place where somebody can be put, and how far from its own that is, in scene units. */
-export interface Place {
+export interface FreePlace {
   readonly at: Spot;
   readonly distance: number;
 }
@@ -49,11 +49,11 @@ const whole = ({ x, y, elevation }: Spot): Spot => ({
   elevation,
 });
 /** Those who take up the same room already: nobody runs into them. */
-const besides = (field: Field, body: Body, passes: readonly string[]): ReadonlySet<string> =>
+const besides = (field: Terrain, body: Body, passes: readonly string[]): ReadonlySet<string> =>
   new Set([...passes, ...metBy(field, body)]);
 
 /** How far the next piece of a straight way leads, in spaces: to the neighbour that is nearest to the line; without spaces along the line itself. */
-function nextOf({ lattice, size }: Field, from: Point, here: Point, heading: Point, most: number): Point {
+function nextOf({ lattice, size }: Terrain, from: Point, here: Point, heading: Point, most: number): Point {
   if (lattice === "none") {
     const length = Math.min(1, most);
     return { x: heading.x * length, y: heading.y * length };
@@ -79,7 +79,7 @@ function nextOf({ lattice, size }: Field, from: Point, here: Point, heading: Poi
  * @param passes ids of bodies that it does not run into
  */
 export function straightWay(
-  field: Field,
+  field: Terrain,
   body: Body,
   {
     heading,
@@ -125,7 +125,7 @@ export function straightWay(
  * A straight piece of a path, space by space: over hexagons a person draws one long piece where squares have a step each.
  * @returns where each step ends, the last one where the piece does; one step where there are no spaces
  */
-export function spacesOver(field: Field, body: Body, to: Spot): readonly Spot[] {
+export function spacesOver(field: Terrain, body: Body, to: Spot): readonly Spot[] {
   const goal = at(body, to);
   const heading = headingTo(body, goal);
   if (field.lattice === "none" || !heading) return [to];
@@ -147,14 +147,14 @@ export function spacesOver(field: Field, body: Body, to: Spot): readonly Spot[] 
 
 /** Where somebody can be sent straight, in any direction: every space at which such a way could end, the nearest first. */
 export function straightPlaces(
-  field: Field,
+  field: Terrain,
   body: Body,
   {
     most,
     least = 0,
     passes = [],
   }: { readonly most: number; readonly least?: number; readonly passes?: readonly string[] },
-): readonly Place[] {
+): readonly FreePlace[] {
   const start = anchorOf(field, body);
   const places = headingsOf(field.lattice).flatMap((heading) =>
     straightWay(field, body, { heading, most, passes }).steps.map((spot) => ({
@@ -165,7 +165,7 @@ export function straightPlaces(
   return nearest(places.filter(({ distance }) => distance >= least - EPSILON));
 }
 /** No place twice, the nearest first. */
-function nearest(places: readonly Place[]): readonly Place[] {
+function nearest(places: readonly FreePlace[]): readonly FreePlace[] {
   const unlike = new Map(places.map((place) => [`${place.at.x},${place.at.y},${place.at.elevation}`, place]));
   return [...unlike.values()].sort((a, b) => a.distance - b.distance).slice(0, MOST_PLACES);
 }
@@ -176,7 +176,7 @@ function nearest(places: readonly Place[]): readonly Place[] {
  * @param clear only where no wall lies on the straight line between
  */
 export function openPlaces(
-  field: Field,
+  field: Terrain,
   body: Body,
   {
     most,
@@ -189,12 +189,12 @@ export function openPlaces(
     readonly clear: boolean;
     readonly passes?: readonly string[];
   },
-): readonly Place[] {
+): readonly FreePlace[] {
   const { lattice, size, walls } = field;
   const beside = new Set(passes);
   const start = anchorOf(field, body);
   const stands = body.elevation <= floorUnder(field, body) + EPSILON;
-  const found: Place[] = [];
+  const found: FreePlace[] = [];
   const own = whole(body);
   const seen = new Set<string>([`${own.x},${own.y}`]);
   let edge: Spot[] = [spotOf(body)];
@@ -222,7 +222,7 @@ export function openPlaces(
 /** No scene has more spaces from one side to the other. */
 const WIDEST = 2000;
 /** Where a body stands whose first space is the one in which a point lies; without spaces its middle is that point. Null: the point is on no space of the scene. */
-function bodyOver(field: Field, body: Body, point: Point): Spot | null {
+function bodyOver(field: Terrain, body: Body, point: Point): Spot | null {
   const { lattice, size } = field;
   const gap = (spot: Spot): number => {
     const { x, y } = anchorOf(field, at(body, spot));
@@ -248,10 +248,10 @@ function bodyOver(field: Field, body: Body, point: Point): Spot | null {
  * @returns null where that is its own place, or none where it can stand, or farther than `most`
  */
 export function placeAt(
-  field: Field,
+  field: Terrain,
   body: Body,
   { point, most, passes = [] }: { readonly point: Point; readonly most: number; readonly passes?: readonly string[] },
-): Place | null {
+): FreePlace | null {
   const exact = bodyOver(field, body, point);
   if (!exact) return null;
   const stands = body.elevation <= floorUnder(field, body) + EPSILON;
@@ -268,7 +268,7 @@ export function placeAt(
  * @param most how far it falls at once, in scene units
  * @returns `left`: what it will fall beyond that; `halt`: the ground, with whoever stands there
  */
-export function fallWay(field: Field, body: Body, most: number): Way {
+export function fallWay(field: Terrain, body: Body, most: number): Way {
   const height = Math.max(0, body.elevation - floorUnder(field, body));
   const gone = Math.min(height, Math.max(0, most));
   const landed = at(body, { ...body, elevation: body.elevation - gone });

@@ -15,12 +15,12 @@ const EVERYBODY = "all";
 export const ROUNDS_KEPT = 3;
 
 /**
- * The place of an event in the ledger: each stands there once. Holds no dot, so that it can be a field of a document.
+ * The place of an event in the log of turn events: each stands there once. Holds no dot, so that it can be a field of a document.
  * @throws for an id that could not be read back
  */
 export function turnEventKey(event: TurnEvent, round: number, who: string | null): string {
   const name = who ?? EVERYBODY;
-  if (who === EVERYBODY || !/^[^.:]+$/.test(name)) throw new Error(`'${who}' cannot be in a ledger`);
+  if (who === EVERYBODY || !/^[^.:]+$/.test(name)) throw new Error(`'${who}' cannot be in a turn event log`);
   return `${event}:${round}:${name}`;
 }
 

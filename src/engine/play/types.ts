@@ -18,7 +18,7 @@ export interface HistoryLine {
   readonly was?: string;
 }
 
-/** An exchange as it is stored: in a chat message, or in an encounter's turn ledger. */
+/** An exchange as it is stored: in a chat message, or in an encounter's turn event log. */
 export interface ExchangeRecord extends Script {
   readonly id: string;
   readonly state: ExchangeState;

@@ -1,5 +1,6 @@
 import type { Json } from "../json";
 import { isObject } from "../shape";
+import type { Spot } from "./types";
 
 /** One field of an answer. Numbers go from `min` to `max` in steps; an empty text is one unless `required`. */
 export type ScalarField =
@@ -22,19 +23,13 @@ export type Form = Readonly<Record<string, Fields>>;
 interface FreeText {
   readonly text: string;
 }
-/** A point as it is filled in. */
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly elevation: number;
-}
 type ScalarValue<F> = F extends { readonly k: "choice"; readonly options: readonly (infer O)[] }
   ? O
   : F extends { readonly k: "number" }
     ? number
     : F extends { readonly k: "text" }
       ? FreeText
-      : Place;
+      : Spot;
 type RowOf<K> = { [N in keyof K & string]: { readonly kind: N; readonly fields: ValuesOf<K[N]> } }[keyof K & string];
 type ValueOf<F> = F extends { readonly k: "rows"; readonly kinds: infer K } ? readonly RowOf<K>[] : ScalarValue<F>;
 type ValuesOf<F> = { readonly [N in keyof F]: ValueOf<F[N]> };
@@ -48,7 +43,7 @@ export interface Row {
   readonly kind: string;
   readonly fields: Readonly<Record<string, Scalar>>;
 }
-type Scalar = string | number | FreeText | Place;
+type Scalar = string | number | FreeText | Spot;
 export type FieldValue = Scalar | readonly Row[];
 /** The same where nobody knows the form. */
 export interface FilledForm {
@@ -60,7 +55,7 @@ export interface FilledForm {
 const FARTHEST = 1_000_000;
 const isCoordinate = (value: unknown): boolean =>
   typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= FARTHEST;
-export const isPlace = (value: unknown): value is Place =>
+export const isPlace = (value: unknown): value is Spot =>
   isObject(value) &&
   Object.keys(value).length === 3 &&
   isCoordinate(value.x) &&

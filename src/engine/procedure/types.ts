@@ -38,11 +38,11 @@ export type Whereabouts =
 export type Made = Change & { readonly k: "make" };
 export type DocumentKind = "effect" | "item" | "token";
 /** A place on the scene: pixels, and elevation in scene units. */
-export interface Spot {
+export type Spot = {
   readonly x: number;
   readonly y: number;
   readonly elevation: number;
-}
+};
 
 export type Put = (change: Change) => void;
 export interface Deed {

@@ -9,6 +9,7 @@ import {
   passesThrough,
 } from "../../engine/board/geometry";
 import type { Box, Point } from "../../engine/board/types";
+import { isHiddenFrom } from "../facts/hiding";
 import type { HostActor, HostScene, HostToken } from "../host/types";
 import { defeats } from "../statuses";
 import { barriersOf } from "./barriers";
@@ -70,7 +71,8 @@ export function between(
     crossed: others
       .filter((token) => hits(scene, a, b, boxOf(token)))
       .sort((one, other) => away(p, one) - away(p, other))
-      .flatMap(({ actor }) => actor?.uuid ?? []),
+      // A body that counted would tell whoever aims that somebody hidden stands there.
+      .flatMap(({ actor }) => (actor && !(from.actor && isHiddenFrom(actor, from.actor.uuid)) ? actor.uuid : [])),
     tags: tagsAt(
       scene,
       line.map((point, index) => ({ ...point, elevation: slope(index) })),

@@ -1,6 +1,7 @@
 import type { BoardFacts, Neighbour, PlacedFigure, SpacePoint } from "../../contract/board";
 import { centreOf, isBarred } from "../../engine/board/geometry";
 import type { Id } from "../../engine/procedure/types";
+import { isHiddenFrom } from "../facts/hiding";
 import type { HostScene, HostToken } from "../host/types";
 import { barriersOf } from "./barriers";
 import { between } from "./between";
@@ -13,9 +14,13 @@ import { sceneTags, tagsAt, tokenTags } from "./sceneTags";
 
 const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: token.elevation });
 
-/** Every token that is adjacent to a token at any height, in the order of the scene's tokens. */
-function neighbours(scene: HostScene, token: HostToken): readonly Neighbour[] {
+/**
+ * Every token that is adjacent to a token at any height, in the order of the scene's tokens.
+ * @param by uuid of a creature that reckons without those that are hidden from it; "": all count
+ */
+function neighbours(scene: HostScene, token: HostToken, by = ""): readonly Neighbour[] {
   return scene.tokens.contents.flatMap((other) => {
+    if (by !== "" && other.actor && isHiddenFrom(other.actor, by)) return [];
     if (other.id === token.id || other.hidden || !measure(scene, token, other).beside) return [];
     const figure = figureOf(other);
     return figure ? [{ ...figure, rise: other.elevation - token.elevation }] : [];
@@ -84,7 +89,7 @@ export function boardFacts(scene: HostScene, by: string, on: Readonly<Record<Id,
     here: {
       tags: tagsAt(scene, [standsAt(doer)]),
       rim: atRim(doer),
-      beside: neighbours(scene, doer),
+      beside: neighbours(scene, doer, by),
       disposition: doer.disposition,
     },
     sides,

@@ -3,6 +3,7 @@ import type { ActorFacts } from "../../contract/facts";
 import { type Area, isInArea, type Space } from "../../engine/board/areas";
 import { centreOf } from "../../engine/board/geometry";
 import { canonical } from "../../engine/procedure/fingerprint";
+import type { Spot } from "../../engine/procedure/types";
 import { isObject } from "../../engine/shape";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, SYSTEM } from "../host";
@@ -62,18 +63,17 @@ function toldBy(actor: HostActor): ReadonlyMap<string, Told> {
   return told;
 }
 
-type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** Something that lies on a scene and counts. */
-interface Field {
+interface LyingField {
   readonly region: HostRegion;
   readonly facts: FieldFacts;
-  holds(point: Place): boolean;
+  holds(point: Spot): boolean;
 }
 /** What moves with its creature lies where the creature's token is, wherever its region is drawn yet. */
-function aroundBearer(scene: HostScene, uuid: string, radius: number, top: number): Field["holds"] {
+function aroundBearer(scene: HostScene, uuid: string, radius: number, top: number): LyingField["holds"] {
   const token = tokenOn(scene, uuid);
   const areas = token ? areasAround(scene, token, radius) : [];
-  const level = (area: Area, { elevation }: Place): Area => ({ ...area, elevation });
+  const level = (area: Area, { elevation }: Spot): Area => ({ ...area, elevation });
   return (point) =>
     areas.some(
       (area) =>
@@ -83,7 +83,7 @@ function aroundBearer(scene: HostScene, uuid: string, radius: number, top: numbe
     );
 }
 /** A ground effect that is as it was laid. Its item belongs to a player, who may write all of it; the region does not. */
-function laidField(scene: HostScene, region: HostRegion): Field | null {
+function laidField(scene: HostScene, region: HostRegion): LyingField | null {
   const owner = groundOwner(region);
   const actor = owner && actorByUuid(owner.of);
   const told = actor && toldBy(actor).get(region.id);
@@ -113,14 +113,14 @@ export function fieldOf(region: HostRegion): FieldFacts | null {
     blocks: spec.blocks ?? [],
   };
 }
-function fieldDrawn(region: HostRegion): Field | null {
+function fieldDrawn(region: HostRegion): LyingField | null {
   const facts = fieldOf(region);
   const kind = facts && drawnField(region)?.kind;
   if (!facts || !kind || rulesetWithField(kind)?.fieldModel?.isOver?.(facts)) return null;
   return { region, facts, holds: (point) => region.testPoint(point) };
 }
 /** Everything on a scene that counts as a field. */
-function fieldsOn(scene: HostScene): readonly Field[] {
+function fieldsOn(scene: HostScene): readonly LyingField[] {
   return scene.regions.contents.flatMap((region) => laidField(scene, region) ?? fieldDrawn(region) ?? []);
 }
 /** What lies on a scene. */
@@ -139,19 +139,19 @@ export function standingOnGround(scene: HostScene): ReadonlySet<string> {
   return new Set(onGround.flatMap(({ actor }) => actor?.uuid ?? []));
 }
 /** What of a scene lies at a point. */
-export function fieldsAtPoint(scene: HostScene, point: Place): readonly FieldFacts[] {
+export function fieldsAtPoint(scene: HostScene, point: Spot): readonly FieldFacts[] {
   return fieldsOn(scene).flatMap(({ facts, holds }) => (holds(point) ? [facts] : []));
 }
 
 /** Where the fields of a scene are ground themselves: the heights at which it lies at a point. */
-export function groundsMade(scene: HostScene): (point: Pick<Place, "x" | "y">) => readonly number[] {
+export function groundsMade(scene: HostScene): (point: Pick<Spot, "x" | "y">) => readonly number[] {
   const bearing = fieldsOn(scene).flatMap(({ facts, holds, region }) => {
     const kind = drawnField(region)?.kind;
     const model = kind === undefined ? undefined : rulesetWithField(kind)?.fieldModel;
     const { level } = facts;
     return model?.bears && level !== undefined ? [{ facts, holds, level, model }] : [];
   });
-  const space = (at: Place): string => (scene.grid.isGridless ? "" : spaceName(middleSpace(scene.grid, at)));
+  const space = (at: Spot): string => (scene.grid.isGridless ? "" : spaceName(middleSpace(scene.grid, at)));
   return ({ x, y }) =>
     bearing.flatMap(({ facts, holds, level, model }) => {
       const at = { x, y, elevation: level };
@@ -160,7 +160,7 @@ export function groundsMade(scene: HostScene): (point: Pick<Place, "x" | "y">) =
 }
 
 /** The middle of every space that a token takes up, or would take up after moving by some spaces. */
-function middlesAt(scene: HostScene, token: HostToken, { x, y, elevation }: Place) {
+function middlesAt(scene: HostScene, token: HostToken, { x, y, elevation }: Spot) {
   const { w, h } = boxOf(token);
   const { size } = scene.grid;
   const columns = Math.min(WIDEST, Math.max(1, Math.round(w / size)));
@@ -177,23 +177,23 @@ function middlesAt(scene: HostScene, token: HostToken, { x, y, elevation }: Plac
     elevation,
   }));
 }
-function amongAt(scene: HostScene, fields: readonly Field[], token: HostToken, at: Place): readonly FieldFacts[] {
+function amongAt(scene: HostScene, fields: readonly LyingField[], token: HostToken, at: Spot): readonly FieldFacts[] {
   const points = middlesAt(scene, token, at);
   return fields.flatMap(({ facts, holds }) => (points.some(holds) ? [facts] : []));
 }
 /** What lies where a token stands, or would stand after moving by some spaces. */
-export function fieldsAt(scene: HostScene, token: HostToken, at: Place = token): readonly FieldFacts[] {
+export function fieldsAt(scene: HostScene, token: HostToken, at: Spot = token): readonly FieldFacts[] {
   const fields = fieldsOn(scene);
   return fields.length === 0 ? [] : amongAt(scene, fields, token, at);
 }
 /** Ids of the ground effects where a token stands, or would stand after moving by some spaces. */
-export function groundsAt(scene: HostScene, token: HostToken, at: Place = token): readonly string[] {
+export function groundsAt(scene: HostScene, token: HostToken, at: Spot = token): readonly string[] {
   return fieldsAt(scene, token, at).map(({ id }) => id);
 }
 /** A space as numbers of a field name it. */
 export const spaceName = ({ i, j }: Space): string => `${i}_${j}`;
 /** The spaces that a token takes up, or would take up after moving by some spaces, as numbers of a field name them. */
-export function spacesAt(scene: HostScene, token: HostToken, at: Place = token): readonly string[] {
+export function spacesAt(scene: HostScene, token: HostToken, at: Spot = token): readonly string[] {
   if (scene.grid.isGridless) return [];
   return [...new Set(middlesAt(scene, token, at).map((point) => spaceName(middleSpace(scene.grid, point))))];
 }

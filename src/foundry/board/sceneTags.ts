@@ -1,3 +1,4 @@
+import type { Spot } from "../../engine/procedure/types";
 import { SYSTEM } from "../host";
 import type { HostRegion, HostScene, HostToken } from "../host/types";
 
@@ -35,21 +36,16 @@ export function tagBehaviors(region: HostRegion): readonly { readonly id: string
       : [],
   );
 }
-const marksOf = (region: HostRegion): readonly string[] => tagBehaviors(region).map(({ tag }) => tag);
+const regionTags = (region: HostRegion): readonly string[] => tagBehaviors(region).map(({ tag }) => tag);
 
 /** The regions of a scene that have one of these tags. */
 export function regionsTagged(scene: HostScene, tags: readonly string[]): readonly HostRegion[] {
-  return scene.regions.contents.filter((region) => marksOf(region).some((tag) => tags.includes(tag)));
+  return scene.regions.contents.filter((region) => regionTags(region).some((tag) => tags.includes(tag)));
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly elevation: number;
-}
 /** Tags of all regions that contain one of these points. */
-export function tagsAt(scene: HostScene, points: readonly Place[]): readonly string[] {
-  const marked = scene.regions.contents.filter((region) => marksOf(region).length > 0);
-  const met = marked.filter((region) => points.some((point) => region.testPoint(point)));
-  return [...new Set(met.flatMap(marksOf))];
+export function tagsAt(scene: HostScene, points: readonly Spot[]): readonly string[] {
+  const tagged = scene.regions.contents.filter((region) => regionTags(region).length > 0);
+  const met = tagged.filter((region) => points.some((point) => region.testPoint(point)));
+  return [...new Set(met.flatMap(regionTags))];
 }

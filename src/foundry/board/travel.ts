@@ -1,10 +1,10 @@
 import type { ForcedWay, Heading, Passes, Travel } from "../../contract/board";
 import type { Destination } from "../../engine/board/destination";
-import { type Body, type Field, headingTo, mayStand, middleOf } from "../../engine/board/field";
+import { type Body, headingTo, mayStand, middleOf, type Terrain } from "../../engine/board/terrain";
 import {
+  type FreePlace,
   fallWay,
   openPlaces,
-  type Place,
   placeAt,
   straightPlaces,
   straightWay,
@@ -12,9 +12,9 @@ import {
 } from "../../engine/board/travel";
 import type { Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
-import { bodyOf, fieldOf } from "./field";
 import { figureOf } from "./figures";
 import { tokenOn } from "./positions";
+import { bodyOf, fieldOf } from "./terrain";
 import { factsOver } from "./way";
 
 /** Uuids of those whom a creature does not run into. */
@@ -45,12 +45,12 @@ function forced(scene: HostScene, token: HostToken, way: Way, watched: boolean):
 }
 /** Everything about how one token could be moved that does not go of its own will. */
 export function travelOf(scene: HostScene, token: HostToken): Travel {
-  let made: { readonly field: Field; readonly body: Body } | null = null;
+  let made: { readonly field: Terrain; readonly body: Body } | null = null;
   const there = () => {
     made ??= { field: fieldOf(scene, token), body: bodyOf(scene, token) };
     return made;
   };
-  const lying = ({ at }: Place): Destination => ({
+  const lying = ({ at }: FreePlace): Destination => ({
     at,
     east: (at.x - token.x) / scene.grid.size,
     south: (at.y - token.y) / scene.grid.size,

@@ -1,15 +1,15 @@
 import type { FieldFacts, PathFacts, PathStep } from "../../contract/board";
-import { metBy } from "../../engine/board/field";
 import { centreOf, isBarred } from "../../engine/board/geometry";
+import { metBy } from "../../engine/board/terrain";
 import { spacesOver } from "../../engine/board/travel";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { fieldBorders } from "./barriers";
-import { bodyOf, fieldOf } from "./field";
 import { fieldFacts, fieldsAt, spacesAt } from "./grounds";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
 import { tagsAt } from "./sceneTags";
+import { bodyOf, fieldOf } from "./terrain";
 
 /**
  * What a person said about the way (`Adjustments.said`): a step per square, so that it is as short as a word; where there are no squares, the points

@@ -104,7 +104,7 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
   return {
     text,
     tone,
-    mark: icon !== undefined && fold === "short" ? { icon, label: t(`FIVEFOLD.Card.Tone.${tone}`) } : null,
+    toneIcon: icon !== undefined && fold === "short" ? { icon, label: t(`FIVEFOLD.Card.Tone.${tone}`) } : null,
     fold,
     own: own && fold === "short",
   };

@@ -32,7 +32,7 @@ export interface ToldView {
   /** How grave it is: somebody is down, somebody is hurt, somebody is better, it failed against its target, or none of it. */
   readonly tone: "down" | "harm" | "heal" | "missed" | "calm";
   /** The tone as an icon with its word; null: it has none, or the card is not folded to its sentence. */
-  readonly mark: { readonly icon: string; readonly label: string } | null;
+  readonly toneIcon: { readonly icon: string; readonly label: string } | null;
   /** `open`: it is not finished and shown whole. `line`: undone, cancelled, or nothing but bookkeeping. */
   readonly fold: "open" | "short" | "line";
   /** The sentence is the game's own and says how it ended: the tag would say it twice. */

@@ -272,9 +272,9 @@ function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof posi
     return later > 0 ? [message.id] : [];
   });
 }
-async function markCards(ledger: string): Promise<void> {
+async function markCards(event: string): Promise<void> {
   assertMayWrite();
-  const cards = host.game.messages.filter((message) => turnEventTold(message) === ledger);
+  const cards = host.game.messages.filter((message) => turnEventTold(message) === event);
   for (const card of cards) await card.update({ "system.state": "undone", [`flags.${SYSTEM}.ledger`]: null });
 }
 

@@ -17,6 +17,11 @@ export function isUnknownTo(actor: HostActor, observers: readonly HostActor[], u
   if (observers.length > 0) return observers.every(({ uuid }) => from.includes(uuid));
   return from.some((uuid) => isPlayed(uuid));
 }
+/** Whether a creature does not know where another one is, whoever plays the two. What it may be told of the scene reckons without that one. */
+export function isHiddenFrom(actor: HostActor, uuid: string): boolean {
+  const ruleset = rulesetOf(actor);
+  return ruleset?.relations?.hiddenFrom?.(actorFacts(actor), settingValues(ruleset)).includes(uuid) ?? false;
+}
 function isPlayed(uuid: string): boolean {
   const found = host.fromUuidSync(uuid);
   return found?.hasPlayerOwner === true;

@@ -1,3 +1,4 @@
+import type { Spot } from "../../engine/procedure/types";
 import type { HostMovement, HostToken } from "../host/types";
 
 /** So long after a key the next one still belongs to the same path, in milliseconds. */
@@ -5,15 +6,10 @@ const PAUSE = 300;
 /** How often a path waits that long for the one before it. */
 const PATIENCE = 20;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly elevation: number;
-}
-type Point = { readonly [key in keyof Place]?: number | undefined };
+type Point = { readonly [key in keyof Spot]?: number | undefined };
 interface Steps {
   /** How far the keys lead from where the token stands, one after the other. */
-  readonly shifts: Place[];
+  readonly shifts: Spot[];
   timer: ReturnType<typeof setTimeout>;
 }
 /** What the path waits for. */
@@ -27,14 +23,14 @@ const collected = new WeakMap<HostToken, Steps>();
 /** Tokens whose collected keys go to the host as one movement. */
 const sent = new WeakSet<HostToken>();
 
-const NOWHERE: Place = { x: 0, y: 0, elevation: 0 };
-const between = (to: Place, from: Place): Place => ({
+const NOWHERE: Spot = { x: 0, y: 0, elevation: 0 };
+const between = (to: Spot, from: Spot): Spot => ({
   x: to.x - from.x,
   y: to.y - from.y,
   elevation: to.elevation - from.elevation,
 });
-const isAt = (a: Place, b: Place): boolean => a.x === b.x && a.y === b.y && a.elevation === b.elevation;
-const sum = (a: Place, b: Place): Place => ({ x: a.x + b.x, y: a.y + b.y, elevation: a.elevation + b.elevation });
+const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.elevation === b.elevation;
+const sum = (a: Spot, b: Spot): Spot => ({ x: a.x + b.x, y: a.y + b.y, elevation: a.elevation + b.elevation });
 
 /** Whether keys wait for more of them. */
 export const isCollecting = (token: HostToken): boolean => collected.has(token) && !sent.has(token);

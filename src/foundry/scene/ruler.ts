@@ -1,4 +1,4 @@
-import { bodyOf } from "../board/field";
+import { bodyOf } from "../board/terrain";
 import { host } from "../host";
 import type { HostSegmentStyle, HostToken, HostTokenRuler, HostWaypoint, HostWaypointLabel } from "../host/types";
 import { type Toll, tollOf } from "./walk";

@@ -22,7 +22,7 @@ function turnsIn(combat: HostCombat): readonly Happening[] {
     // A turn that was stepped back over has not begun.
     if (state === "undone") return [];
     const text = translate("FIVEFOLD.Timeline.turn", { round, name: combatant.name });
-    return [{ id, kind: "turn", opened, state, text, mark: null }];
+    return [{ id, kind: "turn", opened, state, text, toneIcon: null }];
   });
 }
 /** An action as its card tells it to this user; null: it is none, or not for this user. */
@@ -37,9 +37,9 @@ function actionOf(message: HostMessage): Happening | null {
   }
   const read = stored && readCard(message, readerOf(message, {}));
   if (!stored || !read) return null;
-  const { text, mark } = read.card.head.told;
+  const { text, toneIcon } = read.card.head.told;
   const kind = event === undefined ? "action" : "event";
-  return { id: message.id, kind, opened: stored.opened, state: stored.state, text, mark };
+  return { id: message.id, kind, opened: stored.opened, state: stored.state, text, toneIcon };
 }
 /** Everything that has happened since an encounter was made, and concerns one of its creatures. */
 export function happeningsOf(combat: HostCombat): readonly Happening[] {

@@ -11,13 +11,13 @@ export interface Happening {
   readonly state: ExchangeState;
   /** What happened, in a sentence. */
   readonly text: string;
-  readonly mark: { readonly icon: string; readonly label: string } | null;
+  readonly toneIcon: { readonly icon: string; readonly label: string } | null;
 }
 interface RowView {
   readonly id: string;
   readonly turn: boolean;
   readonly text: string;
-  readonly mark: Happening["mark"];
+  readonly toneIcon: Happening["toneIcon"];
   /** Undone, cancelled or still open, in a word; empty: it stands. */
   readonly state: string;
   readonly undone: boolean;
@@ -70,12 +70,12 @@ export function timelineView(all: readonly Happening[], from: number, isGM: bool
   const sorted = [...all].sort((a, b) => b.opened - a.opened || isTurn(a) - isTurn(b));
   const newest = sorted.find((one) => stands(one) && one.kind !== "event");
   const rows = byTurns(sorted).map((one): RowView => {
-    const { id, kind, text, mark, state, opened } = one;
+    const { id, kind, text, toneIcon, state, opened } = one;
     return {
       id,
       turn: kind === "turn",
       text,
-      mark,
+      toneIcon,
       state: state === "closed" ? "" : t(`FIVEFOLD.Timeline.state.${state}`),
       undone: state === "undone",
       rewinds: isGM && kind !== "event" && stands(one) && one !== newest && opened >= from,

@@ -1,5 +1,5 @@
 import type { Fields, Kind, Part, Stored } from "../rules/record";
-import type { Choice, Field, FieldGroup } from "./fields";
+import type { Choice, FieldGroup, FormField } from "./fields";
 
 /** How a game names its fields, their choices and the groups in which they stand. */
 export interface EditWords {
@@ -66,7 +66,7 @@ export function editOf<const F extends Fields>(
   words: EditWords,
   home = "system.",
 ) {
-  function control(at: string, kind: Kind, value: unknown, { choices, words: key }: Shown): Partial<Field> {
+  function control(at: string, kind: Kind, value: unknown, { choices, words: key }: Shown): Partial<FormField> {
     const chosen = (from: readonly string[], among: readonly unknown[], named?: string): Choice[] =>
       from.map((one) => ({
         value: one,
@@ -97,7 +97,7 @@ export function editOf<const F extends Fields>(
     }
     throw new Error(`'${at}' is no single field: its lines are shown one by one`);
   }
-  function field(listed: string, shows: ReadonlyMap<string, Shown | undefined>): Field {
+  function field(listed: string, shows: ReadonlyMap<string, Shown | undefined>): FormField {
     const [at = "", key = at] = listed.split(":");
     const shown = shows.get(at) ?? {};
     return {
@@ -107,12 +107,12 @@ export function editOf<const F extends Fields>(
       ...control(at, kindAt(fields, at), valueAt(read, at), shown),
     };
   }
-  function all(listed: readonly string[], more?: More<Path<F>>): Field[] {
+  function all(listed: readonly string[], more?: More<Path<F>>): FormField[] {
     const shows = new Map(Object.entries<Shown | undefined>(more ?? {}));
     return listed.map((one) => field(one, shows));
   }
   return {
-    fields: <const S extends string>(listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): Field[] =>
+    fields: <const S extends string>(listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): FormField[] =>
       all(listed.split(" "), more),
     /** Fields under a heading. */
     group: <const S extends string>(key: string, listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): FieldGroup => ({

@@ -4,7 +4,7 @@ export interface Choice {
   readonly selected: boolean;
 }
 /** One field of an edit view, as `shell/sheet/fields.hbs` prints it. Exactly one of the kinds is set, so that the template need not think. */
-export interface Field {
+export interface FormField {
   readonly name: string;
   readonly label: string;
   /** A sentence below the field. */
@@ -20,7 +20,7 @@ export interface Field {
 }
 export interface FieldGroup {
   readonly title: string;
-  readonly fields: readonly Field[];
+  readonly fields: readonly FormField[];
   readonly wide?: true;
   /** What few need: folded away until somebody opens it, or where it says something already. */
   readonly fold?: { readonly open: boolean };
@@ -52,19 +52,19 @@ function choicesBy(
 export function fieldsBy(words: FieldWords) {
   const named = (path: string, label = path) => ({ name: `system.${path}`, label: words.label(label) });
   return {
-    number: (path: string, value: number | null, min = 0, label?: string): Field => ({
+    number: (path: string, value: number | null, min = 0, label?: string): FormField => ({
       ...named(path, label),
       number: { value: value ?? "", min },
     }),
-    text: (path: string, value: string): Field => ({ ...named(path), text: { value } }),
-    check: (path: string, on: boolean): Field => ({ ...named(path), check: { on } }),
-    rich: (path: string, value: string): Field => ({ ...named(path), rich: { value } }),
-    document: (path: string, value: string, type: string): Field => ({ ...named(path), document: { value, type } }),
-    select: (path: string, choices: readonly string[], value: string, key: string, label?: string): Field => ({
+    text: (path: string, value: string): FormField => ({ ...named(path), text: { value } }),
+    check: (path: string, on: boolean): FormField => ({ ...named(path), check: { on } }),
+    rich: (path: string, value: string): FormField => ({ ...named(path), rich: { value } }),
+    document: (path: string, value: string, type: string): FormField => ({ ...named(path), document: { value, type } }),
+    select: (path: string, choices: readonly string[], value: string, key: string, label?: string): FormField => ({
       ...named(path, label),
       select: choicesBy(words, choices, [value], key),
     }),
-    multi: (path: string, choices: readonly string[], values: readonly string[], key: string): Field => ({
+    multi: (path: string, choices: readonly string[], values: readonly string[], key: string): FormField => ({
       ...named(path),
       multi: choicesBy(words, choices, values, key),
     }),

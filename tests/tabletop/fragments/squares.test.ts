@@ -138,3 +138,25 @@ it("a miss leaves the same behind whether somebody hidden stands in the square o
   expect(hidden).not.toContain("Ben");
   expect(hidden).toBe(nobody);
 });
+
+it("a body on the line that is hidden from whoever shoots or casts covers nobody; known, it does [F-165] [F-167] [F-168]", async () => {
+  const burst = {
+    ...{ type: "fragmentsSpell", name: "Burst" },
+    system: {
+      ...{ attack: "physical", components: [{ name: "Effect", energy: 0 }], damage: "13", area: 15, range: 60 },
+    },
+  };
+  const outcome = async (hidden: boolean) => {
+    const { table, ada: archer, ben: foe } = await duel({ ...ada, at: [2, 5], items: [bow(), burst] }, ben([9, 5]));
+    const dan = await table.creature("Dan", { at: [8, 5], disposition: "hostile", system: { physical: 40 } });
+    if (hidden) await dan.act("decide", { on: [archer], said: { kind: "hidden", active: "yes" } });
+    // Disadvantage rolls a second die and takes the lower one.
+    table.dice(...(hidden ? [1] : [1, 1]), 20, 1);
+    const shot = await archer.act("attack", { item: "Bow", on: [foe] });
+    await archer.act("cast", { item: "Burst", on: [foe], place: [7, 5] });
+    table.finish();
+    return [poolOf(shot.story), 40 - foe.system.hp.value];
+  };
+  expect(await outcome(true)).toEqual(["strike 1d20 + 7", 26]);
+  expect(await outcome(false)).toEqual(["strike 2d20kl1 + 7", 0]);
+});

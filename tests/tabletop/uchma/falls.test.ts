@@ -5,7 +5,7 @@ import { tabletop } from "../tabletop";
 const ARMORED = { armor: { physical: 10, magical: 10 }, health: { value: 60, max: 60 } };
 
 describe("falling", () => {
-  it("takes any number of metres, whole or not [U-133] [U-179]", async () => {
+  it("E-32 takes any number of metres, whole or not [U-133] [U-179]", async () => {
     const table = await tabletop("uchma");
     const fallen = async (metres: string) => {
       const someone = await table.creature(`Falls ${metres}`, { system: ARMORED });

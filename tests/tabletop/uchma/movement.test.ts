@@ -92,7 +92,7 @@ describe("ground and air", () => {
   /** Ground of a grade from a column on. */
   const rough = (table: Tabletop, grade: "light" | "heavy", from: number) =>
     table.scene({ regions: [{ at: [from, 0], size: [25, 20], marks: [`terrain.${grade}`] }] });
-  it("E-49 rough ground of two grades takes two and three metres for one [U-024] [U-033] [U-034] [U-035]", async () => {
+  it("E-49 E-67 rough ground of two grades takes two and three metres for one [U-024] [U-033] [U-034] [U-035]", async () => {
     const gone = async (walk: number, grade: "light" | "heavy", from: number, act: "move" | "run", metres: number) => {
       const table = await tabletop("uchma");
       await rough(table, grade, from);

@@ -105,7 +105,7 @@ it("is evaded by a better Defense, whose last Vigor winds the defender [V-046] [
   expect(reaver.statuses).toContain("winded");
 });
 
-it("asks for no Defense that cannot be paid [V-065] [V-054] (W-16a)", async () => {
+it("asks for no Defense that cannot be paid [V-065] [V-054] (W-16)", async () => {
   const { table, ilse, reaver } = await duel({ system: dice("agility", 1) }, { system: { vigor: pool(4) } });
   table.dice(10, 9, 1, 1, 1);
   const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });

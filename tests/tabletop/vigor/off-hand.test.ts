@@ -60,7 +60,7 @@ it("a shot of the off hand meets the cover between, after a blow with a blade to
   expect(x.changes).toEqual(["Ilse actions -1", "Ilse vigor -8", "Reaver durability -1"]);
 });
 
-it("what is added for the off hand in the dialog reaches its rolls only; what was said of the target's Guard counts for both [V-007] [V-008] [V-012] [V-052]", async () => {
+it("W-20 what is added for the off hand in the dialog reaches its rolls only; what was said of the target's Guard counts for both [V-007] [V-008] [V-012] [V-052]", async () => {
   const { table, ilse, reaver } = await duel(knife);
   table.dice(2, 3, 4);
   const x = await ilse.act("attack", {

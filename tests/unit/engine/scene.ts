@@ -1,4 +1,4 @@
-import type { Body, Field, Lattice } from "../../../src/engine/board/field";
+import type { Body, Lattice, Terrain } from "../../../src/engine/board/terrain";
 import type { Barrier } from "../../../src/engine/board/types";
 
 /** A space in pixels; it is 5 ft. */
@@ -30,7 +30,7 @@ function hexagons(dx: number, dy: number): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 /** A flat scene of twenty spaces each way, on which nobody and nothing stands but what is said. */
-export const field = (lattice: Lattice, more: Partial<Field> = {}): Field => ({
+export const field = (lattice: Lattice, more: Partial<Terrain> = {}): Terrain => ({
   lattice,
   size: SIZE,
   distance: 5,

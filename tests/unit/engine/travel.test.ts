@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { at, headingsOf, headingTo, type Lattice, metBy } from "../../../src/engine/board/field";
 import { isBarred } from "../../../src/engine/board/geometry";
+import { at, headingsOf, headingTo, type Lattice, metBy } from "../../../src/engine/board/terrain";
 import {
   fallWay,
   openPlaces,

@@ -16,7 +16,7 @@ describe("keys of turn events", () => {
   });
   it("name nobody who could not be read back", () => {
     for (const who of ["all", "", ".", "x:", ":x", "x.y"])
-      expect(() => turnEventKey("enter", 1, who)).toThrow(`'${who}' cannot be in a ledger`);
+      expect(() => turnEventKey("enter", 1, who)).toThrow(`'${who}' cannot be in a turn event log`);
   });
   it("are nothing where the round is no whole number", () => {
     for (const key of ["turnEnd:1.5:anna", "turnEnd:one:anna", "turnEnd:-1:anna"])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bodyOf } from "../../../src/foundry/board/field";
+import { bodyOf } from "../../../src/foundry/board/terrain";
 import { travelOf } from "../../../src/foundry/board/travel";
 import { pathFacts } from "../../../src/foundry/board/way";
 import { SIZE, scene, token, wall } from "./tokens";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FieldFacts, Figure, PathFacts, PathStep } from "../../../src/contract/board";
 import type { WalkContext } from "../../../src/contract/turns";
 import type { JsonObject } from "../../../src/engine/json";
-import { isAloft, isHiddenFrom, lengthOf, PACE, perAction } from "../../../src/rulesets/fragments/rules/movement/pace";
+import { isHiddenFrom } from "../../../src/rulesets/fragments/rules/board/hidden";
+import { isAloft, lengthOf, PACE, perAction } from "../../../src/rulesets/fragments/rules/movement/pace";
 import { actor, figure, related, type Sheet, stranger } from "./documents";
 import { creature } from "./fixtures";
 

@@ -3,7 +3,7 @@ import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../src/contract/b
 import { coverByCorners } from "../../../src/rulesets/fragments/rules/board/corners";
 import { flankers } from "../../../src/rulesets/fragments/rules/board/flanking";
 import { areExact, areOpposite } from "../../../src/rulesets/fragments/rules/board/opposite";
-import { actor, feetAway, figure, item, stranger } from "./documents";
+import { actor, feetAway, figure, item, related, stranger } from "./documents";
 import { creature } from "./fixtures";
 
 type Place = readonly [left: number, top: number];
@@ -44,6 +44,10 @@ describe("creatures in the way", () => {
     expect(covered([small], 2)).toBe(false);
     expect(covered([small], 1)).toBe(true);
     expect(covered([placed("m", [1, 0], { actor: stranger("m") })])).toBe(false);
+  });
+  it("whoever is hidden from the attacker covers nobody, whoever is hidden from others does [F-165] [F-168]", () => {
+    const hides = (whom: string) => placed("m", [1, 0], { actor: actor("m", { system: related("hidden", whom) }) });
+    expect([covered([hides("a")]), covered([hides("d")])]).toEqual([false, true]);
   });
   it("two who leave no line free cover as one does [F-168]", () => {
     expect(covered([placed("m", [1, -0.6]), placed("n", [1, 0.6])])).toBe(true);

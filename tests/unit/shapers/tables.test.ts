@@ -164,6 +164,7 @@ describe("what a sensible player answers", () => {
     ["defense~2", ["fail", "roll"], "roll"],
     ["defense~12", ["fail", "roll"], "roll"],
     ["defense~2x", ["fail", "roll"], "fail"],
+    ["~2defense", ["fail", "roll"], "fail"],
     ["defense", ["fail", "other"], "fail"],
     ["reaction", ["none", "react:0", "react:1"], "react:0"],
     ["reaction", ["none", "some"], "none"],

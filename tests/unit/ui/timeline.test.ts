@@ -8,7 +8,7 @@ const action = (id: string, opened: number, state: Happening["state"] = "closed"
   opened,
   state,
   text: `${id} strikes.`,
-  mark: null,
+  toneIcon: null,
 });
 const turn = (id: string, opened: number): Happening => ({
   ...action(id, opened),

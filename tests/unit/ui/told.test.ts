@@ -74,7 +74,7 @@ describe("a finished card in one sentence", () => {
     expect(told(lines)).toEqual({
       text: "Ilse Varn, Longsword on Marsh Reaver: 20 damage, Dying",
       tone: "down",
-      mark: { icon: solid("skull"), label: "Down" },
+      toneIcon: { icon: solid("skull"), label: "Down" },
       fold: "short",
       own: false,
     });
@@ -123,8 +123,8 @@ describe("a finished card in one sentence", () => {
       bMods: [],
     });
     const markOf = (lines: readonly Line[], more?: Told) => {
-      const { tone, mark } = told(lines, more);
-      return [tone, mark?.label ?? ""];
+      const { tone, toneIcon } = told(lines, more);
+      return [tone, toneIcon?.label ?? ""];
     };
     expect(markOf([deed(["b", "Health", -1])])).toEqual(["harm", "Hit"]);
     expect(markOf([deed(["b", "Health", 1])])).toEqual(["heal", "Helped"]);

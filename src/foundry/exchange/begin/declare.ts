@@ -116,9 +116,15 @@ function straightTo(scene: HostScene | null, from: string, to: string): string |
   return scene && token && goal ? wayTo(scene, token, [{ x: goal.x, y: goal.y, elevation: goal.elevation }]) : null;
 }
 /** The participants with the piece of gear that was chosen; null where it does not lie there, or not for this person. */
-function lifting(ruleset: Ruleset, scene: HostScene, cast: Participants, { said }: Adjustments, author: HostUser) {
+function lifting(
+  ruleset: Ruleset,
+  scene: HostScene,
+  participants: Participants,
+  { said }: Adjustments,
+  author: HostUser,
+) {
   const token = lyingOn(scene, author).find(({ id }) => id === said?.[LIFTED]);
-  return token ? withLying(ruleset, cast, token) : null;
+  return token ? withLying(ruleset, participants, token) : null;
 }
 function uuidsOf(letters: readonly Id[], members: Readonly<Record<Id, Member>>): Readonly<Record<Id, string>> {
   return Object.fromEntries(letters.map((id) => [id, members[id]?.uuid ?? ""]));
@@ -201,9 +207,9 @@ export function prepareAct(
   const partners = (combat ? partnersOf(combat, actor.uuid) : []).flatMap((one) => one.actor ?? []);
   const known = [actor, ...others];
   const all = [...known, ...partners.filter((one) => !known.includes(one))];
-  const cast = participantsOf(ruleset, all, {}, touched, combat);
-  const chosen = act.lifts && scene ? lifting(ruleset, scene, cast, adjust, author) : null;
-  const { members, world, letters } = chosen ?? cast;
+  const participants = participantsOf(ruleset, all, {}, touched, combat);
+  const chosen = act.lifts && scene ? lifting(ruleset, scene, participants, adjust, author) : null;
+  const { members, world, letters } = chosen ?? participants;
   const [by = "a", ...rest] = letters;
   const on = targets.map((target) => (target.uuid === actor.uuid ? by : (rest[others.indexOf(target)] ?? by)));
   const lifted = chosen?.lifted ?? null;

@@ -109,7 +109,7 @@ export function turnEventTold({ flags }: HostMessage): string | null | undefined
 /** What stands in a turn event log is made anew with every change of it: as long as it is the same, so is what it says. */
 const unpackKept = remember<object, StoredExchange | null>(unpack);
 
-function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
+function turnEventCarrier(combat: HostCombat, key: string): Carrier | null {
   const kept = turnEventLogOf(combat)[key];
   const stored = isObject(kept) ? unpackKept(kept) : null;
   if (!stored) return null;
@@ -123,10 +123,10 @@ function ledgerCarrier(combat: HostCombat, key: string): Carrier | null {
 
 /** Finds an exchange by its id: a message's, or `Combat.<id>/<key>` of a turn event. */
 export function carrier(id: string): Carrier | null {
-  const ledger = /^Combat\.([^/]+)\/(.+)$/.exec(id);
-  if (ledger) {
-    const combat = host.game.combats.get(ledger[1] ?? "");
-    return combat ? ledgerCarrier(combat, ledger[2] ?? "") : null;
+  const inLog = /^Combat\.([^/]+)\/(.+)$/.exec(id);
+  if (inLog) {
+    const combat = host.game.combats.get(inLog[1] ?? "");
+    return combat ? turnEventCarrier(combat, inLog[2] ?? "") : null;
   }
   const message = host.game.messages.get(id);
   return message ? messageCarrier(message) : null;
@@ -141,8 +141,10 @@ export function openCarriers(): readonly Carrier[] {
   return carriers(host.game.messages.contents.filter(isOpen), isOpenRecord);
 }
 function carriers(messages: readonly HostMessage[], counts: (stored: unknown) => boolean): readonly Carrier[] {
-  const ledgers = host.game.combats.contents.flatMap((combat) =>
-    Object.entries(turnEventLogOf(combat)).map(([key, stored]) => (counts(stored) ? ledgerCarrier(combat, key) : null)),
+  const turnEvents = host.game.combats.contents.flatMap((combat) =>
+    Object.entries(turnEventLogOf(combat)).map(([key, stored]) =>
+      counts(stored) ? turnEventCarrier(combat, key) : null,
+    ),
   );
-  return [...messages.map(messageCarrier), ...ledgers].filter((found) => found !== null);
+  return [...messages.map(messageCarrier), ...turnEvents].filter((found) => found !== null);
 }

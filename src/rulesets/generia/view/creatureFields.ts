@@ -1,5 +1,5 @@
 import type { SheetContext } from "../../../contract/ruleset";
-import type { Field, FieldGroup } from "../../../kit/view/fields";
+import type { FieldGroup, FormField } from "../../../kit/view/fields";
 import { CREATURE } from "../rules/data/documents";
 import { ATTRIBUTES, FRAGILE, NUMBERED, SIZES, ZONES } from "../rules/data/names";
 import { fieldsFor, grouped, lineFields, traditionFields } from "./fields";
@@ -8,20 +8,20 @@ import { fieldsFor, grouped, lineFields, traditionFields } from "./fields";
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
   const f = fieldsFor("Creature", t);
-  const attributes = ATTRIBUTES.flatMap((key): Field[] => {
+  const attributes = ATTRIBUTES.flatMap((key): FormField[] => {
     const name = t(`FIVEFOLD.Generia.Attribute.${key}`);
     return [
       { ...f.number(`attributes.${key}.value`, c.attributes[key].value, 0, "attribute"), label: name },
       {
         ...f.number(`attributes.${key}.mod`, c.attributes[key].mod, -99, "attribute"),
-        label: t("FIVEFOLD.Generia.Field.mod", { name }),
+        label: t("FIVEFOLD.Generia.FormField.mod", { name }),
       },
     ];
   });
   const armor = ZONES.map(
-    (zone): Field => ({
+    (zone): FormField => ({
       ...f.number(`armor.${zone}`, c.armor[zone], 0, "armor"),
-      label: t("FIVEFOLD.Generia.Field.armorOf", { zone: t(`FIVEFOLD.Generia.Zone.${zone}`) }),
+      label: t("FIVEFOLD.Generia.FormField.armorOf", { zone: t(`FIVEFOLD.Generia.Zone.${zone}`) }),
     }),
   );
   return [
@@ -50,15 +50,15 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
     ]),
     grouped(t, "conditions", [
       ...NUMBERED.map(
-        (one): Field => ({
+        (one): FormField => ({
           ...f.number(`tiers.${one}`, c.tiers[one], 0, "tiers"),
           label: t(`FIVEFOLD.Generia.Status.${one}`),
         }),
       ),
       ...FRAGILE.map(
-        (what): Field => ({
+        (what): FormField => ({
           ...f.number(`brittle.${what}`, c.brittle[what], 0, "brittle"),
-          label: t("FIVEFOLD.Generia.Field.brittleOf", { what: t(`FIVEFOLD.Generia.Zone.${what}`) }),
+          label: t("FIVEFOLD.Generia.FormField.brittleOf", { what: t(`FIVEFOLD.Generia.Zone.${what}`) }),
         }),
       ),
       f.number("mending", c.mending),

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../contract/facts";
-import { type Field, type FieldGroup, fieldsBy } from "../../../kit/view/fields";
+import { type FieldGroup, type FormField, fieldsBy } from "../../../kit/view/fields";
 
 /** Makes fields with Generia's words: labels stand in the model's part of the language file, choices under their key. */
 export const fieldsFor = (model: string, t: Translate) =>
@@ -7,7 +7,7 @@ export const fieldsFor = (model: string, t: Translate) =>
     label: (path) => t(`FIVEFOLD.Generia.${model}.FIELDS.${path}.label`),
     choice: (key, value) => t(`FIVEFOLD.Generia.${key}.${value}`),
   });
-export const grouped = (t: Translate, key: string, fields: readonly Field[]): FieldGroup => ({
+export const grouped = (t: Translate, key: string, fields: readonly FormField[]): FieldGroup => ({
   title: t(`FIVEFOLD.Generia.Group.${key}`),
   fields,
 });
@@ -16,11 +16,15 @@ interface Line {
   readonly value: number;
 }
 /** Lines of a name and a number, and an empty one to begin another. */
-export function lineFields(list: string, lines: readonly Line[], t: Translate): Field[] {
+export function lineFields(list: string, lines: readonly Line[], t: Translate): FormField[] {
   return [...lines.filter(({ name, value }) => name !== "" || value > 0), { name: "", value: 0 }].flatMap(
     ({ name, value }, index) => [
-      { name: `system.${list}.${index}.name`, label: t(`FIVEFOLD.Generia.Field.${list}`), text: { value: name } },
-      { name: `system.${list}.${index}.value`, label: t("FIVEFOLD.Generia.Field.value"), number: { value, min: 0 } },
+      { name: `system.${list}.${index}.name`, label: t(`FIVEFOLD.Generia.FormField.${list}`), text: { value: name } },
+      {
+        name: `system.${list}.${index}.value`,
+        label: t("FIVEFOLD.Generia.FormField.value"),
+        number: { value, min: 0 },
+      },
     ],
   );
 }
@@ -29,9 +33,13 @@ interface Tradition {
   readonly focus: boolean;
 }
 /** [G-074] The traditions of magic that it has learned, each with whether it takes a focus, and an empty line to begin another. */
-export function traditionFields(lines: readonly Tradition[], t: Translate): Field[] {
+export function traditionFields(lines: readonly Tradition[], t: Translate): FormField[] {
   return [...lines.filter(({ name }) => name !== ""), { name: "", focus: true }].flatMap(({ name, focus }, index) => [
-    { name: `system.traditions.${index}.name`, label: t("FIVEFOLD.Generia.Field.tradition"), text: { value: name } },
-    { name: `system.traditions.${index}.focus`, label: t("FIVEFOLD.Generia.Field.focus"), check: { on: focus } },
+    {
+      name: `system.traditions.${index}.name`,
+      label: t("FIVEFOLD.Generia.FormField.tradition"),
+      text: { value: name },
+    },
+    { name: `system.traditions.${index}.focus`, label: t("FIVEFOLD.Generia.FormField.focus"), check: { on: focus } },
   ]);
 }

@@ -1,7 +1,9 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { FieldFacts, PathFacts, PathStep } from "../../../../contract/board";
+import type { Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isEarth, isIce, isOnTop, isTunnel } from "../board/ground";
+import { isHiddenFrom } from "../board/hidden";
 import { TAGS } from "../board/sceneTags";
 import { actionLimit, speedOf } from "../creature/limits";
 import { creatureOf } from "../data/documents";
@@ -10,7 +12,7 @@ import { OPTIONS } from "../data/options";
 import { has, num } from "../data/read";
 import { modifierNamed } from "../data/tableFormulas";
 import type { FCreature } from "../data/types";
-import { isAloft, isHiddenFrom, lengthOf, perAction } from "../movement/pace";
+import { isAloft, lengthOf, perAction } from "../movement/pace";
 import {
   baggage,
   barredFromActing,
@@ -22,9 +24,9 @@ import {
   roundOf,
   type X,
 } from "../paying/declaring";
-import type { FStep, Place } from "./move";
+import type { FStep } from "./move";
 
-const place = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
+const place = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */
 export function declareMove(x: X): Declared | Refusal {
   const { path, plan } = x;

@@ -1,5 +1,5 @@
 import { lettersIn } from "../../../../engine/procedure/found";
-import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Id, type Spot } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { reveal } from "../attack/attack";
@@ -17,11 +17,10 @@ import { carried } from "../movement/carried";
 import { footingOf, testIce } from "../movement/ice";
 import { actionsFor, SQUARE } from "../movement/pace";
 
-export type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `cost`, `plain`: feet, and feet without whoever stands there. `past`: uuid of somebody to get past first. `passing`: nobody stays there. */
 export type FStep = {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Spot;
+  readonly to: Spot;
   readonly cost: number;
   readonly plain: number;
   readonly past?: string;

@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { Id } from "../../../../engine/procedure/types";
+import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { goSteps, sentStraight } from "../../../../kit/rules/travel";
 import { tagsHere } from "../board/board";
@@ -19,11 +19,10 @@ import { partGrips } from "../movement/parted";
 import { actionPrice, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 
-type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `feet`: how far now and in each later turn. `from`: a creature that is pushed the other way. */
 export type FPushOff = {
   readonly by: Id;
-  readonly to: Place;
+  readonly to: Spot;
   readonly feet: number;
   readonly from?: Id;
   /** [F-140] It is pushed off from something fixed. */

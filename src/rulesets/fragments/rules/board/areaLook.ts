@@ -27,7 +27,7 @@ export function coverFromArea(aim: Aim, { points, elevation }: PlacedArea, squar
   const [first] = points;
   if (!aim.board || !first || !square || OPTIONS.of.coverMode(aim.settings) === "manual") return "none";
   const origin = { x: first.x / square, y: first.y / square, elevation };
-  return coveredFrom(aim.board, origin, aim.on, aim.target, aim.settings) ? "cover" : "none";
+  return coveredFrom(aim.board, origin, aim.on, aim.target, aim.settings, aim.attacker) ? "cover" : "none";
 }
 /** [F-045], [F-159] The reasons that an area attack has for each die of its pair, and what a shot loses on its way. */
 export const areaLines = (aim: Aim, cover: Cover, { treatedAs, increment, heavy }: FManner): readonly FLine[] =>

@@ -4,6 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { creatureOf } from "../data/documents";
 import { rankOf } from "../data/sizes";
 import type { FCreature } from "../data/types";
+import { isHiddenFrom } from "./hidden";
 
 type Point = SpacePoint;
 const corners = ({ left, top, across, down }: SpaceBox): readonly Point[] =>
@@ -77,7 +78,9 @@ export function coverByCorners(
   const eyes = [...corners(from), middle(from)];
   const seen = eyes.map((eye) => [...corners(ends), middle(ends)].map((end) => board.blocksSight?.(eye, end) !== true));
   if (!seen.some((lines) => lines.includes(true))) return "full";
-  const boxes = obstacles(all, own, aimed, target.size, settings);
+  // [F-165] A body that counted would tell the attacker that somebody hidden stands there.
+  const known = all.filter((one) => !isHiddenFrom(one, attacker));
+  const boxes = obstacles(known, own, aimed, target.size, settings);
   const exact = [...corners(own.box), middle(own.box)];
   // A wall may hide the target from one corner and somebody from another: each line counts with all that is in its way.
   const open = exact.some(
@@ -101,8 +104,9 @@ export function coveredFrom(
   on: Id,
   target: FCreature,
   settings: SettingValues,
+  caster: FCreature,
 ): boolean {
-  const all = board.figures?.() ?? [];
+  const all = (board.figures?.() ?? []).filter((one) => !isHiddenFrom(one, caster));
   const aimed = all.find(({ letter }) => letter === on);
   if (!aimed) return false;
   const from = { box: { left: x, top: y, across: 0, down: 0 }, elevation };

@@ -4,6 +4,7 @@ import type { StepPrice } from "../../../../engine/board/itinerary";
 import { turnBetween } from "../../../../kit/rules/travel";
 import { feet } from "../board/board";
 import { isEarth, isTunnel } from "../board/ground";
+import { isHiddenFrom } from "../board/hidden";
 import { TAGS } from "../board/sceneTags";
 import { actionsLeft, isHelpless, strideLeft, strideOf } from "../creature/limits";
 import { beingOf } from "../creature/participants";
@@ -26,11 +27,6 @@ function isDifficult({ left = [] }: PathStep, c: FCreature): boolean {
   );
 }
 
-/** [F-165] Whether a creature does not know where another one is. */
-export function isHiddenFrom({ actor }: Pick<Figure, "actor">, c: FCreature): boolean {
-  const other = beingOf(actor);
-  return other !== null && stands(other, "hidden", c);
-}
 /** [F-075] Whether a creature obeys another one: a mount, a companion. */
 function isCommandedBy({ actor }: Pick<Figure, "actor">, c: FCreature): boolean {
   const other = beingOf(actor);

@@ -1,6 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { amountOf } from "../../../../engine/modifiers";
-import type { Id, Lapse } from "../../../../engine/procedure/types";
+import type { Id, Lapse, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
@@ -40,12 +40,11 @@ function said(x: X, key: string): number | null {
 }
 
 /** A place on the scene. A type alias: it travels as JSON. */
-type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `to`: where it lands, if that was chosen on the map. */
 export type GJump = {
   readonly by: Id;
   readonly threshold: number;
-  readonly to?: Place;
+  readonly to?: Spot;
   readonly price: GPrice;
 } & Baggage;
 /** [G-116], [G-117], [G-118] A jump: above the threshold it succeeds, from twice the threshold on it ends steadily. */

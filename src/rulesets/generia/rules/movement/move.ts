@@ -30,7 +30,6 @@ import { nearsFoe } from "./fear";
 import { leapsAway, reachesLeft, stopped, threatening } from "./opportunists";
 
 /** A place on the scene. A type alias: it travels as JSON. */
-type Place = { readonly x: number; readonly y: number; readonly elevation: number };
 /** `stride`: metres of the Movement Action that are left afterwards. `step`: it is the step after a parry. `leaves`: whose reach it leaves, by uuid with hyphens for dots. */
 export type GMove = {
   readonly by: Id;
@@ -40,7 +39,7 @@ export type GMove = {
   /** [G-066] The mount that carries it: it is the one that goes. */
   readonly mount?: Id;
   readonly price: GPrice;
-  readonly way?: readonly Place[];
+  readonly way?: readonly Spot[];
   /** The same way in parts, each up to where it sets areas off. */
   readonly legs?: readonly Leg[];
   readonly leaves?: readonly string[];
@@ -55,7 +54,7 @@ export type GMove = {
   readonly fight?: true;
   readonly ruleOptions?: RuleOptions;
 };
-type Leg = { readonly way: readonly Place[]; readonly sets: readonly string[] };
+type Leg = { readonly way: readonly Spot[]; readonly sets: readonly string[] };
 
 /** [G-014], [G-015], [G-044] A way over the scene, and who strikes whoever leaves its reach. */
 export function move(ref: R, x: GMove): boolean {
@@ -79,7 +78,7 @@ export function move(ref: R, x: GMove): boolean {
     // [G-044] A step after a parry costs nothing, in the saddle neither.
     ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
   ];
-  const go = (way: readonly Place[]): readonly GIntent[] => both.flatMap((id) => goes(id, way));
+  const go = (way: readonly Spot[]): readonly GIntent[] => both.flatMap((id) => goes(id, way));
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const entersFields = (sets: readonly string[]): boolean => {
     // [G-097] Rider and mount come in together.
@@ -88,7 +87,7 @@ export function move(ref: R, x: GMove): boolean {
     const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
     return sets.length === 0 || (!isHelpless(c) && !isHelpless(carrier) && rooted(carrier) === null);
   };
-  const shown = (way: readonly Place[]): void => {
+  const shown = (way: readonly Spot[]): void => {
     const sneaks = x.shows === "others" ? (true as const) : undefined;
     for (const id of x.shows ? both : []) notice(ref, id, way, sneaks);
   };
@@ -121,13 +120,13 @@ function letGo(ref: R, by: Id, uuids: readonly string[]): void {
   const ends = held.map((whom): GIntent => ({ k: "release", on: by, whom }));
   if (ends.length > 0) ref.deed("free", ends);
 }
-function goes(by: Id, way: readonly Place[]): readonly GIntent[] {
+function goes(by: Id, way: readonly Spot[]): readonly GIntent[] {
   return way.slice(1).flatMap((to, index) => {
     const from = way[index];
     return from ? [{ k: "go" as const, on: by, from, to }] : [];
   });
 }
-const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
+const spot = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [G-098], [G-106] A way in parts, each up to the step that sets something off; null: nothing is. */
 function legsOf(path: PathFacts): readonly Leg[] | null {
   const sets = setOffBy(path);
@@ -142,7 +141,7 @@ function legsOf(path: PathFacts): readonly Leg[] | null {
   return legs;
 }
 /** Beginning, bends and end of a way. */
-function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Place[] {
+function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Spot[] {
   const [first] = all;
   if (!first) return [];
   const ends = all.filter(({ dx, dy, dz }, index) => {

@@ -1,15 +1,15 @@
 import { lettersIn } from "../../../../engine/procedure/found";
-import type { Id } from "../../../../engine/procedure/types";
+import type { Id, Spot } from "../../../../engine/procedure/types";
 import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, goAlong, whereIs } from "../../../../kit/rules/travel";
 import { creatureIn, has, num } from "../data/read";
-import type { Place, R, SIntent } from "../data/types";
+import type { R, SIntent } from "../data/types";
 import { questionOf } from "./look";
 import { reveal } from "./reveal";
 
 interface Step {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Spot;
+  readonly to: Spot;
 }
 /** Somebody who is moved, with all that sit on it. */
 interface Moved {
@@ -26,7 +26,7 @@ export function carried(ref: R, by: Id): Moved {
     const at = whereIs(ref, `rider ${index}`, id);
     return at ? [{ id, at }] : [];
   });
-  let gone: Place | null = null;
+  let gone: Spot | null = null;
   return {
     alone: riders.length === 0,
     along(steps, teleport) {

@@ -2,6 +2,7 @@ import type { Declaration } from "../../../../contract/act";
 import type { Between, BoardFacts, Figure, MapPositionFacts, Shifts, SpaceBox } from "../../../../contract/board";
 import type { Adjustments } from "../../../../contract/facts";
 import { spacesApart } from "../../../../kit/rules/boxes";
+import { isRelated } from "../../../../kit/rules/relations";
 import { isInHand } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { weaponOf } from "../data/documents";
@@ -83,7 +84,8 @@ function isInReach(board: BoardFacts, by: string, side: number): boolean {
   const own = all.find(({ uuid }) => uuid === by);
   return all.some((other) => {
     const being = other !== own && areFoes(other.disposition, side) ? beingOf(other.actor) : null;
-    const able = being !== null && !being.object && !isDead(being) && !other.defeated;
+    const able =
+      being !== null && !isRelated(being, "hiddenFrom", by) && !being.object && !isDead(being) && !other.defeated;
     return able && own !== undefined && apart(own.box, other.box, board) <= strikes(other.actor) + TRACE;
   });
 }

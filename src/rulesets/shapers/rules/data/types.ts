@@ -1,4 +1,4 @@
-import type { Being, Id, Referee, Spot } from "../../../../engine/procedure/types";
+import type { Being, Id, Referee } from "../../../../engine/procedure/types";
 import type { GearBeing, GroundPlace } from "../../../../kit/rules/gear";
 import type { RelatedBeing } from "../../../../kit/rules/relations";
 import type { Go } from "../../../../kit/rules/travel";
@@ -283,4 +283,3 @@ export type SUse = SCarried & {
   readonly deadlyHoly?: true;
   readonly quiet?: true;
 };
-export type Place = Pick<Spot, "x" | "y" | "elevation">;

@@ -3,7 +3,7 @@ import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
 import { lettersIn } from "../../../../engine/procedure/found";
-import type { Id } from "../../../../engine/procedure/types";
+import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
@@ -16,7 +16,7 @@ import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { apLeft, basicOf, climbedBy, creatureIn, isDead, metresOfHeld, num, rooted } from "../data/read";
-import type { Place, R, SCarried, SCreature } from "../data/types";
+import type { R, SCarried, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { standings } from "../held/standing";
 import { comings, setsOff } from "../held/watch";
@@ -25,11 +25,13 @@ import { holdersOnWay, waitingFor } from "../turns/holders";
 
 /** One step. A type alias: it travels as JSON. */
 type SStep = {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Spot;
+  readonly to: Spot;
   readonly cost: number;
   /** [W-171] Uuid of the enemy whose space it enters. */
   readonly past?: string;
+  /** [W-065] Uuids of those whose space it enters and who are hidden from the mover. */
+  readonly meets?: readonly string[];
   readonly passing?: true;
   /** [W-023] Uuids of those whose held action this step may set off. */
   readonly watched?: readonly string[];
@@ -51,6 +53,8 @@ function metOn(x: WalkContext, among: readonly string[]) {
   for (const other of among.flatMap((uuid) => x.meet?.(uuid) ?? [])) {
     const being = beingOf(other.actor, x.settings);
     if (!being || sitsOn(x, being, own.uuid) || sitsOn(x, self, other.uuid)) continue;
+    // [W-064] Whoever is hidden is walked into: a way that took more there would tell where it is.
+    if (isRelated(being, "hiddenFrom", own.uuid)) continue;
     if (Math.abs(being.size - self.size) < 2) passing = true;
     const free = OPTIONS.of.sizeGapSkipsCheck(x.settings) && Math.abs(being.size - self.size) >= 2;
     if (foe === null && !free && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
@@ -104,6 +108,14 @@ function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
   for (const id of found) reveal(ref, id, acting);
 }
 
+/** [W-065], [W-066] Whoever walks into somebody that was hidden from it stops before that one, which has been found. */
+function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
+  for (const on of uuids.flatMap((uuid) => whoIs(ref, "meets", by, uuid) ?? [])) {
+    ref.say({ key: "FIVEFOLD.Shapers.Say.walkedInto", rule: "W-065", about: on });
+    reveal(ref, on, acting);
+  }
+}
+
 /** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. */
 export function walk(ref: R, x: SWalk): "went" | "stopped" {
   const { by } = x;
@@ -111,6 +123,10 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
   let ahead: SStep[] = [];
   let within: string | undefined;
   for (const step of x.steps) {
+    if (step.meets) {
+      finds(ref, x, step.meets);
+      return "stopped";
+    }
     // Whoever has got into the space of an enemy goes on in it without another check.
     const foe = step.past === undefined || step.past === within ? null : whoIs(ref, "foe", by, step.past);
     within = step.past;
@@ -150,7 +166,14 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
   return "went";
 }
 
-const plain = ({ x, y, elevation }: Place): Place => ({ x, y, elevation });
+/** [W-065] Uuids of those in the encounter who are hidden from the mover. */
+const hiddenFrom = (x: X): readonly string[] =>
+  (x.fighters?.() ?? []).flatMap((actor) => {
+    const c = beingOf(actor);
+    return c !== null && isRelated(c, "hiddenFrom", x.actor.uuid) ? [c.uuid] : [];
+  });
+
+const plain = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
 function tooFar(c: SCreature, data: { readonly metres: number; readonly left: number }): Refusal {
   const more = basicOf(c);
@@ -175,23 +198,23 @@ export function declareWalk(x: X): Declared | Refusal {
     if (plan.ends === "passing") return hold("spaceTaken", "W-170");
     if (plan.ends !== null) return tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });
   }
-  const steps = path.steps.map(({ from, to }, index): SStep => {
+  const hidden = hiddenFrom(x);
+  const steps = path.steps.map(({ from, to, among = [] }, index): SStep => {
     const { cost = 0, check, passing } = plan.prices[index] ?? {};
     const watched = holdersOnWay(x, path, index);
+    const meets = among.filter((uuid) => hidden.includes(uuid));
     return {
       from: plain(from),
       to: plain(to),
       cost,
       ...(check !== undefined && { past: check }),
+      ...(meets.length > 0 && { meets }),
       ...(passing && index < path.steps.length - 1 && { passing }),
       ...(watched.length > 0 && { watched }),
     };
   });
   const { acting, ruleOptions } = baggage(x);
-  const seeks = (x.fighters?.() ?? []).some((actor) => {
-    const c = beingOf(actor);
-    return c !== null && isRelated(c, "hiddenFrom", x.actor.uuid);
-  });
+  const seeks = hidden.length > 0;
   return declared({
     by: x.by,
     steps,

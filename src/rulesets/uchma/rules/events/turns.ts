@@ -29,7 +29,7 @@ function together(ref: R, { who, mount }: UTurnEvent): readonly Id[] {
   if (creatureIn(ref, who).rides === undefined) return [who];
   return [who, ...ref.look("mount", PAIR, who)];
 }
-/** [U-106] to [U-108] The start of a turn: a fresh ledger, then what hurts and heals, in order of application; for everybody once a round. */
+/** [U-106] to [U-108] The start of a turn: a fresh turn budget, then what hurts and heals, in order of application; for everybody once a round. */
 export function turnStart(ref: R, x: UTurnEvent): void {
   const see = (id: Id): UBeing => ref.see(id);
   for (const id of together(ref, x)) {

@@ -15,7 +15,6 @@ import { affordableMove, unaffordable } from "../turns/afford";
 import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
 
 type R = Referee<VBeing, VIntent>;
-type Place = NonNullable<Args<"move">["way"]>[number];
 const NOD = ["allow", "stay"] as const;
 const STAYS: Lapse<"allow" | "stay"> = { to: "stay", when: "close" };
 
@@ -35,9 +34,9 @@ function steps({ by, way = [] }: Args<"move">): VIntent[] {
     return from ? [{ k: "go" as const, on: by, from, to }] : [];
   });
 }
-const spot = ({ x, y, elevation }: Spot): Place => ({ x, y, elevation });
+const spot = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** Beginning, bends and end of a way. */
-function bends({ steps: all }: PathFacts): readonly Place[] {
+function bends({ steps: all }: PathFacts): readonly Spot[] {
   const [first] = all;
   if (!first) return [];
   const ends = all.filter(({ dx, dy, dz }, index) => {

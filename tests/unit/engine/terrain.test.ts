@@ -3,7 +3,6 @@ import {
   anchorOf,
   at,
   type Body,
-  type Field,
   floorUnder,
   haltOn,
   headingsOf,
@@ -13,7 +12,8 @@ import {
   middleOf,
   neighboursOf,
   spotOf,
-} from "../../../src/engine/board/field";
+  type Terrain,
+} from "../../../src/engine/board/terrain";
 import type { Point } from "../../../src/engine/board/types";
 import { body, field, wall } from "./scene";
 
@@ -50,7 +50,7 @@ describe("a body", () => {
 });
 
 describe("two bodies", () => {
-  const met = (there: Partial<Field>, one: Body, lattice: Field["lattice"] = "squares") =>
+  const met = (there: Partial<Terrain>, one: Body, lattice: Terrain["lattice"] = "squares") =>
     metBy(field(lattice, there), one);
   it("meet where they share ground, on squares and without spaces by their whole room", () => {
     const others = [body("b", 4, 5, 2), body("c", 6, 5), body("d", 5, 6)];
@@ -81,7 +81,8 @@ describe("two bodies", () => {
 });
 
 describe("a place where a body may stand", () => {
-  const stands = (there: Partial<Field>, one: Body, beside = NOBODY) => mayStand(field("squares", there), one, beside);
+  const stands = (there: Partial<Terrain>, one: Body, beside = NOBODY) =>
+    mayStand(field("squares", there), one, beside);
   it("lies on the map, a pixel more or less", () => {
     const places: readonly (readonly [x: number, y: number])[] = [
       [-1, 0],
@@ -132,7 +133,7 @@ describe("a place where a body may stand", () => {
 });
 
 describe("what stops a step", () => {
-  const halt = (there: Partial<Field>, one: Body, to: Body, beside = NOBODY) =>
+  const halt = (there: Partial<Terrain>, one: Body, to: Body, beside = NOBODY) =>
     haltOn(field("squares", there), one, to, beside);
   it("is the edge of the map before anything else", () => {
     const walls = [wall(0, 0, 0, 9)];

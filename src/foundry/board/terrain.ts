@@ -1,4 +1,4 @@
-import type { Body, Field, Lattice } from "../../engine/board/field";
+import type { Body, Lattice, Terrain } from "../../engine/board/terrain";
 import type { Point } from "../../engine/board/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
@@ -52,7 +52,7 @@ export function bodyOf({ grid }: HostScene, token: HostToken): Body {
  * How high the ground lies at a point: where regions of the game's own ground tags overlap, the one that lies lowest counts; elsewhere 0. A field that is ground
  * itself lies above that, unless the token is below it.
  */
-function floorOf(scene: HostScene, token: HostToken): Field["floor"] {
+function floorOf(scene: HostScene, token: HostToken): Terrain["floor"] {
   const ruleset = token.actor && rulesetOf(token.actor);
   const tags = ruleset?.sceneTags.flatMap(({ id, ground }) => (ground ? id : [])) ?? [];
   const regions = (tags.length > 0 ? regionsTagged(scene, tags) : []).flatMap((region) => {
@@ -69,7 +69,7 @@ function floorOf(scene: HostScene, token: HostToken): Field["floor"] {
   };
 }
 /** The scene as it matters to a token that is moved over it; hidden tokens are in nobody's way. */
-export function fieldOf(scene: HostScene, token: HostToken): Field {
+export function fieldOf(scene: HostScene, token: HostToken): Terrain {
   const { grid, dimensions } = scene;
   const { sceneX: x, sceneY: y, sceneWidth: w, sceneHeight: h } = dimensions;
   return {

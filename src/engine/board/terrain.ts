@@ -17,7 +17,7 @@ export interface Body extends Spot {
 }
 
 /** A scene as far as it matters to somebody who is moved over it. */
-export interface Field {
+export interface Terrain {
   readonly lattice: Lattice;
   /** From the middle of one space to the next, in pixels. */
   readonly size: number;
@@ -52,7 +52,7 @@ export const spotOf = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation })
 /** The middle of the whole body. */
 export const middleOf = ({ x, y, w, h, elevation }: Body): Spot => ({ x: x + w / 2, y: y + h / 2, elevation });
 /** What a body's distances are counted from: the middle of its first space, so that a large one lies in no two spaces; without spaces its own middle. */
-export function anchorOf({ lattice }: Field, body: Body): Spot {
+export function anchorOf({ lattice }: Terrain, body: Body): Spot {
   const [first] = body.middles;
   if (lattice === "none" || !first) return middleOf(body);
   return { x: body.x + first.x, y: body.y + first.y, elevation: body.elevation };
@@ -61,29 +61,29 @@ const pointsOf = ({ x, y, middles }: Body): readonly Point[] => middles.map((one
 const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Whether two bodies share ground, whatever their heights. */
-function covers({ lattice, size }: Field, one: Body, other: Body): boolean {
+function covers({ lattice, size }: Terrain, one: Body, other: Body): boolean {
   if (lattice === "squares" || lattice === "none") return overlap({ ...one, facing: null }, { ...other, facing: null });
   const spaces = pointsOf(other);
   return pointsOf(one).some((p) => spaces.some((q) => far(p, q) < size * SAME_HEXAGON));
 }
 /** Whether two bodies take up the same room: they share ground, and neither is above the other. */
-function meets(field: Field, one: Body, other: Body): boolean {
+function meets(field: Terrain, one: Body, other: Body): boolean {
   const clear = one.elevation + one.tall <= other.elevation + EPSILON;
   return !clear && other.elevation + other.tall > one.elevation + EPSILON && covers(field, one, other);
 }
 /** Whoever takes up room where a body is. */
-export const metBy = (field: Field, body: Body): readonly string[] =>
+export const metBy = (field: Terrain, body: Body): readonly string[] =>
   field.others.filter((other) => meets(field, body, other)).map(({ id }) => id);
 /** How high the ground lies under a body: it stands as long as one of its spaces has ground. */
-export const floorUnder = (field: Field, body: Body): number =>
+export const floorUnder = (field: Terrain, body: Body): number =>
   Math.max(...pointsOf(body).map((point) => field.floor(point)));
 
 /** Whether a wall cuts a body in two. */
-function isCut({ walls, size }: Field, body: Body): boolean {
+function isCut({ walls, size }: Terrain, body: Body): boolean {
   const points = pointsOf(body);
   return points.some((p, i) => points.slice(i + 1).some((q) => far(p, q) < size * 1.5 && isBarred(p, q, walls)));
 }
-function isInside({ bounds }: Field, { x, y, w, h }: Body): boolean {
+function isInside({ bounds }: Terrain, { x, y, w, h }: Body): boolean {
   const { x: left, y: top } = bounds;
   const [right, bottom] = [left + bounds.w, top + bounds.h];
   return x >= left - 1 && y >= top - 1 && x + w <= right + 1 && y + h <= bottom + 1;
@@ -92,7 +92,7 @@ function isInside({ bounds }: Field, { x, y, w, h }: Body): boolean {
  * What keeps a body from going straight from where it is to another place nearby; null: nothing does.
  * @param beside ids of bodies that it does not run into
  */
-export function haltOn(field: Field, body: Body, to: Body, beside: ReadonlySet<string>): Halt | null {
+export function haltOn(field: Terrain, body: Body, to: Body, beside: ReadonlySet<string>): Halt | null {
   if (!isInside(field, to)) return { k: "edge" };
   const ends = pointsOf(to);
   const barred = pointsOf(body).some((from, i) => isBarred(from, ends[i] ?? from, field.walls));
@@ -103,7 +103,7 @@ export function haltOn(field: Field, body: Body, to: Body, beside: ReadonlySet<s
   return who.length > 0 ? { k: "body", who } : null;
 }
 /** Whether a body can stand at a place: on the map, whole, on no higher ground, and in nobody's room but theirs who are named. */
-export function mayStand(field: Field, body: Body, beside: ReadonlySet<string>): boolean {
+export function mayStand(field: Terrain, body: Body, beside: ReadonlySet<string>): boolean {
   if (!isInside(field, body) || isCut(field, body)) return false;
   if (floorUnder(field, body) > body.elevation + EPSILON) return false;
   return metBy(field, body).every((id) => beside.has(id));

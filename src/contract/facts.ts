@@ -67,6 +67,8 @@ export interface TurnFacts {
   readonly slot: number | null;
   /** In games with `TurnModel.slots`: an initiative with which a combatant would act right after the running turn, behind those who wait for that already. */
   readonly next?: number;
+  /** The lot for that (`TurnSlots.lot`), where the turn behind has the initiative of the running one. Missing: the initiative alone decides. */
+  readonly nextLot?: number;
   /** Letters of all participants that have a turn, in turn order. */
   readonly order: readonly { readonly id: Id; readonly initiative: number | null }[];
 }

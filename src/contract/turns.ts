@@ -113,6 +113,8 @@ export type PutOff = "waiting" | "lost" | "later";
 export interface TurnSlots {
   /** What has become of the turn that a combatant had in this round; null: it is taken in its place. */
   putOff(entry: TurnEntry, round: number): PutOff | null;
+  /** The number by which turns of one initiative are ordered, the lowest first. Missing: a turn cannot be put between two such turns, and comes behind both. */
+  lot?(entry: TurnEntry): number;
   /** Id of the combatant in whose turn this one acts. It has no turn of its own then, and no events of turns. Null: it has its own. Missing: everybody has. */
   sharesWith?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null;
   /**

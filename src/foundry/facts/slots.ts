@@ -1,3 +1,4 @@
+import type { TurnFacts } from "../../contract/facts";
 import type { PutOff, TurnSlots } from "../../contract/turns";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { turnsOf } from "../registry";
@@ -44,17 +45,21 @@ export function partnersOf(combat: HostCombat, uuid: string): readonly HostComba
 }
 
 /**
- * An initiative between that of the combatant who acts now and whoever comes after those who were put behind it already; undefined in games whose turns are
- * taken in their places.
+ * A place in the order between the combatant who acts now, with those who share its turn, and whoever comes after those who were put behind it already;
+ * nothing in games whose turns are taken in their places.
  */
-export function initiativeNext(combat: HostCombat, acting: HostCombatant | null): number | undefined {
-  if (!acting || !slotsOf(combat)) return undefined;
+export function placeNext(combat: HostCombat, acting: HostCombatant | null): Pick<TurnFacts, "next" | "nextLot"> {
+  const slots = slotsOf(combat);
+  if (!acting || !slots) return {};
   const { turns } = combat;
+  const sharers = new Set(sharersOf(combat, acting));
+  const isBefore = (one: HostCombatant | undefined): boolean =>
+    one !== undefined && (sharers.has(one) || putOffOf(combat, one) === "later");
   let before = turns.findIndex(({ id }) => id === acting.id);
-  const comesLater = (one: HostCombatant | undefined): boolean =>
-    one !== undefined && putOffOf(combat, one) === "later";
-  while (comesLater(turns[before + 1])) before += 1;
-  const above = turns[before]?.initiative ?? 0;
-  const below = turns[before + 1]?.initiative ?? above - 2;
-  return (above + below) / 2;
+  while (isBefore(turns[before + 1])) before += 1;
+  const [last, after] = [turns[before], turns[before + 1]];
+  const above = last?.initiative ?? 0;
+  const below = after?.initiative ?? above - 2;
+  if (!last || !after || above !== below || !slots.lot) return { next: (above + below) / 2 };
+  return { next: above, nextLot: (slots.lot(turnEntry(last)) + slots.lot(turnEntry(after))) / 2 };
 }

@@ -4,7 +4,7 @@ import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import type { Lettered } from "./lettered";
 import { actingIn, phaseOf } from "./phase";
-import { initiativeNext, sharersOf } from "./slots";
+import { placeNext, sharersOf } from "./slots";
 
 /** The running encounter in which one of these actors fights; the viewed one first. */
 export function combatOf(uuids: readonly string[]): HostCombat | null {
@@ -61,12 +61,11 @@ export function turnFacts(
     const id = letterOf(combatant.actor?.uuid);
     return id === null ? [] : [{ id, initiative: combatant.initiative }];
   });
-  const next = initiativeNext(combat, acting);
   return {
     round: Math.max(1, combat.round),
     ...(phase && { phase }),
     ...turnOf(combat, who ?? acting, letterOf),
-    ...(next !== undefined && { next }),
+    ...placeNext(combat, acting),
     order,
   };
 }

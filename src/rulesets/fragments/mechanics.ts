@@ -1,4 +1,5 @@
 import type { Mechanics } from "../../contract/ruleset";
+import { byInitiative } from "../../kit/rules/turnSlots";
 import { aimAt } from "./rules/actions/aimAt";
 import { body } from "./rules/actions/body";
 import { call } from "./rules/actions/call";
@@ -29,7 +30,7 @@ import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isDead } from "./view/conditions";
 import { TOOLS } from "./view/tools";
-import { compareTurns, finishTurn, SURPRISE, trackerRow } from "./view/tracker";
+import { finishTurn, SURPRISE, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
 
 /** What Fragments of Power is played by. */
@@ -64,7 +65,8 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
   },
   acts: ACTS,
   turns: {
-    compare: compareTurns,
+    // [F-015], [F-016]
+    compare: byInitiative,
     on: happens,
     pass: passTime,
     surprise: SURPRISE,

@@ -1,4 +1,5 @@
 import type { Mechanics } from "../../contract/ruleset";
+import { byInitiative } from "../../kit/rules/turnSlots";
 import { effectKinds } from "./rules/actions/effects";
 import { validArguments } from "./rules/argumentSchemas";
 import { look } from "./rules/board/look";
@@ -14,7 +15,7 @@ import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
-import { compareTurns, isOut, trackerRow } from "./view/tracker";
+import { isOut, trackerRow } from "./view/tracker";
 import { toll, walk, wander } from "./view/walk";
 
 /** What World Shapers is played by. */
@@ -23,7 +24,8 @@ export const MECHANICS: Mechanics<SBeing, SIntent> = {
   procedures: PROCEDURES,
   acts: ACTS,
   turns: {
-    compare: compareTurns,
+    // [W-012]
+    compare: byInitiative,
     on: happens,
     initiative: () => ({ dice: [], flat: 0, mods: [] }),
     ranks: (entries, _newcomer, round, settings) => ranksOf(entries, round, settings),

@@ -3,8 +3,10 @@ import type { TurnEntry } from "../../../src/contract/turns";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Change, Put } from "../../../src/engine/procedure/types";
 import {
+  byInitiative,
   firstOfGroup,
   loseTurn,
+  lotOf,
   putOff,
   putOffTurn,
   readSlot,
@@ -32,15 +34,17 @@ const set = (at: string, from: number, to: number): Change => ({ k: "set", on: "
 
 describe("a place in the turn order", () => {
   it("is read whatever is stored, and nonsense counts as nothing", () => {
-    expect(readSlot({ waits: 2, lost: 3, later: 4 })).toEqual({ waits: 2, lost: 3, later: 4 });
-    expect(readSlot({ waits: "2", lost: -3, later: null })).toEqual({ waits: 0, lost: 0, later: 0 });
+    expect(readSlot({ waits: 2, lost: 3, later: 4, lot: 7.5 })).toEqual({ waits: 2, lost: 3, later: 4, lot: 7.5 });
+    const none = { waits: 0, lost: 0, later: 0, lot: 0 };
+    expect(readSlot({ waits: "2", lost: -3, later: null, lot: "7" })).toEqual(none);
+    expect([readSlot({ lot: -1 }), readSlot({ lot: Number.POSITIVE_INFINITY })]).toEqual([none, none]);
   });
   it("takes part with its numbers, and who rolled nothing has 0", () => {
     expect(slot(14.5, { waits: 2 })).toEqual({
       id: "s",
       kind: "slot",
       of: "a",
-      now: { initiative: 14.5, waits: 2, lost: 0, later: 0 },
+      now: { initiative: 14.5, waits: 2, lost: 0, later: 0, lot: 0 },
     });
     expect(slot(null).now.initiative).toBe(0);
     expect(SLOT_PATHS).toEqual({
@@ -48,16 +52,22 @@ describe("a place in the turn order", () => {
       waits: { path: "system.waits" },
       lost: { path: "system.lost" },
       later: { path: "system.later" },
+      lot: { path: "system.lot" },
     });
   });
   it("waits, is taken later, or is lost", () => {
     expect(told((put) => putOffTurn(slot(12), 3, put))).toEqual([set("waits", 0, 3)]);
     const waiting = slot(12, { waits: 3 });
-    expect(told((put) => takeTurnLater(waiting, 3, 7.5, put))).toEqual([
+    expect(told((put) => takeTurnLater(waiting, { round: 3, next: 7.5 }, put))).toEqual([
       set("waits", 3, 0),
       set("later", 0, 3),
       set("initiative", 12, 7.5),
     ]);
+    expect(told((put) => takeTurnLater(waiting, { round: 3, next: 12, lot: 4.5 }, put)).slice(2)).toEqual([
+      set("lot", 0, 4.5),
+    ]);
+    const between = slot(12, { waits: 3, lot: 4.5 });
+    expect(told((put) => takeTurnLater(between, { round: 3, next: 9 }, put)).at(-1)).toEqual(set("lot", 4.5, 0));
     expect(told((put) => loseTurn(waiting, 3, put))).toEqual([set("waits", 3, 0), set("lost", 0, 3)]);
   });
   it("changes nothing that is so already, and counts a number that is missing as 0", () => {
@@ -65,6 +75,28 @@ describe("a place in the turn order", () => {
     expect(told((put) => putOffTurn({ id: "s", kind: "slot", of: "a", now: {} }, 3, put))).toEqual([
       set("waits", 0, 3),
     ]);
+  });
+});
+
+describe("the order of turns", () => {
+  const at = (combatantId: string, initiative: number | null, system: JsonObject = {}) => ({
+    ...entry(combatantId, system),
+    initiative,
+  });
+  const sorted = (...all: readonly TurnEntry[]) => all.toSorted(byInitiative).map(({ combatantId }) => combatantId);
+  it("goes from the highest initiative to the lowest, and who has none comes last", () => {
+    expect(sorted(at("a", null), at("b", 3), at("c", -2), at("d", 11.5))).toEqual(["d", "b", "c", "a"]);
+  });
+  it("is decided by lot where two are equal, the same however they are sorted; a stored lot takes its place", () => {
+    const [one, two] = [at("a", 5), at("b", 5)];
+    expect([lotOf(one), lotOf(two), lotOf(at("ab", 5))]).toEqual([3.15, 3.16, 98.33]);
+    expect([sorted(one, two), sorted(two, one)]).toEqual([
+      ["a", "b"],
+      ["a", "b"],
+    ]);
+    expect(sorted(one, two, at("c", 5, { lot: 3.155 }))).toEqual(["a", "c", "b"]);
+    expect(sorted(at("y", 5, { lot: 9 }), at("x", 5, { lot: 9 }))).toEqual(["x", "y"]);
+    expect(sorted(at("x", 5, { lot: 9 }), at("y", 5, { lot: 9 }))).toEqual(["x", "y"]);
   });
 });
 

@@ -81,7 +81,7 @@ describe("what is stored of a new document", () => {
         ...{ actsFirst: false, actsLast: false, momentum: 0, momentumFree: false, notes: "" },
       },
     ]);
-    expect(PLACE.read({})).toEqual({ waits: 0, lost: 0, later: 0, odd: 0, even: 0 });
+    expect(PLACE.read({})).toEqual({ waits: 0, lost: 0, later: 0, lot: 0, odd: 0, even: 0 });
   });
 });
 

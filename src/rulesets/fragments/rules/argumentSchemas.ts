@@ -201,7 +201,7 @@ const SHAPES = {
   control: shape({ by: letter, spell: letter, round, text: words, price }),
   pushOff: shape({ by: letter, to: spot, feet: many, from: maybe(letter), fixed: maybe(yes), price, ruleOptions }),
   delay: shape({ by: letter, round }),
-  enter: shape({ by: letter, round, next: finite }),
+  enter: shape({ by: letter, round, next: finite, lot: maybe(finite) }),
   command: shape({ by: letter, on: letter, round, price, ruleOptions }),
   turnStart: shape({
     who: everybody,

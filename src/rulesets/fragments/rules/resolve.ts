@@ -101,7 +101,7 @@ function onCreature(world: World<FBeing>, c: FCreature, intent: FIntent, put: Pu
   const slot = slotOf(world, c);
   if (!slot) return false;
   if (intent.k === "putOff") putOffTurn(slot, intent.round, put);
-  else if (intent.k === "later") takeTurnLater(slot, intent.round, intent.next, put);
+  else if (intent.k === "later") takeTurnLater(slot, intent, put);
   else return false;
   return true;
 }

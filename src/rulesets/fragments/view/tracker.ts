@@ -48,17 +48,6 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
       turn.mine && { keys: [{ act: "enter", said: {}, icon: ICON.enter, label: t("FIVEFOLD.Fragments.Act.enter") }] }),
   };
 }
-/** A number that belongs to a combatant for the whole encounter, and to nobody else: ties are decided by it. */
-function lotOf({ combatantId }: TurnEntry): number {
-  let lot = 7;
-  for (let i = 0; i < combatantId.length; i++) lot = (lot * 31 + combatantId.charCodeAt(i)) % 100_003;
-  return lot;
-}
-/** [F-015], [F-016] From the highest Initiative to the lowest; ties by lot, the same in every round. */
-export function compareTurns(a: TurnEntry, b: TurnEntry): number {
-  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  return a.initiative !== b.initiative ? first : lotOf(a) - lotOf(b) || (a.combatantId < b.combatantId ? -1 : 1);
-}
 /** [F-021] A turn whose Actions are spent may be ended; its owner is asked. */
 export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" {
   const c = actor && beingOf(actor);

@@ -14,14 +14,14 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       { ...f.number(`attributes.${key}.value`, c.attributes[key].value, 0, "attribute"), label: name },
       {
         ...f.number(`attributes.${key}.mod`, c.attributes[key].mod, -99, "attribute"),
-        label: t("FIVEFOLD.Generia.FormField.mod", { name }),
+        label: t("FIVEFOLD.Generia.Field.mod", { name }),
       },
     ];
   });
   const armor = ZONES.map(
     (zone): FormField => ({
       ...f.number(`armor.${zone}`, c.armor[zone], 0, "armor"),
-      label: t("FIVEFOLD.Generia.FormField.armorOf", { zone: t(`FIVEFOLD.Generia.Zone.${zone}`) }),
+      label: t("FIVEFOLD.Generia.Field.armorOf", { zone: t(`FIVEFOLD.Generia.Zone.${zone}`) }),
     }),
   );
   return [
@@ -58,7 +58,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       ...FRAGILE.map(
         (what): FormField => ({
           ...f.number(`brittle.${what}`, c.brittle[what], 0, "brittle"),
-          label: t("FIVEFOLD.Generia.FormField.brittleOf", { what: t(`FIVEFOLD.Generia.Zone.${what}`) }),
+          label: t("FIVEFOLD.Generia.Field.brittleOf", { what: t(`FIVEFOLD.Generia.Zone.${what}`) }),
         }),
       ),
       f.number("mending", c.mending),

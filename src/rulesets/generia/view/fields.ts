@@ -19,10 +19,10 @@ interface Line {
 export function lineFields(list: string, lines: readonly Line[], t: Translate): FormField[] {
   return [...lines.filter(({ name, value }) => name !== "" || value > 0), { name: "", value: 0 }].flatMap(
     ({ name, value }, index) => [
-      { name: `system.${list}.${index}.name`, label: t(`FIVEFOLD.Generia.FormField.${list}`), text: { value: name } },
+      { name: `system.${list}.${index}.name`, label: t(`FIVEFOLD.Generia.Field.${list}`), text: { value: name } },
       {
         name: `system.${list}.${index}.value`,
-        label: t("FIVEFOLD.Generia.FormField.value"),
+        label: t("FIVEFOLD.Generia.Field.value"),
         number: { value, min: 0 },
       },
     ],
@@ -37,9 +37,9 @@ export function traditionFields(lines: readonly Tradition[], t: Translate): Form
   return [...lines.filter(({ name }) => name !== ""), { name: "", focus: true }].flatMap(({ name, focus }, index) => [
     {
       name: `system.traditions.${index}.name`,
-      label: t("FIVEFOLD.Generia.FormField.tradition"),
+      label: t("FIVEFOLD.Generia.Field.tradition"),
       text: { value: name },
     },
-    { name: `system.traditions.${index}.focus`, label: t("FIVEFOLD.Generia.FormField.focus"), check: { on: focus } },
+    { name: `system.traditions.${index}.focus`, label: t("FIVEFOLD.Generia.Field.focus"), check: { on: focus } },
   ]);
 }

@@ -118,7 +118,7 @@ const turn = act({
   goes: maybe(listOf(letter)),
 });
 const waits = { by: letter, round, all: maybe(listOf(letter)) };
-const later = act({ ...waits, next: finite });
+const later = act({ ...waits, next: finite, lot: maybe(finite) });
 const idea = act({ by: letter, text: words, price, ...carried });
 const basic = act({
   by: letter,

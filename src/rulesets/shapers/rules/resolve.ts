@@ -151,7 +151,7 @@ export const shapersRules: Rules<SBeing, SIntent> = {
     if (!slot) return false;
     if (intent.k === "putOff") putOffTurn(slot, intent.round, put);
     else if (intent.k === "lose") loseTurn(slot, intent.round, put);
-    else if (intent.k === "later") takeTurnLater(slot, intent.round, intent.next, put);
+    else if (intent.k === "later") takeTurnLater(slot, intent, put);
     else if (intent.k === "unite") set(slot, unionField(intent.round), intent.group, put);
     return true;
   },

@@ -73,12 +73,6 @@ function reactionOf(c: SCreature, t: Translate): TrackerRow["reaction"] {
   const count = rpLeft(c);
   return { icon: count > 0 ? ICON.reaction : ICON.cannot, label: t("FIVEFOLD.Shapers.Turn.reactions", { count }) };
 }
-/** [W-012] The highest place first; equals in a stable order. */
-export function compareTurns(a: TurnEntry, b: TurnEntry): number {
-  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  if (a.initiative !== b.initiative) return first;
-  return a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0;
-}
 /** [W-164] The dead have no turn. */
 export function isOut({ actor }: TurnEntry): boolean {
   const being = actor && beingOf(actor);

@@ -230,7 +230,7 @@ export type FIntent =
   | { readonly k: "run"; readonly on: Id; readonly until: FClock; readonly cast: number }
   | { readonly k: "control"; readonly on: Id; readonly round: number }
   | { readonly k: "putOff"; readonly on: Id; readonly round: number }
-  | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number }
+  | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number; readonly lot?: number }
   /** [F-149] A square of ice loses points. [F-147] Squares of earth are a tunnel until then. */
   | { readonly k: "crack"; readonly on: Id; readonly space: string; readonly by: number }
   | { readonly k: "dig"; readonly on: Id; readonly spaces: readonly string[]; readonly until: FClock }

@@ -3,7 +3,7 @@ import type { ActorFacts } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { putOff, readSlot } from "../../../../kit/rules/turnSlots";
+import { type Later, lotOf, putOff, readSlot } from "../../../../kit/rules/turnSlots";
 import { creatureOf } from "../data/documents";
 import { asCreature, creatureIn, has, num, type R, relatedTo, relationsIn } from "../data/read";
 import { statusId } from "../data/statuses";
@@ -13,7 +13,7 @@ import { paid } from "../paying/price";
 import { beginTurn } from "./turns";
 
 export type FDelay = { readonly by: Id; readonly round: number };
-export type FEnter = FDelay & { readonly next: number };
+export type FEnter = FDelay & Pick<Later, "next" | "lot">;
 export type FCommand = {
   readonly by: Id;
   readonly on: Id;
@@ -28,9 +28,9 @@ export function delay(ref: R, { by, round }: FDelay): boolean {
   return ref.deed("delay", [{ k: "putOff", on: by, round }]).ok;
 }
 /** [F-025], [F-026], [F-028] The turn comes after the one that runs now, and so does every later one; nothing is there anew. */
-export function enter(ref: R, { by, round, next }: FEnter): boolean {
+export function enter(ref: R, { by, round, next, lot }: FEnter): boolean {
   return ref.deed("enter", [
-    { k: "later", on: by, round, next },
+    { k: "later", on: by, round, next, ...(lot !== undefined && { lot }) },
     { k: "set", on: by, what: "entering", to: round },
   ]).ok;
 }
@@ -67,8 +67,9 @@ export function declareEnter(x: X): Declared | Refusal {
   const slot = c.slot === undefined ? undefined : x.world[c.slot];
   const waits = slot?.kind === "slot" ? (slot.now.waits ?? 0) : 0;
   if (!x.turn || !mayEnter(waits, num(c, "round"), x.turn.round)) return refuse("notWaiting", "F-025");
-  if (x.turn.turnOf === x.by || x.turn.next === undefined) return refuse("nobodysTurn", "F-025");
-  return declared({ by: x.by, round: x.turn.round, next: x.turn.next });
+  const { round, next, nextLot: lot } = x.turn;
+  if (x.turn.turnOf === x.by || next === undefined) return refuse("nobodysTurn", "F-025");
+  return declared({ by: x.by, round, next, ...(lot !== undefined && { lot }) });
 }
 /** [F-075], [F-076] One's companion, once a round whoever commands it. */
 export function declareCommand(x: X): Declared | Refusal {
@@ -93,7 +94,7 @@ function sharesWith({ actor, combatantId }: TurnEntry, entries: readonly TurnEnt
   return entry && entry.combatantId !== combatantId ? entry.combatantId : null;
 }
 /** [F-023] to [F-028], [F-077] Turns are put off and shared; a turn that waits to the end of its round is lost when its place comes again. */
-export const SLOTS: TurnSlots = { putOff, sharesWith };
+export const SLOTS: TurnSlots = { putOff, lot: lotOf, sharesWith };
 /** Whether a combatant waits with a turn that it can still take. @param begun the round in which its last turn began */
 export const isWaiting = ({ system }: TurnEntry, begun: number, round: number): boolean =>
   mayEnter(readSlot(system).waits, begun, round);

@@ -205,11 +205,12 @@ export const armorOf = ARMOR.of;
 export const abilityOf = ABILITY.of;
 export const consumableOf = CONSUMABLE.of;
 export const traitOf = TRAIT.of;
-/** A place in the order: the rounds whose turn waits, was lost or is taken later, and the unions of odd and of even rounds. */
+/** A place in the order: the rounds whose turn waits, was lost or is taken later, the lot that decides ties, and the unions of odd and of even rounds. */
 export const PLACE = part({
   waits: count(0),
   lost: count(0),
   later: count(0),
+  lot: real(0, 0),
   odd: count(0, 99_999_999),
   even: count(0, 99_999_999),
 });

@@ -228,7 +228,7 @@ export type SIntent =
   /** It is hidden from nobody any more, or holds nobody. */
   | { readonly k: "end"; readonly on: Id; readonly kind: RelationKind }
   | { readonly k: "putOff" | "lose"; readonly on: Id; readonly round: number }
-  | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number }
+  | { readonly k: "later"; readonly on: Id; readonly round: number; readonly next: number; readonly lot?: number }
   | { readonly k: "unite"; readonly on: Id; readonly round: number; readonly group: number }
   | { readonly k: "place"; readonly on: Id; readonly to: "stowed" | "worn" | "main" | "off" | "both" }
   | { readonly k: "drop"; readonly on: Id; readonly where: GroundPlace }

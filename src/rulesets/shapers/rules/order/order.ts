@@ -3,7 +3,7 @@ import type { SettingValues } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { putOff } from "../../../../kit/rules/turnSlots";
+import { type Later, lotOf, putOff } from "../../../../kit/rules/turnSlots";
 import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
@@ -16,7 +16,7 @@ import { doerOf, hold, isActing, refuse, type X } from "../turns/declaring";
 
 /** `all`: the others of a union, for whom it happens as well. */
 type SWait = { readonly by: Id; readonly round: number; readonly all?: readonly Id[] };
-type SLater = SWait & { readonly next: number };
+type SLater = SWait & Pick<Later, "next" | "lot">;
 const together = ({ by, all = [] }: SWait): readonly Id[] => [by, ...all];
 const comes = (on: Id) => ({ k: "set", on, what: "came", to: 1 }) as const;
 
@@ -33,7 +33,10 @@ export const holdTurn = (ref: R, x: SWait): boolean =>
 export const takeTurn = (ref: R, x: SLater): boolean =>
   ref.deed(
     "taken",
-    together(x).flatMap((on) => [{ k: "later", on, round: x.round, next: x.next }, comes(on)]),
+    together(x).flatMap((on) => [
+      { k: "later", on, round: x.round, next: x.next, ...(x.lot !== undefined && { lot: x.lot }) },
+      comes(on),
+    ]),
   ).ok;
 /** [W-017], [W-018] Whoever still holds its turn when the round would end takes it or loses it. */
 export function callTurn(ref: R, x: SLater): boolean {
@@ -65,8 +68,9 @@ export function declareHoldTurn(x: X): Declared | Refusal {
 }
 function declareLater(x: X): Declared | Refusal {
   if (!x.turn || num0(x, "waits") !== x.turn.round) return refuse("notWaiting", "W-016");
-  const { round, next } = x.turn;
-  return next === undefined ? refuse("nobodysTurn", "W-016") : declared({ by: x.by, round, next, ...unionOf(x) });
+  const { round, next, nextLot: lot } = x.turn;
+  if (next === undefined) return refuse("nobodysTurn", "W-016");
+  return declared({ by: x.by, round, next, ...(lot !== undefined && { lot }), ...unionOf(x) });
 }
 const num0 = (x: X, key: string): number => slotOf(x.world, x.by)?.now[key] ?? 0;
 export const declareTakeTurn = declareLater;
@@ -123,7 +127,7 @@ export function declareGoFirst(x: X): Declared | Refusal {
 const calledOf = (waiting: readonly TurnEntry[]): TurnEntry | null =>
   waiting.find(({ actor }) => !actor?.statuses[statusId("dead")]) ?? waiting[0] ?? null;
 /** [W-016] to [W-018], [W-025] Turns that wait, are lost, or are shared. */
-export const SLOTS: TurnSlots = { putOff, sharesWith, call: { act: "callTurn", whom: calledOf } };
+export const SLOTS: TurnSlots = { putOff, lot: lotOf, sharesWith, call: { act: "callTurn", whom: calledOf } };
 
 /** What one who goes first of equals lies before them: even the highest such number is less than a point of Initiative. */
 const TIE = 1e-5;

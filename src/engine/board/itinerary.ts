@@ -1,8 +1,11 @@
 /** What a step of a drawn way asks of whoever goes it. All numbers in what the game pays with. */
 export interface StepPrice {
   readonly cost: number;
-  /** Something is decided before the step is gone (getting past an enemy): the game's own name for it. The way goes on or ends there. */
-  readonly check?: string;
+  /**
+   * What is decided before the step is gone (getting past an enemy), one after the other: the game's own names for it. The way goes on or ends there. A name that
+   * the step before has as well is decided already.
+   */
+  readonly checks?: readonly string[];
   /** Nobody stays where this step ends: it counts only together with the next one. */
   readonly passing?: true;
   /** The step cannot be gone at all: a translation key, and the rule that says so. */
@@ -37,4 +40,12 @@ export function itineraryOf(prices: readonly StepPrice[], budget: number): Itine
   }
   if (ends === null && reach < prices.length) ends = "passing";
   return { prices, cost: total, budget, reach, spent, ends };
+}
+
+/** How often something is decided on a way with these prices. */
+export function checksOn(prices: readonly StepPrice[]): number {
+  return prices.flatMap(({ checks = [] }, index) => {
+    const before = prices[index - 1]?.checks ?? [];
+    return checks.filter((one) => !before.includes(one));
+  }).length;
 }

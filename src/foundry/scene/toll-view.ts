@@ -1,5 +1,5 @@
 import type { Translate } from "../../contract/facts";
-import type { Itinerary } from "../../engine/board/itinerary";
+import { checksOn, type Itinerary } from "../../engine/board/itinerary";
 
 /** More prices than these are not written one by one. */
 const MOST_WRITTEN = 8;
@@ -13,7 +13,7 @@ export function tollText(text: string, plan: Itinerary | undefined, t: Translate
   const { prices, reach, ends } = plan;
   const costs = prices.map(({ cost }) => Math.round(cost * 100) / 100);
   const unlike = new Set(costs).size > 1 && costs.length <= MOST_WRITTEN;
-  const checks = prices.filter(({ check }) => check !== undefined).length;
+  const checks = checksOn(prices);
   return [
     text,
     ...(unlike ? [costs.join(" + ")] : []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { destinationIn, destinationOption } from "../../../src/engine/board/destination";
-import { itineraryOf, type StepPrice } from "../../../src/engine/board/itinerary";
+import { checksOn, itineraryOf, type StepPrice } from "../../../src/engine/board/itinerary";
 import { decodeChanges, encodeChanges } from "../../../src/engine/play/codec/change";
 import type { Change } from "../../../src/engine/procedure/types";
 import { tollText } from "../../../src/foundry/scene/toll-view";
@@ -29,9 +29,18 @@ describe("a way with its prices", () => {
   });
   it("is told on the ruler: prices where they differ, checks, and where it ends", () => {
     expect(tollText("20 of 30 ft", itineraryOf(prices(5, 5, 5), 30), t)).toBe("20 of 30 ft");
-    const plan = itineraryOf([{ cost: 5 }, { cost: 10, check: "foe" }, { cost: 20 }], 30);
+    const plan = itineraryOf([{ cost: 5 }, { cost: 10, checks: ["foe"] }, { cost: 20 }], 30);
     expect(tollText("35 of 30 ft", plan, t)).toBe("35 of 30 ft; 5 + 10 + 20; checks 1; ends 2");
     expect(tollText("35", undefined, t)).toBe("35");
+  });
+  it("a check that the step before names as well is no other one", () => {
+    const named = (...all: readonly (readonly string[])[]) =>
+      all.map((checks): StepPrice => ({ cost: 5, ...(checks.length > 0 && { checks }) }));
+    expect(checksOn(named([], [], []))).toBe(0);
+    expect(checksOn(named(["one", "two"], ["two", "one"], ["one"]))).toBe(2);
+    expect(checksOn(named(["one"], ["two"], ["one"]))).toBe(3);
+    expect(checksOn(named(["one"], [], ["one"]))).toBe(2);
+    expect(tollText("10", itineraryOf(named(["one", "two"], ["two"]), 30), t)).toBe("10; checks 2");
   });
 });
 

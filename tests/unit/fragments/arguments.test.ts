@@ -54,7 +54,7 @@ const cast = {
 const body = { by: "a", what: "choke", on: "d", gone: ["Actor.x"], price, at: clock };
 const step = {
   ...{ from: spot, to: spot, cost: 5, plain: 2.5, past: "Actor.d", passing: true, wet: true, tight: true, icy: true },
-  ...{ earth: "e", digs: ["0_1"], by: "swim", meets: ["Actor.h"] },
+  ...{ pastAlso: ["Actor.e"], earth: "e", digs: ["0_1"], by: "swim", meets: ["Actor.h"] },
 };
 /** Everything that each procedure may be given, and which of it has to be there. */
 const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {

@@ -129,11 +129,16 @@ describe("a flight", () => {
 
 describe("what a step tells", () => {
   it("whom to get past, and where nobody stays [F-063] [F-144]", () => {
-    const way = { prices: [{ cost: 10, check: "Actor.d", passing: true as const }, { cost: 5 }] };
+    const way = { prices: [{ cost: 10, checks: ["Actor.d"], passing: true as const }, { cost: 5 }] };
     expect(goes([{}, {}], way)).toMatchObject({
       args: { steps: [{ ...WENT, cost: 10, past: "Actor.d", passing: true }, { cost: 5 }] },
     });
     expect(firstStep({})).toEqual(WENT);
+    expect(firstStep({}, { prices: [{ cost: 5, checks: ["Actor.d", "Actor.e"] }] })).toEqual({
+      ...WENT,
+      past: "Actor.d",
+      pastAlso: ["Actor.e"],
+    });
   });
   it("what it would take without whoever stands there [F-066]", () => {
     expect(firstStep({}, { prices: [{ cost: 3 }] })).toMatchObject({ cost: 3, plain: 3 });

@@ -160,8 +160,8 @@ describe("whoever stands there", () => {
   });
   const foe = { disposition: -1 };
   it("an enemy has to be got past; its square is difficult, and nobody stays there [F-063] [F-065] [F-145]", () => {
-    expect(meeting(foe)).toEqual([{ cost: 5, check: "Actor.o", passing: true }, { cost: 10 }]);
-    expect(meeting({ ...foe, ...sized("large") })[0]).toMatchObject({ check: "Actor.o" });
+    expect(meeting(foe)).toEqual([{ cost: 5, checks: ["Actor.o"], passing: true }, { cost: 10 }]);
+    expect(meeting({ ...foe, ...sized("large") })[0]).toMatchObject({ checks: ["Actor.o"] });
   });
   it("an ally lets through, by the table’s rule as over difficult ground [F-062] [F-144] [F-145]", () => {
     expect(meeting({})).toEqual([{ cost: 5, passing: true }, { cost: 5 }]);
@@ -174,13 +174,13 @@ describe("whoever stands there", () => {
     expect(meeting({ ...foe, ...sized("large") }, { settings })[0]).toEqual({ cost: 5, passing: true });
   });
   it("the neutral are nobody’s allies, not even among themselves [F-063]", () => {
-    expect(meeting({ disposition: 0 })[0]).toMatchObject({ check: "Actor.o" });
+    expect(meeting({ disposition: 0 })[0]).toMatchObject({ checks: ["Actor.o"] });
     const neutral = { meet: (uuid: string) => ({ ...figure(uuid.replace("Actor.", "")), disposition: 0 }) };
-    expect(meeting({}, neutral)[0]).toMatchObject({ check: "Actor.o" });
+    expect(meeting({}, neutral)[0]).toMatchObject({ checks: ["Actor.o"] });
   });
   it("whose own side nobody knows has no allies [F-063]", () => {
     expect(meeting({}, { meet: (uuid) => (uuid === "Actor.o" ? figure("o") : null) })[0]).toMatchObject({
-      check: "Actor.o",
+      checks: ["Actor.o"],
     });
   });
   it("partners of a grip, the hidden and those who are gone are not met [F-107] [F-165]", () => {
@@ -190,22 +190,30 @@ describe("whoever stands there", () => {
     expect(meeting(foe, {}, [{ among: ["Actor.q"] }])).toEqual([{ cost: 5 }]);
     expect(prices([{ among: ["Actor.o"] }])).toEqual([{ cost: 5 }]);
   });
-  it("of several the first enemy counts [F-063]", () => {
+  it("of several each enemy counts, in their order [F-063]", () => {
     const meet = (uuid: string) => ({
       ...figure(uuid.replace("Actor.", "")),
       disposition: uuid === "Actor.f" ? -1 : 1,
     });
     expect(prices([{ among: ["Actor.o", "Actor.f"] }, {}], { meet })).toEqual([
-      { cost: 5, check: "Actor.f", passing: true },
+      { cost: 5, checks: ["Actor.f"], passing: true },
+      { cost: 10 },
+    ]);
+    const foes = (uuid: string) => ({
+      ...figure(uuid.replace("Actor.", "")),
+      disposition: uuid === "Actor.a" ? 1 : -1,
+    });
+    expect(prices([{ among: ["Actor.o", "Actor.f"] }, {}], { meet: foes })).toEqual([
+      { cost: 5, checks: ["Actor.o", "Actor.f"], passing: true },
       { cost: 10 },
     ]);
   });
   it("what is no creature of the game is as large as oneself [F-144]", () => {
-    expect(meeting({ ...foe, actor: stranger("o") })[0]).toMatchObject({ check: "Actor.o" });
+    expect(meeting({ ...foe, actor: stranger("o") })[0]).toMatchObject({ checks: ["Actor.o"] });
   });
   it("in the air its square is not difficult [F-112]", () => {
     expect(meeting(foe, flying("flight"), [{ among: ["Actor.o"], up: [5, 5] }, { up: [5, 5] }])).toEqual([
-      { cost: 5, check: "Actor.o", passing: true },
+      { cost: 5, checks: ["Actor.o"], passing: true },
       { cost: 5 },
     ]);
   });

@@ -43,7 +43,15 @@ const useAbility = {
   ...{ covers: { d: "full" }, allies: true, deadlyHoly: true, quiet: true, ...carried },
 };
 const place = { x: 1.5, y: -2, elevation: 0 };
-const step = { from: place, to: place, cost: 1.5, past: "Actor.d", passing: true, watched: ["Actor.h"] };
+const step = {
+  from: place,
+  to: place,
+  cost: 1.5,
+  past: "Actor.d",
+  pastAlso: ["Actor.e"],
+  passing: true,
+  watched: ["Actor.h"],
+};
 const turn = { all: ["a"], lasting: ["d"], counters: [5], begins: true };
 const waits = { by: "a", round: 2, all: ["d"] };
 const idea = { by: "a", text: "I leap", price, ...carried };

@@ -115,6 +115,42 @@ describe("an enemy in the way", () => {
     const played = goes([step(0, 1), ...way.map((one) => ({ ...one, from: one.to }))], { a, d, looks, dice: [1, 9] });
     expect([played.value, told(played).changes]).toEqual(["stopped", ["a stride = 3", "a to 100/0/0", "a stride = 1"]]);
   });
+  it("beside another one is got past by another check, and the first that bars the way ends it [W-171] (A-55)", () => {
+    const both = { past: "Actor.d", pastAlso: ["Actor.x"], passing: true } as const;
+    const beside = (...dice: readonly number[]) =>
+      goes([step(0, 1, { cost: 2, ...both }), step(1, 2, { cost: 2, ...both }), step(2, 3)], {
+        ...{ a, d, x: d, dice },
+        looks: { foe: ["d"], "foe~2": ["x"] },
+      });
+    const won = beside(9, 8, 9, 8);
+    expect([won.value, rollsOf(won).length, told(won).changes[0]]).toEqual(["went", 4, "a stride = 0"]);
+    expect(Object.keys(won.log)).toEqual(["riders", "foe", "past", "bar", "foe~2", "past~2", "bar~2", "walk"]);
+    const second = beside(9, 8, 1, 9);
+    expect([second.value, told(second).lines.at(-1), told(second).changes]).toEqual([
+      ...["stopped", "says stopped W-171 x"],
+      ["a stride = 2"],
+    ]);
+    const first = beside(1, 9);
+    expect([first.value, told(first).lines.at(-1), rollsOf(first).length]).toEqual([
+      ...["stopped", "says stopped W-171 d"],
+      2,
+    ]);
+  });
+  it("that has been got past counts as long as it is met, whoever else is met on the way [W-171]", () => {
+    const [one, other] = ["Actor.d", "Actor.x"];
+    const way = [
+      step(0, 1, { past: one, passing: true }),
+      step(1, 2, { past: other, pastAlso: [one], passing: true }),
+      step(2, 3, { past: one, passing: true }),
+      step(3, 4),
+    ];
+    const played = goes(way, { a, d, x: d, dice: [9, 8, 9, 8], looks: { foe: ["d"], "foe~2": ["x"] } });
+    expect([played.value, rollsOf(played).length]).toEqual(["went", 4]);
+    // Steps that were stored when each had one enemy alone are gone as they were then.
+    const old = way.map(({ pastAlso: _also, ...more }) => more);
+    const looks = { foe: ["d"], "foe~2": ["x"], "foe~3": ["d"] };
+    expect(rollsOf(goes(old, { a, d, x: d, dice: [9, 8, 9, 8, 9, 8], looks }))).toHaveLength(6);
+  });
   it("who is not on the scene any more is nobody’s hindrance [W-171]", () => {
     expect(goes(way, { a, d }).value).toBe("went");
   });

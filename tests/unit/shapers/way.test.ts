@@ -65,24 +65,33 @@ describe("what a step takes", () => {
     ]);
   });
   it.each<readonly [string, readonly Met[], StepPrice]>([
-    ["an enemy: it has to be got past", [figure("x")], { cost: 2, check: "Actor.x", passing: true }],
+    ["an enemy: it has to be got past", [figure("x")], { cost: 2, checks: ["Actor.x"], passing: true }],
     ["an ally", [figure("x", {}, { disposition: 1 })], { cost: 1, passing: true }],
     ["a dead enemy", [figure("x", { statuses: ["dead"] })], { cost: 1, passing: true }],
-    ["an enemy a size larger", [figure("x", sized("large"))], { cost: 2, check: "Actor.x", passing: true }],
-    ["an enemy two sizes larger", [figure("x", sized("huge"))], { cost: 2, check: "Actor.x" }],
-    ["an enemy two sizes smaller", [figure("x", sized("tiny"))], { cost: 2, check: "Actor.x" }],
+    ["an enemy a size larger", [figure("x", sized("large"))], { cost: 2, checks: ["Actor.x"], passing: true }],
+    ["an enemy two sizes larger", [figure("x", sized("huge"))], { cost: 2, checks: ["Actor.x"] }],
+    ["an enemy two sizes smaller", [figure("x", sized("tiny"))], { cost: 2, checks: ["Actor.x"] }],
     ["an ally two sizes larger", [figure("x", sized("huge"), { disposition: 1 })], { cost: 1 }],
-    ["two enemies: the first", [figure("x", sized("huge")), figure("y")], { cost: 2, check: "Actor.x", passing: true }],
+    [
+      "two enemies: each of them",
+      [figure("x", sized("huge")), figure("y")],
+      { cost: 2, checks: ["Actor.x", "Actor.y"], passing: true },
+    ],
+    [
+      "two enemies, one of them dead: the other",
+      [figure("x", { statuses: ["dead"] }), figure("y")],
+      { cost: 2, checks: ["Actor.y"], passing: true },
+    ],
     [
       "an ally before an enemy",
       [figure("x", {}, { disposition: 1 }), figure("y", sized("tiny"))],
-      { cost: 2, check: "Actor.y", passing: true },
+      { cost: 2, checks: ["Actor.y"], passing: true },
     ],
     ["whoever has climbed onto it", [figure("x", { system: related("climbs", "a") })], { cost: 1 }],
     [
       "who has climbed onto another",
       [figure("x", { system: related("climbs", "y") })],
-      { cost: 2, check: "Actor.x", passing: true },
+      { cost: 2, checks: ["Actor.x"], passing: true },
     ],
     ["something of another game", [figure("x", {}, { actor: stranger("x") })], { cost: 1 }],
     ["nobody", [], { cost: 1 }],
@@ -103,12 +112,12 @@ describe("what a step takes", () => {
       { cost: 1 },
       { cost: 1 },
     ]);
-    expect(met([figure("x", sized("large"))], spares)).toEqual({ cost: 2, check: "Actor.x", passing: true });
+    expect(met([figure("x", sized("large"))], spares)).toEqual({ cost: 2, checks: ["Actor.x"], passing: true });
   });
   it("sizes are those of the table’s list [A-65]", () => {
     const settings = { lists: JSON.stringify({ sizes: { large: { rank: 9 } } }) };
-    expect(met([figure("x", sized("large"))], settings)).toEqual({ cost: 2, check: "Actor.x" });
-    expect(met([figure("x")], settings, friend(sized("large")))).toEqual({ cost: 2, check: "Actor.x" });
+    expect(met([figure("x", sized("large"))], settings)).toEqual({ cost: 2, checks: ["Actor.x"] });
+    expect(met([figure("x")], settings, friend(sized("large")))).toEqual({ cost: 2, checks: ["Actor.x"] });
   });
   it("nobody is met where nobody knows who goes, or who is there [W-171]", () => {
     expect(met([figure("x")], {}, null)).toEqual({ cost: 1 });
@@ -176,14 +185,14 @@ describe("a way that is declared", () => {
   });
   it("says whom it has to get past, and where nobody stays [W-170] [W-171]", () => {
     const prices = [
-      { cost: 2, check: "Actor.d", passing: true as const },
-      { cost: 1, check: "Actor.x" },
+      { cost: 2, checks: ["Actor.d"], passing: true as const },
+      { cost: 1, checks: ["Actor.x", "Actor.y", "Actor.z"] },
     ];
     expect(taken({ plan: plan(prices) })).toMatchObject({
       args: {
         steps: [
           { cost: 2, past: "Actor.d", passing: true },
-          { cost: 1, past: "Actor.x" },
+          { cost: 1, past: "Actor.x", pastAlso: ["Actor.y", "Actor.z"] },
         ],
       },
     });

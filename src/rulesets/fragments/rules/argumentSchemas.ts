@@ -73,6 +73,7 @@ const step = shape({
   cost: finite,
   plain: finite,
   past: maybe(words),
+  pastAlso: maybe(listOf(words)),
   passing: maybe(yes),
   wet: maybe(yes),
   tight: maybe(yes),

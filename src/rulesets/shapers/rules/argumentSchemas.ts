@@ -168,6 +168,7 @@ const SHAPES = {
         to: place,
         cost: finite,
         past: maybe(words),
+        pastAlso: maybe(listOf(words)),
         meets: maybe(listOf(words)),
         passing: maybe(yes),
         watched: maybe(listOf(words)),

@@ -1,7 +1,9 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { FieldFacts, PathFacts, PathStep } from "../../../../contract/board";
+import type { StepPrice } from "../../../../engine/board/itinerary";
 import type { Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { inTheWay } from "../../../../kit/rules/passing";
 import { isEarth, isIce, isOnTop, isTunnel } from "../board/ground";
 import { isHiddenFrom } from "../board/hidden";
 import { TAGS } from "../board/sceneTags";
@@ -105,12 +107,7 @@ function hiddenIn(x: X, c: FCreature, { among = [] }: PathStep): readonly string
 /** [F-148] Whether a step ends on ice, and with some weight: on foot, or as a flyer that lands. */
 const burdensIce = ({ to, tags }: PathStep, fields: readonly FieldFacts[]): boolean =>
   fields.some((field) => isIce(field) && isOnTop(field, to.elevation)) && !tags.includes(TAGS.zeroG);
-function stepOf(
-  x: X,
-  path: PathFacts,
-  step: PathStep,
-  price: { readonly cost: number; readonly check?: string; readonly passing?: true } = { cost: 0 },
-): FStep {
+function stepOf(x: X, path: PathFacts, step: PathStep, price: StepPrice = { cost: 0 }): FStep {
   const c = doerOf(x);
   const fields = fieldsOf(path, step);
   const effort = effortOf(c, step);
@@ -126,7 +123,7 @@ function stepOf(
     ...(meets.length > 0 && { meets }),
     ...(earth && digs.length > 0 && { earth: earth.id, digs: [...digs] }),
     ...(burdensIce(step, fields) && { icy: true as const }),
-    ...(price.check !== undefined && { past: price.check }),
+    ...inTheWay(price.checks),
     ...(price.passing && { passing: true as const }),
     ...(step.tags.includes(TAGS.water) && { wet: true as const }),
     ...(step.tags.includes(TAGS.squeeze) && { tight: true as const }),

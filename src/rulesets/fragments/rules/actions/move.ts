@@ -1,8 +1,10 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Spot } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
+import { allInTheWay, type InTheWay } from "../../../../kit/rules/passing";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { reveal } from "../attack/attack";
+import type { Grade } from "../attack/grade";
 import { opposed, targetLines } from "../attack/opposed";
 import { groundNamed } from "../board/ground";
 import { TUNNELLED } from "../board/iceLook";
@@ -17,13 +19,12 @@ import { carried } from "../movement/carried";
 import { footingOf, testIce } from "../movement/ice";
 import { actionsFor, SQUARE } from "../movement/pace";
 
-/** `cost`, `plain`: feet, and feet without whoever stands there. `past`: uuid of somebody to get past first. `passing`: nobody stays there. */
-export type FStep = {
+/** `cost`, `plain`: feet, and feet without whoever stands there. `passing`: nobody stays there. [F-063] In the way are those to get past. */
+export type FStep = InTheWay & {
   readonly from: Spot;
   readonly to: Spot;
   readonly cost: number;
   readonly plain: number;
-  readonly past?: string;
   readonly passing?: true;
   readonly wet?: true;
   /** Too narrow for creatures of Medium size and more. */
@@ -69,7 +70,7 @@ const tagsOf = ({ wet, tight }: FStep): readonly string[] => [
   ...(tight ? [TAGS.squeeze] : []),
 ];
 /** [F-063] to [F-066], [F-089] The attempt to get past somebody: an attack by a free opposed roll in the middle of the way. */
-function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): "failure" | "success" | "critical" {
+function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): Grade {
   const c = creatureIn(ref, by);
   const d = creatureIn(ref, foe);
   const dodges = has(d, "dodging");
@@ -86,6 +87,32 @@ function getsPast(ref: R, { by, ruleOptions }: FMove, foe: Id): "failure" | "suc
   reveal(ref, x, grade !== "failure");
   return grade;
 }
+/** Those whom somebody has got past in a square, by uuid, and how. */
+type Beaten = ReadonlyMap<string, Grade>;
+/**
+ * [F-063], [F-064] One attempt against each of those who are in the way of a step, until one of them bars it. An attempt counts for all squares in which somebody
+ * is met one after the other.
+ * @param before those of the step before
+ */
+function pass(
+  ref: R,
+  x: FMove,
+  step: FStep,
+  before: Beaten,
+): { readonly beaten: Beaten; readonly barredBy: Id | null } {
+  const beaten = new Map<string, Grade>();
+  for (const uuid of allInTheWay(step)) {
+    const known = before.get(uuid);
+    const foe = known === undefined ? whoIs(ref, "foe", x.by, uuid) : null;
+    const grade = foe === null ? known : getsPast(ref, x, foe);
+    if (grade === "failure") return { beaten, barredBy: foe };
+    if (grade !== undefined) beaten.set(uuid, grade);
+  }
+  return { beaten, barredBy: null };
+}
+/** [F-066] A square is crossed at no penalty where everybody in it was got past with a critical success. */
+const isLight = (beaten: Beaten): boolean =>
+  beaten.size > 0 && [...beaten.values()].every((grade) => grade === "critical");
 /** [F-117], [F-128] One check for each skill that a way takes; the game master says how far it leads. @returns feet */
 function skilled(ref: R, x: FMove, skill: Effort): number {
   ref.roll(skill, checkPool(x[skill] ?? 0, x), x.by);
@@ -137,9 +164,7 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
   const trusted = new Map<string, number>();
   const left: Partial<Record<Effort, number>> = {};
   let ahead: FStep[] = [];
-  let light = false;
-  // [F-063] One attempt counts for all squares in which somebody is met one after the other.
-  let beaten: string | undefined;
+  let beaten: Beaten = new Map();
   for (const step of x.steps) {
     if (step.meets) {
       finds(ref, by, step.meets);
@@ -150,33 +175,22 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       left[step.by] = far;
       if (far < 0) return "stopped";
     }
-    const stillThere = step.past !== undefined && step.past === beaten;
-    const foe = step.past === undefined || stillThere ? null : whoIs(ref, "foe", by, step.past);
-    const gone = light ? { ...step, cost: step.plain } : step;
-    if (foe !== null) {
-      const past = getsPast(ref, x, foe);
-      if (past === "failure") {
-        ref.say({ key: "FIVEFOLD.Fragments.Say.stopped", rule: "F-064", about: foe });
-        // The attempt is free, the Move Action of which it is a part is not: without one that was begun before it takes one.
-        const begun = pay(
-          creatureIn(ref, by),
-          x,
-          ahead.reduce((sum, one) => sum + one.cost, gone.cost),
-        );
-        if (x.per > 0)
-          ref.deed("stopped", [...begun.filter(({ k }) => k === "act"), { k: "set", on: by, what: "stride", to: 0 }]);
-        return "stopped";
-      }
-      ahead.push(gone);
-      light = past === "critical";
-      beaten = step.past;
-      continue;
+    const gone = isLight(beaten) ? { ...step, cost: step.plain } : step;
+    const { beaten: now, barredBy } = pass(ref, x, step, beaten);
+    if (barredBy !== null) {
+      ref.say({ key: "FIVEFOLD.Fragments.Say.stopped", rule: "F-064", about: barredBy });
+      // The attempt is free, the Move Action of which it is a part is not: without one that was begun before it takes one.
+      const begun = pay(
+        creatureIn(ref, by),
+        x,
+        ahead.reduce((sum, one) => sum + one.cost, gone.cost),
+      );
+      if (x.per > 0)
+        ref.deed("stopped", [...begun.filter(({ k }) => k === "act"), { k: "set", on: by, what: "stride", to: 0 }]);
+      return "stopped";
     }
     ahead.push(gone);
-    if (!stillThere) {
-      light = false;
-      beaten = undefined;
-    }
+    beaten = now;
     if (step.passing) continue;
     const c = creatureIn(ref, by);
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);

@@ -33,12 +33,12 @@ function isCommandedBy({ actor }: Pick<Figure, "actor">, c: FCreature): boolean 
   return other !== null && stands(other, "obeys", c);
 }
 interface Met {
-  /** Whom somebody has to get past first. */
-  readonly check: string | null;
+  /** Whom somebody has to get past, one after the other. */
+  readonly foes: readonly string[];
   readonly difficult: boolean;
   readonly anybody: boolean;
 }
-const NOBODY: Met = { check: null, difficult: false, anybody: false };
+const NOBODY: Met = { foes: [], difficult: false, anybody: false };
 /** [F-062], [F-063], [F-144], [F-145] Whoever stands in a square, seen by whoever goes through it. */
 function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
   const own = x.meet?.(x.actor.uuid);
@@ -58,10 +58,9 @@ function met(x: WalkContext, c: FCreature, among: readonly string[] = []): Met {
     const being = beingOf(actor, x.settings);
     return being === null || (!has(being, "dead") && Math.abs(being.size - c.size) < 2);
   };
-  const foe = others.find((one) => !isAlly(one) && bars(one));
   const hard = OPTIONS.of.allySquares(x.settings) === "difficult";
   return {
-    check: foe?.uuid ?? null,
+    foes: others.filter((one) => !isAlly(one) && bars(one)).map(({ uuid }) => uuid),
     difficult: others.some((one) => !isAlly(one) || hard),
     anybody: true,
   };
@@ -102,7 +101,7 @@ function priceOf(x: WalkContext, c: FCreature, index: number): StepPrice {
   const hard = !aloft && (isDifficult(step, c) || met(x, c, before?.among).difficult);
   return {
     cost: plain + (hard ? long : 0),
-    ...(ahead.check !== null && { check: ahead.check }),
+    ...(ahead.foes.length > 0 && { checks: ahead.foes }),
     ...(ahead.anybody && { passing: true as const }),
   };
 }

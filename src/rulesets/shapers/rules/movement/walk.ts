@@ -5,6 +5,7 @@ import type { StepPrice } from "../../../../engine/board/itinerary";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { allInTheWay, type InTheWay, inTheWay } from "../../../../kit/rules/passing";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { carried } from "../board/along";
@@ -23,13 +24,11 @@ import { comings, setsOff } from "../held/watch";
 import { baggage, barred, doerOf, hold, inFight, isActing, refuse, rootedRefusal, type X } from "../turns/declaring";
 import { holdersOnWay, waitingFor } from "../turns/holders";
 
-/** One step. A type alias: it travels as JSON. */
-type SStep = {
+/** One step; [W-171] in the way are the enemies whose space it enters. A type alias: it travels as JSON. */
+type SStep = InTheWay & {
   readonly from: Spot;
   readonly to: Spot;
   readonly cost: number;
-  /** [W-171] Uuid of the enemy whose space it enters. */
-  readonly past?: string;
   /** [W-065] Uuids of those whose space it enters and who are hidden from the mover. */
   readonly meets?: readonly string[];
   readonly passing?: true;
@@ -43,13 +42,13 @@ export type SWalk = {
   readonly seeks?: true;
 } & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 
-/** [W-170], [W-171], [W-173] Who stands where a step ends: the first enemy, and whether nobody can stay there. */
+/** [W-170], [W-171], [W-173] Who stands where a step ends: the enemies, and whether nobody can stay there. */
 function metOn(x: WalkContext, among: readonly string[]) {
   const own = x.meet?.(x.actor.uuid);
   const self = own && beingOf(own.actor, x.settings);
-  let foe: string | null = null;
+  const foes: string[] = [];
   let passing = false;
-  if (!own || !self) return { foe, passing };
+  if (!own || !self) return { foes, passing };
   for (const other of among.flatMap((uuid) => x.meet?.(uuid) ?? [])) {
     const being = beingOf(other.actor, x.settings);
     if (!being || sitsOn(x, being, own.uuid) || sitsOn(x, self, other.uuid)) continue;
@@ -57,9 +56,9 @@ function metOn(x: WalkContext, among: readonly string[]) {
     if (isRelated(being, "hiddenFrom", own.uuid)) continue;
     if (Math.abs(being.size - self.size) < 2) passing = true;
     const free = OPTIONS.of.sizeGapSkipsCheck(x.settings) && Math.abs(being.size - self.size) >= 2;
-    if (foe === null && !free && !isDead(being) && areFoes(other.disposition, own.disposition)) foe = other.uuid;
+    if (!free && !isDead(being) && areFoes(other.disposition, own.disposition)) foes.push(other.uuid);
   }
-  return { foe, passing };
+  return { foes, passing };
 }
 /** [W-054] Climber and climbed share a space, and so do all that sit on each other. */
 function sitsOn(x: WalkContext, { uuid, now }: SCreature, whom: string, above: readonly string[] = []): boolean {
@@ -76,10 +75,10 @@ const FAR = 9999;
 export const PACE: PaceModel = {
   prices: (x) =>
     x.path.steps.map(({ dx, dy, dz, tags, among = [] }): StepPrice => {
-      const { foe, passing } = metOn(x, among);
+      const { foes, passing } = metOn(x, among);
       const moves = dx !== 0 || dy !== 0 || dz !== 0;
-      const cost = !moves ? 0 : tags.includes(ROUGH) || foe !== null ? 2 : 1;
-      return { cost, ...(foe !== null && { check: foe }), ...(passing && { passing: true as const }) };
+      const cost = !moves ? 0 : tags.includes(ROUGH) || foes.length > 0 ? 2 : 1;
+      return { cost, ...(foes.length > 0 && { checks: foes }), ...(passing && { passing: true as const }) };
     }),
   budget: ({ actor, own, settings }) => {
     const c = beingOf(actor, settings);
@@ -102,6 +101,14 @@ function getsPast(ref: R, { by, ruleOptions }: SWalk, foe: Id): boolean {
     ? ref.meets(roll, against, "W-171")
     : ref.beats(roll, against, "W-171");
 }
+/** [W-171], A-55 Whoever goes has to get past these enemies, one after the other. @returns the first of them that bars its way */
+function barring(ref: R, x: SWalk, uuids: readonly string[]): Id | null {
+  for (const uuid of uuids) {
+    const foe = whoIs(ref, "foe", x.by, uuid);
+    if (foe !== null && !getsPast(ref, x, foe)) return foe;
+  }
+  return null;
+}
 /** [W-065], [W-066], A-33 After each part of a way: the mover sees whom it did not know of. */
 function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
   const found = seeks ? lettersIn(ref.look("noticed", questionOf("noticed"), by)) : [];
@@ -121,16 +128,18 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
   const { by } = x;
   const moved = carried(ref, by);
   let ahead: SStep[] = [];
-  let within: string | undefined;
+  let within: readonly string[] = [];
   for (const step of x.steps) {
     if (step.meets) {
       finds(ref, x, step.meets);
       return "stopped";
     }
     // Whoever has got into the space of an enemy goes on in it without another check.
-    const foe = step.past === undefined || step.past === within ? null : whoIs(ref, "foe", by, step.past);
-    within = step.past;
-    if (foe !== null && !getsPast(ref, x, foe)) {
+    const met = allInTheWay(step);
+    const fresh = met.filter((uuid) => !within.includes(uuid));
+    within = met;
+    const foe = barring(ref, x, fresh);
+    if (foe !== null) {
       ref.say({ key: "FIVEFOLD.Shapers.Say.stopped", rule: "W-171", about: foe });
       const lost = { none: 0, all: num(creatureIn(ref, by), "stride"), two: step.cost }[
         x.ruleOptions?.failedPassCost ?? "two"
@@ -200,14 +209,14 @@ export function declareWalk(x: X): Declared | Refusal {
   }
   const hidden = hiddenFrom(x);
   const steps = path.steps.map(({ from, to, among = [] }, index): SStep => {
-    const { cost = 0, check, passing } = plan.prices[index] ?? {};
+    const { cost = 0, checks, passing } = plan.prices[index] ?? {};
     const watched = holdersOnWay(x, path, index);
     const meets = among.filter((uuid) => hidden.includes(uuid));
     return {
       from: plain(from),
       to: plain(to),
       cost,
-      ...(check !== undefined && { past: check }),
+      ...inTheWay(checks),
       ...(meets.length > 0 && { meets }),
       ...(passing && index < path.steps.length - 1 && { passing }),
       ...(watched.length > 0 && { watched }),

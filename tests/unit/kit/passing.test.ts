@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { allInTheWay, inTheWay } from "../../../src/kit/rules/passing";
+
+it.each([
+  [[], {}],
+  [["Actor.a"], { past: "Actor.a" }],
+  [["Actor.a", "Actor.b", "Actor.c"], { past: "Actor.a", pastAlso: ["Actor.b", "Actor.c"] }],
+])("whoever is in the way of a step is stored with it, and read again: %j", (checks, stored) => {
+  expect(inTheWay(checks)).toEqual(stored);
+  expect(allInTheWay(stored)).toEqual(checks);
+});
+
+it("a step whose price names no check leads past nobody", () => {
+  expect(inTheWay()).toEqual({});
+});

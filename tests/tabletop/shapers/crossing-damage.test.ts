@@ -257,7 +257,7 @@ it("a shoved mount stops with its rider before whoever stands there; both that m
   ]);
 });
 
-it("who is dead, an object, or a friend beside an archer is no enemy in reach; whoever is Hidden from it is one [W-002] [W-090] [W-100] (A-43)", async () => {
+it("who is dead, an object, or a friend beside an archer is no enemy in reach, nor is whoever is Hidden from it [W-002] [W-064] [W-090] [W-100] (A-43)", async () => {
   const { table, ilse, foe } = await meet(
     { items: [bow()], system: { bonus: { hit: 9 } } },
     { at: [9, 4], system: vitality(40) },
@@ -270,9 +270,9 @@ it("who is dead, an object, or a friend beside an archer is no enemy in reach; w
   expect(life(foe)).toEqual([37]);
   const sneak = await another(table, "Sneak", [3, 5], {});
   await sneak.act("notice", { on: [ilse], said: { hidden: "yes" } });
-  table.dice(15, 2, 4);
+  table.dice(15, 2);
   await ilse.act("attack", { item: "Bow", on: [foe] });
-  expect(life(foe)).toEqual([33]);
+  expect(life(foe)).toEqual([35]);
 });
 
 it("what lowers the cost of a cinematic move leaves 1, of each kind, and a check of one fails with its price gone [W-071] [W-084] [W-086] [W-087] (A-50)", async () => {

@@ -43,7 +43,7 @@ const leans = async (who: Creature, shift: string): Promise<Exchange> => {
   return x;
 };
 
-it("what hurts at the start of a turn does so when a held turn is really taken, and not at its place [W-016] [W-165] (A-25)", async () => {
+it("what hurts at the start of a turn does so once, at its place, also where the turn is then held [W-016] [W-165] (A-25)", async () => {
   const lists = JSON.stringify({ statuses: { burning: { hurts: "start", damage: "3", type: "heat" } } });
   const table = await field({ settings: { lists } });
   const hero = await stands(table, "Hero", 18, "friendly", [2, 2]);
@@ -53,13 +53,13 @@ it("what hurts at the start of a turn does so when a held turn is really taken, 
   await table.start();
   await status(table, hero, "burning", true);
   await table.nextRound();
-  // The place comes up: nothing has happened before it is known whether the turn is taken.
+  // Nobody can hold a turn before it has begun, and what hurts then has done so by that time.
   await hero.act("holdTurn");
   const held = life(hero);
   await table.nextTurn();
   await hero.act("takeTurn");
   await table.nextTurn();
-  expect([table.turnOf, held, life(hero)]).toEqual(["Hero", [30], [27]]);
+  expect([table.turnOf, held, life(hero)]).toEqual(["Hero", [27], [27]]);
 });
 
 it("whoever is killed with an action on hold, and revived in the same round, holds it no more [W-023] [W-164]", async () => {

@@ -9,8 +9,19 @@ import {
 import { COST } from "../../../src/rulesets/shapers/rules/data/costs";
 import { PLAIN, type Plain } from "../../../src/rulesets/shapers/rules/data/kinds";
 import { between, board } from "../rulesets/facts";
-import { declares, held, no, ok, override, type Told, turnOf } from "./documents";
-import { creature, deedsOf, type More, type Overrides, play, questionsOf, rollsOf, told, worldOf } from "./fixtures";
+import { actor, declares, held, no, ok, override, related, type Told, turnOf } from "./documents";
+import {
+  creature,
+  deedsOf,
+  holding,
+  type More,
+  type Overrides,
+  play,
+  questionsOf,
+  rollsOf,
+  told,
+  worldOf,
+} from "./fixtures";
 
 const fight = (more: Told = {}, a: Overrides = {}, d: Overrides = {}) => declares({ turn: turnOf(), ...more }, a, d);
 
@@ -48,6 +59,26 @@ describe("an action that nobody else has a part in", () => {
     const poor = does({ what: "run", price: { ap: 1 }, gain: 3 }, { now: { ap: 0 } });
     expect([poor.value, told(poor).changes, told(poor).lines]).toEqual([false, [], []]);
   });
+  it("a creature that leans out finds who was hidden from it there, and is seen itself: in its own turn when that ends [W-065] [W-066] [W-179]", () => {
+    const run = (args: Partial<SBasic>, now: Record<string, number> = {}) =>
+      play(
+        basic,
+        { by: "a", what: "lean", price: {}, acting: ["a"], ...args },
+        worldOf(
+          creature("a", { now: { hidden: 1, ...holding("hiddenFrom", "x"), ...now } }),
+          creature("d", { now: { hidden: 1, ...holding("hiddenFrom", "a") } }),
+          creature("x"),
+        ),
+        { looks: { noticed: ["d"], seers: ["x"] } },
+      );
+    expect(told(run({ seeks: true }))).toMatchObject({
+      lines: ["says revealedLater W-066 a"],
+      changes: ["a leaning +1", "d hiddenFrom/Actor-a = 0", "d hidden -1", "a revealed = 1"],
+    });
+    expect(told(run({}))).toMatchObject({ lines: [], changes: ["a leaning +1"] });
+    expect(told(run({ seeks: true }, { leaning: 1 })).changes).toEqual(["a leaning -1"]);
+    expect(told(run({ seeks: true, price: { ap: 9 } })).changes).toEqual([]);
+  });
   it("commands those summons that obey [W-058] [W-059]", () => {
     const played = does({ what: "command", price: {} }, {}, { looks: { summons: ["d", "x"] } });
     expect(told(played)).toEqual({
@@ -62,6 +93,17 @@ describe("an action that nobody else has a part in", () => {
 });
 
 describe("such an action that is declared", () => {
+  it("looks around where it leans, if somebody is hidden: the doer, or somebody from it [W-065] [W-179]", () => {
+    const hidden = actor("d", { system: related("hiddenFrom", "a") });
+    const declare = (what: Plain, more: Told = {}, a: Overrides = {}) => declareBasic(what)(fight(more, a));
+    const seeking = { args: { seeks: true, acting: ["a"] } };
+    expect(declare("lean", { fighters: () => [hidden] })).toMatchObject(seeking);
+    expect(declare("lean", {}, { now: { hidden: 1 } })).toMatchObject(seeking);
+    const plain = ok({ by: "a", what: "lean", price: {} });
+    const knows = actor("d", { system: related("hiddenFrom", "x") });
+    expect([declare("lean"), declare("lean", { fighters: () => [knows] })]).toEqual([plain, plain]);
+    expect(declare("defend", { fighters: () => [hidden] })).toEqual(ok({ by: "a", what: "defend", price: { ap: 2 } }));
+  });
   it.each<readonly [Plain, object]>([
     ["defend", { price: { ap: 2 } }],
     ["interact", { price: { slot: true } }],

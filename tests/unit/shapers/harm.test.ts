@@ -152,6 +152,13 @@ describe("what damage does to Vitality", () => {
     ["whoever bleeds already goes on [W-111]", 1, { vitality: 0, bleeding: 1 }, ["d vitality -1"]],
     ["the lowest living value [E-23]", 22, { vitality: 2 }, ["d vitality -22", "d bleeding +1"]],
     ["one less is death [A-18] [E-23]", 23, { vitality: 2 }, ["d vitality -23", "d dead +1", "d bleeding +1"]],
+    [
+      "the dead hold no action [W-023]",
+      23,
+      { vitality: 2, holdingAction: 1, heldWhat: 2, heldFor: 1, bleeding: 1 },
+      ["d vitality -23", "d dead +1", "d holdingAction -1", "d heldWhat = 0", "d heldFor = 0"],
+    ],
+    ["whoever lives holds it on [W-023]", 9, { vitality: 9, holdingAction: 1 }, ["d vitality -9", "d bleeding +1"]],
     ["which comes once [A-18]", 1, { vitality: -21, dead: 1, bleeding: 1 }, ["d vitality -1"]],
   ])("%s", (_title, by, now, changes) => {
     expect(hurt(by, now)).toEqual(changes);

@@ -62,10 +62,12 @@ describe("holding a turn", () => {
     const played = play(holdTurn, { by: "a", round: 2, all: ["d"] }, placed());
     expect([played.value, told(played).changes, deedsOf(played)]).toEqual([
       true,
-      ["slot-a waits = 2", "a came = 2", "slot-d waits = 2", "d came = 2"],
+      ["slot-a waits = 2", "a came = 2", "a ap = 0", "slot-d waits = 2", "d came = 2", "d ap = 0"],
       ["waits"],
     ]);
-    expect(told(play(holdTurn, { by: "a", round: 2 }, placed())).changes).toEqual(["slot-a waits = 2", "a came = 2"]);
+    // [W-006] Neither points nor metres are there before the turn is taken.
+    const alone = play(holdTurn, { by: "a", round: 2 }, placed({}, { now: { stride: 3 } }));
+    expect(told(alone).changes).toEqual(["slot-a waits = 2", "a came = 2", "a ap = 0", "a stride = 0"]);
   });
   it("is for whose turn it is [W-016]", () => {
     const refused = no("notYourTurn", "W-016");
@@ -106,13 +108,23 @@ describe("a turn that waits", () => {
     const played = play(
       takeTurn,
       { by: "a", round: 2, next: 4.5, all: ["d"] },
-      placed({ a: { waits: 2 }, d: { waits: 2 } }),
+      placed({ a: { waits: 2 }, d: { waits: 2 } }, { now: { ap: 0, came: 2 } }, { now: { ap: 0, came: 2 } }),
     );
     expect(told(played).changes).toEqual([
-      ...["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5", "a came = 1"],
-      ...["slot-d waits = 0", "slot-d later = 2", "slot-d initiative = 4.5", "d came = 1"],
+      ...["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5", "a came = 1", "a ap = 3", "a stride = 3"],
+      ...["slot-d waits = 0", "slot-d later = 2", "slot-d initiative = 4.5", "d came = 1", "d ap = 3", "d stride = 3"],
     ]);
     expect([played.value, deedsOf(played)]).toEqual([true, ["taken"]]);
+  });
+  it("comes between two of one number by a lot of its own, with the points that its creature has by then [W-006] [W-013] [W-016]", () => {
+    const turn = turnOf("a", { round: 2, next: 9, nextLot: 4.5 });
+    for (const declare of [declareTakeTurn, declareCallTurn])
+      expect(declare(fight({ turn }, waits))).toEqual(ok({ by: "a", round: 2, next: 9, lot: 4.5 }));
+    const stunned = placed(waits, { now: { ap: 0, stunned: 1 } });
+    expect(told(play(takeTurn, { by: "a", round: 2, next: 9, lot: 4.5 }, stunned)).changes).toEqual([
+      ...["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 9", "slot-a lot = 4.5", "a came = 1"],
+      "a stride = 3",
+    ]);
   });
   it("is taken or lost where the round would end [W-017] [W-018] [E-51]", () => {
     const calls = (answer: string, all?: readonly string[]) =>
@@ -124,8 +136,11 @@ describe("a turn that waits", () => {
       );
     expect(told(calls("now"))).toMatchObject({
       asked: ["a call of now/lose: now"],
-      changes: ["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5", "a came = 1"],
+      changes: ["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5", "a came = 1", "a stride = 3"],
     });
+    // [W-164] The dead are not asked.
+    const dead = play(callTurn, { by: "a", round: 2, next: 4.5 }, placed({ a: { waits: 2 } }, { now: { dead: 1 } }));
+    expect(told(dead)).toMatchObject({ asked: [], changes: ["slot-a waits = 0", "slot-a lost = 2", "a came = 1"] });
     const lost = calls("lose", ["d"]);
     expect([told(lost).changes, deedsOf(lost), lost.value]).toEqual([
       ["slot-a waits = 0", "slot-a lost = 2", "a came = 1", "slot-d waits = 0", "slot-d lost = 2", "d came = 1"],

@@ -29,11 +29,16 @@ describe("a place in the turn order", () => {
     const place = { id: "c", letter: "s", initiative: 7, system: { waits: 2, odd: 301, even: "odd" } };
     expect(slotBeingOf(place, "a")).toEqual({
       ...{ id: "s", kind: "slot", of: "a" },
-      now: { initiative: 7, waits: 2, lost: 0, later: 0, odd: 301, even: 0 },
+      now: { initiative: 7, waits: 2, lost: 0, later: 0, lot: 0, odd: 301, even: 0 },
     });
     expect(SLOT_PATHS).toEqual({
       ...{ initiative: { path: "initiative" }, waits: { path: "system.waits" }, lost: { path: "system.lost" } },
-      ...{ later: { path: "system.later" }, odd: { path: "system.odd" }, even: { path: "system.even" } },
+      ...{
+        later: { path: "system.later" },
+        lot: { path: "system.lot" },
+        odd: { path: "system.odd" },
+        even: { path: "system.even" },
+      },
     });
   });
   it("is that of a creature which takes part with it [W-016]", () => {

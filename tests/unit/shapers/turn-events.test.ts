@@ -161,6 +161,35 @@ describe("a turn ends", () => {
   });
 });
 
+describe("whoever was blind and sees again", () => {
+  const hides = (more: Record<string, number> = {}) => ({ hidden: 1, ...holding("hiddenFrom", "a"), ...more });
+  const blind = { ap: 0, blinded: 1, "lasts:blinded": 1 };
+  const looks = { noticed: ["b"] };
+  it("finds who is hidden from it in the open when its turn ends [W-051] [W-065]", () => {
+    const ends = at(turnEnd, { now: blind }, { blinded: ["a"], b: { now: hides() } }, { looks });
+    expect(told(ends).changes).toEqual([
+      ...["a blinded -1", "a lasts:blinded = 0", "b hiddenFrom/Actor-a = 0", "b hidden -1"],
+    ]);
+    expect(at(turnEnd, { now: blind }, { b: { now: hides() } }, { looks }).log).not.toHaveProperty("noticed");
+  });
+  it("finds nobody while it does not [W-051] [W-065]", () => {
+    const still = { now: { ...blind, "lasts:blinded": 2 } };
+    const ends = at(turnEnd, still, { blinded: ["a"], b: { now: hides() } }, { looks });
+    expect(told(ends).changes).toEqual(["a lasts:blinded = 1"]);
+  });
+  it("finds them at the end of a round, and as a turn begins: whose turn that is stays hidden until it ends [W-065] [W-066] [A-24]", () => {
+    const counted = { now: { ...blind, "lastsBy:blinded": OF_B } };
+    const x = { blinded: ["a"], lasting: ["a"], counters: [OF_B], b: { now: hides() } };
+    expect(told(at(roundEnd, counted, { ...x, all: [] }, { looks })).changes.slice(-2)).toEqual([
+      ...["b hiddenFrom/Actor-a = 0", "b hidden -1"],
+    ]);
+    const others = at(turnStart, counted, x, { looks });
+    expect(told(others).changes.slice(-2)).toEqual(["b hiddenFrom/Actor-a = 0", "b hidden -1"]);
+    const own = at(turnStart, counted, { ...x, all: ["b"] }, { looks });
+    expect([told(own).changes.at(-1), told(own).lines]).toEqual(["b revealed = 1", ["says revealedLater W-066 b"]]);
+  });
+});
+
 describe("what a status does in turns at a table that wants it", () => {
   const burning = (more: object = {}): Overrides => ({
     table: {
@@ -300,6 +329,16 @@ describe("what an event of the turn order starts", () => {
     expect(when("turnEnd")).toEqual({ procedure: "turnEnd", args: { all: ["a"] } });
     expect(when("turnEnd", {}, {}, { sharing: ["b"] })).toEqual({ procedure: "turnEnd", args: { all: ["a", "b"] } });
     expect([when("turnStart", {}, {}, { who: null }), when("turnEnd", {}, {}, { who: null })]).toEqual([null, null]);
+  });
+  it("is told of the blind from whom somebody is hidden [W-051] [W-065]", () => {
+    const hides = { now: { hidden: 1, ...holding("hiddenFrom", "a") } };
+    expect(when("turnEnd", { now: { blinded: 1 } }, hides)).toEqual({
+      procedure: "turnEnd",
+      args: { all: ["a"], blinded: ["a"] },
+    });
+    const plain = { procedure: "turnEnd", args: { all: ["a"] } };
+    expect([when("turnEnd", {}, hides), when("turnEnd", { now: { blinded: 1 } })]).toEqual([plain, plain]);
+    expect(when("turnEnd", hides, { now: { blinded: 1 } })).toEqual(plain);
   });
   it("the turn of a union goes on where its first one dies in it [W-025] [A-28]", () => {
     const own = (number: number) => ({ beings: [slot("a", { even: number })] });

@@ -132,8 +132,11 @@ describe("what a step takes", () => {
     const budget = (sheet: Sheet, more: Partial<WalkContext> = {}) =>
       PACE.budget(context({ actor: actor("a", sheet), ...more }));
     const left: Sheet = { system: { turn: { stride: 2.5 } } };
-    const over: Sheet = { system: { turn: { stride: 2.5 }, ap: { value: 0, max: 3 } } };
+    const spent = (apUsed: number): Sheet => ({ system: { turn: { stride: 2.5, apUsed }, ap: { value: 0, max: 3 } } });
+    const over = spent(1);
     expect([budget(left), budget(left, { own: false }), budget(over, { own: false })]).toEqual([2.5, 0, 2.5]);
+    // [W-016] Without points, and nothing paid since its place came up: its turn is on hold, or has yet to begin.
+    expect(budget(spent(0), { own: false })).toBe(0);
     expect([budget({}, { own: false }), budget({ ...left, statuses: ["grabbed"] })]).toEqual([0, 0]);
     expect([budget({ ...left, statuses: ["dead"] }), PACE.budget(context({ actor: stranger("a") }))]).toEqual([0, 0]);
     const free = { settings: { enforceMovement: "free" } };

@@ -116,6 +116,7 @@ const turn = act({
   counters: maybe(listOf(counter)),
   begins: maybe(yes),
   goes: maybe(listOf(letter)),
+  blinded: maybe(listOf(letter)),
 });
 const waits = { by: letter, round, all: maybe(listOf(letter)) };
 const later = act({ ...waits, next: finite, lot: maybe(finite) });
@@ -127,6 +128,7 @@ const basic = act({
   gain: maybe(many),
   acting: maybe(listOf(letter)),
   watched: maybe(listOf(words)),
+  seeks: maybe(yes),
 });
 const stabilize = act({ by: letter, on: letter, price });
 const moving = { acting: maybe(listOf(letter)), waiting: maybe(listOf(words)) };

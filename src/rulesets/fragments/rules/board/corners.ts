@@ -51,6 +51,9 @@ function obstacles(
     return c && rankOf(settings, c.size) >= size ? [box] : [];
   });
 }
+/** [F-165] Whom an attacker knows of: a body that counted would tell it that somebody hidden stands there. */
+const knownTo = (attacker: FCreature, all: readonly PlacedFigure[]): readonly PlacedFigure[] =>
+  all.filter((one) => !isHiddenFrom(one, attacker));
 /** A trace inside, so that a wall along the edge of a space, which a line only touches, hides nothing of it. */
 const TRACE = 0.01;
 const inside = ({ left, top, across, down }: SpaceBox): SpaceBox => ({
@@ -78,9 +81,7 @@ export function coverByCorners(
   const eyes = [...corners(from), middle(from)];
   const seen = eyes.map((eye) => [...corners(ends), middle(ends)].map((end) => board.blocksSight?.(eye, end) !== true));
   if (!seen.some((lines) => lines.includes(true))) return "full";
-  // [F-165] A body that counted would tell the attacker that somebody hidden stands there.
-  const known = all.filter((one) => !isHiddenFrom(one, attacker));
-  const boxes = obstacles(known, own, aimed, target.size, settings);
+  const boxes = obstacles(knownTo(attacker, all), own, aimed, target.size, settings);
   const exact = [...corners(own.box), middle(own.box)];
   // A wall may hide the target from one corner and somebody from another: each line counts with all that is in its way.
   const open = exact.some(
@@ -106,9 +107,9 @@ export function coveredFrom(
   settings: SettingValues,
   caster: FCreature,
 ): boolean {
-  const all = (board.figures?.() ?? []).filter((one) => !isHiddenFrom(one, caster));
+  const all = board.figures?.() ?? [];
   const aimed = all.find(({ letter }) => letter === on);
   if (!aimed) return false;
   const from = { box: { left: x, top: y, across: 0, down: 0 }, elevation };
-  return isCovered([{ x, y }], aimed.box, obstacles(all, from, aimed, target.size, settings));
+  return isCovered([{ x, y }], aimed.box, obstacles(knownTo(caster, all), from, aimed, target.size, settings));
 }

@@ -6,9 +6,10 @@ import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { type GearPlace, handsFor, placeOf, readGear } from "../../../../kit/rules/gear";
 import { fitsAt, placesFor, whereIs } from "../../../../kit/rules/travel";
-import { carried } from "../board/along";
+import { carried, seen } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
+import { lookAround } from "../board/lookAround";
 import { handsFromGrips, isInHand } from "../creature/derive";
 import { COST } from "../data/costs";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
@@ -16,7 +17,17 @@ import type { Plain } from "../data/kinds";
 import { basicOf, creatureIn, has, leanNumber, num, roomIn, rooted, rpLeft } from "../data/read";
 import type { R, RuleOptions, SCarried, SCreature, SIntent, SPrice } from "../data/types";
 import { skillPool, target } from "../dice/pools";
-import { affordable, baggage, barredFromActing, doerOf, hold, inFight, refuse, type X } from "../turns/declaring";
+import {
+  affordable,
+  baggage,
+  barredFromActing,
+  doerOf,
+  hiddenFrom,
+  hold,
+  inFight,
+  refuse,
+  type X,
+} from "../turns/declaring";
 import { holdersOfLean, waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
@@ -27,10 +38,12 @@ export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SP
 > & {
     /** [W-023] Uuids of those whose held action it may set off. */
     readonly watched?: readonly string[];
+    /** [W-065] It is hidden, or somebody in the encounter is hidden from it. */
+    readonly seeks?: true;
   };
 
 /** [W-033] to [W-039], [W-045], [W-058], [W-179] */
-export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
+export function basic(ref: R, { by, what, price, gain = 0, seeks, acting }: SBasic): boolean {
   if (!paid(ref, by, price)) return false;
   const c = creatureIn(ref, by);
   const lean = what === "lean" && !has(c, "leaning") ? leansTo(ref, by) : 0;
@@ -45,7 +58,13 @@ export function basic(ref: R, { by, what, price, gain = 0 }: SBasic): boolean {
     ref.say({ key: "FIVEFOLD.Shapers.Say.obey", rule: "W-058", about: by, data: { count: obey.length } });
   if (what === "run" || what === "sprint")
     ref.say({ key: "FIVEFOLD.Shapers.Say.stride", rule: COST[what].rule, about: by, data: { metres: gain } });
-  return wanted.length === 0 || ref.deed(what, wanted).ok;
+  const done = wanted.length === 0 || ref.deed(what, wanted).ok;
+  if (done && seeks && has(creatureIn(ref, by), "leaning")) {
+    // [W-065], [W-179] Whoever leans out sees and is seen there.
+    lookAround(ref, by, acting);
+    seen(ref, by, acting);
+  }
+  return done;
 }
 const UPRIGHT = "upright";
 const REMAINS: Lapse<typeof UPRIGHT> = { to: UPRIGHT, when: "close" };
@@ -100,11 +119,14 @@ export const declareBasic =
     if ((what === "run" || what === "sprint" || what === "buyAttack") && !inFight(x))
       return refuse("noTurns", COST[what].rule);
     const watched = what === "lean" && !has(c, "leaning") ? holdersOfLean(x) : [];
+    const seeks = what === "lean" && (has(c, "hidden") || hiddenFrom(x).length > 0);
     const { acting } = baggage(x);
     return declared({
       ...{ by: x.by, what, price: affordable(x, price) },
       ...(gain > 0 && { gain }),
-      ...(watched.length > 0 && { watched, ...(acting && { acting }) }),
+      ...(watched.length > 0 && { watched }),
+      ...(seeks && { seeks }),
+      ...((watched.length > 0 || seeks) && acting && { acting }),
     });
   };
 

@@ -61,7 +61,7 @@ export function carried(ref: R, by: Id): Moved {
   };
 }
 /** [W-065], [W-066], A-33 Whether an enemy that did not know of somebody sees it where it is now. */
-function seen(ref: R, who: Id, acting: readonly Id[] | undefined): void {
+export function seen(ref: R, who: Id, acting: readonly Id[] | undefined): void {
   const c = creatureIn(ref, who);
   if (!has(c, "hidden") || num(c, "revealed") > 0) return;
   const seers = lettersIn(ref.look("seers", questionOf("seers"), who));

@@ -128,6 +128,11 @@ function seesAnybody(x: LookContext, figure: Figure): boolean {
   const being = acts(x, figure);
   return being !== null && !isBlind(being);
 }
+/** [W-179] Whether no wall hides somebody wholly from the creature, which may lean out. */
+function isOpenTo(x: LookContext, other: Figure): boolean {
+  const own = selfOf(x);
+  return own !== null && lineFrom(x, other, own).open > 0;
+}
 function isHiddenFrom(other: Figure, whom: Figure): boolean {
   const being = beingOf(other.actor);
   return being !== null && isRelated(being, "hiddenFrom", whom.uuid);
@@ -150,7 +155,7 @@ export function look(x: LookContext): readonly string[] {
     case QUESTION.seers:
       return among((other) => isFoe(other, x.about) && counts(x, other) && sees(x, other));
     case QUESTION.noticed:
-      return seesAnybody(x, x.about) ? among((other) => isHiddenFrom(other, x.about) && x.toward(other).open > 0) : [];
+      return seesAnybody(x, x.about) ? among((other) => isHiddenFrom(other, x.about) && isOpenTo(x, other)) : [];
     case QUESTION.allies:
       return among((other) => !isFoe(other, x.about) && acts(x, other) !== null && counts(x, other));
     case QUESTION.others:

@@ -1,10 +1,17 @@
 import type { Put } from "../../../../engine/procedure/types";
+import { HELD_NUMBERS } from "../data/names";
 import { has, num } from "../data/read";
 import type { SCreature } from "../data/types";
 
 const add = (c: SCreature, at: string, by: number, put: Put): void => {
   if (by !== 0) put({ k: "add", on: c.id, at, by });
 };
+
+/** [W-023] The dead hold no action. */
+function letGo(c: SCreature, put: Put): void {
+  add(c, "holdingAction", -num(c, "holdingAction"), put);
+  for (const at of HELD_NUMBERS) if (num(c, at) !== 0) put({ k: "set", on: c.id, at, from: num(c, at), to: 0 });
+}
 
 /**
  * [W-109] to [W-111], A-18, A-19 Damage goes to Temporary Vitality first. Lethal damage that leaves less than 1 Vitality starts Bleeding, and less than the
@@ -19,8 +26,9 @@ export function hurt(c: SCreature, by: number, mild: boolean, put: Put): true {
   add(c, "vitality", after - before, put);
   settled(c, before, after, put);
   if (mild || after >= 1 || after === before) return true;
-  if (after < c.least) {
-    if (!has(c, "dead")) add(c, "dead", 1, put);
+  if (after < c.least && !has(c, "dead")) {
+    add(c, "dead", 1, put);
+    letGo(c, put);
   }
   if (!c.object && !has(c, "bleeding")) add(c, "bleeding", 1, put);
   return true;

@@ -105,3 +105,5 @@ export type Status = (typeof STATUSES)[number];
 /** [W-030], [W-054], [W-061] What can hold between two creatures: one is hidden from the other, holds it, has climbed onto it, commands it. */
 export const RELATIONS = ["hiddenFrom", "holds", "climbs", "commands"] as const;
 export type RelationKind = (typeof RELATIONS)[number];
+/** [W-021] Numbers of an action that is held: what, with what, for which trigger, how near, and for whom. */
+export const HELD_NUMBERS = ["heldWhat", "heldWith", "heldFor", "heldWithin", "heldOn"] as const;

@@ -53,8 +53,12 @@ export function roomIn(c: SCreature, pool: "vitality" | "spare" | "wp" | "ap" | 
 export const ON_HOLD = 2;
 /** [W-016] Its turn of this round waits to be taken. */
 export const isOnHold = (c: SCreature): boolean => num(c, "came") === ON_HOLD;
-/** [W-023] Metres of a Move that was held and has been set off in the turn of somebody else. A turn leaves neither points nor metres, and who has points has its turn before it. */
-export const metresOfHeld = (c: SCreature): number => (num(c, "ap") > 0 ? 0 : num(c, "stride"));
+/**
+ * [W-023] Metres of a Move that was held and has been set off in the turn of somebody else. A turn leaves neither points nor metres; who has points, or has spent none
+ * since its place came up, has its turn before it.
+ */
+export const metresOfHeld = (c: SCreature): number =>
+  num(c, "ap") > 0 || num(c, "apUsed") === 0 ? 0 : num(c, "stride");
 /** Does nothing any more: objects, the dead, and whoever is below 1 Vitality is not among them. */
 export const isDead = (c: SCreature): boolean => has(c, "dead");
 /** [W-162], A-21 What the statuses of a creature do to it, by the lists of its table. */

@@ -5,7 +5,18 @@ import type { Go } from "../../../../kit/rules/travel";
 import type { SlotBeing } from "../../../../kit/rules/turnSlots";
 import type { HELD_CONTESTS, HELD_PLAIN } from "./kinds";
 import type { STable } from "./lists";
-import type { Aided, DamageType, Push, RelationKind, Resolution, Skill, Stat, Status, Traited } from "./names";
+import {
+  type Aided,
+  type DamageType,
+  HELD_NUMBERS,
+  type Push,
+  type RelationKind,
+  type Resolution,
+  type Skill,
+  type Stat,
+  type Status,
+  type Traited,
+} from "./names";
 import type { RuleOptions } from "./options";
 
 export type { RuleOptions };
@@ -181,11 +192,7 @@ export const TURN_NUMBERS = [
   "rpUsed",
   "revealed",
   "came",
-  "heldWith",
-  "heldFor",
-  "heldWithin",
-  "heldWhat",
-  "heldOn",
+  ...HELD_NUMBERS,
   "leans",
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];

@@ -19,6 +19,7 @@ import { BARE, itemBy, keyOf } from "../creature/weapons";
 import { COST } from "../data/costs";
 import { abilityOf, consumableOf } from "../data/documents";
 import { HELD, HELD_CONTESTS, HELD_PLAIN, type Held } from "../data/kinds";
+import type { HELD_NUMBERS } from "../data/names";
 import { asCreature, counterOf, has, num } from "../data/read";
 import { TRIGGERS, type Trigger } from "../data/tables";
 import type { R, SAttack, SCarried, SPrice } from "../data/types";
@@ -44,8 +45,7 @@ export type SHoldAction = {
 export function holdAction(ref: R, x: SHoldAction): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   ref.say({ key: "FIVEFOLD.Shapers.Say.holds", rule: "W-021", about: x.by, data: { condition: x.words } });
-  const set = (what: "heldWhat" | "heldWith" | "heldFor" | "heldWithin" | "heldOn", to: number) =>
-    ({ k: "set", on: x.by, what, to }) as const;
+  const set = (what: (typeof HELD_NUMBERS)[number], to: number) => ({ k: "set", on: x.by, what, to }) as const;
   return ref.deed("heldNow", [
     { k: "status", on: x.by, what: "holdingAction", to: 1 },
     set("heldWith", x.with),

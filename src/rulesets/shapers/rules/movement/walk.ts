@@ -2,7 +2,6 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
-import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { allInTheWay, type InTheWay, inTheWay } from "../../../../kit/rules/passing";
@@ -10,7 +9,7 @@ import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { carried } from "../board/along";
 import { areFoes } from "../board/board";
-import { questionOf } from "../board/look";
+import { lookAround } from "../board/lookAround";
 import { reveal } from "../board/reveal";
 import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
@@ -21,7 +20,18 @@ import type { R, SCarried, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { standings } from "../held/standing";
 import { comings, setsOff } from "../held/watch";
-import { baggage, barred, doerOf, hold, inFight, isActing, refuse, rootedRefusal, type X } from "../turns/declaring";
+import {
+  baggage,
+  barred,
+  doerOf,
+  hiddenFrom,
+  hold,
+  inFight,
+  isActing,
+  refuse,
+  rootedRefusal,
+  type X,
+} from "../turns/declaring";
 import { holdersOnWay, waitingFor } from "../turns/holders";
 
 /** One step; [W-171] in the way are the enemies whose space it enters. A type alias: it travels as JSON. */
@@ -109,12 +119,6 @@ function barring(ref: R, x: SWalk, uuids: readonly string[]): Id | null {
   }
   return null;
 }
-/** [W-065], [W-066], A-33 After each part of a way: the mover sees whom it did not know of. */
-function lookAround(ref: R, { by, seeks, acting }: SWalk): void {
-  const found = seeks ? lettersIn(ref.look("noticed", questionOf("noticed"), by)) : [];
-  for (const id of found) reveal(ref, id, acting);
-}
-
 /** [W-065], [W-066] Whoever walks into somebody that was hidden from it stops before that one, which has been found. */
 function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
   for (const on of uuids.flatMap((uuid) => whoIs(ref, "meets", by, uuid) ?? [])) {
@@ -166,7 +170,8 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     const watched = ahead.flatMap((one) => one.watched ?? []);
     ahead = [];
     moved.there(x.acting);
-    lookAround(ref, x);
+    // [W-065], [W-066], A-33 After each part of a way the mover sees whom it did not know of.
+    if (x.seeks) lookAround(ref, by, x.acting);
     if (watched.length === 0 && before.length === 0) continue;
     const shifted = [setsOff(ref, x, watched), comings(ref, x, before, by)].includes(true);
     const mover = creatureIn(ref, by);
@@ -174,13 +179,6 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
   }
   return "went";
 }
-
-/** [W-065] Uuids of those in the encounter who are hidden from the mover. */
-const hiddenFrom = (x: X): readonly string[] =>
-  (x.fighters?.() ?? []).flatMap((actor) => {
-    const c = beingOf(actor);
-    return c !== null && isRelated(c, "hiddenFrom", x.actor.uuid) ? [c.uuid] : [];
-  });
 
 const plain = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */

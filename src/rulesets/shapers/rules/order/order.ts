@@ -8,7 +8,7 @@ import { initiativeOf } from "../creature/derive";
 import { beingOf } from "../creature/participants";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { asCreature, basicOf, has, isDead, num, ON_HOLD } from "../data/read";
+import { apMost, asCreature, basicOf, creatureIn, has, isDead, num, ON_HOLD } from "../data/read";
 import { sharesWith, slotOf, unionIn, unionNumber } from "../data/slots";
 import { statusId } from "../data/statuses";
 import type { R, SCreature } from "../data/types";
@@ -18,29 +18,38 @@ import { doerOf, hold, isActing, refuse, type X } from "../turns/declaring";
 type SWait = { readonly by: Id; readonly round: number; readonly all?: readonly Id[] };
 type SLater = SWait & Pick<Later, "next" | "lot">;
 const together = ({ by, all = [] }: SWait): readonly Id[] => [by, ...all];
-const comes = (on: Id) => ({ k: "set", on, what: "came", to: 1 }) as const;
+const set = (on: Id, what: "came" | "ap" | "stride", to: number) => ({ k: "set", on, what, to }) as const;
+const comes = (on: Id) => set(on, "came", 1);
 
-/** [W-016] The turn waits, to be taken later in the round. */
+/** [W-006], [W-016], A-25 The turn waits, to be taken later in the round; its points and metres come when it is taken. */
 export const holdTurn = (ref: R, x: SWait): boolean =>
   ref.deed(
     "waits",
     together(x).flatMap((on) => [
       { k: "putOff", on, round: x.round },
-      { k: "set", on, what: "came", to: ON_HOLD },
+      set(on, "came", ON_HOLD),
+      set(on, "ap", 0),
+      set(on, "stride", 0),
     ]),
   ).ok;
-/** [W-016], A-25 The turn that waits is taken behind the one that is running. */
+/** [W-006], [W-016], A-25 The turn that waits is taken behind the one that is running, with all its points. */
 export const takeTurn = (ref: R, x: SLater): boolean =>
   ref.deed(
     "taken",
-    together(x).flatMap((on) => [
-      { k: "later", on, round: x.round, next: x.next, ...(x.lot !== undefined && { lot: x.lot }) },
-      comes(on),
-    ]),
+    together(x).flatMap((on) => {
+      const c = creatureIn(ref, on);
+      return [
+        { k: "later", on, round: x.round, next: x.next, ...(x.lot !== undefined && { lot: x.lot }) },
+        comes(on),
+        set(on, "ap", apMost(c)),
+        set(on, "stride", basicOf(c)),
+      ];
+    }),
   ).ok;
 /** [W-017], [W-018] Whoever still holds its turn when the round would end takes it or loses it. */
 export function callTurn(ref: R, x: SLater): boolean {
-  if (ref.ask("call", x.by, ["now", "lose"]) === "now") return takeTurn(ref, x);
+  // [W-164] The dead are not asked: a union is called by one of it who lives.
+  if (!isDead(creatureIn(ref, x.by)) && ref.ask("call", x.by, ["now", "lose"]) === "now") return takeTurn(ref, x);
   return ref.deed(
     "loses",
     together(x).flatMap((on) => [{ k: "lose", on, round: x.round }, comes(on)]),

@@ -2,6 +2,8 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { refusals } from "../../../../kit/rules/declaring";
+import { isRelated } from "../../../../kit/rules/relations";
+import { beingOf } from "../creature/participants";
 import { ADDABLE } from "../data/kinds";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { apLeft, apMost, asCreature, isDead, num, rooted, rpLeft } from "../data/read";
@@ -115,3 +117,9 @@ export function baggage(x: X) {
     ...(ruleOptions && { ruleOptions }),
   };
 }
+/** [W-065] Uuids of those in the encounter who are hidden from the doer. */
+export const hiddenFrom = (x: X): readonly string[] =>
+  (x.fighters?.() ?? []).flatMap((actor) => {
+    const c = beingOf(actor);
+    return c !== null && isRelated(c, "hiddenFrom", x.actor.uuid) ? [c.uuid] : [];
+  });

@@ -1,7 +1,9 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
-import { AIDED, type Status } from "../data/names";
+import { isRelated } from "../../../../kit/rules/relations";
+import { lookAround } from "../board/lookAround";
+import { AIDED, HELD_NUMBERS, type Status } from "../data/names";
 import { OPTIONS, type RuleOptions, ruleOptionsOf } from "../data/options";
 import {
   aidOf,
@@ -11,6 +13,7 @@ import {
   counterOf,
   creatureIn,
   has,
+  isBlind,
   isDead,
   metresOfHeld,
   num,
@@ -29,6 +32,8 @@ export type STurn = {
   readonly begins?: true;
   /** [W-023] Who could still go because of a held Move: until the turn ends in which that was set off. */
   readonly goes?: readonly Id[];
+  /** [W-065] Those who cannot see now, and from whom somebody is hidden. */
+  readonly blinded?: readonly Id[];
   /** What the table has decided. */
   readonly ruleOptions?: RuleOptions;
 };
@@ -38,14 +43,21 @@ function countDown(ref: R, { lasting = [], counters = [] }: STurn): void {
   if (less.length > 0) ref.deed("passed", less);
 }
 
+/** [W-051], [W-065] Whoever was blind and sees again finds those who are hidden from it in the open. @param acting whose turn it is, while it lasts */
+function seesAgain(ref: R, { blinded = [] }: STurn, acting?: readonly Id[]): void {
+  for (const on of blinded) if (!isBlind(creatureIn(ref, on))) lookAround(ref, on, acting);
+}
+
 const set = (on: Id, what: TurnNumber | "ap" | "rp", to: number): SIntent => ({ k: "set", on, what, to });
 const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 });
 /** [W-019], A-23 What lasts until the next turn of its bearer. */
 export const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
 /** What ends with the encounter. */
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
-const HELD: readonly TurnNumber[] = ["heldWith", "heldFor", "heldWithin", "heldWhat", "heldOn"];
-const noHeld = (on: Id): readonly SIntent[] => [off(on, "holdingAction"), ...HELD.map((what) => set(on, what, 0))];
+const noHeld = (on: Id): readonly SIntent[] => [
+  off(on, "holdingAction"),
+  ...HELD_NUMBERS.map((what) => set(on, what, 0)),
+];
 /** [W-019], [W-022], [W-058] What ends when a place comes up. */
 export const lapsing = (c: SCreature): readonly SIntent[] => [
   ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(c.id, status)),
@@ -74,9 +86,11 @@ export function turnStart(ref: R, x: STurn): void {
   );
   for (const about of lapsed) ref.say({ key: "FIVEFOLD.Shapers.Say.heldLapses", rule: "W-022", about });
   for (const on of all) ails(ref, on, "start", x.ruleOptions);
+  seesAgain(ref, x, all);
 }
 /** [W-006], [W-020], [W-051], [W-066] A turn ends, or is lost. */
-export function turnEnd(ref: R, { all, goes = [], ruleOptions }: STurn): void {
+export function turnEnd(ref: R, x: STurn): void {
+  const { all, goes = [], ruleOptions } = x;
   for (const on of all) ails(ref, on, "end", ruleOptions);
   ref.deed(
     "over",
@@ -96,6 +110,7 @@ export function turnEnd(ref: R, { all, goes = [], ruleOptions }: STurn): void {
       "stands",
       goes.map((on) => set(on, "stride", 0)),
     );
+  seesAgain(ref, x);
 }
 /** [W-009] A round begins: everybody's reaction points are there again. */
 export function roundStart(ref: R, { all }: STurn): void {
@@ -111,14 +126,15 @@ const isStale = (c: SCreature): boolean =>
 export function roundEnd(ref: R, x: STurn): void {
   const { all } = x;
   countDown(ref, x);
-  if (all.length === 0) return;
-  ref.deed(
-    "settled",
-    all.flatMap((on): SIntent[] => {
-      const c = creatureIn(ref, on);
-      return [...(has(c, "surprised") ? [off(on, "surprised")] : []), ...(isStale(c) ? lapsing(c) : [])];
-    }),
-  );
+  if (all.length > 0)
+    ref.deed(
+      "settled",
+      all.flatMap((on): SIntent[] => {
+        const c = creatureIn(ref, on);
+        return [...(has(c, "surprised") ? [off(on, "surprised")] : []), ...(isStale(c) ? lapsing(c) : [])];
+      }),
+    );
+  seesAgain(ref, x);
 }
 /** Nothing of turns is left over before the first and after the last one. Whoever was taken out of an encounter may have some of it left when another begins. */
 export function fresh(ref: R, { all, begins }: STurn): void {
@@ -157,7 +173,8 @@ export function happens(x: TurnHappening<SBeing>): Happens | null {
   const creatures = order.map((id) => asCreature(x.world[id], id));
   const among = (is: (c: SCreature) => boolean): readonly Id[] => creatures.filter(is).map(({ id }) => id);
   const ruleOptions = ruleOptionsOf(x.settings);
-  const decided = ruleOptions ? { ruleOptions } : {};
+  const blinded = among((c) => isBlind(c) && creatures.some((other) => isRelated(other, "hiddenFrom", c.uuid)));
+  const decided = { ...(ruleOptions && { ruleOptions }), ...(blinded.length > 0 && { blinded }) };
   const event = (procedure: string, all: readonly Id[]): Happens | null =>
     all.length > 0 ? { procedure, args: { all, ...decided } } : null;
   switch (x.event) {

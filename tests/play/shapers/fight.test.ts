@@ -171,7 +171,7 @@ test("a shove to where the player says on the map, a way by the mouse, a cinemat
   await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(3);
 });
 
-test("a teleport leads where the player says on the map: too far away nothing can be chosen, and undo brings the traveller back; a pull ends beside its puller, is seen after loading the page anew, and is taken back [W-181] [W-187]", async ({
+test("a teleport leads where the player says on the map: too far away nothing can be chosen, and undo brings the traveller back; a pull ends beside its puller, is seen after loading the page anew, and is taken back [W-185] [W-187]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");

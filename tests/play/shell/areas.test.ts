@@ -119,10 +119,12 @@ test("an area is chosen by the keyboard and by the mouse, shown with whom it rea
      new (game.settings.menus.get("fivefold.scene").type)().render({ force: true });`,
   );
   const page = gm.page.locator("#fivefold-scene");
-  await page.getByRole("combobox", { name: "Rock" }).selectOption("ember.stone");
   await page.getByRole("combobox", { name: "Hearth" }).selectOption("ember.fire");
   await expect(page).toContainText("Burns whoever takes a step in it");
   await page.getByRole("spinbutton", { name: "Harm" }).fill("6");
+  // What was typed and not saved stays where another region becomes something else.
+  await page.getByRole("combobox", { name: "Rock" }).selectOption("ember.stone");
+  await expect(page.getByRole("spinbutton", { name: "Harm" })).toHaveValue("6");
   await gm.page.screenshot({ path: "test-results/field-page.png" });
   await page.locator('[data-key="save"]').click();
   await expect
@@ -137,7 +139,9 @@ test("an area is chosen by the keyboard and by the mouse, shown with whom it rea
 
   // What blocks the way stops her at its border, also after loading the page anew; round it she goes, and undo brings her back.
   await expect
-    .poll(() => run(mara, `return canvas.scene.regions.getName("Rock").behaviors.contents.map(({ system }) => system.kind);`))
+    .poll(() =>
+      run(mara, `return canvas.scene.regions.getName("Rock").behaviors.contents.map(({ system }) => system.kind);`),
+    )
     .toEqual(["ember.stone"]);
   await fight(gm, "Ada", "Ben", "Cleo");
   await expect.poll(() => whose(mara)).toBe("Ada");

@@ -50,7 +50,14 @@ class ScenePage extends FormWindow {
   /** Another kind of ground effect has other settings. */
   async #choose({ dataset, value, name }: HTMLSelectElement): Promise<void> {
     this.#chosen.set(dataset.region ?? "", value);
+    const others = `[name]:not([data-field="${dataset.region}"] *)`;
+    const before = [...this.element.querySelectorAll<HTMLInputElement>(others)];
     await this.render();
+    // What was typed and ticked elsewhere and not saved yet; a select has no ticks.
+    for (const [n, one] of this.element.querySelectorAll<HTMLInputElement>(others).entries()) {
+      const old = before[n];
+      if (old?.name === one.name) Object.assign(one, { value: old.value, checked: old.checked });
+    }
     this.element.querySelector<HTMLElement>(`select[name="${CSS.escape(name)}"]`)?.focus();
   }
 

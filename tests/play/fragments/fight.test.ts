@@ -1,4 +1,4 @@
-import { walk } from "../fixtures/board";
+import { put, standing, walk } from "../fixtures/board";
 import { step, whose } from "../fixtures/encounter";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
@@ -110,7 +110,7 @@ test("a round of two people: a hit, a push that the other side opposes with DEX,
   await expect(sheet.locator("[data-barred]")).toContainText("It is not this creature’s turn");
 });
 
-test("what holds between two: a grip drags along, hiding is decided on the page of relations, whoever is hidden is aimed at by square, and a turn is put off and taken [F-023] [F-024] [F-025] [F-026] [F-106] [F-107] [F-151] [F-153] [F-160] [F-162] [F-165] [F-191] [F-197] [F-199] [F-203] [F-223]", async ({
+test("what holds between two: a grip drags along, is taken back and loaded anew, hiding is decided on the page of relations, whoever is hidden is aimed at by square, a turn is put off and taken, and a fall is taken back [F-023] [F-024] [F-025] [F-026] [F-106] [F-107] [F-122] [F-151] [F-153] [F-160] [F-162] [F-165] [F-191] [F-197] [F-199] [F-203] [F-223]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -131,27 +131,48 @@ test("what holds between two: a grip drags along, hiding is decided on the page 
   for (const who of [gm, mara]) await who.tab("chat");
 
   // 15 + 9 against 5 + 6: Ada steps into Ben's space, and who goes drags the other along at half Speed.
-  await mara.dice(15);
-  await gm.dice(5);
-  await press(mara, "Ada", "grapple");
-  await expect.poll(() => statuses(mara, "Ben")).toEqual(["grappled"]);
-  expect(await statuses(gm, "Ada")).toEqual(["grappling"]);
-  await expect
-    .poll(() => places(mara, "Ada", "Ben"))
-    .toEqual([
-      [6, 5],
-      [6, 5],
-    ]);
+  const both = async (who: Person) => [await who.creature("Ada"), await who.creature("Ben")];
+  const stand = async (...squares: readonly (readonly [number, number])[]): Promise<void> => {
+    for (const who of [gm, mara]) await expect.poll(() => places(who, "Ada", "Ben")).toEqual(squares);
+  };
+  const undo = async (): Promise<void> => {
+    await gm.card().locator('[data-action="ff-undo"]').click();
+    for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("undone");
+  };
+  const grapple = async (): Promise<void> => {
+    await mara.dice(15);
+    await gm.dice(5);
+    await press(mara, "Ada", "grapple");
+    await expect.poll(() => statuses(mara, "Ben")).toEqual(["grappled"]);
+    expect(await statuses(gm, "Ada")).toEqual(["grappling"]);
+    await stand([6, 5], [6, 5]);
+    await expect.poll(() => gm.state()).toBe("closed");
+  };
+  const drag = async (): Promise<void> => {
+    await walk(mara, "Ada", [6, 6], [6, 7]);
+    await stand([6, 7], [6, 7]);
+    await expect.poll(() => gm.state()).toBe("closed");
+  };
+  const free = await both(gm);
+  await grapple();
+  await undo();
+  await stand([5, 5], [6, 5]);
+  for (const who of [gm, mara]) await expect.poll(() => both(who)).toEqual(free);
+  await grapple();
+  // The way with both is taken back to where both were; loaded anew, the page knows the grip.
+  const held = await both(gm);
+  await drag();
+  await undo();
+  await stand([6, 5], [6, 5]);
+  for (const who of [gm, mara]) await expect.poll(() => both(who)).toEqual(held);
+  await mara.reload();
+  expect(await both(mara)).toEqual(held);
+  await mara.tab("chat");
+  await run(mara, `canvas.scene.tokens.getName("Ben").object.setTarget(true, { releaseOthers: true });`);
   const sheet = await mara.openSheet("Ada");
   await expect(sheet).toContainText("15 ft Speed");
   await expect(sheet).toContainText("0 Free hands");
-  await walk(mara, "Ada", [6, 6], [6, 7]);
-  await expect
-    .poll(() => places(gm, "Ada", "Ben"))
-    .toEqual([
-      [6, 7],
-      [6, 7],
-    ]);
+  await drag();
   await sheet.locator('[data-act="release"]').click();
   await expect.poll(() => statuses(gm, "Ben")).toEqual([]);
 
@@ -197,4 +218,20 @@ test("what holds between two: a grip drags along, hiding is decided on the page 
   await expect.poll(order).toEqual(["Ben", "Ada", "Cis"]);
   await step(gm, "nextTurn");
   await expect.poll(() => whose(mara)).toBe("Ada");
+
+  // From 20 ft up she falls and catches hold of nothing: 1 + 2 damage. Taken back, she is up there and unhurt.
+  await put(gm, "Ada", [6, 7], 20);
+  await expect.poll(() => standing(mara, "Ada")).toEqual([6, 7, 20]);
+  await mara.tab("chat");
+  const above = await gm.creature("Ada");
+  const hp = await gm.number("Ada", "hp.value");
+  await press(mara, "Ada", "fall");
+  for (const who of [gm, mara]) await who.dice(1, 2);
+  await answer(mara, "fall");
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ada")).toEqual([6, 7, 0]);
+  await expect.poll(() => mara.number("Ada", "hp.value")).toBe(hp - 3);
+  await expect.poll(() => gm.state()).toBe("closed");
+  await undo();
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ada")).toEqual([6, 7, 20]);
+  for (const who of [gm, mara]) await expect.poll(() => who.creature("Ada")).toEqual(above);
 });

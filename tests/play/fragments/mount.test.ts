@@ -18,7 +18,7 @@ const act = (who: Person, by: string, name: string, on: readonly string[], said:
 /** Actions that somebody has spent in this turn. */
 const spent = (who: Person, name: string): Promise<number> => who.number(name, "turn.spent");
 
-test("a mount has no turn of its own: commanded, it acts in its rider's turn, in any order and once a round; burning, it burns when its rider's turn starts [F-075] [F-076] [F-077] [F-078] [F-079] [F-080] [F-221] (W-32)", async ({
+test("a mount has no turn of its own: commanded, it acts in its rider's turn, in any order and once a round; the Command is taken back and outlives a page that is loaded anew; burning, it burns when its rider's turn starts [F-075] [F-076] [F-077] [F-078] [F-079] [F-080] [F-221] (W-32)", async ({
   join,
 }, info) => {
   const gm = await join("Gamemaster");
@@ -40,10 +40,24 @@ test("a mount has no turn of its own: commanded, it acts in its rider's turn, in
   await expect(strike).toHaveAccessibleDescription(/Action/);
   expect(await act(mara, "Horse", "unarmed", ["Foe"])).toMatchObject({ ok: false, reason: `${REFUSED}.noActions` });
 
-  // The book's example: a Command, and then both as they please.
+  // The book's example: a Command, and then both as they please. Taken back, the horse obeys no longer, and can be commanded again.
+  const both = async (who: Person) => [await who.creature("Rider"), await who.creature("Horse")];
+  const before = await both(gm);
   await run(mara, `canvas.scene.tokens.getName("Horse").object.setTarget(true, { releaseOthers: true });`);
-  await (await mara.openSheet("Rider")).locator('[data-action="act"][data-act="command"]').first().click();
+  const commands = (await mara.openSheet("Rider")).locator('[data-action="act"][data-act="command"]').first();
+  await commands.click();
   await expect.poll(() => spent(gm, "Rider")).toBe(1);
+  await expect.poll(() => mara.state()).toBe("closed");
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  for (const who of [gm, mara]) await expect.poll(() => both(who)).toEqual(before);
+  await expect(strike).toHaveAccessibleDescription(/Action/);
+  expect(await act(mara, "Horse", "unarmed", ["Foe"])).toMatchObject({ ok: false, reason: `${REFUSED}.noActions` });
+  await commands.click();
+  await expect.poll(() => spent(gm, "Rider")).toBe(1);
+  await expect.poll(() => mara.state()).toBe("closed");
+  const commanded = await both(gm);
+  await mara.reload();
+  expect(await both(mara)).toEqual(commanded);
   await gm.tab("combat");
   await expect(gm.page.locator("#combat .combatant[aria-current]")).toHaveCount(2);
   await gm.page.screenshot({ path: path.join(info.outputDir, "commanded.png") });

@@ -26,7 +26,7 @@ const BRING = `
   await scene.deleteEmbeddedDocuments("Token", [cutter.id, tarn.id]);
   await scene.createEmbeddedDocuments("Token", anew);`;
 
-test("the wreck without gravity: nobody walks; a push off from the wall, a drift that ends at somebody, blows that take the balance, and steadying oneself [F-059] [F-109] [F-135] [F-136] [F-139] [F-140] [F-226]", async ({
+test("the wreck without gravity: nobody walks; a push off from the wall, a drift that ends at somebody, each taken back, blows that take the balance, and steadying oneself [F-059] [F-109] [F-135] [F-136] [F-139] [F-140] [F-226]", async ({
   join,
 }, info) => {
   const gm = await join("Gamemaster");
@@ -47,23 +47,41 @@ test("the wreck without gravity: nobody walks; a push off from the wall, a drift
 
   const sheet = await mara.openSheet("Tarn Hollis");
   const press = (act: string) => sheet.locator(`[data-action="act"][data-act="${act}"]`).first().click();
-  // Off the wall behind, straight down: 30 ft now, for one Action.
-  await press("pushOff");
-  await expect(mara.page.getByRole("application", { name: "Push off: choose a point" })).toBeFocused();
-  for (let n = 0; n < 3; n++) await mara.page.keyboard.press("ArrowDown");
-  await mara.page.keyboard.press("Enter");
-  await dialog.locator('[data-key="roll"]').click();
-  for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 9]);
-  await expect.poll(() => mara.number("Tarn Hollis", "turn.spent")).toBe(1);
-  await expect.poll(() => gm.number("Tarn Hollis", "drift.feet")).toBe(30);
+  // Off the wall behind, straight down: 30 ft now, for one Action. Taken back, it clings to the wall as before.
+  const pushOff = async (): Promise<void> => {
+    await press("pushOff");
+    await expect(mara.page.getByRole("application", { name: "Push off: choose a point" })).toBeFocused();
+    for (let n = 0; n < 3; n++) await mara.page.keyboard.press("ArrowDown");
+    await mara.page.keyboard.press("Enter");
+    await dialog.locator('[data-key="roll"]').click();
+    for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 9]);
+    await expect.poll(() => mara.number("Tarn Hollis", "turn.spent")).toBe(1);
+    await expect.poll(() => gm.number("Tarn Hollis", "drift.feet")).toBe(30);
+    await expect.poll(() => gm.state()).toBe("closed");
+  };
+  const still = await gm.creature("Tarn Hollis");
+  await pushOff();
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 3]);
+  for (const who of [gm, mara]) await expect.poll(() => who.creature("Tarn Hollis")).toEqual(still);
+  await pushOff();
 
-  // The next turn carries on by itself, and ends at the cutter.
+  // The next turn carries on by itself, and ends at the cutter; whoever steps back has the way before it, and comes to the same place again.
   await step(gm, "nextTurn");
   await expect.poll(() => whose(mara)).toBe("Cutter");
-  await step(gm, "nextTurn");
-  await expect.poll(() => whose(mara)).toBe("Tarn Hollis");
-  for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 11]);
-  await expect.poll(() => gm.number("Tarn Hollis", "drift.feet")).toBe(0);
+  const arrives = async (): Promise<void> => {
+    await step(gm, "nextTurn");
+    await expect.poll(() => whose(mara)).toBe("Tarn Hollis");
+    for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 11]);
+    await expect.poll(() => gm.number("Tarn Hollis", "drift.feet")).toBe(0);
+  };
+  const drifting = await gm.creature("Tarn Hollis");
+  await arrives();
+  await step(gm, "previousTurn");
+  await expect.poll(() => whose(mara)).toBe("Cutter");
+  for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 9]);
+  for (const who of [gm, mara]) await expect.poll(() => who.creature("Tarn Hollis")).toEqual(drifting);
+  await arrives();
 
   // A blow with nothing under the feet: 10 + 4 + 8 hit, and neither of them has its balance.
   // The bar lies over the lower part of the map here.

@@ -85,7 +85,7 @@ test("a jump that ends off balance, a stab in the back against a shield, a grapp
   expect([await mara.number("Ilse", "wounds.light"), await mara.number("Ilse", "wounds.severe")]).toEqual([1, 1]);
 });
 
-test("a rider whose mount moves, a spell without its focus and at a higher level, a ritual and its time, a way that nobody sees [G-008] [G-060] [G-061] [G-066] [G-074] [G-075] [G-076] [G-078] [G-079] [G-102] [G-103] [G-107] [G-108] [G-109] [G-110] [G-111] [G-113] [G-114] [G-135]", async ({
+test("a rider whose mount moves, taken back and loaded anew, a spell without its focus and at a higher level, a ritual and its time, a way that nobody sees [G-008] [G-060] [G-061] [G-066] [G-074] [G-075] [G-076] [G-078] [G-079] [G-102] [G-103] [G-107] [G-108] [G-109] [G-110] [G-111] [G-113] [G-114] [G-135]", async ({
   join,
 }) => {
   const { gm, mara } = await seat(join);
@@ -111,17 +111,45 @@ test("a rider whose mount moves, a spell without its focus and at a higher level
      await game.combat.createEmbeddedDocuments("Combatant", [{ tokenId: token.id, sceneId: canvas.scene.id, actorId: horse.id, initiative: 4 }]);`,
   );
   await expect(mara.token("Courser")).toBeVisible();
-  expect(await begin(mara, "Ilse", "mount", { on: ["Courser"] })).toEqual({ ok: true });
-  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ilse")).toEqual([5, 6, 0]);
-  await closed(gm, mara);
-  await run(
-    mara,
-    `void canvas.scene.tokens.getName("Courser").move([{ x: 600, y: 600, elevation: 0 }], { method: "dragging" });`,
-  );
-  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ilse")).toEqual([6, 6, 0]);
-  await expect.poll(() => mara.number("Ilse", "turn.ride")).toBe(0);
-  await expect.poll(() => mara.number("Ilse", "turn.movement")).toBe(1);
-  await closed(gm, mara);
+  const both = async (who: Person) => [
+    ...(await Promise.all(["Ilse", "Courser"].map((name) => standing(who, name)))),
+    ...(await Promise.all(["Ilse", "Courser"].map((name) => who.creature(name)))),
+  ];
+  const undone = async (): Promise<void> => {
+    await gm.card().locator('[data-action="ff-undo"]').click();
+    for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("undone");
+  };
+  const mounts = async (): Promise<void> => {
+    expect(await begin(mara, "Ilse", "mount", { on: ["Courser"] })).toEqual({ ok: true });
+    for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ilse")).toEqual([5, 6, 0]);
+    await closed(gm, mara);
+  };
+  const rides = async (): Promise<void> => {
+    await run(
+      mara,
+      `void canvas.scene.tokens.getName("Courser").move([{ x: 600, y: 600, elevation: 0 }], { method: "dragging" });`,
+    );
+    for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ilse")).toEqual([6, 6, 0]);
+    await expect.poll(() => mara.number("Ilse", "turn.ride")).toBe(0);
+    await expect.poll(() => mara.number("Ilse", "turn.movement")).toBe(1);
+    await closed(gm, mara);
+  };
+  // Taken back and done again: on foot, in the saddle, and where both have ridden, after loading the page anew as well.
+  const afoot = await both(gm);
+  await mounts();
+  const mounted = await both(gm);
+  await undone();
+  for (const who of [gm, mara]) await expect.poll(() => both(who)).toEqual(afoot);
+  await mounts();
+  for (const who of [gm, mara]) await expect.poll(() => both(who)).toEqual(mounted);
+  await rides();
+  const ridden = await both(gm);
+  await undone();
+  for (const who of [gm, mara]) await expect.poll(() => both(who)).toEqual(mounted);
+  await mara.reload();
+  expect(await both(mara)).toEqual(mounted);
+  await rides();
+  expect(await both(mara)).toEqual(ridden);
   await mara.dice(15, 9);
   expect(await begin(mara, "Ilse", "attack", { item: "Sword", on: ["Reaver"] })).toEqual({ ok: true });
   // The lower of two dice and 6.

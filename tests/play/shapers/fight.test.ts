@@ -171,7 +171,7 @@ test("a shove to where the player says on the map, a way by the mouse, a cinemat
   await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(3);
 });
 
-test("a teleport leads where the player says on the map: too far away nothing can be chosen, and undo brings the traveller back [W-187]", async ({
+test("a teleport leads where the player says on the map: too far away nothing can be chosen, and undo brings the traveller back; a pull ends beside its puller, is seen after loading the page anew, and is taken back [W-185] [W-187]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -224,4 +224,27 @@ test("a teleport leads where the player says on the map: too far away nothing ca
   await gm.tab("chat");
   await gm.card().locator('[data-action="ff-undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([6, 5, 0]);
+
+  // Straight towards its maker, who is no hindrance: of 9 m it goes the 2 m to the space beside her.
+  await run(
+    gm,
+    `const by = game.actors.getName("Ishara Vane");
+     await by.deleteEmbeddedDocuments("Item", by.items.filter(({ name }) => name === "Door").map(({ id }) => id));
+     await by.createEmbeddedDocuments("Item", [{ name: "Hook", type: "shapersAbility",
+       system: { resolution: "automatic", range: 90, cost: { ap: 0 }, mode: "melee", push: { kind: "pull", metres: 9 } } }]);
+     await canvas.scene.tokens.getName("Road brigand").update({ x: 800, y: 500 }, { teleport: true, animate: false });`,
+  );
+  await expect.poll(() => standing(mara, "Road brigand")).toEqual([8, 5, 0]);
+  const before = await gm.creature("Road brigand");
+  await aimAt(mara, "Road brigand");
+  const again = await mara.openSheet("Ishara Vane");
+  await again.locator('button[data-act="useAbility"]').click();
+  await mara.page.locator('.ff-act-dialog [data-key="roll"]').click();
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([6, 5, 0]);
+  await expect.poll(() => gm.state()).toBe("closed");
+  expect(await gm.creature("Road brigand")).toEqual(before);
+  await mara.reload();
+  expect(await standing(mara, "Road brigand")).toEqual([6, 5, 0]);
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([8, 5, 0]);
 });

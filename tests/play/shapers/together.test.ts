@@ -1,10 +1,11 @@
 import { standing } from "../fixtures/board";
+import { step } from "../fixtures/encounter";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
-import { aimAt, answer, prepare, prompt, start, whose } from "./table";
+import { aimAt, answer, next, prepare, prompt, start, whose } from "./table";
 
-test("two players change places when both agree; then one begins a cinematic move, the other joins and pays, each rolls, and a critical success makes good for a failure; reloads and undo lose nothing; a union is said before the first round [W-024] [W-026] [W-041] [W-047] [W-077] [W-078] [W-079] [W-080] [W-081]", async ({
+test("two players change places when both agree; then one begins a cinematic move, the other joins and pays, each rolls, and a critical success makes good for a failure; reloads and undo lose nothing; a union is said before the first round, each of it acts in its turn, and it ends, comes back and is loaded anew as one [W-024] [W-025] [W-026] [W-041] [W-047] [W-077] [W-078] [W-079] [W-080] [W-081]", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -105,5 +106,35 @@ test("two players change places when both agree; then one begins a cinematic mov
   for (const who of all) await expect.poll(() => initiatives(who)).toEqual([25, 25]);
   for (const who of all) await expect.poll(() => whose(who)).toMatch(/Ishara Vane|Torben Hale/);
   // The turn of both has begun: each has points of its own.
-  for (const name of ["Ishara Vane", "Torben Hale"]) await expect.poll(() => gm.number(name, "ap.value")).toBe(3);
+  const points = (who: Person) =>
+    Promise.all(["Ishara Vane", "Torben Hale"].map((name) => who.number(name, "ap.value")));
+  await expect.poll(() => points(gm)).toEqual([3, 3]);
+
+  // Each acts in it by an own page, in any order; one of the two actions is taken back.
+  const first = await whose(gm);
+  for (const [who, name] of [
+    [jonas, "Torben Hale"],
+    [mara, "Ishara Vane"],
+  ] as const) {
+    const its = await who.openSheet(name);
+    await its.locator('button[data-act="run"]').first().click();
+    await expect.poll(() => who.number(name, "ap.value")).toBe(2);
+    await expect.poll(() => gm.state()).toBe("closed");
+    await its.getByRole("button", { name: "Close" }).click();
+  }
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  for (const who of all) await expect.poll(() => points(who)).toEqual([3, 2]);
+  await mara.reload();
+  expect([await whose(mara), await points(mara), await initiatives(mara)]).toEqual([first, [3, 2], [25, 25]]);
+
+  // It ends for both at once, and comes back for both at once.
+  await next(gm);
+  for (const who of all) await expect.poll(() => whose(who)).toBe("Road brigand");
+  await expect.poll(() => points(mara)).toEqual([0, 0]);
+  await step(gm, "previousTurn");
+  for (const who of all) await expect.poll(() => whose(who)).toBe(first);
+  await expect.poll(() => points(jonas)).toEqual([3, 2]);
+  const again = await mara.openSheet("Ishara Vane");
+  await again.locator('button[data-act="run"]').first().click();
+  for (const who of all) await expect.poll(() => points(who)).toEqual([2, 2]);
 });

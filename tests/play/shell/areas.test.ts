@@ -1,3 +1,5 @@
+import { standing, walk } from "../fixtures/board";
+import { fight, whose } from "../fixtures/encounter";
 import { expect } from "../fixtures/expect";
 import { testWithNewcomers } from "../fixtures/newcomer";
 import type { Person } from "../fixtures/person";
@@ -19,7 +21,7 @@ const laid = (who: Person): Promise<number[][]> =>
   );
 const cursor = (who: Person, act: string) => who.page.getByRole("application", { name: `${act}: choose a point` });
 
-test("an area is chosen by the keyboard and by the mouse, shown with whom it reaches, and lies on both maps; a region becomes a ground effect in two clicks", async ({
+test("an area is chosen by the keyboard and by the mouse, shown with whom it reaches, lies on both maps and is moved by its maker; a region becomes a ground effect in two clicks, and one that blocks the way stops whoever comes", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -90,21 +92,39 @@ test("an area is chosen by the keyboard and by the mouse, shown with whom it rea
   for (const who of [gm, mara]) await expect.poll(() => laid(who)).toEqual([[6, 8, 3, 1]]);
   await mara.reload();
   await expect.poll(() => laid(mara)).toEqual([[6, 8, 3, 1]]);
+  // Its maker moves it, by the keyboard: two squares down from where she stands, and one to the right of that. Undo puts it back, and takes it away.
+  const again = await mara.openSheet("Ada");
+  await again.locator('[data-act="shift"]').click();
+  const shift = cursor(mara, "Move the fire");
+  await expect(shift).toBeFocused();
+  for (const key of ["ArrowDown", "ArrowDown", "Enter", "ArrowRight", "Enter"]) await mara.page.keyboard.press(key);
+  await expect(shift).toContainText("2 points set.");
+  await shift.getByRole("button", { name: "Done" }).click();
+  await mara.page.locator('.ff-act-dialog [data-key="roll"]').click();
+  for (const who of [gm, mara]) await expect.poll(() => laid(who)).toEqual([[5, 7, 2, 1]]);
+  await mara.reload();
+  expect(await laid(mara)).toEqual([[5, 7, 2, 1]]);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
-  for (const who of [gm, mara]) await expect.poll(() => laid(who)).toEqual([]);
+  for (const left of [[[6, 8, 3, 1]], []]) {
+    await gm.page.locator('#chat [data-action="ff-undo"]').last().click();
+    for (const who of [gm, mara]) await expect.poll(() => laid(who)).toEqual(left);
+  }
 
   // A region that the game master has drawn: choose what it is, save.
   await run(
     gm,
     `await canvas.scene.createEmbeddedDocuments("Region", [{ name: "Hearth",
-       shapes: [{ type: "rectangle", x: 1000, y: 500, width: 200, height: 100 }] }]);
+       shapes: [{ type: "rectangle", x: 1000, y: 500, width: 200, height: 100 }] },
+       { name: "Rock", shapes: [{ type: "rectangle", x: 600, y: 400, width: 100, height: 300 }] }]);
      new (game.settings.menus.get("fivefold.scene").type)().render({ force: true });`,
   );
   const page = gm.page.locator("#fivefold-scene");
   await page.getByRole("combobox", { name: "Hearth" }).selectOption("ember.fire");
   await expect(page).toContainText("Burns whoever takes a step in it");
   await page.getByRole("spinbutton", { name: "Harm" }).fill("6");
+  // What was typed and not saved stays where another region becomes something else.
+  await page.getByRole("combobox", { name: "Rock" }).selectOption("ember.stone");
+  await expect(page.getByRole("spinbutton", { name: "Harm" })).toHaveValue("6");
   await gm.page.screenshot({ path: "test-results/field-page.png" });
   await page.locator('[data-key="save"]').click();
   await expect
@@ -116,4 +136,28 @@ test("an area is chosen by the keyboard and by the mouse, shown with whom it rea
       `return canvas.scene.regions.getName("Hearth").behaviors.contents.map(({ type, system }) => [type, system.kind]);`,
     ),
   ).toEqual([["fivefold.field", "ember.fire"]]);
+
+  // What blocks the way stops her at its border, also after loading the page anew; round it she goes, and undo brings her back.
+  await expect
+    .poll(() =>
+      run(mara, `return canvas.scene.regions.getName("Rock").behaviors.contents.map(({ system }) => system.kind);`),
+    )
+    .toEqual(["ember.stone"]);
+  await fight(gm, "Ada", "Ben", "Cleo");
+  await expect.poll(() => whose(mara)).toBe("Ada");
+  const own = await mara.creature("Ada");
+  const stopped = async () => {
+    await walk(mara, "Ada", [6, 5]);
+    await expect(mara.page.locator("#notifications")).toContainText("Something bars this path.");
+    for (const who of [gm, mara]) expect(await standing(who, "Ada")).toEqual([5, 5, 0]);
+  };
+  await stopped();
+  await mara.reload();
+  await stopped();
+  await walk(mara, "Ada", [5, 4], [5, 3], [6, 3], [7, 3]);
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ada")).toEqual([7, 3, 0]);
+  await expect.poll(() => gm.state()).toBe("closed");
+  await gm.page.locator('#chat [data-action="ff-undo"]').last().click();
+  for (const who of [gm, mara]) await expect.poll(() => standing(who, "Ada")).toEqual([5, 5, 0]);
+  expect(await mara.creature("Ada")).toEqual(own);
 });

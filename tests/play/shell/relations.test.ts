@@ -21,7 +21,7 @@ async function relationsOf(who: Person, name: string) {
 const to = (page: Awaited<ReturnType<typeof relationsOf>>, other: string) =>
   page.locator(".ff-relations", { hasText: other });
 
-test("whoever is hidden from a player's creatures is not drawn, targeted or offered there; the page of relations says why, on all screens, through reload and undo", async ({
+test("whoever is hidden from a player's creatures is not drawn, targeted or offered there; the page of relations and the roll window say why, on all screens, through reload and undo", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -53,6 +53,24 @@ test("whoever is hidden from a player's creatures is not drawn, targeted or offe
   for (const who of [gm, mara]) expect(await drawn(who)).toEqual(["Ada", "Ben", "Cleo"]);
   // Her own sheet says so.
   await expect(sheet.locator('[data-relation="hidden"]')).toContainText("Ben: Hidden");
+  // The roll window counts it, and says why; so it does after loading the page anew.
+  const window = mara.page.locator(".ff-act-dialog");
+  const shoots = async () => {
+    await (await mara.openSheet("Ada")).locator('[data-act="shoot"]').click();
+    await expect(window).toContainText("Ben");
+  };
+  const cancels = async () => {
+    await mara.page.keyboard.press("Escape");
+    await expect(window).toHaveCount(0);
+  };
+  await shoots();
+  await expect(window).toContainText("Hidden from the target");
+  await expect(window).toContainText("d20 + 5");
+  await cancels();
+  await mara.reload();
+  await mara.target("Ben");
+  await shoots();
+  await expect(window).toContainText("Hidden from the target");
 
   // A page that is loaded again does not show her either, nor do Jonas's windows.
   await jonas.reload();
@@ -92,8 +110,11 @@ test("whoever is hidden from a player's creatures is not drawn, targeted or offe
   await to(page, "Ben").getByRole("button", { name: "End", exact: true }).click();
   await expect.poll(() => drawn(jonas)).toEqual(["Ada", "Ben", "Cleo"]);
   await expect(to(page, "Ben").locator('button[data-relation="hidden"]')).toHaveAttribute("aria-pressed", "false");
+  await expect(window).not.toContainText("Hidden from the target");
   await gm.tab("chat");
   await gm.card().locator('[data-action="ff-undo"]').click();
   await expect.poll(() => drawn(jonas)).toEqual(["Ben", "Cleo"]);
   await expect(to(page, "Ben").locator('button[data-relation="hidden"]')).toHaveAttribute("aria-pressed", "true");
+  await expect(window).toContainText("Hidden from the target");
+  await expect(window).toContainText("d20 + 5");
 });

@@ -1,6 +1,6 @@
 import type { Json } from "../json";
 import { isObject } from "../shape";
-import type { Spot } from "./types";
+import type { Spot } from "./spot";
 
 /** One field of an answer. Numbers go from `min` to `max` in steps; an empty text is one unless `required`. */
 export type ScalarField =

@@ -2,6 +2,9 @@ import type { Pool, Rolled } from "../dice/pool";
 import type { Json, JsonObject } from "../json";
 import type { Amount } from "../modifiers";
 import type { Filled, FilledForm, Form } from "./form";
+import type { Spot } from "./spot";
+
+export type { Spot } from "./spot";
 
 /** A participant: a letter ("a", "b", ... "aa"), never a document id. */
 export type Id = string;
@@ -37,12 +40,6 @@ export type Whereabouts =
   | { readonly id: string; readonly scene: string; readonly at: Spot };
 export type Made = Change & { readonly k: "make" };
 export type DocumentKind = "effect" | "item" | "token";
-/** A place on the scene: pixels, and elevation in scene units. */
-export type Spot = {
-  readonly x: number;
-  readonly y: number;
-  readonly elevation: number;
-};
 
 export type Put = (change: Change) => void;
 export interface Deed {

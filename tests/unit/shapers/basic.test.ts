@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { factOf } from "../../../src/engine/procedure/found";
 import {
   basic,
   declareBasic,
@@ -6,14 +7,17 @@ import {
   type SBasic,
   stabilize,
 } from "../../../src/rulesets/shapers/rules/actions/basic";
+import { BARE } from "../../../src/rulesets/shapers/rules/creature/weapons";
 import { COST } from "../../../src/rulesets/shapers/rules/data/costs";
 import { PLAIN, type Plain } from "../../../src/rulesets/shapers/rules/data/kinds";
+import { counterOf } from "../../../src/rulesets/shapers/rules/data/read";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, related, type Told, turnOf } from "./documents";
 import {
   creature,
   deedsOf,
   holding,
+  lapsesOf,
   type More,
   type Overrides,
   play,
@@ -59,6 +63,30 @@ describe("an action that nobody else has a part in", () => {
     const poor = does({ what: "run", price: { ap: 1 }, gain: 3 }, { now: { ap: 0 } });
     expect([poor.value, told(poor).changes, told(poor).lines]).toEqual([false, [], []]);
   });
+  it("whoever leans out says towards which space beside it, where the scene knows some, or stays upright [W-179]", () => {
+    const [east, north] = ["100,0,0|1,0,0", "0,-100,0|0,-1,0"];
+    const looks = { places: [factOf(east), factOf(north)] };
+    const leans = (answer: string, now: Overrides["now"] = {}) =>
+      does({ what: "lean", price: {} }, { now }, { looks, answers: { lean: answer } });
+    expect(told(leans(east))).toEqual({
+      lines: [],
+      asked: [`a lean of upright/${east}/${north}: ${east}`],
+      changes: ["a leaning +1", "a leans = 6"],
+    });
+    expect(told(leans(north)).changes).toEqual(["a leaning +1", "a leans = 2"]);
+    const stays = leans("upright");
+    expect([stays.value, told(stays).changes]).toEqual([false, []]);
+    // Whoever leans already gets upright, and is asked nothing.
+    expect(told(leans(east, { leaning: 1, leans: 6 }))).toMatchObject({
+      asked: [],
+      changes: ["a leaning -1", "a leans = 0"],
+    });
+    const world = worldOf(creature("a"));
+    const lean = { by: "a", what: "lean", price: {} } as const;
+    expect(questionsOf(basic, lean, world)).toEqual(['places, of a: travel {"ask":"straight","most":1,"how":"taken"}']);
+    expect(lapsesOf(basic, lean, world, { looks, answers: { lean: east } })).toEqual(["lean: upright close"]);
+    expect(told(does({ what: "defend", price: {} }, {}, { looks })).asked).toEqual([]);
+  });
   it("a creature that leans out finds who was hidden from it there, and is seen itself: in its own turn when that ends [W-065] [W-066] [W-179]", () => {
     const run = (args: Partial<SBasic>, now: Record<string, number> = {}) =>
       play(
@@ -93,6 +121,18 @@ describe("an action that nobody else has a part in", () => {
 });
 
 describe("such an action that is declared", () => {
+  it("is waited for by whoever holds an action for it to lean out, not to get upright [W-021] [W-023]", () => {
+    const holds = actor("d", {
+      statuses: ["holdingAction"],
+      system: { turn: { heldWith: BARE, heldFor: 3, heldOn: counterOf("Actor.a") } },
+    });
+    const x = { fighters: () => [holds] };
+    const declare = (what: Plain, now: Overrides["now"] = {}) => declareBasic(what)(fight(x, { now }));
+    expect(declare("lean")).toMatchObject({ args: { watched: ["Actor.d"], acting: ["a"] } });
+    for (const one of [declare("lean", { leaning: 1 }), declare("defend")])
+      expect(one).not.toHaveProperty("args.watched");
+    expect(declareBasic("lean")(fight({ ...x, turn: null }))).not.toHaveProperty("args.acting");
+  });
   it("looks around where it leans, if somebody is hidden: the doer, or somebody from it [W-065] [W-179]", () => {
     const hidden = actor("d", { system: related("hiddenFrom", "a") });
     const declare = (what: Plain, more: Told = {}, a: Overrides = {}) => declareBasic(what)(fight(more, a));

@@ -106,9 +106,9 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "held", Bow: "stowed" });
 });
 
-test("first aid wakes somebody who lies unconscious, and what lasts is shaken off in a whole turn; both can be taken back [U-014] [U-046] [U-109] [U-181]", async ({
-  join,
-}) => {
+test("first aid wakes somebody who lies unconscious, and what lasts is shaken off in a whole turn; both can be taken back [U-014] [U-046] [U-109] [U-181]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     {
       name: "Ayla",

@@ -74,9 +74,9 @@ test("a fight in order of speed: the sides roll for ties, a sword reaches Parry,
   await expect.poll(() => gm.statuses("Wolf")).not.toContain("uchma-bleeding");
 });
 
-test("a prepared action is set up, offered when it is attacked, and lapses with the round; the order follows the speed of each round [U-041] [U-042] [U-043] [U-044] [U-095]", async ({
-  join,
-}) => {
+test("a prepared action is set up, offered when it is attacked, and lapses with the round; the order follows the speed of each round [U-041] [U-042] [U-043] [U-044] [U-095]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
@@ -147,9 +147,9 @@ test("the sheet offers everything with its reasons, the dialog shows each term, 
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-prone");
 });
 
-test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", async ({
-  join,
-}) => {
+test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const guard = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "move", area: 1, range: 1 } };

@@ -160,9 +160,9 @@ test("Prone or Immobilized from the token's HUD brings a flyer down, its token t
   await expect(mara.card()).toContainText("Sefa stands in Thorns.");
 });
 
-test("a scene dragged from its compendium alone brings its creatures, and its rider sits on its mount [U-143] [U-147]", async ({
-  join,
-}) => {
+test("a scene dragged from its compendium alone brings its creatures, and its rider sits on its mount [U-143] [U-147]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   await run(
     gm,

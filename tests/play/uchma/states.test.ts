@@ -212,7 +212,9 @@ test("a state from the palette brings its record, the world's own first; item an
   await expect.poll(() => icons(mara, "Ayla")).toEqual([]);
 });
 
-test("a hero loses consciousness, is counted through the rounds, and wakes lying [U-014] [U-126]", async ({ join }) => {
+test("a hero loses consciousness, is counted through the rounds, and wakes lying [U-014] [U-126]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const SALVE = ability("Salve", { effects: [{ name: "Salved", heals: 9, rounds: 1 }] });
   await prepare(gm, [

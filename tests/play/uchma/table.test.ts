@@ -136,9 +136,9 @@ test("a quarrel among players is settled quickly: the tool asks everybody for a 
   await expect(gm.card()).not.toContainText("Overridden");
 });
 
-test("what the book leaves open stands on one page; a changed answer counts at once [U-019] [U-020] [U-021] [U-113] [U-116] [U-181] [U-182]", async ({
-  join,
-}) => {
+test("what the book leaves open stands on one page; a changed answer counts at once [U-019] [U-020] [U-021] [U-113] [U-116] [U-181] [U-182]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const bow = {
     name: "Bow",

@@ -6,9 +6,9 @@ import { expect, test } from "../fixtures/test";
 const place = (gm: Person, name: string, x: number, y: number): Promise<unknown> =>
   run(gm, `await canvas.scene.tokens.getName("${name}").update({ x: ${x}, y: ${y} });`);
 
-test("foes in reach are asked about an opportunity attack, or the card says why not; an off hand strikes whom it likes [V-027] [V-051] [V-055] [V-067] [V-072] [V-073] [V-082]", async ({
-  join,
-}) => {
+test("foes in reach are asked about an opportunity attack, or the card says why not; an off hand strikes whom it likes [V-027] [V-051] [V-055] [V-067] [V-072] [V-073] [V-082]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await place(gm, "Bog Hound", 700, 900);

@@ -29,9 +29,9 @@ const run = (gm: Person, name: string): Promise<void> =>
     void macros.find((macro) => macro.name === wanted)?.execute();
   }, name);
 
-test("macros and tables of the compendium: a struggle of everybody selected, how far the scene can see, gear that is there [V-091] [V-092] [V-156] [V-158]", async ({
-  join,
-}) => {
+test("macros and tables of the compendium: a struggle of everybody selected, how far the scene can see, gear that is there [V-091] [V-092] [V-156] [V-158]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   await test.step("a macro lets everyone selected struggle against something [V-091] [V-092]", async () => {
     await gm.page.evaluate(() => {

@@ -2,9 +2,9 @@ import { fight, round, step, write } from "../fixtures/encounter";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
-test("outside of encounters Shock runs with the time of the world, goes on in a fight with what is left, and out of it; its end can be taken back [V-022] [V-147]", async ({
-  join,
-}) => {
+test("outside of encounters Shock runs with the time of the world, goes on in a fight with what is left, and out of it; its end can be taken back [V-022] [V-147]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   await gm.tab("chat");
   await write(gm, "Bog Hound", { "system.health.value": 0, "system.abilities.stamina.score": 6 });

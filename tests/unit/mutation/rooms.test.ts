@@ -43,3 +43,9 @@ it("what is stored about a room or a file is about one that is there", () => {
   const known = Object.keys(scores).filter((name) => !/^(?:shell|table)\b/.test(name));
   expect(known.filter((name) => !rooms.some((room) => room.name === name))).toEqual([]);
 });
+
+it("every room has a stored score, and none is below what is asked of each", () => {
+  const stored: Readonly<Record<string, { readonly score?: number }>> = scores;
+  const low = rooms.filter(({ name }) => (stored[name]?.score ?? 0) < 90).map(({ name }) => name);
+  expect(low).toEqual([]);
+});

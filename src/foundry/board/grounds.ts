@@ -182,9 +182,12 @@ function amongAt(scene: HostScene, fields: readonly LyingField[], token: HostTok
   return fields.flatMap(({ facts, holds }) => (points.some(holds) ? [facts] : []));
 }
 /** What lies where a token stands, or would stand after moving by some spaces. */
-export function fieldsAt(scene: HostScene, token: HostToken, at: Spot = token): readonly FieldFacts[] {
+export const fieldsAt = (scene: HostScene, token: HostToken, at: Spot = token): readonly FieldFacts[] =>
+  fieldReader(scene, token)(at);
+/** The same for many places of one token: what lies on the scene is found out once. */
+export function fieldReader(scene: HostScene, token: HostToken): (at: Spot) => readonly FieldFacts[] {
   const fields = fieldsOn(scene);
-  return fields.length === 0 ? [] : amongAt(scene, fields, token, at);
+  return (at) => (fields.length === 0 ? [] : amongAt(scene, fields, token, at));
 }
 /** Ids of the ground effects where a token stands, or would stand after moving by some spaces. */
 export function groundsAt(scene: HostScene, token: HostToken, at: Spot = token): readonly string[] {

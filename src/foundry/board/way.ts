@@ -5,10 +5,10 @@ import { spacesOver } from "../../engine/board/travel";
 import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { fieldBorders } from "./barriers";
-import { fieldFacts, fieldsAt, spacesAt } from "./grounds";
-import { measure } from "./measure";
+import { fieldFacts, fieldReader, spacesAt } from "./grounds";
+import { distancesFrom } from "./measure";
 import { boxOf, tokenOn } from "./positions";
-import { tagsAt } from "./sceneTags";
+import { tagReader } from "./sceneTags";
 import { bodyOf, fieldOf } from "./terrain";
 
 /**
@@ -159,6 +159,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   const { size, distance } = grid;
   const others = scene.tokens.contents.filter((other) => other.id !== token.id && other.actor && !other.hidden);
   // A gridless scene has no spaces: reactions to movement from one space to the next do not exist there.
+  const distanceTo = distancesFrom(scene, token);
   const gaps = ({ x, y, elevation }: Spot): Record<string, number> => {
     const shift = {
       i: Math.round((y - token.y) / size),
@@ -168,7 +169,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
     return Object.fromEntries(
       (grid.isSquare && watched ? others : []).map((other) => [
         (other.actor?.uuid ?? "").replaceAll(".", "-"),
-        measure(scene, token, other, shift).distance,
+        distanceTo(other, shift),
       ]),
     );
   };
@@ -178,8 +179,10 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   const creatures = new Set(others.flatMap(({ actor }) => actor?.uuid ?? []));
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
   const met: Record<string, FieldFacts> = {};
+  const fieldsThere = fieldReader(scene, token);
+  const tagsThere = tagReader(scene);
   const laid = (at: Spot): Pick<PathStep, "grounds" | "spaces"> => {
-    const fields = fieldsAt(scene, token, at);
+    const fields = fieldsThere(at);
     for (const field of fields) met[field.id] = field;
     const spaces = fields.length > 0 ? spacesAt(scene, token, at) : [];
     return {
@@ -196,7 +199,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   };
   const around = (at: Spot): Pick<PathStep, "left"> => {
     const points = body.middles.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, elevation: at.elevation }));
-    const left = tagsAt(scene, points);
+    const left = tagsThere(points);
     return left.length > 0 ? { left } : {};
   };
   const mixed = (at: Spot): Pick<PathStep, "among"> => {
@@ -213,7 +216,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
       dx: exact((to.x - from.x) / size),
       dy: exact((to.y - from.y) / size),
       dz: exact(to.elevation - from.elevation),
-      tags: tagsAt(scene, [middle(to)]),
+      tags: tagsThere([middle(to)]),
       ...around(from),
       ...mixed(to),
       ...laid(to),

@@ -34,7 +34,8 @@ describe("the turn ledger", () => {
     ];
     expect(read([...nonsense, "constructor:2:all"])).toEqual([]);
     expect(eventsAfter(nonsense, { round: 0, turn: 0 }, order)).toEqual([]);
-    for (const who of ["a.b", "a:b", "all", ""]) expect(() => turnEventKey("turnEnd", 1, who)).toThrow(/turn event log/);
+    for (const who of ["a.b", "a:b", "all", ""])
+      expect(() => turnEventKey("turnEnd", 1, who)).toThrow(/turn event log/);
   });
 
   it("takes back everything after the start of the turn that was stepped back to", () => {

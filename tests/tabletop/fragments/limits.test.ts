@@ -382,3 +382,12 @@ it("a game master lets somebody end a way where somebody stands, and it stays th
   await table.move(ada, [[7, 5]]);
   expect(ada.token.at).toEqual([7, 5]);
 });
+
+it("whoever has died while its turn waited takes it no more: it is passed over, whoever calls it [F-025] [F-183]", async () => {
+  const { table, ada } = await duel({ at: [4, 5] }, away);
+  await ada.act("delay");
+  await table.during(() => ada.actor.toggleStatusEffect("fragments-dead", { active: true, overlay: false }));
+  const dead = await ada.act("enter");
+  expect([told(dead), dead.overridable]).toEqual([["Refused.helpless.dead", "F-183"], false]);
+  expect(await table.nextTurn().then(() => [table.turnOf, table.combat.round])).toEqual(["Ben", 2]);
+});

@@ -368,3 +368,26 @@ it("a token outside of the scene attacks nobody out of reach, and comes back; re
     "F-149",
   ]);
 });
+
+it("a game master lets somebody end a way where somebody stands, and it stays there [F-144] (A-26)", async () => {
+  const { table, ada } = await duel({ at: [4, 5] }, away);
+  await table.creature("Cis", { at: [6, 5], disposition: "friendly" });
+  const path: [number, number][] = [
+    [5, 5],
+    [6, 5],
+  ];
+  expect(told(await ada.act("move", { path }))).toEqual(["Refused.occupied", "F-144"]);
+  const forced = await ada.act("move", { path, override: true });
+  expect([forced.state, ada.token.at]).toEqual(["closed", [6, 5]]);
+  await table.move(ada, [[7, 5]]);
+  expect(ada.token.at).toEqual([7, 5]);
+});
+
+it("whoever has died while its turn waited takes it no more: it is passed over, whoever calls it [F-025] [F-183]", async () => {
+  const { table, ada } = await duel({ at: [4, 5] }, away);
+  await ada.act("delay");
+  await table.during(() => ada.actor.toggleStatusEffect("fragments-dead", { active: true, overlay: false }));
+  const dead = await ada.act("enter");
+  expect([told(dead), dead.overridable]).toEqual([["Refused.helpless.dead", "F-183"], false]);
+  expect(await table.nextTurn().then(() => [table.turnOf, table.combat.round])).toEqual(["Ben", 2]);
+});

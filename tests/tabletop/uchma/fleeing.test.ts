@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import type { FilledForm } from "../../../src/engine/procedure/form";
+import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
 import { begin, foe, hero, uchma } from "./tabletopKit";
 
+const wayOut = (threshold: number): FilledForm => ({ option: "way", fields: { threshold } });
 /** The end phase of a round in which Ayla stands at the edge of the map and one raider can give chase. */
 async function chased(speed: number, skills = {}) {
   const table = await uchma();
@@ -35,13 +39,39 @@ it("who may give chase is looked for again when the game master goes back to it:
   expect(Object.values(x.stored.stored.members).map(({ name }) => name)).toEqual(["Ayla", "Raider"]);
   expect(table.combat.round).toBe(1);
 });
-it("as fast, and there is a way: Scouting against any number that the game master names [U-102] [U-181]", async () => {
+it.each([
+  12, 41, 120,
+])("as fast, and there is a way: Scouting against any number that the game master names: %i [U-102] [U-181]", async (threshold) => {
   const { table, ayla, x } = await chased(6);
-  await x.answer("GM", "hide", "12");
+  await x.answer("GM", "hide", wayOut(threshold));
   table.dice(10);
   await x.answer(ayla, "way", "scouting");
-  expect(x.story).toContain("U-102 11 not >= 12");
+  expect(x.story).toContain(`U-102 11 not >= ${threshold}`);
   expect(ayla.statuses).toEqual([]);
+});
+it("slower: a threshold that no die reaches alone is reached by bonuses, and 1000 is none [U-103]", async () => {
+  const { table, ayla, x } = await chased(5, { scouting: { bonus: 115 } });
+  expect(await x.answer("GM", "hide", wayOut(1000), { unoffered: true })).toMatchObject({ ok: false });
+  table.dice(4);
+  await x.answer("GM", "hide", wayOut(120));
+  expect(x.story).toContain("U-103 120 >= 120");
+  expect(ayla.statuses).toEqual(["gone"]);
+});
+it("a card of before, whose threshold was one of forty options, shows it and is taken back as it was", async () => {
+  const { table, ayla, x } = await chased(6);
+  await x.answer("GM", "hide", wayOut(5));
+  table.dice(5);
+  await x.answer(ayla, "way", "scouting");
+  const document = (globalThis as Dynamic).game.messages.get(x.id);
+  const { system } = JSON.parse(JSON.stringify(document.toObject()));
+  const [n, , , ...rest] = system.log.hide;
+  system.log.hide = [n, "of before", "12", ...rest];
+  table.older.add(x.id);
+  document.updateSource({ system }, { recursive: false });
+  const { textContent } = await shell().renderExchange(document, {});
+  expect(textContent?.replace(/\s+/g, " ")).toContain("Way to lose pursuers 12");
+  expect(await x.undo()).toEqual({ ok: true });
+  expect([x.state, ayla.statuses]).toEqual(["undone", []]);
 });
 it("E-46 slower: not in the open field; through the forest by Scouting [U-103] [U-182] [U-179]", async () => {
   const field = await chased(5);
@@ -51,7 +81,7 @@ it("E-46 slower: not in the open field; through the forest by Scouting [U-103] [
 
   const forest = await chased(5, { scouting: { rank: "major" } });
   forest.table.dice(5, 5);
-  await forest.x.answer("GM", "hide", "11");
+  await forest.x.answer("GM", "hide", wayOut(11));
   expect(forest.x.story).toContain("U-103 11 >= 11");
   expect(forest.ayla.statuses).toEqual(["gone"]);
 });

@@ -297,6 +297,11 @@ describe("the chase", () => {
     await caught.answer(raider, "chase", "chase");
     await caught.answer("GM", "hide", "none");
     expect(caught.story).toContain("flee.slower (Ayla)");
+    const found = await ayla.act("flee");
+    await found.answer(raider, "chase", "chase");
+    table.dice(9);
+    await found.answer("GM", "hide", { option: "way", fields: { threshold: 41 } });
+    expect(found.story).toContain("U-103 9 not >= 41");
     expect(ayla.statuses).toEqual([]);
     await table.edit(ayla, { "system.speed.walk": 13 });
     const away = await ayla.act("flee");

@@ -134,6 +134,8 @@ describe("what a step tells", () => {
       args: { steps: [{ ...WENT, cost: 10, past: "Actor.d", passing: true }, { cost: 5 }] },
     });
     expect(firstStep({})).toEqual(WENT);
+    // Where a game master lets a way end in an occupied square, its mover stays there.
+    expect(firstStep({}, { prices: [{ cost: 5, passing: true }], adjust: override })).toEqual(WENT);
     expect(firstStep({}, { prices: [{ cost: 5, checks: ["Actor.d", "Actor.e"] }] })).toEqual({
       ...WENT,
       past: "Actor.d",

@@ -75,6 +75,12 @@ describe("a turn that waits", () => {
     };
     expect(isWaiting(entry, begun, 3)).toBe(may);
   });
+  it("is that of the dead no more, whoever says so [F-025] [F-183]", () => {
+    const world = worldOf(creature("a", { slot: "z", now: { round: 3, dead: 1 } }), creature("d"), slot(3));
+    expect([waiting(3, 3, { world }), waiting(3, 3, { world, adjust: override })]).toEqual(
+      Array(2).fill(no("helpless.dead", "F-183")),
+    );
+  });
   it("comes in when another one’s turn runs [F-025]", () => {
     expect(waiting(3, 3, { turn: turnOf("a", { round: 3, next: 4.5 }) })).toEqual(no("nobodysTurn", "F-025"));
     expect(waiting(3, 3, { turn: turnOf("d", { round: 3 }) })).toEqual(no("nobodysTurn", "F-025"));

@@ -105,10 +105,7 @@ export function play<A, T>(
   participants: World<SBeing>,
   more: More = {},
 ): Played<T, SBeing> {
-  const { answers = {}, ...others } = more;
-  // The reader hands answers on as they are: to a form that can be one with values.
-  const given = answers as Readonly<Record<string, string>>;
-  return playScript({ rules: shapersRules, procedure, args, participants, ...others, answers: given });
+  return playScript({ rules: shapersRules, procedure, args, participants, ...more });
 }
 /** What a procedure wanted at each of its addresses, in their order. */
 function requestsOf<A, T>(

@@ -20,7 +20,7 @@ import { SURPRISE } from "../../../src/rulesets/uchma/view/surprise";
 import { TOOLS } from "../../../src/rulesets/uchma/view/tools";
 import { trackerRow } from "../../../src/rulesets/uchma/view/tracker";
 import { type ActorSource, actorFacts, between, declaration, figure, type ItemSource, WATCH } from "./documents";
-import { creature, now, play, told, worldOf } from "./fixtures";
+import { creature, type More, now, play, told, wayOut, worldOf } from "./fixtures";
 import { english, known } from "./translate";
 
 const HAIL: ItemSource = {
@@ -51,15 +51,15 @@ describe("what is decided at the end of a round", () => {
     expect(why(declareFlee(declaration({ turnOf: "a" })))).toBe("fleeLater U-098");
     expect(declareFlee(declaration({ x: { turn: END } }))).toMatchObject({ args: { by: "a" } });
     const participants = worldOf(creature("a", { walk: 5 }), creature("f", { walk: 6 }));
-    const hunted = (answers: Readonly<Record<string, string>>, dice: readonly number[] = []) =>
+    const hunted = (answers: NonNullable<More["answers"]>, dice: readonly number[] = []) =>
       play(flee, { by: "a" }, participants, { looks: { foes: ["f"] }, answers: { chase: "chase", ...answers }, dice });
     expect(told(hunted({ hide: "none" }))).toMatchObject({
       asked: ["f pursue/f/chase: chase", "GM hide: none"],
       events: [],
     });
     expect(hunted({ hide: "none" }).value.end).toBe("slower");
-    expect(hunted({ hide: "7", way: "scouting" }, [7]).value.end).toBe("away");
-    expect(hunted({ hide: "7", way: "scouting" }, [6]).value.end).toBe("caught");
+    expect(hunted({ hide: wayOut(7), way: "scouting" }, [7]).value.end).toBe("away");
+    expect(hunted({ hide: wayOut(7), way: "scouting" }, [6]).value.end).toBe("caught");
   });
   it("speaking is free then, and takes a minor action or the action before [U-016] [U-051] [U-052]", () => {
     const said = { words: "Stand together!", slot: "action" };

@@ -1,5 +1,6 @@
 import type { Die } from "../../../src/engine/dice/pool";
 import type { Json } from "../../../src/engine/json";
+import type { FilledForm } from "../../../src/engine/procedure/form";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Change, Lapse, Procedure, World } from "../../../src/engine/procedure/types";
@@ -82,9 +83,12 @@ export const seeOf = (...beings: readonly UBeing[]) => {
   const world = worldOf(...beings);
   return (id: string): UBeing | undefined => world[id];
 };
+/** The game master's word that there is a way to lose pursuers, and what it takes to find. */
+export const wayOut = (threshold: number): FilledForm => ({ option: "way", fields: { threshold } });
 export interface More {
   readonly dice?: readonly number[];
-  readonly answers?: Readonly<Record<string, string>>;
+  /** Answers by the last part of the address of their question; those to a form may hold values. */
+  readonly answers?: Readonly<Record<string, string | FilledForm>>;
   readonly looks?: Readonly<Record<string, readonly string[]>>;
   readonly guests?: World<UBeing>;
 }

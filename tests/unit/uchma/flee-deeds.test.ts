@@ -6,7 +6,7 @@ import { posture } from "../../../src/rulesets/uchma/rules/movement/posture";
 import { pathSteps } from "../../../src/rulesets/uchma/rules/movement/steps";
 import { script } from "./declaring";
 import { pathOf } from "./documents";
-import { creature, effect, lapseAt, type More, type Overrides, play, worldOf } from "./fixtures";
+import { creature, effect, lapseAt, type More, type Overrides, play, wayOut, worldOf } from "./fixtures";
 
 type Cast = More & { readonly a?: Overrides; readonly others?: readonly UBeing[] };
 const MOUNT = { threshold: 7, knows: [], suits: [], impassable: ["ice"] };
@@ -80,20 +80,28 @@ describe("fleeing, deed by deed [U-098] [U-104]", () => {
     answers: { chase: "chase", obstacle: "away", hide: "none", way: "athletics" },
   };
   it("ends by speed, by what the game master sees, and by a roll [U-100] [U-101] [U-102] [U-103]", () => {
-    expect(
-      [
-        flees({ answers: { obstacle: "away" } }),
-        flees({ answers: { obstacle: "held" } }),
-        flees({ others: [foe(5)], ...chased }),
-        flees({ others: [foe(9)], ...chased, answers: { ...chased.answers, chase: "stay" } }),
-        flees({ others: [foe(9)], ...chased }),
-        flees({ others: [foe(9)], ...chased, answers: { ...chased.answers, hide: "5", way: "scouting" }, dice: [5] }),
-        flees({ others: [foe(9)], ...chased, answers: { ...chased.answers, hide: "40", way: "scouting" }, dice: [9] }),
-        flees({ others: [foe(6)], ...chased, dice: [9] }),
-        flees({ others: [foe(6)], ...chased, dice: [8] }),
-        flees({ others: [foe(9, { now: { down: 1 } })], looks: { foes: ["f"] }, answers: { obstacle: "away" } }),
-      ].map((lines) => lines.map((line) => (String(line).startsWith("hide") ? "hide" : line))),
-    ).toStrictEqual([
+    expect([
+      flees({ answers: { obstacle: "away" } }),
+      flees({ answers: { obstacle: "held" } }),
+      flees({ others: [foe(5)], ...chased }),
+      flees({ others: [foe(9)], ...chased, answers: { ...chased.answers, chase: "stay" } }),
+      flees({ others: [foe(9)], ...chased }),
+      flees({
+        others: [foe(9)],
+        ...chased,
+        answers: { ...chased.answers, hide: wayOut(5), way: "scouting" },
+        dice: [5],
+      }),
+      flees({
+        others: [foe(9)],
+        ...chased,
+        answers: { ...chased.answers, hide: wayOut(120), way: "scouting" },
+        dice: [9],
+      }),
+      flees({ others: [foe(6)], ...chased, dice: [9] }),
+      flees({ others: [foe(6)], ...chased, dice: [8] }),
+      flees({ others: [foe(9, { now: { down: 1 } })], looks: { foes: ["f"] }, answers: { obstacle: "away" } }),
+    ]).toStrictEqual([
       [
         { end: "away", pursuers: [] },
         "foes [foes]: ",
@@ -127,14 +135,14 @@ describe("fleeing, deed by deed [U-098] [U-104]", () => {
         { end: "slower", pursuers: ["f"] },
         "foes [foes]: f",
         "pursue/f/chase (f): stay | chase -> chase",
-        "hide",
+        "hide (GM): none | way -> none",
         "Say.flee.slower U-104 a speed=6 fastest=9",
       ],
       [
         { end: "away", pursuers: ["f"] },
         "foes [foes]: f",
         "pursue/f/chase (f): stay | chase -> chase",
-        "hide",
+        "hide (GM): none | way -> way",
         "scouting (a): 1d10 control 0 = 5",
         "U-103 5 >= 5",
         "Say.flee.away U-104 a speed=6 fastest=9",
@@ -144,16 +152,16 @@ describe("fleeing, deed by deed [U-098] [U-104]", () => {
         { end: "caught", pursuers: ["f"] },
         "foes [foes]: f",
         "pursue/f/chase (f): stay | chase -> chase",
-        "hide",
+        "hide (GM): none | way -> way",
         "scouting (a): 1d10 control 0 = 9",
-        "U-103 9 < 40",
+        "U-103 9 < 120",
         "Say.flee.caught U-104 a speed=6 fastest=9",
       ],
       [
         { end: "away", pursuers: ["f"] },
         "foes [foes]: f",
         "pursue/f/chase (f): stay | chase -> chase",
-        "hide",
+        "hide (GM): none | way -> none",
         "athletics (a): 1d10 control 0 = 9",
         "U-101 9 >= 9",
         "Say.flee.away U-104 a speed=6 fastest=6",
@@ -163,7 +171,7 @@ describe("fleeing, deed by deed [U-098] [U-104]", () => {
         { end: "caught", pursuers: ["f"] },
         "foes [foes]: f",
         "pursue/f/chase (f): stay | chase -> chase",
-        "hide",
+        "hide (GM): none | way -> none",
         "athletics (a): 1d10 control 0 = 8",
         "U-101 8 < 9",
         "Say.flee.caught U-104 a speed=6 fastest=6",
@@ -176,14 +184,20 @@ describe("fleeing, deed by deed [U-098] [U-104]", () => {
         "leave: a gone +1",
       ],
     ]);
-    const [hide] = flees({ others: [foe(9)], ...chased }).filter((line) => String(line).startsWith("hide"));
-    expect(hide).toStrictEqual(
-      "hide (GM): none | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 30 | 31 | 32 | 33 | 34 | 35 | 36 | 37 | 38 | 39 | 40 -> none",
-    );
     expect(flees({ a: { walk: 0 }, answers: { obstacle: "away" } }).slice(-2)).toStrictEqual([
       "Say.flee.away U-104 a speed=0 fastest=-1",
       "leave: a gone +1",
     ]);
+  });
+  it("the threshold is any number from 1 to 999 [U-102] [U-103]", () => {
+    const told = (threshold: number) =>
+      flees({ others: [foe(9)], ...chased, answers: { ...chased.answers, hide: wayOut(threshold) }, dice: [9] }).at(-2);
+    expect([1, 41, 999].map(told)).toStrictEqual([
+      "Say.flee.away U-104 a speed=6 fastest=9",
+      "U-103 9 < 41",
+      "U-103 9 < 999",
+    ]);
+    for (const threshold of [0, 1000, 1.5]) expect(() => told(threshold)).toThrow("does not fill the form");
   });
   it("the mounted go with the speed of their mounts, and take them along (A-31)", () => {
     const looks = { foes: ["f"], "mount a": ["m"], "mount f": ["n"] };
@@ -217,7 +231,7 @@ describe("fleeing, deed by deed [U-098] [U-104]", () => {
   });
   it("where nobody answers, nobody gives chase and nothing is in the way", () => {
     const world = worldOf(creature("a", { walk: 6 }), foe(6));
-    const more = { ...chased, answers: { ...chased.answers, hide: "5" }, dice: [9] };
+    const more = { ...chased, answers: { ...chased.answers, hide: wayOut(5) }, dice: [9] };
     expect(
       ["chase", "hide", "way"].map((at) =>
         lapseAt(flee, { by: "a" }, world, at === "chase" ? "pursue/f/chase" : at, more),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check, skillPool } from "../../../src/rulesets/uchma/rules/dice/skill";
 import { flee } from "../../../src/rulesets/uchma/rules/movement/flee";
-import { creature, effect, type More, now, type Overrides, play, seeOf, told, worldOf } from "./fixtures";
+import { creature, effect, type More, now, type Overrides, play, seeOf, told, wayOut, worldOf } from "./fixtures";
 
 const run = (a: Overrides, speeds: readonly number[], more: More = {}) => {
   const { answers, ...rest } = more;
@@ -39,10 +39,10 @@ describe("worked examples: fleeing", () => {
   it("E-46 slower: only where there is a way to lose them, by Scouting [U-103] [U-179] [U-182]", () => {
     const slow = { walk: 5, control: 3, skills: { scouting: { major: true } } } as const;
     expect(run(slow, [6], { answers: CHASED }).value.end).toBe("slower");
-    const forest = run(slow, [6], { answers: { ...CHASED, hide: "11" }, dice: [5, 5] });
+    const forest = run(slow, [6], { answers: { ...CHASED, hide: wayOut(11) }, dice: [5, 5] });
     expect(told(forest)).toMatchObject({
       contests: ["U-103 11 >= 11"],
-      asked: ["fx pursue/fx/chase: chase", "GM hide: 11"],
+      asked: ["fx pursue/fx/chase: chase", "GM hide: way"],
     });
     expect(forest.value.end).toBe("away");
   });
@@ -63,7 +63,7 @@ describe("fleeing", () => {
     expect(told(played).events).toEqual([]);
   });
   it("equally fast with a way to lose them: one check of the player's choice [U-101] [U-102]", () => {
-    const chosen = run({ walk: 6 }, [6], { answers: { ...CHASED, way: "scouting", hide: "5" }, dice: [5] });
+    const chosen = run({ walk: 6 }, [6], { answers: { ...CHASED, way: "scouting", hide: wayOut(5) }, dice: [5] });
     expect(chosen.asked.map(({ options }) => options)).toContainEqual(["athletics", "scouting"]);
     expect(told(chosen)).toMatchObject({ rolls: ["scouting 1d10 = 5"], contests: ["U-102 5 >= 5"] });
     expect(now(chosen, "fx").gone).toBe(1);

@@ -45,6 +45,7 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
     // [F-206] The Incapacitated still have an Action, so their row keeps what is counted of it.
     down: dead || has(being, "unconscious"),
     ...(waits &&
+      !dead &&
       turn.mine && { keys: [{ act: "enter", said: {}, icon: ICON.enter, label: t("FIVEFOLD.Fragments.Act.enter") }] }),
   };
 }

@@ -2,11 +2,11 @@ import type { CardContext, ChangeWords, OptionWords, StepWords } from "../../../
 import { signed, toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
 import { labelOf } from "../../../engine/procedure/address";
-import type { AskLine, DeedLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import type { AskLine, DeedLine, RollLine } from "../../../engine/procedure/story.types";
 import type { Change } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
-import { type CardSpec, type Ending, firstOf, letters, told } from "../../../kit/view/cardWords";
+import { type CardSpec, firstOf, letters, told } from "../../../kit/view/cardWords";
 import { isAttack, isBasic, isCall, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
 import { joinPrice } from "../rules/data/costs";
 import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
@@ -14,32 +14,12 @@ import { skillOf } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { SAttack, SBeing } from "../rules/data/types";
 import { costText } from "./costText";
-import { defenseOption, defenseQuestion, useEnding, whoResisted } from "./defenseWords";
+import { defenseOption, defenseQuestion, whoResisted } from "./defenseWords";
+import { ENDINGS, ending, type SEnding } from "./endings";
 import { attackIcon, ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
 type Context = CardContext<SBeing>;
-
-const ENDINGS = {
-  declared: ["outline", ICON.declared],
-  hit: ["solid", ICON.damage, "told"],
-  critical: ["crit", ICON.critical, "told"],
-  missed: ["outline", ICON.miss, "told"],
-  redirected: ["solid", ICON.damage, "told"],
-  fumbled: ["outline", ICON.fumble, "told"],
-  won: ["solid", ICON.done],
-  lost: ["outline", ICON.refused],
-  hidden: ["solid", ICON.hide],
-  seen: ["outline", ICON.notice],
-  success: ["solid", ICON.done],
-  failed: ["outline", ICON.refused],
-  denied: ["outline", ICON.gm],
-  affected: ["solid", ICON.ability],
-  partly: ["solid", ICON.defense],
-  resisted: ["outline", ICON.defense],
-  done: ["outline", ICON.done],
-} satisfies Readonly<Record<string, Ending>>;
-type SEnding = keyof typeof ENDINGS;
 
 const named = (icon: string, ...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, icon]));
@@ -288,72 +268,4 @@ function option(id: string, ask: string, line: AskLine, context: Context): Parti
   const { name, evasion, ...price } = reaction;
   const cost = [t("FIVEFOLD.Shapers.Line.evasion", { evasion: signed(evasion) }), costText(price, t)];
   return { label: name, cost: cost.join(" · ") };
-}
-const decided = (lines: readonly Line[], rule: string): boolean | undefined =>
-  lines.flatMap((line) => (line.k === "contest" && line.rule === rule ? [line.ok] : []))[0];
-const said = (lines: readonly Line[], key: string): boolean =>
-  lines.some((line) => line.k === "say" && line.key === `FIVEFOLD.Shapers.Say.${key}`);
-const did = (lines: readonly Line[], label: string): boolean =>
-  lines.some((line) => line.k === "deed" && line.at.split("/").pop() === label && line.changes !== null);
-
-/** How an exchange ended, by what it compared and did. */
-function ending(lines: readonly Line[], context: Context): SEnding {
-  const { procedure, args } = context;
-  switch (procedure) {
-    case "useAbility":
-      return useEnding(lines, context);
-    case "attack":
-    case "fire":
-      return attackEnding(lines, args);
-    case "contest":
-      return contestEnding(lines, args);
-    case "hide":
-      return said(lines, "sees") ? "seen" : did(lines, "hides") ? "hidden" : "failed";
-    case "cinematic":
-    case "cooperative":
-      return said(lines, "works") ? "success" : said(lines, "fails") ? "failed" : "denied";
-    case "stabilize":
-      return did(lines, "stabilized") ? "success" : "failed";
-    default:
-      return "done";
-  }
-}
-type Landing = "critical" | "hit" | "redirected" | "missed" | "fumbled" | null;
-/** The attacks of a story, each from its roll: a held action may let fly several. A roll that a miss is repeated with belongs to the attack that missed. */
-function attacksIn(lines: readonly Line[]): readonly (readonly Line[])[] {
-  const begins = lines.flatMap((line, index) =>
-    line.k === "roll" &&
-    labelOf(line.at) === "strike" &&
-    !said(lines.slice(Math.max(0, index - 1), index), "redirected")
-      ? [index]
-      : [],
-  );
-  return begins.length === 0 ? [lines] : begins.map((from, n) => lines.slice(from, begins[n + 1]));
-}
-function landingOf(lines: readonly Line[]): Landing {
-  // [W-177] What comes after a miss that goes to somebody else is no hit of the target.
-  const turned = lines.findIndex((line) => said([line], "redirected"));
-  if (turned >= 0) {
-    const second = landingOf(lines.slice(turned + 1));
-    return second === "critical" || second === "hit" ? "redirected" : "missed";
-  }
-  if (decided(lines, "W-105") === false) return "fumbled";
-  const reached = decided(lines, "W-092");
-  // A-09 At some tables a natural 20 has to reach Evasion as well.
-  if (reached === false) return "missed";
-  if (decided(lines, "W-101")) return "critical";
-  // An object is hit without a comparison.
-  return reached || lines.some((line) => line.k === "roll" && labelOf(line.at) === "damage") ? "hit" : null;
-}
-const BEST: readonly Landing[] = ["critical", "hit", "redirected", "fumbled", "missed"];
-function attackEnding(lines: readonly Line[], args: Context["args"]): SEnding {
-  if (said(lines, "missesOnPurpose") || said(lines, "prevented")) return "missed";
-  const landings = attacksIn(lines).map(landingOf);
-  return BEST.find((one) => landings.includes(one)) ?? (isAttack(args) ? "declared" : "done");
-}
-function contestEnding(lines: readonly Line[], args: Context["args"]): SEnding {
-  const result = lines.find((line) => line.k === "contest");
-  if (result?.k !== "contest" || !isContest(args)) return "declared";
-  const reversed = args.kind === "shakeOff" || args.kind === "escape";
-  return result.ok === reversed ? "lost" : "won";
 }

@@ -111,7 +111,8 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     obstacle: { icon: ICON.flee, options: { away: ICON.flee, held: ICON.flee } },
     called: calledAsk(ICON.skill, ICON.pass),
     way: { icon: ICON.skill },
-    hide: { icon: ICON.skill, options: { none: ICON.pass }, other: ICON.skill },
+    // On cards of before, the threshold itself is the answer.
+    hide: { icon: ICON.skill, options: { none: ICON.pass, way: ICON.skill }, other: ICON.skill },
     square: { icon: ICON.dismount, even: true },
     keep: { icon: ICON.summon, options: { new: ICON.summon, old: ICON.pass } },
     goes: { icon: ICON.summon, members: true },

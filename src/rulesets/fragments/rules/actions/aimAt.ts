@@ -6,7 +6,7 @@ import type { AttackOutcome } from "../attack/attack";
 import { reveal, sway } from "../attack/attack";
 import { rolledDamage } from "../attack/damage";
 import { criticalOf, isCritical } from "../attack/grade";
-import { feet } from "../board/board";
+import { feetOn } from "../board/board";
 import { ADRIFT, STRUCK } from "../board/look";
 import { beyondIncrement, tooClose } from "../board/situation";
 import { dealt } from "../damage/harm";
@@ -69,7 +69,7 @@ export function squareRefusal(x: X, armed: Armed): Refusal | null {
   return x.position.clear ? null : hold("covered", armed.way === "melee" ? "F-167" : "F-169");
 }
 /** From the doer to the square that was chosen, in feet. */
-const squareFeet = ({ position, board }: X): number => feet(position?.distance ?? 0, board?.units ?? "ft");
+const squareFeet = ({ position, board }: X): number => feetOn(board, position?.distance ?? 0);
 
 /** [F-162] The square is said before anything is rolled; who stands there, and how, is not known then and counts for nothing. */
 export function declareAimAt(x: X): Declared | Refusal {

@@ -2,7 +2,7 @@ import type { MapPositionRequest, Refusal } from "../../../../contract/act";
 import type { PlacedArea } from "../../../../contract/board";
 import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { areaLines, coverFromArea } from "../board/areaLook";
-import { feet } from "../board/board";
+import { feetOn } from "../board/board";
 import type { Aim, Cover } from "../board/situation";
 import { OPTIONS } from "../data/options";
 import type { FBlast, FManner } from "../data/types";
@@ -22,7 +22,7 @@ export function areaAttack(x: X, wish: MapPositionRequest, manner: FManner): Are
   const why = misplacedArea(x.position, wish);
   if (why === "shape") return refuse("noArea", "F-069");
   if (why !== null && !x.adjust.override) {
-    const inFeet = (length: number): number => Math.round(feet(length, x.board?.units ?? "ft"));
+    const inFeet = (length: number): number => Math.round(feetOn(x.board, length));
     return hold(`area.${why}`, "F-069", { distance: inFeet(x.position.distance), range: inFeet(wish.range) });
   }
   const placed = chosenArea(x.position, wish);

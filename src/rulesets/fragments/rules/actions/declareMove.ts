@@ -124,7 +124,8 @@ function stepOf(x: X, path: PathFacts, step: PathStep, price: StepPrice = { cost
     ...(earth && digs.length > 0 && { earth: earth.id, digs: [...digs] }),
     ...(burdensIce(step, fields) && { icy: true as const }),
     ...inTheWay(price.checks),
-    ...(price.passing && { passing: true as const }),
+    // Whoever a game master lets end its way where somebody stands stays there.
+    ...(price.passing && step !== path.steps.at(-1) && { passing: true as const }),
     ...(step.tags.includes(TAGS.water) && { wet: true as const }),
     ...(step.tags.includes(TAGS.squeeze) && { tight: true as const }),
   };

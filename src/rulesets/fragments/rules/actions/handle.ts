@@ -11,7 +11,7 @@ import {
   placeOf,
   readGear,
 } from "../../../../kit/rules/gear";
-import { feet } from "../board/board";
+import { feetOn } from "../board/board";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import type { Handling } from "../data/names";
 import { gripsOf, type R } from "../data/read";
@@ -58,7 +58,7 @@ export function liftable(
 ): readonly { readonly id: string; readonly name: string; readonly feet: number }[] {
   const ground = x.ground?.() ?? null;
   return (ground?.lying ?? []).flatMap(({ item, distance, clear }) => {
-    const far = feet(distance, ground?.units ?? "ft");
+    const far = feetOn(ground, distance);
     return clear && far <= NEAR ? [{ id: item.id, name: item.name, feet: far }] : [];
   });
 }
@@ -68,8 +68,7 @@ function lifted(x: X): Declared | Refusal {
   const thing = letter === undefined ? undefined : x.world[letter];
   const lying = thing?.kind === "gear" ? ground?.lying.find(({ item }) => item.id === thing.key) : undefined;
   if (!ground || !lying || thing?.kind !== "gear") return refuse("nothingThere", "F-031");
-  if ((feet(lying.distance, ground.units) > NEAR || !lying.clear) && !x.adjust.override)
-    return hold("tooFarAway", "F-031");
+  if ((feetOn(ground, lying.distance) > NEAR || !lying.clear) && !x.adjust.override) return hold("tooFarAway", "F-031");
   const to = handFor(x, thing.hands);
   if (!to && !x.adjust.override) return hold("handsFull", "F-105");
   const { x: left, y: top, elevation } = lying.at;

@@ -61,12 +61,13 @@ export function declareDelay(x: X): Declared | Refusal {
  */
 const mayEnter = (waits: number, begun: number, round: number): boolean =>
   waits > 0 && begun === waits && (waits === round || waits === round - 1);
-/** [F-025], [F-028] A turn that waits comes in when another one is over, in the round in which it was put off or before its own place comes round. */
+/** [F-025], [F-028] A turn that waits comes in when another one is over, in the round in which it was put off or before its own place comes round; that of the dead never. */
 export function declareEnter(x: X): Declared | Refusal {
   const c = doerOf(x);
   const slot = c.slot === undefined ? undefined : x.world[c.slot];
   const waits = slot?.kind === "slot" ? (slot.now.waits ?? 0) : 0;
   if (!x.turn || !mayEnter(waits, num(c, "round"), x.turn.round)) return refuse("notWaiting", "F-025");
+  if (has(c, "dead")) return refuse("helpless.dead", "F-183");
   const { round, next, nextLot: lot } = x.turn;
   if (x.turn.turnOf === x.by || next === undefined) return refuse("nobodysTurn", "F-025");
   return declared({ by: x.by, round, next, ...(lot !== undefined && { lot }) });

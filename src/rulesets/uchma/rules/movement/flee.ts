@@ -52,13 +52,12 @@ function mountOf(ref: R, id: Id): Id | undefined {
 function outrun(ref: R): Fled["end"] {
   return ref.ask("obstacle", GAME_MASTER, VETO, { to: "away", when: "close" });
 }
-/** [U-102], [U-103] What a way to lose pursuers may cost to find: nobody rolls higher than the last. */
-const HARDEST = 40;
-const HIDES: readonly string[] = ["none", ...Array.from({ length: HARDEST }, (_, index) => String(index + 1))];
+/** [U-102], [U-103] There is no way to lose the pursuers, or there is one that takes so much to find. */
+const HIDES = { none: {}, way: { threshold: { k: "number", min: 1, max: 999 } } } as const;
 /** [U-102], [U-103] Whether there is a way to lose the pursuers, and how hard it is to find: the game master says so. */
 function hiding(ref: R): number | undefined {
-  const told = ref.ask("hide", GAME_MASTER, HIDES, { to: "none", when: "close" });
-  return told === "none" ? undefined : Number(told);
+  const told = ref.fill("hide", GAME_MASTER, HIDES, { to: "none", when: "close" });
+  return told.option === "none" ? undefined : told.fields.threshold;
 }
 /** [U-101] to [U-103] Equal speed: Athletics, or Scouting where there is a way; slower: Scouting or nothing. One check per attempt. */
 function lose(ref: R, by: Id, equal: boolean): Fled["end"] {

@@ -11,6 +11,9 @@ function isInStart(id: string, modules: Modules, asked = new Set<string>()): boo
   return info !== null && (info.isEntry || info.importers.some((importer) => isInStart(importer, modules, asked)));
 }
 
+/** Small modules that the start of every game needs: in one piece they pack better. */
+const COMMON = /\/src\/(?:kit\/rules\/(?:durations|lasting)|engine\/(?:reading|clock\/deadline))\.ts$/;
+
 /**
  * The system as one ES module that Foundry starts, and parts that are fetched where they are needed: each game (docs/decisions/016), and windows that
  * somebody opens. The module that Foundry starts holds nothing that others import: whatever Foundry adds to its address, nothing is there twice. Class
@@ -32,7 +35,10 @@ export default defineConfig({
         chunkFileNames: "modules/[name]-[hash].mjs",
         // What the start needs stays in one piece, whatever shares it: many small files pack badly, and load one after the other.
         codeSplitting: {
-          groups: [{ debugName: "start", name: (id, modules) => (isInStart(id, modules) ? "start" : null) }],
+          groups: [
+            { debugName: "start", name: (id, modules) => (isInStart(id, modules) ? "start" : null) },
+            { debugName: "common", name: (id) => (COMMON.test(id) ? "common" : null) },
+          ],
         },
         // In library mode Vite leaves the white space in, for the sake of annotations that a bundler after it would read: there is none after ours.
         minify: {

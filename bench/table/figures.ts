@@ -2,6 +2,7 @@ import type { Figure } from "../measure";
 import { area } from "./area";
 import { type Sizes, uchmaCrowd, vigorCrowd } from "./crowds";
 import { longLog } from "./log";
+import { move } from "./move";
 import { opening } from "./opening";
 import { sheets } from "./sheet";
 import { tracker } from "./tracker";
@@ -12,6 +13,7 @@ export async function figures(sizes: Sizes): Promise<readonly Figure[]> {
     await tracker(vigorCrowd(sizes.combatants), sizes.times),
     await tracker(uchmaCrowd(sizes.combatants), sizes.times),
     ...(await area(sizes)),
+    await move(sizes),
     ...(await longLog(sizes)),
     ...(await opening(sizes)),
     ...(await sheets(sizes)),

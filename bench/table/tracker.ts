@@ -3,7 +3,7 @@ import type { Figure } from "../measure";
 import { atTable } from "./at-table";
 import { calm } from "./crowds";
 import { bestOf, ownWork } from "./own-work";
-import { type Client, type Crowd, crowd } from "./world";
+import { type Client, type Crowd, crowd, encounter } from "./world";
 
 const nextTurn = async (page: Page): Promise<void> => {
   await page.evaluate(() => (globalThis as unknown as Client).game.combat.nextTurn());
@@ -13,18 +13,7 @@ const nextTurn = async (page: Page): Promise<void> => {
 export function tracker(what: Crowd, times: number): Promise<Figure> {
   return atTable(async ({ page }) => {
     await crowd(page, what);
-    await page.evaluate(async () => {
-      const { game, canvas, Combat } = globalThis as unknown as Client & {
-        readonly canvas: { readonly scene: { readonly tokens: Iterable<{ id: string; actorId: string }> } };
-      };
-      await (await Combat.create({})).activate();
-      const tokens = [...canvas.scene.tokens];
-      await game.combat.createEmbeddedDocuments(
-        "Combatant",
-        tokens.map(({ id, actorId }, i) => ({ tokenId: id, sceneId: canvas.scene.id, actorId, initiative: 999 - i })),
-      );
-      await game.combat.startCombat({ asked: true });
-    });
+    await encounter(page);
     await page.click('#sidebar button[data-tab="combat"]');
     await nextTurn(page);
     const value = await bestOf(Math.min(6, times), () => ownWork(page, () => nextTurn(page)));

@@ -82,3 +82,19 @@ export async function crowd(page: Page, what: Crowd): Promise<void> {
   }, what);
   await page.waitForFunction(() => (globalThis as unknown as Client).canvas.scene?.name === "Field");
 }
+
+/** An encounter of everybody on the map, which has begun: number 0 acts first. */
+export async function encounter(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { game, canvas, Combat } = globalThis as unknown as Client & {
+      readonly canvas: { readonly scene: { readonly tokens: Iterable<{ id: string; actorId: string }> } };
+    };
+    await (await Combat.create({})).activate();
+    const tokens = [...canvas.scene.tokens];
+    await game.combat.createEmbeddedDocuments(
+      "Combatant",
+      tokens.map(({ id, actorId }, i) => ({ tokenId: id, sceneId: canvas.scene.id, actorId, initiative: 999 - i })),
+    );
+    await game.combat.startCombat({ asked: true });
+  });
+}

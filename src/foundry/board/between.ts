@@ -72,7 +72,7 @@ export function between(
       .filter((token) => hits(scene, a, b, boxOf(token)))
       .sort((one, other) => away(p, one) - away(p, other))
       // A body that counted would tell whoever aims that somebody hidden stands there.
-      .flatMap(({ actor }) => (actor && !(from.actor && isHiddenFrom(actor, from.actor.uuid)) ? actor.uuid : [])),
+      .flatMap(({ actor }) => (isHiddenFrom(actor, from.actor?.uuid) ? [] : (actor?.uuid ?? []))),
     tags: tagsAt(
       scene,
       line.map((point, index) => ({ ...point, elevation: slope(index) })),

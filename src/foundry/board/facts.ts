@@ -16,12 +16,12 @@ const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: 
 
 /**
  * Every token that is adjacent to a token at any height, in the order of the scene's tokens.
- * @param by uuid of a creature that reckons without those that are hidden from it; "": all count
+ * @param by uuid of a creature that reckons without those that are hidden from it; missing: all count
  */
-function neighbours(scene: HostScene, token: HostToken, by = ""): readonly Neighbour[] {
+function neighbours(scene: HostScene, token: HostToken, by?: string): readonly Neighbour[] {
   return scene.tokens.contents.flatMap((other) => {
-    if (by !== "" && other.actor && isHiddenFrom(other.actor, by)) return [];
-    if (other.id === token.id || other.hidden || !measure(scene, token, other).beside) return [];
+    if (other.id === token.id || other.hidden || isHiddenFrom(other.actor, by) || !measure(scene, token, other).beside)
+      return [];
     const figure = figureOf(other);
     return figure ? [{ ...figure, rise: other.elevation - token.elevation }] : [];
   });

@@ -1,8 +1,6 @@
 import type { Shift } from "../../contract/board";
-import type { Space } from "../../engine/board/areas";
 import { gap, overlap } from "../../engine/board/geometry";
 import type { Point } from "../../engine/board/types";
-import { remember } from "../../engine/remember";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { middleSpace } from "./area";
 import { boxOf, WIDEST } from "./positions";
@@ -53,62 +51,34 @@ function gridless(grid: HostGrid, one: HostToken, other: HostToken): Measured {
  * How far two tokens are apart: between the nearest spaces of both, by the scene's own way to count, height included. A diagonal neighbour is
  * one space away under every diagonal rule, so that eight fit around one.
  * @param shift spaces by which the first one would have gone on
+ * @param known what was measured before on this scene of squares, where nothing counts but how many squares lie between two; filled here
  */
-export function measure(scene: HostScene, one: HostToken, other: HostToken, shift = STILL): Measured {
+export function measure(
+  scene: HostScene,
+  one: HostToken,
+  other: HostToken,
+  shift = STILL,
+  known?: Map<string, number>,
+): Measured {
   const { grid } = scene;
   if (grid.isGridless || isWide(grid, one) || isWide(grid, other)) return gridless(grid, one, other);
-  return nearest(grid, [spacesOf(grid, one), spacesOf(grid, other)], shift, (from, to) => apart(grid, from, to));
-}
-/** A space and its floor. */
-interface Cell extends Space {
-  readonly k: number;
-}
-type Apart = Pick<Measured, "distance" | "beside">;
-const spacesOf = (grid: HostGrid, token: HostToken): readonly Cell[] => {
-  const k = floorOf(grid, token.elevation);
-  return token.getOccupiedGridSpaceOffsets().map(({ i, j }) => ({ i, j, k }));
-};
-const apart = (grid: HostGrid, from: Cell, to: Cell): Apart => ({
-  distance: grid.measurePath([from, to]).distance,
-  beside: (from.i === to.i && from.j === to.j) || grid.testAdjacency({ i: from.i, j: from.j }, { i: to.i, j: to.j }),
-});
-/** Between the nearest spaces of two, of which the first one has gone on. */
-function nearest(
-  grid: HostGrid,
-  [own, its]: readonly [readonly Cell[], readonly Cell[]],
-  shift: Shift,
-  measured: (from: Cell, to: Cell) => Apart,
-): Measured {
+  const [k, l] = [floorOf(grid, one.elevation) + shift.k, floorOf(grid, other.elevation)];
   let distance = Number.POSITIVE_INFINITY;
-  let [beside, adjacent] = [false, false];
-  for (const { i, j, k } of own)
-    for (const to of its) {
-      const from = { i: i + shift.i, j: j + shift.j, k: k + shift.k };
-      const found = measured(from, to);
-      beside ||= found.beside;
-      adjacent ||= found.beside && Math.abs(from.k - to.k) <= 1;
-      distance = Math.min(distance, found.distance);
+  let beside = false;
+  for (const at of one.getOccupiedGridSpaceOffsets()) {
+    const p = { i: at.i + shift.i, j: at.j + shift.j };
+    for (const q of other.getOccupiedGridSpaceOffsets()) {
+      const from = { i: p.i, j: p.j, k };
+      const to = { i: q.i, j: q.j, k: l };
+      const by = [p.i - q.i, p.j - q.j, k - l].map(Math.abs).join();
+      const found = known?.get(by) ?? grid.measurePath([from, to]).distance;
+      known?.set(by, found);
+      distance = Math.min(distance, found);
+      beside ||= (p.i === q.i && p.j === q.j) || grid.testAdjacency({ i: p.i, j: p.j }, { i: q.i, j: q.j });
     }
+  }
+  const adjacent = beside && Math.abs(k - l) <= 1;
   return { distance: adjacent ? Math.min(distance, grid.distance) : distance, adjacent, beside };
-}
-/**
- * The distances of others to one token on its way, for scenes of squares: there a distance depends on nothing but how many squares lie between two, so that each is
- * measured once.
- */
-export function distancesFrom(scene: HostScene, one: HostToken): (other: HostToken, shift: Shift) => number {
-  const { grid } = scene;
-  const occupied = remember((token: HostToken) => spacesOf(grid, token));
-  const lengths = new Map<string, Apart>();
-  const between = (from: Cell, to: Cell): Apart => {
-    const key = [from.i - to.i, from.j - to.j, from.k - to.k].map(Math.abs).join();
-    const found = lengths.get(key) ?? apart(grid, from, to);
-    lengths.set(key, found);
-    return found;
-  };
-  return (other, shift) =>
-    isWide(grid, one) || isWide(grid, other)
-      ? gridless(grid, one, other).distance
-      : nearest(grid, [occupied(one), occupied(other)], shift, between).distance;
 }
 
 /** How far a token is from a place on its scene: from its nearest space, by the scene's own way to count, height included. 0: it stands there. */

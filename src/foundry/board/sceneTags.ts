@@ -44,15 +44,9 @@ export function regionsTagged(scene: HostScene, tags: readonly string[]): readon
 }
 
 /** Tags of all regions that contain one of these points. */
-export const tagsAt = (scene: HostScene, points: readonly Spot[]): readonly string[] => tagReader(scene)(points);
-/** The same for many points of one scene, whose regions are looked through once. */
-export function tagReader(scene: HostScene): (points: readonly Spot[]) => readonly string[] {
-  const tagged = scene.regions.contents.flatMap((region) => {
-    const tags = regionTags(region);
-    return tags.length > 0 ? [{ region, tags }] : [];
-  });
-  return (points) => {
-    const met = tagged.filter(({ region }) => points.some((point) => region.testPoint(point)));
-    return [...new Set(met.flatMap(({ tags }) => tags))];
-  };
+export function tagsAt(scene: HostScene, points: readonly Spot[]): readonly string[] {
+  const met = scene.regions.contents.filter(
+    (region) => regionTags(region).length > 0 && points.some((point) => region.testPoint(point)),
+  );
+  return [...new Set(met.flatMap(regionTags))];
 }

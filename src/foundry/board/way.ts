@@ -6,9 +6,9 @@ import type { Spot } from "../../engine/procedure/types";
 import type { HostGrid, HostScene, HostToken } from "../host/types";
 import { fieldBorders } from "./barriers";
 import { fieldFacts, fieldReader, spacesAt } from "./grounds";
-import { distancesFrom } from "./measure";
+import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
-import { tagReader } from "./sceneTags";
+import { tagsAt } from "./sceneTags";
 import { bodyOf, fieldOf } from "./terrain";
 
 /**
@@ -159,7 +159,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   const { size, distance } = grid;
   const others = scene.tokens.contents.filter((other) => other.id !== token.id && other.actor && !other.hidden);
   // A gridless scene has no spaces: reactions to movement from one space to the next do not exist there.
-  const distanceTo = distancesFrom(scene, token);
+  const known = new Map<string, number>();
   const gaps = ({ x, y, elevation }: Spot): Record<string, number> => {
     const shift = {
       i: Math.round((y - token.y) / size),
@@ -169,7 +169,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
     return Object.fromEntries(
       (grid.isSquare && watched ? others : []).map((other) => [
         (other.actor?.uuid ?? "").replaceAll(".", "-"),
-        distanceTo(other, shift),
+        measure(scene, token, other, shift, known).distance,
       ]),
     );
   };
@@ -180,7 +180,6 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
   const met: Record<string, FieldFacts> = {};
   const fieldsThere = fieldReader(scene, token);
-  const tagsThere = tagReader(scene);
   const laid = (at: Spot): Pick<PathStep, "grounds" | "spaces"> => {
     const fields = fieldsThere(at);
     for (const field of fields) met[field.id] = field;
@@ -199,7 +198,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   };
   const around = (at: Spot): Pick<PathStep, "left"> => {
     const points = body.middles.map(({ x, y }) => ({ x: at.x + x, y: at.y + y, elevation: at.elevation }));
-    const left = tagsThere(points);
+    const left = tagsAt(scene, points);
     return left.length > 0 ? { left } : {};
   };
   const mixed = (at: Spot): Pick<PathStep, "among"> => {
@@ -216,7 +215,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
       dx: exact((to.x - from.x) / size),
       dy: exact((to.y - from.y) / size),
       dz: exact(to.elevation - from.elevation),
-      tags: tagsThere([middle(to)]),
+      tags: tagsAt(scene, [middle(to)]),
       ...around(from),
       ...mixed(to),
       ...laid(to),

@@ -42,6 +42,7 @@ describe("a way that is declared", () => {
       ok({
         by: "a",
         steps: [WENT, { ...WENT, from: at(100), to: at(200) }],
+        whole: true,
         per: 25,
         most: 3,
         ruleOptions: { critMode: "margin" },
@@ -50,6 +51,7 @@ describe("a way that is declared", () => {
   });
   it("is not counted outside of encounters, or where the game master lets it happen [F-011] [F-013]", () => {
     expect(goes([{}])).toMatchObject({ args: { per: 0, most: 3 } });
+    expect(goes([{}])).not.toHaveProperty("args.whole");
     expect(goes([{}], { ...mine, adjust: override })).toMatchObject({ args: { per: 0 } });
     expect(goes([{}], mine, { now: { slowed: 1 } })).toMatchObject({ args: { per: 30, most: 2 } });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { move } from "../../../src/rulesets/fragments/rules/actions/move";
 import { deedsOf, type Overrides, questionsOf, spot, standsAt, told } from "./fixtures";
-import { args, changes, type Moves, moves, steps, world } from "./ways";
+import { args, changes, type Facts, type Moves, moves, steps, world } from "./ways";
 
 describe("a way", () => {
   it("is gone step by step, each paid out of an Action of so many feet [F-059] [F-061]", () => {
@@ -13,6 +13,35 @@ describe("a way", () => {
       changes: ["a spent +1", "a stride = 25", "a to 100/0/0", "a stride = 20", "a to 200/0/0"],
     });
     expect(deedsOf(played)).toEqual(["go", "go~2"]);
+  });
+  it("over steps between which nothing can happen is one deed, paid as a whole [F-059] [F-061]", () => {
+    const whole = (all: readonly Facts[], more: Moves = {}) =>
+      moves(steps(...all), { ...more, x: { ...more.x, whole: true } });
+    const played = whole([{ cost: 20 }, { cost: 20 }, {}]);
+    expect([played.value, told(played).changes]).toEqual([
+      "went",
+      ["a spent +2", "a stride = 15", "a to 100/0/0", "a to 200/0/0", "a to 300/0/0"],
+    ]);
+    expect(deedsOf(played)).toEqual(["go"]);
+    // Who cannot pay for all of it goes nowhere.
+    const poor = whole([{ cost: 30 }, { cost: 31 }], { a: { now: { spent: 1 } } });
+    expect([poor.value, told(poor).changes]).toEqual(["refused", []]);
+  });
+  it("stops before whatever is asked, met or got past, and on ice, also as one deed [F-062] [F-117] [F-148] [F-165]", () => {
+    const went = (all: readonly Facts[], more: Moves = {}) =>
+      deedsOf(moves(steps(...all), { ...more, x: { per: 0, whole: true } })).filter((one) => one.startsWith("go"));
+    expect(went([{}, {}, { passing: true }, {}])).toEqual(["go", "go~2"]);
+    expect(went([{}, {}, { meets: ["Actor.x"] }, {}])).toEqual(["go"]);
+    expect(went([{}, {}, { by: "swim" }, {}], { answers: { far: "5" }, dice: [9] })).toEqual(["go", "go~2"]);
+    expect(went([{}, { icy: true }, {}, {}])).toEqual(["go", "go~2"]);
+    expect(went([{}, {}, { past: "Actor.d" }, {}])).toEqual(["go", "go~2"]);
+  });
+  it("over water puts out fire, and squeezes only where it ends, as one deed [F-209] [F-218]", () => {
+    const whole = (...all: readonly Facts[]) =>
+      changes(steps(...all), { a: { now: { onFire: 1 } }, x: { per: 0, whole: true } });
+    expect(whole({ wet: true }, {})).toEqual(["a to 100/0/0", "a to 200/0/0", "a onFire -1"]);
+    expect(whole({ tight: true }, {})).toEqual(["a to 100/0/0", "a to 200/0/0"]);
+    expect(whole({}, { tight: true }).at(-1)).toBe("a squeezing +1");
   });
   it.each<readonly [string, number, number, readonly string[]]>([
     ["what is left of an Action is gone first", 10, 5, ["a stride = 5", "a to 100/0/0"]],

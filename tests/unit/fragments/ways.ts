@@ -1,7 +1,7 @@
 import { type FMove, type FStep, move } from "../../../src/rulesets/fragments/rules/actions/move";
 import { creature, ground, type More, type Overrides, play, spot, told, worldOf } from "./fixtures";
 
-type Facts = Partial<FStep>;
+export type Facts = Partial<FStep>;
 /** A way to the east, a step of five feet for each of these facts. */
 export const steps = (...facts: readonly Facts[]): readonly FStep[] =>
   facts.map((more, index) => ({

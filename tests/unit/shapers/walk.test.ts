@@ -39,6 +39,30 @@ describe("whoever goes", () => {
     expect(Object.keys(played.log)).toEqual(["riders", "walk", "walk~2"]);
     expect(goes([]).value).toBe("went");
   });
+  it("over steps between which nothing can happen does one deed [W-008] [W-167]", () => {
+    const parts = (steps: readonly Step[], x: Way = {}) =>
+      deedsOf(goes(steps, { ...x, also: { whole: true, ...x.also } })).filter((one) => one.startsWith("walk"));
+    const [one, two, three, four] = [step(0, 1), step(1, 2, { cost: 2 }), step(2, 3), step(3, 4)];
+    expect(changed([one, two], { also: { whole: true } })).toEqual(["a stride = 1", "a to 100/0/0", "a to 200/0/0"]);
+    expect(parts([one, two, three])).toEqual(["walk"]);
+    const watched = { ...two, watched: ["Actor.x"] };
+    expect(parts([one, watched, three, four])).toEqual(["walk", "walk~2"]);
+    expect(parts([one, two, { ...three, passing: true }, four])).toEqual(["walk", "walk~2"]);
+    expect(parts([one, two, { ...three, meets: ["Actor.x"] }])).toEqual(["walk"]);
+    const past = { ...three, past: "Actor.d" };
+    expect(parts([one, two, past], { dice: [20, 1], looks: { foe: ["d"] } })).toEqual(["walk", "walk~2"]);
+  });
+  it("stops after each step where somebody is hidden, or rides along [W-054] [W-065]", () => {
+    const parts = (x: Way) =>
+      deedsOf(goes([step(0, 1), step(1, 2)], { ...x, also: { whole: true, ...x.also } })).filter((one) =>
+        one.startsWith("walk"),
+      );
+    const each = ["walk", "walk~2"];
+    expect(parts({})).toEqual(["walk"]);
+    expect(parts({ also: { seeks: true } })).toEqual(each);
+    expect(parts({ a: { now: { hidden: 1 } } })).toEqual(each);
+    expect(parts({ looks: { riders: ["x"], "rider 0": [standsAt(50)] } })).toEqual(each);
+  });
   it("has no less than nothing left [W-008]", () => {
     expect(changed([step(0, 1, { cost: 9 })])).toEqual(["a stride = 0", "a to 100/0/0"]);
   });

@@ -161,10 +161,12 @@ describe("a way that is declared", () => {
           { from: spot(0), to: spot(100), cost: 1 },
           { from: spot(100), to: spot(200), cost: 2 },
         ],
+        whole: true,
         acting: ["a"],
       },
     });
     const spots = [step({ from: { ...spot(0), elevation: 5 }, to: { ...spot(100, 50), elevation: 7 } })];
+    expect(taken({ path: pathOf(spots), plan: plan([{ cost: 1 }]) })).not.toHaveProperty("args.whole");
     expect(taken({ path: pathOf(spots), plan: plan([{ cost: 1 }]) })).toMatchObject({
       args: { steps: [{ from: { x: 0, y: 0, elevation: 5 }, to: { x: 100, y: 50, elevation: 7 } }] },
     });

@@ -146,6 +146,7 @@ const SHAPES = {
     swim: maybe(signed),
     climb: maybe(signed),
     at: maybe(clock),
+    whole: maybe(yes),
     ...table,
   }),
   fall: shape({

@@ -176,6 +176,7 @@ const SHAPES = {
         watched: maybe(listOf(words)),
       }),
     ),
+    whole: maybe(yes),
     seeks: maybe(yes),
     ...moving,
   }),

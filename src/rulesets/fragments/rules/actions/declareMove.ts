@@ -55,6 +55,7 @@ export function declareMove(x: X): Declared | Refusal {
   return declared({
     by: x.by,
     steps,
+    ...(steps.length > 1 && { whole: true as const }),
     per: counted ? perAction(c, path.steps) : 0,
     most: actionLimit(c, roundOf(x)),
     ...(OPTIONS.of.enforceActions(x.settings) === "warn" && { beyond: true as const }),

@@ -52,7 +52,12 @@ export type FMove = FTable & {
   readonly climb?: number;
   /** [F-019] The running turn. */
   readonly at?: FClock;
+  /** Steps between which nothing can happen are one deed. Missing in exchanges of earlier versions, where each was one. */
+  readonly whole?: true;
 };
+/** Whether somebody goes on over this step without anything that is asked, rolled or met before it. */
+const isPlain = (step: FStep | undefined): boolean =>
+  step !== undefined && !step.meets && !step.by && !step.passing && allInTheWay(step).length === 0;
 
 /** [F-021], [F-059], [F-061] Feet come out of the Action that was begun; what they do not cover takes another one. */
 function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): readonly FIntent[] {
@@ -165,7 +170,7 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
   const left: Partial<Record<Effort, number>> = {};
   let ahead: FStep[] = [];
   let beaten: Beaten = new Map();
-  for (const step of x.steps) {
+  for (const [index, step] of x.steps.entries()) {
     if (step.meets) {
       finds(ref, by, step.meets);
       return "stopped";
@@ -191,8 +196,9 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
     }
     ahead.push(gone);
     beaten = now;
-    if (step.passing) continue;
+    if (step.passing || (x.whole && !step.icy && isPlain(x.steps[index + 1]))) continue;
     const c = creatureIn(ref, by);
+    const over = ahead.flatMap(tagsOf);
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const flown = x.flies ? [{ k: "set" as const, on: by, what: "flown" as const, to: 1 }] : [];
     const went = ref.deed("go", [
@@ -200,9 +206,9 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       ...flown,
       ...(x.flies ? catches(c) : []),
       ...goSteps(by, ahead),
-      ...along(ahead, tagsOf(step)),
-      ...arrivedAt(c, tagsOf(step)),
-      ...digs(step),
+      ...along(ahead, tagsOf(step), over),
+      ...arrivedAt(c, tagsOf(step), over),
+      ...ahead.flatMap(digs),
     ]);
     if (!went.ok) return "refused";
     ahead = [];

@@ -5,10 +5,10 @@ import type { FIntent } from "../data/types";
 import { arrivedAt } from "./arrival";
 
 type Steps = readonly { readonly from: Spot; readonly to: Spot }[];
-/** `along`: the same way for all of them. `tags`: what the place is like where it ends. */
+/** `along`: the same way for all of them. `tags`: what the place is like where it ends, `over`: those on the way. */
 export interface Company {
   readonly partners: readonly Id[];
-  readonly along: (steps: Steps, tags: readonly string[]) => readonly FIntent[];
+  readonly along: (steps: Steps, tags: readonly string[], over?: readonly string[]) => readonly FIntent[];
 }
 /** [F-193], [F-199] Whoever is in a grip with somebody goes the same way. Asked before anybody goes. @param without somebody who is pushed off from */
 export function carried(ref: R, by: Id, without?: Id): Company {
@@ -30,7 +30,7 @@ export function carried(ref: R, by: Id, without?: Id): Company {
     }
   }
   const origin = partners.length > 0 ? whereIs(ref, "own", by) : null;
-  const along: Company["along"] = (steps, tags) => {
+  const along: Company["along"] = (steps, tags, over = tags) => {
     const [first] = steps;
     if (!first || !origin) return [];
     return partners.flatMap(({ id, at }): readonly FIntent[] => {
@@ -40,7 +40,7 @@ export function carried(ref: R, by: Id, without?: Id): Company {
         y: at.y + y - origin.y,
         elevation: at.elevation + elevation - origin.elevation,
       };
-      return [...goAlong(id, start, steps), ...arrivedAt(creatureIn(ref, id), tags)];
+      return [...goAlong(id, start, steps), ...arrivedAt(creatureIn(ref, id), tags, over)];
     });
   };
   return { partners: partners.map(({ id }) => id), along };

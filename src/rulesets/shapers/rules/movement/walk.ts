@@ -15,7 +15,7 @@ import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { apLeft, basicOf, climbedBy, creatureIn, isDead, metresOfHeld, num, rooted } from "../data/read";
+import { apLeft, basicOf, climbedBy, creatureIn, has, isDead, metresOfHeld, num, rooted } from "../data/read";
 import type { R, SCarried, SCreature } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { standings } from "../held/standing";
@@ -50,6 +50,8 @@ export type SWalk = {
   readonly steps: readonly SStep[];
   /** [W-065] Somebody in the encounter is hidden from the mover. */
   readonly seeks?: true;
+  /** Steps between which nothing can happen are one deed. Missing in exchanges of earlier versions, where each was one. */
+  readonly whole?: true;
 } & Pick<SCarried, "acting" | "ruleOptions" | "waiting">;
 
 /** [W-170], [W-171], [W-173] Who stands where a step ends: the enemies, and whether nobody can stay there. */
@@ -127,13 +129,20 @@ function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
   }
 }
 
+/** Whether somebody goes on over this step without anybody who is met, got past or sees something before it. */
+const isPlain = (step: SStep | undefined): boolean =>
+  step !== undefined && !step.meets && !step.passing && allInTheWay(step).length === 0;
+/** Whether nobody has to look around between the parts of a way: nobody is hidden here, and nobody rides along. */
+const isQuiet = (ref: R, { by, seeks, whole }: SWalk, alone: boolean): boolean =>
+  whole === true && alone && !seeks && !has(creatureIn(ref, by), "hidden");
+
 /** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. */
 export function walk(ref: R, x: SWalk): "went" | "stopped" {
   const { by } = x;
   const moved = carried(ref, by);
   let ahead: SStep[] = [];
   let within: readonly string[] = [];
-  for (const step of x.steps) {
+  for (const [index, step] of x.steps.entries()) {
     if (step.meets) {
       finds(ref, x, step.meets);
       return "stopped";
@@ -156,6 +165,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     }
     ahead.push(step);
     if (step.passing) continue;
+    if (!step.watched && isPlain(x.steps[index + 1]) && isQuiet(ref, x, moved.alone)) continue;
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
     // Whoever goes itself is watched step by step; who is carried along may come near somebody as well.
@@ -226,6 +236,7 @@ export function declareWalk(x: X): Declared | Refusal {
     by: x.by,
     steps,
     ...(seeks && { seeks }),
+    ...(steps.length > 1 && { whole: true as const }),
     ...waitingFor(x),
     ...(acting && { acting }),
     ...(ruleOptions && { ruleOptions }),

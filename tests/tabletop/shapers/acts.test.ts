@@ -259,7 +259,9 @@ it("a cooperative move begun by a Burst takes 4, and whoever pays 3 less joins i
   await x.answer(hero, at("Hero"), "begin");
   const fields = Object.fromEntries(
     Object.entries(x.names).flatMap(([id, name]) =>
-      ["Hero", "Helper"].includes(name) ? Object.entries({ [`skill-${id}`]: "presence", [`difficulty-${id}`]: 10 }) : [],
+      ["Hero", "Helper"].includes(name)
+        ? Object.entries({ [`skill-${id}`]: "presence", [`difficulty-${id}`]: 10 })
+        : [],
     ),
   );
   table.dice(12, 3, 4, 11);

@@ -26,7 +26,7 @@ export function creatureGroups({ source, t, settings }: SheetContext): FieldGrou
   const named = (home: string, keys: readonly string[], path: string) =>
     Object.fromEntries(keys.map((key) => [`${path}.${key}`, { name: t(`FIVEFOLD.Shapers.${home}.${key}`) }]));
   return [
-    group("body", "kind size primary secondary evasionStat hands climber biological summoner unruly", {
+    group("body", "kind size primary secondary evasionStat hands climber biological summoner unruly noncombatant", {
       size: { choices: sizes },
     }),
     groupOf("stats", stats, named("Stat", STATS, "stats")),

@@ -34,6 +34,8 @@ export interface Relation {
  */
 export interface RelationModel {
   relations(x: RelationContext): readonly Relation[];
+  /** What is stored of a creature and others who were deleted; a switch has no target. Missing: nothing is told of it. @param isThere whether there is a creature with a uuid */
+  lost?(actor: ActorFacts, isThere: (uuid: string) => boolean, t: Translate): readonly Relation[];
   /** Uuids of the creatures that do not know where this one is: who plays them does not see its token. Missing: everybody always knows. */
   hiddenFrom?(actor: ActorFacts, settings: SettingValues): readonly string[];
   /** Uuids of the creatures that this one commands: for as long as it does, whoever plays it plays each of them that says so too (`obeys`). Missing: nobody. */

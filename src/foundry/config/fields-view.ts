@@ -16,12 +16,14 @@ export interface RegionField {
   readonly also: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
   readonly isChanged: boolean;
+  /** Nothing of it is drawn. */
+  readonly shapeless: boolean;
 }
 interface FieldRow {
   readonly id: string;
   readonly name: string;
   readonly kinds: readonly { readonly id: string; readonly name: string; readonly chosen: boolean }[];
-  /** What the chosen kind does, in one line, and what the region is besides; empty: neither. */
+  /** That it has no shape; what the chosen kind does, in one line, and what the region is besides; empty: nothing of that. */
   readonly summary: string;
   readonly settings: readonly {
     readonly key: string;
@@ -38,7 +40,7 @@ export function fieldRows(
   regions: readonly RegionField[],
   t: Translate,
 ): readonly FieldRow[] {
-  return regions.map(({ id, name, kind, also, numbers, isChanged }) => {
+  return regions.map(({ id, name, kind, also, numbers, isChanged, shapeless }) => {
     const spec = fields.find((one) => one.id === kind);
     const chosen = spec ?? tags.find((one) => one.id === kind);
     const besides = tags.filter((one) => also.includes(one.id)).map((one) => t(one.name));
@@ -51,6 +53,7 @@ export function fieldRows(
         ...[...fields, ...tags].map((one) => ({ id: one.id, name: t(one.name), chosen: one === chosen })),
       ],
       summary: [
+        ...(shapeless ? [t("FIVEFOLD.Field.shapeless")] : []),
         ...(chosen?.summary ? [t(chosen.summary)] : []),
         ...(besides.length > 0 ? [t("FIVEFOLD.Field.also", { names: besides.join(", ") })] : []),
       ].join(" "),

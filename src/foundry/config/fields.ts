@@ -44,6 +44,7 @@ export function regionFields(
       also: also.filter((tag) => tag !== now),
       numbers: drawn?.numbers ?? {},
       isChanged: Object.keys(drawn?.now ?? {}).length > 0,
+      shapeless: region.shapes.length === 0,
     };
   });
 }

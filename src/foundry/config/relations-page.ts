@@ -1,7 +1,8 @@
 import type { Relation } from "../../contract/relations";
 import { type Standing, standingsOf } from "../board/relations";
 import { adjusted } from "../exchange/stored/adjust";
-import { host, SYSTEM } from "../host";
+import { actorFacts } from "../facts/actor";
+import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
@@ -37,7 +38,7 @@ class RelationsPage extends FormWindow {
       rule: ruleset ? ruleLink(ruleset, one.rule, translate) : null,
       canSwitch: one.switch !== undefined && host.game.user.isGM,
     });
-    const others = standingsOf(this.token).map(({ relations, offered, ...other }) => {
+    const others = standingsWithLost(this.token).map(({ relations, offered, ...other }) => {
       const rows = [...relations, ...offered].map(row);
       return {
         ...other,
@@ -52,6 +53,14 @@ class RelationsPage extends FormWindow {
   }
 }
 
+/** How a creature stands to the others on its scene, and last what is stored of those who were deleted, under no uuid. */
+export function standingsWithLost(token: HostToken): readonly Standing[] {
+  const { actor } = token;
+  const isThere = (uuid: string): boolean => actorByUuid(uuid) !== null;
+  const lost = (actor && rulesetOf(actor)?.relations?.lost?.(actorFacts(actor), isThere, translate)) ?? [];
+  const gone = { uuid: "", name: translate("FIVEFOLD.Relations.gone"), img: "", relations: lost, offered: [] };
+  return [...standingsOf(token), ...(lost.length > 0 ? [gone] : [])];
+}
 const found = (standings: readonly Standing[], uuid: string, id: string): Relation | undefined => {
   const other = standings.find((one) => one.uuid === uuid);
   return [...(other?.relations ?? []), ...(other?.offered ?? [])].find((one) => one.id === id);
@@ -60,9 +69,9 @@ const found = (standings: readonly Standing[], uuid: string, id: string): Relati
 async function pressed(this: RelationsPage, _event: Event, button: HTMLElement): Promise<void> {
   const { actor } = this.token;
   const { other = "", relation = "" } = button.dataset;
-  const act = found(standingsOf(this.token), other, relation)?.switch;
+  const act = found(standingsWithLost(this.token), other, relation)?.switch;
   if (!actor || !act) return;
-  const request = { actorUuid: actor.uuid, act: act.act, targets: [other] };
+  const request = { actorUuid: actor.uuid, act: act.act, targets: other === "" ? [] : [other] };
   showOutcome(await operations.begin({ ...request, adjust: adjusted({ said: act.said, gm: true }) }));
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { globals, shellModule } from "../shell/kit";
 import type { Creature, Tabletop } from "../tabletop";
 import { attributes, duel, field, gear, hp, told, weapon } from "./tabletop-duel";
 
@@ -329,7 +330,7 @@ it("a grip whose partner is deleted is let go without a target, and nothing of i
   await table.nextTurn();
 });
 
-it("who is hidden from, or obeys, somebody who is gone still acts, moves and ends its turns [F-079] [F-152] [F-164]", async () => {
+it("who is hidden from, or obeys, somebody who is gone still acts, moves and ends its turns; the page of relations says so, and a game master ends it there [F-079] [F-152] [F-153] [F-164]", async () => {
   const { table, ada, ben } = await duel({}, { system: { companion: true } });
   const cis = await table.creature("Cis", { at: [9, 9], disposition: "hostile" });
   await ada.act("decide", { on: [cis], said: { kind: "hidden", active: "yes" } });
@@ -342,9 +343,24 @@ it("who is hidden from, or obeys, somebody who is gone still acts, moves and end
   expect([table.turnOf, told(await ben.act("dodge"))]).toEqual(["Ben", ["Refused.noActions", "F-029"]]);
   await table.nextTurn();
   expect(Object.keys(ada.system.relations.hidden)).toHaveLength(1);
+  const { standingsWithLost } = await shellModule(() => import("../../../src/foundry/config/relations-page"));
+  const lost = (one: Creature) => {
+    const { name, relations } = standingsWithLost(one.token.document).find(({ uuid }) => uuid === "") ?? {};
+    return [name, relations?.map((relation) => relation.name)];
+  };
+  expect([lost(ada), lost(ben)]).toEqual([
+    ["Somebody who was deleted", ["Hidden"]],
+    ["Somebody who was deleted", ["Commanded by"]],
+  ]);
+  const gone = cis.uuid;
+  const ended = await ada.act("decide", { said: { kind: "hidden", active: "no", gone } });
+  expect([ended.refused, ada.system.relations.hidden, lost(ada)]).toEqual([null, {}, [undefined, undefined]]);
+  expect((await ada.act("decide", { said: { kind: "hidden", active: "no", gone } })).refused).toContain("noTarget");
+  await ben.act("decide", { said: { kind: "obeys", active: "no", gone } });
+  expect([ben.system.relations.obeys, lost(ben)]).toEqual([{}, [undefined, undefined]]);
 });
 
-it("a token outside of the scene attacks nobody out of reach, and comes back; regions without a shape do nothing [F-049] [F-109]", async () => {
+it("a token outside of the scene attacks nobody out of reach, and comes back; regions without a shape do nothing, and the page of the scene says so [F-049] [F-109]", async () => {
   const { table, ada, ben } = await duel({ items: [bow] }, { at: [9, 5] });
   await table.during(async () => {
     await table.map.createEmbeddedDocuments("Region", [
@@ -353,6 +369,14 @@ it("a token outside of the scene attacks nobody out of reach, and comes back; re
     ]);
     await ada.token.document.update({ x: -900, y: -900 });
   });
+  const { regionFields } = await shellModule(() => import("../../../src/foundry/config/fields"));
+  const { fieldRows } = await shellModule(() => import("../../../src/foundry/config/fields-view"));
+  const kinds = { fields: table.ruleset.fields ?? [], tags: table.ruleset.sceneTags };
+  const rows = fieldRows(kinds, regionFields(table.map, kinds, new Map()), (key) => globals().game.i18n.localize(key));
+  expect(rows.map(({ name, summary }) => [name, summary.split(". ")[0]])).toEqual([
+    ["Nothing", "It has no shape, and counts nowhere until one is drawn"],
+    ["No gravity", "It has no shape, and counts nowhere until one is drawn"],
+  ]);
   expect(told(await ada.act("unarmed", { on: [ben] }))).toEqual(["Refused.reach", "F-049"]);
   table.dice(3);
   expect((await ada.act("attack", { item: "Bow", on: [ben] })).refused).toBe(null);

@@ -185,3 +185,24 @@ it("whoever makes something of a region reads in one line what that does, for ea
   for (const [, label] of own) expect(label).toMatch(/^[A-Z][^.]+: [A-Z].+\.$/);
   expect(choices("mark", "mark")["fragments.zeroG"]).toBe("Zero gravity: Nobody walks: push off and drift, or fly.");
 });
+
+it.each([
+  [{ critMode: "margin", critMargin: 6 }, {}, 9],
+  [{ critMode: "margin", critMargin: 7 }, {}, 3],
+  [{ vulnerableMultiplier: 2 }, { vulnerable: "fire" }, 9],
+  [{ vulnerableMultiplier: 3 }, { vulnerable: "fire" }, 15],
+  [{ durabilityMode: "reduce" }, {}, 3],
+  [{ durabilityMode: "threshold" }, {}, 6],
+  [{ durabilityMode: "threshold" }, { durability: 6 }, 0],
+  [{ durabilityMode: "none" }, { durability: 6 }, 6],
+])("by %j a blow of 6 fire that beats the defence by 6, against Durability 3 and %j, takes %i [F-005] [F-150] [F-186] (A-58, A-59)", async (settings, system, lost) => {
+  const torch = weapon("Torch", { damage: "6", damageAttribute: "none", damageType: "fire" });
+  const { table, ada, ben } = await duel(
+    { items: [torch] },
+    { system: { physical: 12, durability: 3, ...hp(60), ...system } },
+    { settings },
+  );
+  table.dice(12);
+  await ada.act("attack", { item: "Torch", on: [ben] });
+  expect(60 - ben.system.hp.value).toBe(lost);
+});

@@ -58,7 +58,7 @@ it("outside of encounters nothing is counted [F-013]", async () => {
   expect([ada.system.turn.spent, ada.statuses]).toEqual([0, ["dodging"]]);
 });
 
-it("states take Actions, and bonuses add some [F-216] [F-217] [F-221] (W-22, W-42)", async () => {
+it("states take Actions, and bonuses add some [F-216] [F-217] [F-221] (W-22)", async () => {
   const { ada } = await duel({ system: hp(10) });
   const spend = async () => (await ada.act("interact")).refused;
   await spend();
@@ -204,7 +204,7 @@ it("standing up takes an Action, falling prone and letting go are free, in one's
   await table.nextTurn();
 });
 
-it("whoever has no idea of the fight does nothing in the first round [F-017] [F-018] [F-166] (W-43)", async () => {
+it("whoever has no idea of the fight does nothing in the first round [F-017] [F-018] [F-166]", async () => {
   const table = await field();
   const ada = await table.creature("Ada", { owner: "Mara", disposition: "friendly" });
   const ben = await table.creature("Ben", { disposition: "hostile" });
@@ -218,6 +218,63 @@ it("whoever has no idea of the fight does nothing in the first round [F-017] [F-
   await table.nextTurn();
   expect([table.turnOf, ben.statuses]).toEqual(["Ben", []]);
   expect((await ben.act("dodge")).refused).toBe(null);
+});
+
+it.each([
+  ["falls to -1 by a readied blow", 0, ["bleeding", "incapacitated", "prone"]],
+  ["is Slowed instead", 1, ["slowed"]],
+])("of 3 Actions 1 is spent: whoever %s has %i left [F-085] [F-206] [F-221] (W-42)", async (_title, left, statuses) => {
+  const maul = weapon("Maul", { damage: "11", damageAttribute: "none" });
+  const { table, ada, ben } = await duel({ items: [maul] }, { system: { physical: 12, ...hp(10, 30) } });
+  await ada.act("ready", { said: { with: ada.items.get("Maul").id, trigger: "Ben speaks" } });
+  await table.nextTurn();
+  await ben.act("interact");
+  if (left === 0) {
+    table.dice(15);
+    const blow = await ada.act("fire", { on: [ben] });
+    expect([blow.state, ben.system.hp.value]).toEqual(["closed", -1]);
+  } else await ben.actor.toggleStatusEffect(status("slowed"), { active: true, overlay: false });
+  expect([...ben.statuses].sort()).toEqual(statuses);
+  for (let n = 0; n < left; n++) expect((await ben.act("interact")).refused).toBe(null);
+  expect(told(await ben.act("interact"))).toEqual(["Refused.noActions", "F-029"]);
+  await table.nextTurn();
+});
+
+it("an ambush by two with the same Initiative, whose lot stands for every round; the one who knew nothing has its Reaction with its turn of round 2 [F-016] [F-017] [F-018] [F-022] [F-166] (W-43)", async () => {
+  const table = await field();
+  const a = await table.creature("A", { disposition: "friendly" });
+  const b = await table.creature("B", { at: [20, 20], disposition: "hostile", system: hp(60), elevation: 10 });
+  const c = await table.creature("C", { disposition: "friendly" });
+  for (const one of [a, c]) await one.act("decide", { on: [b], said: { kind: "undetected", active: "yes" } });
+  await table.encounter(a, b, c, { initiative: [18, 20, 18] });
+  // The lower lot comes first.
+  const lots = { A: 0.84, C: 0.31 };
+  await table.during(async () => {
+    for (const place of table.combat.combatants.contents) {
+      const lot = Object.entries(lots).find(([name]) => name === place.name)?.[1];
+      if (lot !== undefined) await place.update({ "system.lot": lot });
+    }
+  });
+  await table.start({ B: { aware: "unaware" } });
+  const grabs = async () => {
+    table.dice(1);
+    const fall = await b.act("fall");
+    const asked = fall.asked.map(({ at }) => at);
+    if (asked.length > 0) await fall.answer(b, "grab", "fall");
+    await b.token.document.update({ elevation: 10 });
+    return asked;
+  };
+  expect([table.turnOf, b.statuses, await grabs()]).toEqual(["B", ["unaware"], []]);
+  expect(told(await b.act("dodge"))).toEqual(["Refused.noActions", "F-029"]);
+  for (const round of [1, 2, 3]) {
+    if (round === 2) {
+      expect([b.statuses, await grabs(), (await b.act("dodge")).refused]).toEqual([[], ["grab"], null]);
+    }
+    for (const name of ["C", "A", "B"]) {
+      await table.nextTurn();
+      expect([table.turnOf, table.combat.round]).toEqual([name, name === "B" ? round + 1 : round]);
+    }
+  }
 });
 
 it("a companion acts in the turn of whoever commands it, once a round [F-075] [F-076] [F-077] [F-079] [F-080] (W-32)", async () => {

@@ -205,20 +205,34 @@ it("fire is put out by rolling on the ground [F-208] [F-209]", async () => {
   expect([ada.statuses, ada.system.turn.spent]).toEqual([["prone"], 1]);
 });
 
-it("a shaken creature attacks at Disadvantage until its rounds are over [F-020] [F-189] (W-31)", async () => {
+it.each([
+  [1, 3],
+  [2, 4],
+])("what lasts %i rounds ends at the start of the turn in which it began, in round %i [F-019] [F-020] [F-189] (W-31)", async (rounds, ends) => {
+  const fright = {
+    type: "fragmentsSpell",
+    name: "Fright",
+    system: { components: [{ name: "All", energy: 0 }], range: 60, inflicts: "shaken", inflictsRounds: rounds },
+  };
   const table = await field();
-  const [ada, ben, cis] = [await table.creature("Ada"), await table.creature("Ben"), await table.creature("Cis")];
-  await table.encounter(ada, ben, cis, { initiative: [20, 15, 5] });
+  const a = await table.creature("A", { disposition: "hostile" });
+  const b = await table.creature("B", { disposition: "hostile", items: [fright] });
+  const c = await table.creature("C", { disposition: "friendly", system: { mental: 5, physical: 5 } });
+  await table.encounter(a, b, c, { initiative: [20, 15, 5] });
   await table.start();
-  await table.nextTurn();
-  await cis.actor.toggleStatusEffect("fragments-shaken", { active: true, overlay: false });
-  await table.edit(cis, { "system.clocks.shaken.round": 2, "system.clocks.shaken.slot": 15 });
+  for (let n = 0; n < 4; n++) await table.nextTurn();
+  expect([table.turnOf, table.combat.round]).toEqual(["B", 2]);
+  table.dice(15);
+  await b.act("cast", { item: "Fright", on: [c] });
+  expect(c.statuses).toEqual(["shaken"]);
   await table.nextTurn();
   table.dice(14, 3);
-  const blow = await cis.act("unarmed", { on: [ben] });
+  const blow = await c.act("unarmed", { on: [b] });
   expect(blow.story[1]).toBe("strike 2d20kl1 + 6 = 9");
-  await table.nextTurn();
-  expect([table.turnOf, cis.statuses]).toEqual(["Ada", ["shaken"]]);
-  await table.nextTurn();
-  expect([table.turnOf, cis.statuses]).toEqual(["Ben", []]);
+  for (let round = 3; round <= ends; round++) {
+    while (!(table.turnOf === "A" && table.combat.round === round)) await table.nextTurn();
+    expect(c.statuses).toEqual(["shaken"]);
+    await table.nextTurn();
+    expect([table.turnOf, c.statuses]).toEqual(["B", round === ends ? [] : ["shaken"]]);
+  }
 });

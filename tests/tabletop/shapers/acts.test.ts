@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CreatureSpec, Tabletop } from "../tabletop";
-import { ability, bow, field } from "./tabletop-shapers";
+import { ability, bow, field, trait } from "./tabletop-shapers";
 
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
 const skills = (given: Readonly<Record<string, number>>) => ({ skills: given });
@@ -238,6 +238,37 @@ it("a Burst is for whoever is kept from its points and has used none [W-083] [W-
   const able = await pair({ system: { momentum: 6, stats: { instinct: 15 } } });
   const refused = await able.ada.act("cinematic", { said });
   expect([refused.refused, refused.rule]).toEqual(["FIVEFOLD.Shapers.Refused.noBurst", "W-083"]);
+});
+
+it("a cooperative move begun by a Burst takes 4, and whoever pays 3 less joins it for 1 [W-083] [W-086] [W-087] (E-50)", async () => {
+  const table = await field();
+  const hero = await table.creature("Hero", {
+    ...{ disposition: "friendly", statuses: ["stunned"] },
+    system: { momentum: 6, stats: { instinct: 15 } },
+  });
+  const helper = await table.creature("Helper", {
+    ...{ disposition: "friendly", items: [trait("Star", { momentum: 3 })] },
+    system: { momentum: 6 },
+  });
+  const foe = await table.creature("Foe", { disposition: "hostile", at: [9, 9] });
+  await table.encounter(hero, helper, foe);
+  await table.start();
+  const x = await hero.act("cooperative", { said: { idea: "Over the wall", burst: "yes" } });
+  const at = (name: string) => x.asked.find(({ who }) => who === name)?.at ?? "";
+  await x.answer(helper, at("Helper"), "join");
+  await x.answer(hero, at("Hero"), "begin");
+  const fields = Object.fromEntries(
+    Object.entries(x.names).flatMap(([id, name]) =>
+      ["Hero", "Helper"].includes(name)
+        ? Object.entries({ [`skill-${id}`]: "presence", [`difficulty-${id}`]: 10 })
+        : [],
+    ),
+  );
+  table.dice(12, 3, 4, 11);
+  await x.answer("GM", "ruling", { option: "allow", fields });
+  await x.answer("GM", "outcome", { option: "nothing", fields: {} });
+  const left = ({ system }: typeof hero) => [system.momentum, system.rp.value];
+  expect([x.state, left(hero), left(helper)]).toEqual(["closed", [2, 2], [5, 0]]);
 });
 
 it("together: each pays 2 and rolls with advantage, a critical success makes good for one failure [W-077] [W-078] [W-079] [W-080] [W-081] [W-086]", async () => {

@@ -1,12 +1,18 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
+import { CREATURE } from "../../../src/rulesets/shapers/rules/data/documents";
+import { creatureGroups } from "../../../src/rulesets/shapers/view/creatureFields";
+import { vitalsOf } from "../../../src/rulesets/shapers/view/vitals";
+import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
+import { globals } from "../shell/kit";
 import type { Creature, CreatureSpec, Exchange, Tabletop } from "../tabletop";
 import { ability, armor, bow, duel, field, weapon } from "./tabletop-shapers";
 
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
 const MANY = { ap: { value: 3, max: 99 }, rp: { value: 2, max: 9 }, momentum: 30, movement: 60 };
 
-it("a union whose member is deleted: the others keep their turns, and the round goes on [W-024] [W-025]", async () => {
+it("a union whose member is deleted: its place says so, the others keep their turns, and the round goes on [W-024] [W-025]", async () => {
   const table = await field();
   const of = (name: string, instinct: number, disposition: "friendly" | "hostile") =>
     table.creature(name, { disposition, system: { stats: { instinct } } });
@@ -22,7 +28,15 @@ it("a union whose member is deleted: the others keep their turns, and the round 
   table.creatures.splice(table.creatures.indexOf(b), 1);
   await table.during(() => b.actor.delete());
   await table.nextRound();
-  expect(table.turnOf).toBe("Foe");
+  const tagOf = (name: string) => {
+    const place = table.combat.combatants.find((one: Dynamic) => one.name === name);
+    return shell().trackerRow(table.combat, place, globals().game.user)?.tag?.label;
+  };
+  expect([table.turnOf, tagOf("A"), tagOf("B")]).toEqual([
+    "Foe",
+    "Union",
+    "Its creature was deleted: the others of its union act without it",
+  ]);
   await table.nextTurn();
   // 30 and 22: the two that are left act together at 26, behind the foe’s 28, and both can.
   expect((await a.act("run")).state).toBe("closed");
@@ -46,10 +60,16 @@ it("a held attack whose weapon is gone says so, and nothing is lost with it [W-0
   expect([ilse.statuses, ilse.system.turn.heldWith]).toEqual([[], 0]);
 });
 
-it("numbers that nobody can have are brought to what is possible: Vitality beyond death, no action points at all [W-006] [W-007] [W-110] [W-164]", async () => {
+it("Vitality typed beyond death stays as it was typed, kills, and the sheet says so; whoever has no action points at all can pay for nothing [W-006] [W-007] [W-110] [W-164]", async () => {
   const { table, ilse, reaver } = await duel({ items: [weapon("Sword")] }, { system: vitality(20) });
   await table.edit(reaver, { "system.vitality.value": -500 });
   expect([reaver.system.vitality.value, reaver.statuses]).toEqual([-500, ["dead"]]);
+  const context = shell().sheetContext(reaver.actor, { editing: true, editable: true });
+  const typed = creatureGroups(context)
+    .flatMap(({ fields }) => fields)
+    .find(({ name }) => name === "system.vitality.value");
+  const [life] = vitalsOf(CREATURE.read(reaver.system), context.t, context.settings);
+  expect([typed?.hint, life?.hint]).toEqual(Array(2).fill("Dead: its Vitality is below -20"));
   expect((await ilse.act("attack", { item: "Sword", on: [reaver] })).refused).toBe(
     "FIVEFOLD.Shapers.Refused.deadTarget",
   );

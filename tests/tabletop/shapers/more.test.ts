@@ -337,3 +337,26 @@ it("a round takes 12 seconds of the world’s time; outside of a fight what last
   );
   expect(facts.find(({ rule }) => rule === "W-169")?.value).toContain('{"metres":3,"half":1}');
 });
+
+it("an Ability that works in encounters alone waits for one, and those who do not fight are no side of it [W-001] [W-002]", async () => {
+  const table = await field();
+  const cry = { resolution: "automatic", allies: true, aid: { what: "evasion", by: 1 }, lasts: 1, combatOnly: true };
+  const ilse = await table.creature("Ilse", { disposition: "friendly", items: [ability("War cry", [], cry)] });
+  const pilgrim = await table.creature("Pilgrim", { disposition: "hostile", system: { noncombatant: true } });
+  const early = await ilse.act("useAbility", { item: "War cry" });
+  expect([early.refused, early.rule, early.overridable]).toEqual([
+    "FIVEFOLD.Shapers.Refused.combatOnly",
+    "W-001",
+    true,
+  ]);
+  await table.encounter(ilse, pilgrim);
+  await table.start();
+  while (table.turnOf !== "Ilse") await table.nextTurn();
+  const said = await ilse.act("useAbility", { item: "War cry" });
+  expect([said.refused, ilse.system.aid.evasion, pilgrim.system.aid.evasion]).toEqual([null, 1, 0]);
+  // Whose side somebody is on is what its token says at that moment.
+  await table.during(() => pilgrim.token.document.update({ disposition: 1 }));
+  await table.edit(ilse, { "system.ap.value": 3 });
+  await ilse.act("useAbility", { item: "War cry" });
+  expect(pilgrim.system.aid.evasion).toBe(1);
+});

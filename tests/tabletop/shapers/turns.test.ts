@@ -228,7 +228,7 @@ it("a held turn is taken later, called at the end of the round, and lost by whoe
   expect((await cleo.act("takeTurn")).refused).toBe("FIVEFOLD.Shapers.Refused.notWaiting");
 });
 
-it("a union acts in one turn at the mean of its Initiatives, each with its own points, for one round [W-024] [W-025] [W-026] [W-027] [W-028] (E-09, E-60)", async () => {
+it("a union acts in one turn at the mean of its Initiatives, each with its own points, for one round [W-024] [W-025] [W-026] [W-027] [W-028] (E-09)", async () => {
   const ahead = trait("Ahead", { actsFirst: true });
   const { table, ada, ben, cleo } = await three(
     { items: [ahead], system: instinct(9) },
@@ -264,7 +264,7 @@ it("a union acts in one turn at the mean of its Initiatives, each with its own p
   expect((await cleo.act("defend")).refused).toBe("FIVEFOLD.Shapers.Refused.notYourTurn");
 });
 
-it("surprise: Stealth against Perception or Intuition; the surprised act last in round 1 and do not see their enemies [W-029] [W-030] [W-031] (E-52, E-59)", async () => {
+it("surprise: Stealth against Perception or Intuition; the surprised act last in round 1 and do not see their enemies [W-029] [W-030] [W-031] (E-59)", async () => {
   const table = await field();
   const of = (name: string, system: JsonObject, disposition: "friendly" | "hostile", at: [number, number]) =>
     table.creature(name, { system, disposition, at });
@@ -286,6 +286,32 @@ it("surprise: Stealth against Perception or Intuition; the surprised act last in
   expect(strike.refused).not.toBeNull();
   await table.nextRound();
   expect([order(table), v.statuses]).toEqual([["V", "U", "X", "Y"], []]);
+});
+
+it("an ambush of two by two: whoever noticed them acts among them and sees them, the surprised act behind all others in round 1 [W-029] [W-030] (E-52)", async () => {
+  const table = await field();
+  const of = (name: string, system: JsonObject, disposition: "friendly" | "hostile", at: [number, number]) =>
+    table.creature(name, { system, disposition, at });
+  const a = await of("A", instinct(15), "friendly", [1, 1]);
+  const b = await of("B", instinct(12, { bonus: { initiative: 1 } }), "friendly", [1, 3]);
+  const c = await of("C", instinct(5), "friendly", [1, 5]);
+  const x = await of("X", instinct(9), "hostile", [8, 1]);
+  const y = await of("Y", instinct(6), "hostile", [8, 3]);
+  await table.encounter(a, b, c, x, y);
+  table.dice(9, 8, 3, 4, 15);
+  await table.start({
+    X: { role: "ambusher" },
+    Y: { role: "ambusher" },
+    A: { role: "perception" },
+    B: { role: "perception" },
+    C: { role: "perception" },
+  });
+  expect(order(table)).toEqual(["X", "Y", "C", "A", "B"]);
+  const victims = [a, b].map(({ actor }) => actor.uuid.replaceAll(".", "-")).sort();
+  for (const { system } of [x, y]) expect(Object.keys(system.relations.hiddenFrom).sort()).toEqual(victims);
+  expect([a.statuses, b.statuses, c.statuses]).toEqual([["surprised"], ["surprised"], []]);
+  await table.nextRound();
+  expect(order(table)).toEqual(["A", "B", "X", "Y", "C"]);
 });
 
 it("a held attack is paid at once, is set off by whoever comes into range, and lapses with the next turn [W-021] [W-022] [W-023] (E-10)", async () => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Dynamic } from "../../../table/dynamic";
 import type { Creature, Tabletop } from "../tabletop";
-import { field } from "./tabletop-shapers";
+import { field, weapon } from "./tabletop-shapers";
 
 /** Knight and horse of Mara, who act together at 28 from round 2 on, before the squire's 26 and the ogre's 20. */
 async function riders(knight: JsonObject = {}, horse: JsonObject = {}) {
@@ -152,4 +152,62 @@ it("where the first of a union is dead the others have its turn, and go on with 
   await table.edit(knight, { "system.vitality.value": -99 });
   await table.nextRound();
   expect([table.turnOf, points(horse)]).toEqual(["Horse", [[3, 10]]]);
+});
+
+it("a mount carries its rider, the rider strikes, the mount goes on and the rider takes hold of something: each pays with its own points [W-006] [W-024] [W-025] [W-036] (E-60)", async () => {
+  const table = await field();
+  const skills = { skills: { athletics: 9, rawForce: 9 } };
+  const horse = await table.creature("Horse", {
+    ...{ disposition: "friendly", at: [3, 3], size: 2 },
+    system: { ...skills, stats: { instinct: 13 }, movement: 10, size: "large" },
+  });
+  const knight = await table.creature("Knight", {
+    ...{ disposition: "friendly", at: [2, 3], items: [weapon("Sword", [["4", "physical"]])] },
+    system: { ...skills, stats: { instinct: 15 } },
+  });
+  const ogre = await table.creature("Ogre", {
+    ...{ disposition: "hostile", at: [14, 2] },
+    system: { vitality: { value: 20, max: 20 } },
+  });
+  table.dice(15, 2);
+  const climb = await knight.act("climb", { on: [horse], override: true });
+  await climb.answer(horse, "skill", climb.asked[0]?.options[0] ?? "");
+  await table.encounter(knight, horse, ogre);
+  await table.start({ Knight: { union: "first" }, Horse: { union: "first" } });
+  expect(points(knight, horse)).toEqual([
+    [3, 3],
+    [3, 10],
+  ]);
+  const gallop = async (to: number) => {
+    const [x, y] = horse.token.at;
+    const step = Math.sign(to - x);
+    await table.move(
+      horse,
+      Array.from({ length: Math.abs(to - x) }, (_one, n) => [x + step * (n + 1), y]),
+    );
+  };
+  await gallop(13);
+  expect([horse.token.at, knight.token.at, points(knight, horse)]).toEqual([
+    [13, 3],
+    [13, 3],
+    [
+      [3, 3],
+      [3, 0],
+    ],
+  ]);
+  table.dice(15);
+  await knight.act("attack", { item: "Sword", on: [ogre] });
+  expect(ogre.system.vitality.value).toBe(16);
+  await horse.act("run");
+  await gallop(23);
+  expect((await knight.act("interact")).state).toBe("closed");
+  expect([horse.token.at, knight.token.at, knight.statuses, points(knight, horse)]).toEqual([
+    [23, 3],
+    [23, 3],
+    ["climbing"],
+    [
+      [1, 3],
+      [2, 0],
+    ],
+  ]);
 });

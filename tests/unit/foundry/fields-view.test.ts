@@ -18,8 +18,13 @@ const kinds: GroundKinds = {
   ],
 };
 const t = (key: string, data: object = {}) => [key, ...Object.values(data)].join(" ");
-const row = (kind: string, also: readonly string[] = [], numbers: Readonly<Record<string, number>> = {}) => {
-  const region = { id: "r", name: "Pond", kind, also, numbers, isChanged: true };
+const row = (
+  kind: string,
+  also: readonly string[] = [],
+  numbers: Readonly<Record<string, number>> = {},
+  shapeless = false,
+) => {
+  const region = { id: "r", name: "Pond", kind, also, numbers, isChanged: true, shapeless };
   const [made] = fieldRows(kinds, [region], t);
   return made;
 };
@@ -41,4 +46,9 @@ it("a number that was set stands in its field, within its limits", () => {
   expect(row("game.ice", [], { inches: 70 })?.settings).toEqual([
     { key: "inches", name: "Inches", min: 1, max: 60, value: 60 },
   ]);
+});
+
+it("a region of which nothing is drawn says that it counts nowhere, whatever it is", () => {
+  expect(row("", [], {}, true)?.summary).toBe("FIVEFOLD.Field.shapeless");
+  expect(row("game.ice", [], {}, true)?.summary).toBe("FIVEFOLD.Field.shapeless It breaks.");
 });

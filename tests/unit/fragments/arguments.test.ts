@@ -66,7 +66,7 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
     "by steps per most",
   ],
   fall: [{ on: "d", most: 30, once: true, grab: "free", jump: 10, unasked: true, ruleOptions }, "on"],
-  decide: [{ by: "a", on: "d", kind: "hidden", active: true }, "by on kind"],
+  decide: [{ by: "a", on: "d", kind: "hidden", active: true }, "by kind"],
   handle: [
     { by: "a", what: "draw", thing: "g", to: "main", from: { scene: "s", at: spot }, price },
     "by what thing to price",

@@ -24,6 +24,23 @@ describe("what the game master decides", () => {
     expect(decides("feinted", true)).toEqual(["a feinted/Actor-d = 1"]);
     expect(decides("feinted", undefined, both)).toEqual(["a feinted/Actor-d = 0"]);
   });
+  it("what is left of somebody who was deleted ends as it does of anybody else [F-152]", () => {
+    const now = { "hidden/Actor-q": 1, "undetected/Actor-q": 1 };
+    const gone = "Actor.q";
+    const ends = (groups: Readonly<Record<string, string>>) =>
+      declareDecide(declares({ on: [], adjust: said(groups) }, { now }));
+    expect(ends({ kind: "hidden", active: "no", gone })).toStrictEqual(ok({ by: "a", gone, kind: "hidden" }));
+    for (const groups of [
+      { kind: "feinted", active: "no", gone },
+      { kind: "hidden", active: "no", gone: "Actor.z" },
+    ])
+      expect(ends(groups)).toEqual(no("noTarget", "F-152"));
+    const world = worldOf(creature("a", { now }));
+    expect(told(play(decide, { by: "a", gone, kind: "hidden" }, world)).changes).toEqual([
+      "a hidden/Actor-q = 0",
+      "a undetected/Actor-q = 0",
+    ]);
+  });
   it("is about two creatures and something that is known [F-152]", () => {
     const told = (groups: Readonly<Record<string, string>>, more: Told = {}) =>
       declareDecide(declares({ adjust: said(groups), ...more }));

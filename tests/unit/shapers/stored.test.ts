@@ -24,7 +24,8 @@ describe("what is stored of a new document", () => {
       bonus: { initiative: 0, evasion: 0, armor: 0, defense: 0, hit: 0, power: 0 },
       ...{ vitality: { value: 20, max: 20 }, spare: { value: 0, max: 0 }, wp: { value: 0, max: 0 }, momentum: 0 },
       ...{ ap: { value: 3, max: 3 }, rp: { value: 2, max: 2 }, movement: 3, jump: 0, size: "medium", hands: 2 },
-      ...{ climber: false, summoner: "", unruly: false, biological: true, attacks: 1, deathAt: null },
+      ...{ climber: false, summoner: "", unruly: false, noncombatant: false },
+      ...{ biological: true, attacks: 1, deathAt: null },
       ...{ resists: [], immune: [], vulnerable: [], tie: 0 },
       turn: {
         ...{ stride: 0, attacks: 0, slotUsed: 0, switching: 0, apUsed: 0, rpUsed: 0, revealed: 0, came: 0 },
@@ -64,7 +65,7 @@ describe("what is stored of a new document", () => {
         ...{ area: { shape: "none", size: 0 }, damage: [], stat: "dexterity", onSuccess: "none" },
         ...{ cost: { ap: 2, rp: 0, wp: 0, momentum: 0 }, ignores: 0, ignoresAll: false },
         ...{ status: "none", lasts: 0, lastsIn: "turns", push: { kind: "none", metres: 0 } },
-        ...{ aid: { what: "none", by: 0 }, allies: false, evasion: 0, reveals: true, notes: "" },
+        ...{ aid: { what: "none", by: 0 }, allies: false, evasion: 0, reveals: true, combatOnly: false, notes: "" },
       },
     ]);
     expect(ABILITY.read({ status: "element" }).status).toBe("element");

@@ -13,7 +13,7 @@ const row = (initiative: number, instinct: number, kind = "creature") => {
     isPlayer: true,
     system: {},
   };
-  return trackerRow(entry, { round: 1, mine: true, settings: {} }, (key, data = {}) =>
+  return trackerRow(entry, { round: 1, mine: true, entries: [entry], settings: {} }, (key, data = {}) =>
     [key, ...Object.values(data)].join(" "),
   );
 };
@@ -24,4 +24,19 @@ it.each([
 ] as const)("a place of %i and an Instinct of %i: the row keeps the number of this round and names that of the next apart [W-015]", (initiative, instinct, named) => {
   const { order, conditions } = row(initiative, instinct);
   expect([order, conditions.map(({ name }) => name)]).toEqual([String(initiative), named]);
+});
+
+it.each([
+  ["with somebody else", "ada", 101, "union"],
+  ["whose others are gone", "ada", 0, "unionAlone"],
+  ["whose creature is gone", null, 101, "unionGone"],
+] as const)("the row of one of a union %s says so [W-024]", (_title, whose, odd, word) => {
+  const at = (combatantId: string, of: string | null, union: number): TurnEntry => ({
+    ...{ combatantId, name: combatantId, initiative: 20, isPlayer: true, system: { odd: union } },
+    actor: of === null ? null : actor(of, { system: { stats: { instinct: 10 } } }),
+  });
+  const [own, ...others] = [at("own", whose, 101), at("gone", null, 101), at("ben", "ben", odd), at("cis", "cis", 102)];
+  const entries = [own, ...others];
+  const { tag } = trackerRow(own, { round: 1, mine: true, entries, settings: {} }, (key) => key);
+  expect(tag?.label).toBe(`FIVEFOLD.Shapers.Turn.${word}`);
 });

@@ -61,6 +61,12 @@ describe("an Ability that is declared", () => {
       no("formula", "W-128", { name: "Flame", formula: "lots" }),
     ],
     ["without its element", { status: "element", damage: [] }, {}, no("noElement", "W-163", { name: "Flame" })],
+    [
+      "outside of encounters, where it works in them alone",
+      { combatOnly: true },
+      { turn: null },
+      held("combatOnly", "W-001", { name: "Flame" }),
+    ],
     ["on nobody", {}, { on: [] }, no("noTarget", "W-128")],
     ["on somebody who is not there", {}, { on: ["d", "x"] }, no("noTarget", "W-128")],
     ["in the turn of another", {}, { turn: turnOf("d") }, held("notYourTurn", "W-006")],
@@ -68,6 +74,10 @@ describe("an Ability that is declared", () => {
     ["without WP", { cost: { ap: 1, wp: 6 } }, {}, held("few.wp", "W-088", { needed: 6, left: 5 })],
   ])("is not used %s [W-128] [W-163]", (_title, system, more, refusal) => {
     expect(used(system, more)).toEqual(refusal);
+  });
+  it("works in encounters alone, or where a game master says so [W-001]", () => {
+    for (const more of [{}, { turn: null, adjust: override }])
+      expect(used({ combatOnly: true }, more)).toMatchObject({ ok: true });
   });
   it("gets as far as its range goes, to each of its targets, and the user is always near [W-099] [W-178]", () => {
     const to = { d: between({ distance: 5, adjacent: false }), x: between({ distance: 11, adjacent: false }) };

@@ -158,7 +158,7 @@ const SHAPES = {
     unasked: maybe(yes),
     ruleOptions,
   }),
-  decide: shape({ by: letter, on: letter, kind: among(RELATIONS), active: maybe(yes) }),
+  decide: shape({ by: letter, on: maybe(letter), gone: maybe(words), kind: among(RELATIONS), active: maybe(yes) }),
   handle: shape({
     by: letter,
     what: among(HANDLINGS),

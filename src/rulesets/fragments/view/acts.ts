@@ -182,7 +182,7 @@ export const ACTS: readonly Act<FBeing>[] = [
   act({ id: "pushOff", icon: ICON.move, targets: "maybe", declare: declarePushOff, dialog: pushOffDialog }),
   act({ id: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(false) }),
   act({ id: "pullDown", procedure: "slacken", icon: MANEUVER_ICON.grapple, declare: declareSlacken(true) }),
-  act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "one", gm: true }),
+  act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "maybe", gm: true }),
   act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
   act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),
   act({ id: "timePassed", icon: ICON.turn, declare: declareTimePassed, gm: true }),

@@ -55,6 +55,13 @@ export const RELATION_MODEL: RelationModel = {
       ...(flat ? [found("flatFooted", statusIcon("flatFooted"), why(flat.id), flat.rule)] : []),
     ];
   },
+  lost: ({ system }, isThere, t) =>
+    relationsIn(system).flatMap(({ kind, to }): readonly Relation[] => {
+      if (isThere(to)) return [];
+      const ends = BY_HAND.includes(kind) && { switch: { act: "decide", said: { kind, active: "no", gone: to } } };
+      const name = t(`FIVEFOLD.Fragments.Relation.${kind}`);
+      return [{ id: `${kind}/${to}`, icon: ICONS[kind], name, reason: "", rule: RULE[kind], active: true, ...ends }];
+    }),
   hiddenFrom: ({ system }, settings) =>
     !OPTIONS.of.hideHiddenTokens(settings)
       ? []

@@ -5,10 +5,12 @@ import { CREATURE } from "../rules/data/documents";
 import { isKnown, isOwn, listsOf } from "../rules/data/lists";
 import { SIZES, SKILLS, STATS, TRAITED } from "../rules/data/names";
 import { wordsFor } from "./fields";
+import { lifeHint } from "./vitals";
 
 /** The edit view of a creature: source values, never prepared ones. */
 export function creatureGroups({ source, t, settings }: SheetContext): FieldGroup[] {
-  const { group, groupOf, notes } = editOf(CREATURE, CREATURE.read(source), wordsFor("Creature", t));
+  const c = CREATURE.read(source);
+  const { group, groupOf, notes } = editOf(CREATURE, c, wordsFor("Creature", t));
   const stats = STATS.map((stat) => `stats.${stat}` as const);
   const lists = listsOf(settings);
   const skills = SKILLS.filter((skill) => isKnown(lists, "skills", skill)).map((skill) => `skills.${skill}` as const);
@@ -16,17 +18,28 @@ export function creatureGroups({ source, t, settings }: SheetContext): FieldGrou
     (a, b) => lists.sizes[a].rank - lists.sizes[b].rank,
   );
   const traited = { choices: TRAITED.filter((one) => !isOwn(one) || isKnown(lists, "types", one)) };
+  // [W-160] Practically nothing is immune to Reality, and very little resists it.
+  const warned = (trait: "immune" | "resists") => ({
+    ...traited,
+    ...(c[trait].includes("reality") && { hint: t(`FIVEFOLD.Shapers.Traits.rare.${trait}`) }),
+  });
   const named = (home: string, keys: readonly string[], path: string) =>
     Object.fromEntries(keys.map((key) => [`${path}.${key}`, { name: t(`FIVEFOLD.Shapers.${home}.${key}`) }]));
   return [
-    group("body", "kind size primary secondary evasionStat hands climber biological summoner unruly", {
+    group("body", "kind size primary secondary evasionStat hands climber biological summoner unruly noncombatant", {
       size: { choices: sizes },
     }),
     groupOf("stats", stats, named("Stat", STATS, "stats")),
     groupOf("skills", skills, named("Skill", SKILLS, "skills")),
-    group("pools", "vitality.value vitality.max spare.value spare.max wp.value wp.max momentum deathAt"),
+    group("pools", "vitality.value vitality.max spare.value spare.max wp.value wp.max momentum deathAt", {
+      "vitality.value": { hint: lifeHint(c, t, settings) },
+    }),
     group("turn", "ap.value ap.max rp.value rp.max movement jump attacks tie"),
-    group("traits", "resists immune vulnerable", { resists: traited, immune: traited, vulnerable: traited }),
+    group("traits", "resists immune vulnerable", {
+      resists: warned("resists"),
+      immune: warned("immune"),
+      vulnerable: traited,
+    }),
     group("bonus", "bonus.initiative bonus.evasion bonus.armor bonus.defense bonus.hit bonus.power"),
     notes("notes"),
   ];

@@ -43,7 +43,7 @@ export const abilitySheet: SheetView = (item, context) => {
   const a = ABILITY.read(source);
   const { group, notes } = editOf(ABILITY, a, wordsFor("Ability", t));
   return itemPage(item, context, abilitySentence(a, context), a.notes, [
-    group("use", "activation resolution tier mode range area.shape area.size"),
+    group("use", "activation resolution tier mode range area.shape area.size combatOnly"),
     group("cost", "cost.ap cost.rp cost.wp cost.momentum"),
     damageLines(a.damage, context),
     group(

@@ -11,11 +11,11 @@ import { unionField, unionNumber } from "../rules/data/slots";
 const able = (entries: readonly TurnEntry[]): readonly TurnEntry[] =>
   entries.filter(({ actor }) => actor && creatureOf(actor)?.kind === "creature");
 
-/** [W-001] Whether two sides are there that can fight each other; objects and the dead are no side. */
+/** [W-001] Whether two sides are there that can fight each other; objects, the dead and those who do not fight are no side. */
 function isFight(entries: readonly TurnEntry[]): boolean {
   const sides = able(entries).flatMap(({ actor, disposition = 0 }) => {
     const being = actor && beingOf(actor);
-    return being && !isDead(being) ? [disposition] : [];
+    return being && !isDead(being) && !creatureOf(actor)?.noncombatant ? [disposition] : [];
   });
   return sides.some((one) => sides.some((other) => areFoes(one, other)));
 }

@@ -17,22 +17,22 @@ import { vitalsOf } from "./vitals";
 /** One row of the tracker. */
 export function trackerRow(
   entry: TurnEntry,
-  turn: Pick<RowTurn, "round" | "mine" | "settings">,
+  turn: Pick<RowTurn, "round" | "mine" | "entries" | "settings">,
   t: Translate,
 ): TrackerRow {
   const { actor, initiative } = entry;
   const order = initiative === null ? "–" : String(shownRank(initiative));
   const c = actor && creatureOf(actor);
   const being = actor && beingOf(actor, turn.settings);
-  if (!actor || !c || !being) return emptyRow(order);
+  const united = unionTag(entry, turn, t);
+  if (!actor || !c || !being) return { ...emptyRow(order), tag: united };
   const left = apLeft(being);
   const down = isDead(being);
   const pips = apPips(being);
-  const union = unionIn(entry.system, turn.round) > 0;
   const waits = isWaiting(entry, turn.round);
   // [W-015] A number that has changed in the round counts from the next one on.
   const next = initiativeOf(c, actor.items);
-  const pending = !union && initiative !== null && Math.abs(initiative) < 5000 && next !== shownRank(initiative);
+  const pending = !united && initiative !== null && Math.abs(initiative) < 5000 && next !== shownRank(initiative);
   return {
     order,
     pips: being.object
@@ -47,17 +47,27 @@ export function trackerRow(
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
     reaction: reactionOf(being, t),
     conditions: [...conditionsOf(actor, t), ...(pending ? [pendingRank(next, t)] : [])],
-    tag: down
-      ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") }
-      : union
-        ? { icon: ICON.union, label: t("FIVEFOLD.Shapers.Turn.union") }
-        : null,
+    tag: down ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") } : united,
     down,
     ...(turn.mine &&
       waits && {
         keys: [{ act: "takeTurn", said: {}, icon: ICON.takeTurn, label: t("FIVEFOLD.Shapers.Act.takeTurn") }],
       }),
   };
+}
+/** [W-024] That it belongs to a union; where a creature of it was deleted, that the others go on without it. Nobody is named: some are hidden from who reads it. */
+function unionTag(
+  { actor, combatantId, system }: TurnEntry,
+  { round, entries }: Pick<RowTurn, "round" | "entries">,
+  t: Translate,
+): TrackerRow["tag"] {
+  const union = unionIn(system, round);
+  if (union === 0) return null;
+  const left = entries.some(
+    (one) => one.actor && one.combatantId !== combatantId && unionIn(one.system, round) === union,
+  );
+  const word = actor ? (left ? "union" : "unionAlone") : "unionGone";
+  return { icon: ICON.union, label: t(`FIVEFOLD.Shapers.Turn.${word}`) };
 }
 /** [W-015] The initiative that counts from the next round on; beside the number of this round it would break the row. */
 const pendingRank = (next: number, t: Translate): Condition => ({

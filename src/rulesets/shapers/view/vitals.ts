@@ -20,8 +20,16 @@ export function vitalsOf(c: CreatureSystem, t: Translate, settings: SettingValue
     const spare = key === "vitality" && c.spare.value > 0 ? { spare: c.spare.value } : {};
     return [{ ...vital({ key, icon, name, value, max, hint, label, kind, ...spare }), path: `system.${key}.value` }];
   };
-  const hint = t("FIVEFOLD.Shapers.Vital.dies", { least: leastVitality(c, settings) });
-  return [...of("vitality", ICON.vitality, hint, "life"), ...of("wp", ICON.wp, t("FIVEFOLD.Shapers.Vital.wp"), "fuel")];
+  return [
+    ...of("vitality", ICON.vitality, lifeHint(c, t, settings), "life"),
+    ...of("wp", ICON.wp, t("FIVEFOLD.Shapers.Vital.wp"), "fuel"),
+  ];
+}
+
+/** A-18 Below which Vitality it dies; or that it is below it, whether by damage or because somebody typed that number. */
+export function lifeHint(c: CreatureSystem, t: Translate, settings: SettingValues): string {
+  const least = leastVitality(c, settings);
+  return t(`FIVEFOLD.Shapers.Vital.${c.vitality.value < least ? "dead" : "dies"}`, { least });
 }
 
 interface Fact {

@@ -1,15 +1,23 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { isRelated } from "../../../../kit/rules/relations";
 import { RELATIONS, type RelationKind } from "../data/names";
 import { creatureIn, type R } from "../data/read";
-import { refuse, type X } from "../paying/declaring";
+import { doerOf, refuse, type X } from "../paying/declaring";
 
-export type FDecide = { readonly by: Id; readonly on: Id; readonly kind: RelationKind; readonly active?: true };
+/** `gone`: uuid of a creature that is not there any more, where what is stored of it ends. */
+export type FDecide = {
+  readonly by: Id;
+  readonly on?: Id;
+  readonly gone?: string;
+  readonly kind: RelationKind;
+  readonly active?: true;
+};
 
 /** [F-152], [F-153], [F-165], [F-166] A game master says what holds between two creatures; whoever is undetected is hidden as well. */
-export function decide(ref: R, { by, on, kind, active }: FDecide): boolean {
-  const { uuid: to } = creatureIn(ref, on);
+export function decide(ref: R, { by, on, gone = "", kind, active }: FDecide): boolean {
+  const to = on === undefined ? gone : creatureIn(ref, on).uuid;
   const kinds: readonly RelationKind[] =
     kind === "undetected" && active
       ? ["undetected", "hidden"]
@@ -24,6 +32,9 @@ export function decide(ref: R, { by, on, kind, active }: FDecide): boolean {
 export function declareDecide(x: X): Declared | Refusal {
   const [on] = x.on;
   const kind = RELATIONS.find((one) => one === x.adjust.said?.kind);
+  const gone = x.adjust.said?.gone;
+  if (on === undefined && kind && gone !== undefined && isRelated(doerOf(x), kind, gone))
+    return declared({ by: x.by, gone, kind });
   if (on === undefined || on === x.by || !kind || x.world[on]?.kind !== "creature") return refuse("noTarget", "F-152");
   return declared({ by: x.by, on, kind, ...(x.adjust.said?.active === "yes" && { active: true as const }) });
 }

@@ -25,8 +25,13 @@ import {
 import { holdersOfAttack, waitingFor } from "../turns/holders";
 
 /** [W-163] Why an Ability cannot bring the status of its Elemental type: it has no such damage. Null: it can, or brings another one or none. */
-export const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
+const lacksElement = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
   statusOf(ability, x.settings) === null ? refuse("noElement", "W-163", { name }) : null;
+/** [W-001], [W-163] Why an Ability cannot be used, whomever it is aimed at: it is there in encounters alone, or lacks what it should bring. Null: it can. */
+export const unusable = (x: X, name: string, ability: AbilitySystem): Refusal | null =>
+  ability.combatOnly && !inFight(x) && !x.adjust.override
+    ? hold("combatOnly", "W-001", { name })
+    : lacksElement(x, name, ability);
 /** What is aimed at whom, and how. */
 export interface Aimed {
   readonly on: string;
@@ -61,7 +66,7 @@ export function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
       : refuse("formula", "W-089", { name, formula: brokenFormula(stored.damage) });
   }
   if (ability?.resolution !== "attack" || ability.activation !== "action") return refuse("noAttack", "W-089", { name });
-  const odd = lacksElement(x, name, ability);
+  const odd = unusable(x, name, ability);
   if (odd) return odd;
   const weapon = abilityFacts(name, ability, c, x.settings);
   return weapon ? { weapon, ability } : refuse("formula", "W-089", { name, formula: brokenFormula(ability.damage) });
@@ -109,7 +114,7 @@ function maneuverOf(x: X, { ability }: Aimed): Added | Refusal | null {
   const chosen = ability ? undefined : maneuversOf(x).find(({ item }) => item.id === x.adjust.said?.maneuver);
   if (!chosen) return null;
   const { item, ability: stored } = chosen;
-  const odd = lacksElement(x, item.name, stored);
+  const odd = unusable(x, item.name, stored);
   if (odd) return odd;
   const maneuver = maneuverFacts(item.name, stored, x.settings);
   return maneuver

@@ -21,7 +21,7 @@ import { damagePool } from "../dice/pools";
 import { affordable, baggage, barredFromActing, doerOf, hold, isRefusal, refuse, type X } from "../turns/declaring";
 import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
-import { lacksElement, outOfReach } from "./declareAttack";
+import { outOfReach, unusable } from "./declareAttack";
 
 /** [W-128] to [W-133], A-67 An Ability that is not aimed: each target makes a Defense Roll, or nobody does. */
 export function useAbility(ref: R, x: SUse): "refused" | "done" {
@@ -121,7 +121,7 @@ export function plannedUse(
   if (!x.item || !system || !ability || ability.activation !== "action") return refuse("noAbility", "W-128");
   const { resolution } = ability;
   if (resolution === "attack") return refuse("isAttack", "W-128", { name: x.item.name });
-  const odd = lacksElement(x, x.item.name, ability);
+  const odd = unusable(x, x.item.name, ability);
   if (odd) return odd;
   const weapon = abilityFacts(x.item.name, ability, system, x.settings);
   if (!weapon) return refuse("formula", "W-128", { name: x.item.name, formula: brokenFormula(ability.damage) });

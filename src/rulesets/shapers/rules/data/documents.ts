@@ -81,6 +81,8 @@ export const CREATURE = record("shapersCreature", {
   // [W-058] Whose summon it is, by uuid, and that it obeys nobody for now.
   summoner: link("Actor"),
   unruly: flag(false),
+  // [W-001] It cannot or will not fight: where only such are against each other there is no encounter.
+  noncombatant: flag(false),
   biological: flag(true),
   attacks: some(1, 9),
   // Below this Vitality it is dead; missing: below its negative maximum.
@@ -169,6 +171,8 @@ export const ABILITY = record("shapersAbility", {
   // What a reaction adds to the Evasion against the attack that it answers.
   evasion: few(0),
   reveals: flag(true),
+  // [W-001] It is there in encounters alone.
+  combatOnly: flag(false),
   notes: html(),
 });
 export const CONSUMABLE = record("shapersConsumable", {

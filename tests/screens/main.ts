@@ -1,4 +1,5 @@
-// npm run screens [-- <game>]: the screens of each game as its game master sees them, in both themes, into docs/screens.
+// npm run screens [-- <game> [<part> ...]]: the screens of each game as its game master sees them, in both themes, into docs/screens.
+// Parts: screen, sheets, attack, encounter, question, relations, ruling, opening.
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "@playwright/test";
@@ -43,7 +44,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
 try {
-  const [chosen] = process.argv.slice(2);
+  const [chosen, ...parts] = process.argv.slice(2);
   for (const slug of slugs.filter((one) => !chosen || one === chosen)) {
     const server = new TableServer({ seed: seedIn(home) });
     await server.start();
@@ -55,7 +56,7 @@ try {
     // The order of the round and the first turn's events follow.
     await gm.page.waitForTimeout(4000);
     await gm.reload();
-    await shoot(gm, slug);
+    await shoot(gm, slug, parts);
     await context.close();
     await server.close();
   }

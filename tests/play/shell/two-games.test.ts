@@ -1,56 +1,7 @@
 import type { Person } from "../fixtures/person";
-import { closeAll, run } from "../fixtures/script";
+import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
-
-/** An Uchma creature of Jonas', a wolf on a map of its own, and the wolf once more on the causeway among Vigor's creatures. */
-const PREPARE = `
-  const jonas = game.users.getName("Jonas").id;
-  const sword = { name: "Sword", type: "uchmaWeapon", system: { held: true, packets: [{ damage: 20 }] } };
-  const ayla = await Actor.create({ name: "Ayla", type: "uchmaCreature", items: [sword], ownership: { default: 0, [jonas]: 3 } });
-  const wolf = await Actor.create({ name: "Wolf", type: "uchmaCreature", system: { speed: { walk: 8 } } });
-  const token = ({ id, name }, x, y) =>
-    ({ name, actorId: id, actorLink: true, x: x * 100, y: y * 100, width: 1, height: 1, disposition: -1 });
-  const yard = await Scene.create({ name: "Yard", width: 2000, height: 1200, padding: 0,
-    grid: { type: 1, size: 100, distance: 1, units: "m" } });
-  await yard.createEmbeddedDocuments("Token", [token(ayla, 5, 5), token(wolf, 6, 5)]);
-  const reaver = canvas.scene.tokens.contents.find(({ name }) => name === "Marsh Reaver");
-  await canvas.scene.createEmbeddedDocuments("Token", [{ ...token(wolf, 0, 0), x: reaver.x + 300, y: reaver.y }]);`;
-
-/**
- * What every document of the world says about itself on this client, by collection and id. Without settings: one of them is switched; without users:
- * they keep which of a game master's windows writes.
- */
-const SOURCES = `
-  const left = ["Setting", "User"];
-  return Object.fromEntries([...game.collections.entries()].filter(([name]) => !left.includes(name)).map(([name, collection]) =>
-    [name, Object.fromEntries(collection.map((one) => [one.id, JSON.stringify(one.toObject())]))]));`;
-
-const play = (gm: Person, ruleset: string): Promise<unknown> =>
-  run(gm, `await game.settings.set("fivefold", "ruleset", "${ruleset}")`);
-const warnings = (who: Person) => who.page.locator("#notifications .notification");
-
-/** The statuses that a token's HUD offers, by the game in their ids. */
-async function palette(gm: Person, name: string): Promise<string[]> {
-  await gm.token(name).click({ button: "right" });
-  await gm.page.locator('#token-hud [data-palette="effects"][data-action]').click();
-  const offered = gm.page.locator("#token-hud [data-status-id]");
-  await expect(offered.first()).toBeVisible();
-  const ids = await offered.evaluateAll((all) => all.map((one) => one.getAttribute("data-status-id") ?? ""));
-  await gm.page.keyboard.press("Escape");
-  return [...new Set(ids.map((id) => id.split("-")[0] ?? ""))];
-}
-/** The types that a creation dialog offers; none where there is but one. */
-async function types(gm: Person, script: string): Promise<string[]> {
-  await run(gm, `void ${script}`);
-  const dialog = gm.page.locator("dialog.application, .application.dialog").last();
-  await expect(dialog).toBeVisible();
-  const values = await dialog
-    .locator('select[name="type"] option')
-    .evaluateAll((all) => all.map((one) => one.getAttribute("value") ?? ""));
-  await dialog.locator('[data-action="close"]').click();
-  await expect(dialog).toHaveCount(0);
-  return values;
-}
+import { PREPARE, palette, play, types, warnings } from "./games";
 
 /** The games whose rules this browser has fetched. */
 const modules = (person: Person) =>
@@ -190,89 +141,6 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
   await jonas.tab("chat");
   await expect(jonas.card()).toContainText("belong to different games");
   expect([await gm.creature("Ayla"), await gm.creature("Ilse Varn")]).toEqual(before);
-});
-
-/** A scene for each further game, with two creatures of it, and a fight that has begun. */
-const FURTHER = `
-  const types = Object.keys(CONFIG.Actor.dataModels);
-  for (const slug of ["generia", "fragments", "shapers"]) {
-    const type = types.find((one) => one.startsWith(slug));
-    const pair = await Actor.create([1, 2].map((number) => ({ name: slug + " " + number, type })));
-    const field = await Scene.create({ name: slug, width: 2000, height: 1200, padding: 0, grid: { type: 1, size: 100, distance: 1, units: "m" } });
-    await field.createEmbeddedDocuments("Token", pair.map(({ id, name }, index) =>
-      ({ name, actorId: id, actorLink: true, x: 300 + index * 100, y: 300, width: 1, height: 1 })));
-    const combat = await Combat.create({ type: slug, scene: field.id });
-    await combat.createEmbeddedDocuments("Combatant",
-      field.tokens.contents.map(({ id, actorId }) => ({ tokenId: id, sceneId: field.id, actorId, initiative: 5 })));
-  }`;
-/** A creature of each game, by its slug. */
-const ONE_EACH = {
-  vigor: "Ilse Varn",
-  uchma: "Ayla",
-  generia: "generia 1",
-  fragments: "fragments 1",
-  shapers: "shapers 1",
-} as const;
-
-test("all games side by side in one world: it is switched through all of them and back, each offers its own alone, and every document stays as it was, to the byte", async ({
-  join,
-  server,
-}) => {
-  test.setTimeout(180_000);
-  const gm = await join("Gamemaster");
-  await run(gm, PREPARE);
-  await run(gm, FURTHER);
-  // Something of everything: an exchange with its card, a running encounter of each game, marks of both on one scene.
-  await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [1, 1]);
-  await gm.noSecond();
-  await expect.poll(() => gm.state()).toBe("closed");
-  await run(
-    gm,
-    `
-    await canvas.scene.setFlag("fivefold", "marks", ["vigor.fog", "uchma.dark"]);
-    for (const scene of game.scenes.filter(({ id }) => !game.combats.some((one) => one.scene?.id === id))) {
-      const own = scene.tokens.contents.filter(({ actor, name }) => scene.name === "Yard" || name !== "Wolf");
-      const combat = await Combat.create({ type: scene.name === "Yard" ? "uchma" : "vigor", scene: scene.id });
-      await combat.createEmbeddedDocuments("Combatant",
-        own.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
-    }`,
-  );
-  // Whoever waits for a stopped table comes back on its own, and would do so in the middle of joining.
-  await gm.page.goto("about:blank");
-  await server.stop();
-  const stored = await server.stored();
-  await server.start();
-  await gm.join();
-  const sources = await run(gm, SOURCES);
-
-  const slugs = Object.keys(ONE_EACH);
-  const gameOf = (type: string): string => slugs.find((slug) => type.startsWith(slug)) ?? type;
-  for (const slug of ["uchma", "generia", "fragments", "shapers", "vigor"]) {
-    await play(gm, slug);
-    await gm.reload();
-    // Everything is looked at whatever game is set; looking writes nothing.
-    for (const [own, name] of Object.entries(ONE_EACH))
-      await expect(await gm.openSheet(name)).toHaveAttribute("data-ruleset", own);
-    await closeAll(gm);
-    for (const tab of ["combat", "compendium", "actors"]) await gm.tab(tab);
-    await gm.tab("compendium");
-    const packs = await gm.page
-      .locator("#compendium [data-pack^='fivefold.']:visible")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("data-pack")?.replace("fivefold.", "") ?? ""));
-    expect(new Set(packs.map((pack) => pack.split("-")[0])), slug).toEqual(new Set([slug]));
-    const items = await types(gm, "CONFIG.Item.documentClass.createDialog({}, {})");
-    expect(new Set(items.map(gameOf)), slug).toEqual(new Set([slug]));
-    expect(await run(gm, SOURCES), slug).toEqual(sources);
-  }
-  await server.stop();
-  const after = await server.stored();
-  const setting = Object.keys(stored).filter((key) => stored[key]?.includes('"fivefold.ruleset"'));
-  expect(setting.length).toBe(1);
-  // The setting itself was written, with the value of before; when a person was last here is no document of theirs.
-  const rest = (all: Record<string, string>) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => !setting.includes(key) && !key.startsWith("!users")));
-  expect(rest(after)).toEqual(rest(stored));
-  expect(JSON.parse(after[setting[0] ?? ""] ?? "{}").value).toBe(JSON.parse(stored[setting[0] ?? ""] ?? "{}").value);
 });
 
 test("a fight of each game runs in one world, each in its own order, rounds and marks", async ({ join }) => {

@@ -10,6 +10,7 @@ import { replay } from "../../src/engine/procedure/replay";
 import type { Policy } from "../../src/engine/procedure/simulate";
 import type { World } from "../../src/engine/procedure/types";
 import type { ContractCase } from "./contract-case";
+import { given } from "./given";
 import { MemoryStore, Storage } from "./memory-store";
 import { situations } from "./situations";
 
@@ -20,9 +21,10 @@ async function played(one: ContractCase, policy: Policy): Promise<ExchangeRecord
   for (;;) {
     const [request] = await driver.pump("x");
     if (request?.k !== "ask") break;
-    const value = policy(request.at, request.who, request.options, request.view);
+    const value = given(policy, request);
     // A user id has sixteen characters, and travels with every answer.
-    await driver.answer("x", { at: request.at, h: fingerprint(request), value }, "AbCdEfGhIjKlMnOp");
+    const { ok } = await driver.answer("x", { at: request.at, h: fingerprint(request), value }, "AbCdEfGhIjKlMnOp");
+    if (!ok) throw new Error(`${request.at}: the answer was refused`);
   }
   const record = store.load("x");
   if (!record) throw new Error("the exchange is gone");

@@ -173,7 +173,7 @@ export const cases: readonly ContractCase[] = [
     args: { by: "a" },
     looks: { foes: ["b"] },
     participants: participants(fighter("a"), fighter("b")),
-    policies: { athletics: choose("chase", "athletics"), scouting: choose("chase", "scouting") },
+    policies: { athletics: choose("chase", "athletics"), scouting: choose("chase", "way", "scouting") },
   },
   {
     ...base,

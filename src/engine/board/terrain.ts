@@ -48,7 +48,6 @@ const SAME_HEXAGON = 0.9;
 
 /** The same body at another place. */
 export const at = (body: Body, { x, y, elevation }: Spot): Body => ({ ...body, x, y, elevation });
-export const spotOf = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** The middle of the whole body. */
 export const middleOf = ({ x, y, w, h, elevation }: Body): Spot => ({ x: x + w / 2, y: y + h / 2, elevation });
 /** What a body's distances are counted from: the middle of its first space, so that a large one lies in no two spaces; without spaces its own middle. */

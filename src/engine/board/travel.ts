@@ -1,4 +1,4 @@
-import type { Spot } from "../procedure/types";
+import { type Spot, spotOf } from "../procedure/spot";
 import { isBarred } from "./geometry";
 import {
   anchorOf,
@@ -14,7 +14,6 @@ import {
   metBy,
   middleOf,
   neighboursOf,
-  spotOf,
   type Terrain,
 } from "./terrain";
 import type { Point } from "./types";

@@ -4,3 +4,6 @@ export type Spot = {
   readonly y: number;
   readonly elevation: number;
 };
+
+/** A place without anything else that stands beside it. */
+export const spotOf = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });

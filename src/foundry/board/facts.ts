@@ -20,7 +20,7 @@ const standsAt = (token: HostToken) => ({ ...centreOf(boxOf(token)), elevation: 
  */
 function neighbours(scene: HostScene, token: HostToken, by?: string): readonly Neighbour[] {
   return scene.tokens.contents.flatMap((other) => {
-    if (other.id === token.id || other.hidden || isHiddenFrom(other.actor, by) || !measure(scene, token, other).beside)
+    if (other.id === token.id || other.hidden || !measure(scene, token, other).beside || isHiddenFrom(other.actor, by))
       return [];
     const figure = figureOf(other);
     return figure ? [{ ...figure, rise: other.elevation - token.elevation }] : [];

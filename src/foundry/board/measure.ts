@@ -70,9 +70,9 @@ export function measure(
     for (const q of other.getOccupiedGridSpaceOffsets()) {
       const from = { i: p.i, j: p.j, k };
       const to = { i: q.i, j: q.j, k: l };
-      const by = [p.i - q.i, p.j - q.j, k - l].map(Math.abs).join();
-      const found = known?.get(by) ?? grid.measurePath([from, to]).distance;
-      known?.set(by, found);
+      const by = known && [p.i - q.i, p.j - q.j, k - l].map(Math.abs).join();
+      const found = known?.get(by ?? "") ?? grid.measurePath([from, to]).distance;
+      if (by !== undefined) known?.set(by, found);
       distance = Math.min(distance, found);
       beside ||= (p.i === q.i && p.j === q.j) || grid.testAdjacency({ i: p.i, j: p.j }, { i: q.i, j: q.j });
     }

@@ -1,7 +1,7 @@
 import type { LookContext } from "../../contract/board";
 import type { Ruleset } from "../../contract/ruleset";
 import { centreOf } from "../../engine/board/geometry";
-import type { Spot } from "../../engine/procedure/types";
+import { spotOf } from "../../engine/procedure/spot";
 import { actingIn } from "../facts/phase";
 import { combatOf, turnFacts } from "../facts/turn";
 import { host } from "../host";
@@ -19,8 +19,6 @@ import { boxOf, sceneWith, tokenOn } from "./positions";
 import { glimpsesOn, spacesOn } from "./sightOnWay";
 import { travelOf } from "./travel";
 import { factsOver } from "./way";
-
-const spotOf = ({ x, y, elevation }: HostToken): Spot => ({ x, y, elevation });
 
 /** Whether a token's space covers a point. */
 function covers(token: HostToken, { x, y }: { readonly x: number; readonly y: number }): boolean {

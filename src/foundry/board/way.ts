@@ -158,8 +158,8 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   const { grid } = scene;
   const { size, distance } = grid;
   const others = scene.tokens.contents.filter((other) => other.id !== token.id && other.actor && !other.hidden);
-  // A gridless scene has no spaces: reactions to movement from one space to the next do not exist there.
   const known = new Map<string, number>();
+  // A gridless scene has no spaces: reactions to movement from one space to the next do not exist there.
   const gaps = ({ x, y, elevation }: Spot): Record<string, number> => {
     const shift = {
       i: Math.round((y - token.y) / size),

@@ -14,3 +14,6 @@ export function inTheWay([past, ...pastAlso]: readonly string[] = []): InTheWay 
 /** All of those whom a step has to get past, in the order in which that is tried. */
 export const allInTheWay = ({ past, pastAlso = [] }: InTheWay): readonly string[] =>
   past === undefined ? [] : [past, ...pastAlso];
+/** Whether nobody is met or got past before a step is gone, and somebody stays where it ends. */
+export const isPlain = (step: InTheWay & { readonly meets?: readonly string[]; readonly passing?: true }): boolean =>
+  !step.meets && !step.passing && allInTheWay(step).length === 0;

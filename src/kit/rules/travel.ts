@@ -1,8 +1,9 @@
-import type { Figure, LookContext } from "../../contract/board";
+import type { Figure, LookContext, PathFacts } from "../../contract/board";
 import { type Destination, destinationIn, destinationOption } from "../../engine/board/destination";
 import type { Json } from "../../engine/json";
 import { factOf, factsIn, lettersIn } from "../../engine/procedure/found";
-import type { Id, Put, Referee, Spot } from "../../engine/procedure/types";
+import { type Spot, spotOf } from "../../engine/procedure/spot";
+import type { Id, Put, Referee } from "../../engine/procedure/types";
 import { part } from "../../engine/reading";
 import { among, either, finite, listOf, maybe, type Shape, shape, tableOf, words, yes } from "../../engine/shape";
 
@@ -168,6 +169,22 @@ export interface Go {
 /** Going all these steps. */
 export const goSteps = (on: Id, steps: readonly { readonly from: Spot; readonly to: Spot }[]): readonly Go[] =>
   steps.map(({ from, to }) => ({ k: "go", on, from, to }));
+/** Going straight from each of these places to the next. */
+export const goThrough = (on: Id, places: readonly Spot[] = []): readonly Go[] =>
+  places.slice(1).flatMap((to, index) => {
+    const from = places[index];
+    return from ? [{ k: "go", on, from, to }] : [];
+  });
+/** Beginning, bends and end of a way. */
+export function bendsOf({ steps: all }: Pick<PathFacts, "steps">): readonly Spot[] {
+  const [first] = all;
+  if (!first) return [];
+  const ends = all.filter(({ dx, dy, dz }, index) => {
+    const next = all[index + 1];
+    return !next || next.dx !== dx || next.dy !== dy || next.dz !== dz;
+  });
+  return [spotOf(first.from), ...ends.map(({ to }) => spotOf(to))];
+}
 const shifted = (at: Spot, by: Spot, from: Spot): Spot => ({
   x: at.x + by.x - from.x,
   y: at.y + by.y - from.y,

@@ -11,10 +11,10 @@ import {
   metBy,
   middleOf,
   neighboursOf,
-  spotOf,
   type Terrain,
 } from "../../../src/engine/board/terrain";
 import type { Point } from "../../../src/engine/board/types";
+import { spotOf } from "../../../src/engine/procedure/spot";
 import { body, field, wall } from "./scene";
 
 const NOBODY: ReadonlySet<string> = new Set();

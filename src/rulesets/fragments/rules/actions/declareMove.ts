@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { FieldFacts, PathFacts, PathStep } from "../../../../contract/board";
 import type { StepPrice } from "../../../../engine/board/itinerary";
-import type { Spot } from "../../../../engine/procedure/types";
+import { spotOf } from "../../../../engine/procedure/spot";
 import { declared } from "../../../../kit/rules/declaring";
 import { inTheWay } from "../../../../kit/rules/passing";
 import { isEarth, isIce, isOnTop, isTunnel } from "../board/ground";
@@ -28,7 +28,6 @@ import {
 } from "../paying/declaring";
 import type { FStep } from "./move";
 
-const place = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [F-059], [F-187], [F-223] A drag that the turn can pay for, and that ends where somebody can stay. */
 export function declareMove(x: X): Declared | Refusal {
   const { path, plan } = x;
@@ -116,8 +115,8 @@ function stepOf(x: X, path: PathFacts, step: PathStep, price: StepPrice = { cost
   const earth = c.burrows && step.to.elevation < 0 ? fields.find(isEarth) : undefined;
   const digs = step.spaces ?? [];
   return {
-    from: place(step.from),
-    to: place(step.to),
+    from: spotOf(step.from),
+    to: spotOf(step.to),
     cost: price.cost,
     plain: Math.min(price.cost, isAloft(c, step) ? price.cost : lengthOf(step, x.board?.units ?? "ft")),
     ...(effort && { by: effort }),

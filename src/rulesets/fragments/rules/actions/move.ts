@@ -1,7 +1,7 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Spot } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
-import { allInTheWay, type InTheWay } from "../../../../kit/rules/passing";
+import { allInTheWay, type InTheWay, isPlain } from "../../../../kit/rules/passing";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { reveal } from "../attack/attack";
 import type { Grade } from "../attack/grade";
@@ -56,8 +56,7 @@ export type FMove = FTable & {
   readonly whole?: true;
 };
 /** Whether somebody goes on over this step without anything that is asked, rolled or met before it. */
-const isPlain = (step: FStep | undefined): boolean =>
-  step !== undefined && !step.meets && !step.by && !step.passing && allInTheWay(step).length === 0;
+const goesOn = (step: FStep | undefined): boolean => step !== undefined && !step.by && isPlain(step);
 
 /** [F-021], [F-059], [F-061] Feet come out of the Action that was begun; what they do not cover takes another one. */
 function pay(c: FCreature, { by, per, most, beyond }: FMove, cost: number): readonly FIntent[] {
@@ -196,9 +195,10 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
     }
     ahead.push(gone);
     beaten = now;
-    if (step.passing || (x.whole && !step.icy && isPlain(x.steps[index + 1]))) continue;
+    if (step.passing || (x.whole && !step.icy && goesOn(x.steps[index + 1]))) continue;
     const c = creatureIn(ref, by);
-    const over = ahead.flatMap(tagsOf);
+    // In exchanges of earlier versions a square in which nobody stays did nothing.
+    const over = x.whole ? ahead : [step];
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const flown = x.flies ? [{ k: "set" as const, on: by, what: "flown" as const, to: 1 }] : [];
     const went = ref.deed("go", [
@@ -206,9 +206,9 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       ...flown,
       ...(x.flies ? catches(c) : []),
       ...goSteps(by, ahead),
-      ...along(ahead, tagsOf(step), over),
-      ...arrivedAt(c, tagsOf(step), over),
-      ...ahead.flatMap(digs),
+      ...along(ahead, tagsOf(step), over.flatMap(tagsOf)),
+      ...arrivedAt(c, tagsOf(step), over.flatMap(tagsOf)),
+      ...over.flatMap(digs),
     ]);
     if (!went.ok) return "refused";
     ahead = [];

@@ -39,7 +39,6 @@ function said(x: X, key: string): number | null {
   return typed !== "" && Number.isFinite(value) && value >= 0 && value <= 9999 ? value : null;
 }
 
-/** A place on the scene. A type alias: it travels as JSON. */
 /** `to`: where it lands, if that was chosen on the map. */
 export type GJump = {
   readonly by: Id;

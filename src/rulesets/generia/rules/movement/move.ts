@@ -3,6 +3,7 @@ import type { BoardFacts, PathFacts } from "../../../../contract/board";
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import { metres, within } from "../board/board";
 import { speedOf } from "../creature/derive";
 import { type CreatureSystem, creatureOf } from "../data/documents";
@@ -29,7 +30,6 @@ import { rooted } from "../turns/rooted";
 import { nearsFoe } from "./fear";
 import { leapsAway, reachesLeft, stopped, threatening } from "./opportunists";
 
-/** A place on the scene. A type alias: it travels as JSON. */
 /** `stride`: metres of the Movement Action that are left afterwards. `step`: it is the step after a parry. `leaves`: whose reach it leaves, by uuid with hyphens for dots. */
 export type GMove = {
   readonly by: Id;
@@ -78,7 +78,7 @@ export function move(ref: R, x: GMove): boolean {
     // [G-044] A step after a parry costs nothing, in the saddle neither.
     ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
   ];
-  const go = (way: readonly Spot[]): readonly GIntent[] => both.flatMap((id) => goes(id, way));
+  const go = (way: readonly Spot[]): readonly GIntent[] => both.flatMap((id) => goThrough(id, way));
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const entersFields = (sets: readonly string[]): boolean => {
     // [G-097] Rider and mount come in together.
@@ -120,13 +120,6 @@ function letGo(ref: R, by: Id, uuids: readonly string[]): void {
   const ends = held.map((whom): GIntent => ({ k: "release", on: by, whom }));
   if (ends.length > 0) ref.deed("free", ends);
 }
-function goes(by: Id, way: readonly Spot[]): readonly GIntent[] {
-  return way.slice(1).flatMap((to, index) => {
-    const from = way[index];
-    return from ? [{ k: "go" as const, on: by, from, to }] : [];
-  });
-}
-const spot = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [G-098], [G-106] A way in parts, each up to the step that sets something off; null: nothing is. */
 function legsOf(path: PathFacts): readonly Leg[] | null {
   const sets = setOffBy(path);
@@ -135,20 +128,10 @@ function legsOf(path: PathFacts): readonly Leg[] | null {
   let from = 0;
   sets.forEach((ids, index) => {
     if (ids.length === 0 && index < sets.length - 1) return;
-    legs.push({ way: bends({ steps: path.steps.slice(from, index + 1) }), sets: ids });
+    legs.push({ way: bendsOf({ steps: path.steps.slice(from, index + 1) }), sets: ids });
     from = index + 1;
   });
   return legs;
-}
-/** Beginning, bends and end of a way. */
-function bends({ steps: all }: Pick<PathFacts, "steps">): readonly Spot[] {
-  const [first] = all;
-  if (!first) return [];
-  const ends = all.filter(({ dx, dy, dz }, index) => {
-    const next = all[index + 1];
-    return !next || next.dx !== dx || next.dy !== dy || next.dz !== dz;
-  });
-  return [spot(first.from), ...ends.map(({ to }) => spot(to))];
 }
 /** [G-015] Whole metres that a way takes. */
 export const lengthOf = (path: PathFacts | undefined, units: string): number =>
@@ -244,7 +227,7 @@ function wayArgs(x: X, path: PathFacts): Pick<GMove, "legs" | "way" | "shows" | 
     figures.map(({ actor }) => actor),
   );
   return {
-    ...(legs ? { legs } : { way: bends(path) }),
+    ...(legs ? { legs } : { way: bendsOf(path) }),
     ...(shows && { shows: "all" as const }),
     ...(loses.length > 0 && { loses }),
     ...(isUncounted(path, x.board) && { uncounted: true as const }),

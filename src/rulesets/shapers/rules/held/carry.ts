@@ -4,17 +4,9 @@ import { CONTEST, contest } from "../actions/contests";
 import { hide } from "../actions/hide";
 import { useAbility } from "../actions/useAbility";
 import { attack } from "../attack/attack";
-import { HELD_NUMBERS } from "../data/names";
 import { creatureIn, isDead } from "../data/read";
 import type { R, SAttack, SCarried, SCover, SReady } from "../data/types";
 import { bestFirst } from "../dice/pools";
-
-/** [W-023] A held action fires once. */
-export const firedIntents = (on: Id) =>
-  [
-    { k: "status", on, what: "holdingAction", to: 0 },
-    ...HELD_NUMBERS.map((what) => ({ k: "set", on, what, to: 0 }) as const),
-  ] as const;
 
 /** [W-023], A-30 What was held is done at once: an Attack action makes all the attacks that it buys, as long as there is somebody to hit. */
 export function heldAttacks(ref: R, x: SAttack): void {

@@ -25,8 +25,9 @@ import { TRIGGERS, type Trigger } from "../data/tables";
 import type { R, SAttack, SCarried, SPrice } from "../data/types";
 import { affordable, baggage, barredFromActing, doerOf, inFight, isRefusal, refuse, type X } from "../turns/declaring";
 import { waitingFor } from "../turns/holders";
+import { endsHolding } from "../turns/lasting";
 import { paid } from "../turns/price";
-import { firedIntents, heldAttacks } from "./carry";
+import { heldAttacks } from "./carry";
 import type { SDeed } from "./deeds";
 
 export type SHoldAction = {
@@ -144,7 +145,7 @@ export type SFire = { readonly by: Id; readonly attack?: SAttack; readonly does?
 >;
 /** [W-023] The held action, set off by hand. */
 export function fire(ref: R, { by, attack, does }: SFire): void {
-  ref.deed("fired", firedIntents(by));
+  ref.deed("fired", endsHolding(by));
   if (attack) heldAttacks(ref, attack);
   switch (does?.k) {
     case "useAbility":

@@ -11,8 +11,9 @@ import { canAct, creatureIn, has, isDead } from "../data/read";
 import { triggerOf } from "../data/tables";
 import type { R, SAttack, SCarried, SCreature, SUse } from "../data/types";
 import { CROWDED } from "../dice/pools";
+import { endsHolding } from "../turns/lasting";
 import { paid } from "../turns/price";
-import { carryOutHeld, firedIntents, heldAttacks } from "./carry";
+import { carryOutHeld, heldAttacks } from "./carry";
 import { fire, type SFire } from "./declare";
 import { arrivedAt, type Standing, standings } from "./standing";
 
@@ -72,7 +73,7 @@ export function setsOff(ref: R, doing: Doing, watched: readonly string[]): boole
     const said = aimedAt(ref, c, by);
     if (said === null) continue;
     if (ruleOptions?.heldActionAuto !== "automatic" && ref.ask("held", holder, FIRES, WAITS) === "wait") continue;
-    ref.deed("fired", firedIntents(holder));
+    ref.deed("fired", endsHolding(holder));
     const before = shifts(c) ? standings(ref, holder, doing) : [];
     const more = {
       ...(said.includes("half") && { cover: "half" as const }),

@@ -2,9 +2,10 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { SettingValues } from "../../../../contract/facts";
 import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
-import type { Id, Spot } from "../../../../engine/procedure/types";
+import { type Spot, spotOf } from "../../../../engine/procedure/spot";
+import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { allInTheWay, type InTheWay, inTheWay } from "../../../../kit/rules/passing";
+import { allInTheWay, type InTheWay, inTheWay, isPlain } from "../../../../kit/rules/passing";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { carried } from "../board/along";
@@ -129,9 +130,6 @@ function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
   }
 }
 
-/** Whether somebody goes on over this step without anybody who is met, got past or sees something before it. */
-const isPlain = (step: SStep | undefined): boolean =>
-  step !== undefined && !step.meets && !step.passing && allInTheWay(step).length === 0;
 /** Whether nobody has to look around between the parts of a way: nobody is hidden here, and nobody rides along. */
 const isQuiet = (ref: R, { by, seeks, whole }: SWalk, alone: boolean): boolean =>
   whole === true && alone && !seeks && !has(creatureIn(ref, by), "hidden");
@@ -165,7 +163,8 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     }
     ahead.push(step);
     if (step.passing) continue;
-    if (!step.watched && isPlain(x.steps[index + 1]) && isQuiet(ref, x, moved.alone)) continue;
+    const next = x.steps[index + 1];
+    if (next && !step.watched && isPlain(next) && isQuiet(ref, x, moved.alone)) continue;
     const cost = ahead.reduce((sum, one) => sum + one.cost, 0);
     const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
     // Whoever goes itself is watched step by step; who is carried along may come near somebody as well.
@@ -190,7 +189,6 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
   return "went";
 }
 
-const plain = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
 function tooFar(c: SCreature, data: { readonly metres: number; readonly left: number }): Refusal {
   const more = basicOf(c);
@@ -203,7 +201,7 @@ export function declareWalk(x: X): Declared | Refusal {
   if (!inFight(x))
     return declared({
       by: x.by,
-      steps: path.steps.map(({ from, to }) => ({ from: plain(from), to: plain(to), cost: 0 })),
+      steps: path.steps.map(({ from, to }) => ({ from: spotOf(from), to: spotOf(to), cost: 0 })),
     });
   const why = barred(x);
   if (why) return why;
@@ -221,8 +219,8 @@ export function declareWalk(x: X): Declared | Refusal {
     const watched = holdersOnWay(x, path, index);
     const meets = among.filter((uuid) => hidden.includes(uuid));
     return {
-      from: plain(from),
-      to: plain(to),
+      from: spotOf(from),
+      to: spotOf(to),
       cost,
       ...inTheWay(checks),
       ...(meets.length > 0 && { meets }),

@@ -1,7 +1,13 @@
-import { AIDED, STATUSES } from "../data/names";
+import type { Id } from "../../../../engine/procedure/types";
+import { AIDED, HELD_NUMBERS, STATUSES } from "../data/names";
 import { aidLastsByKey, aidLastsKey, has, lastsByKey, lastsKey, num } from "../data/read";
 import type { SCreature, SIntent } from "../data/types";
 
+/** [W-022], [W-023] A creature holds no action any more: its place has come up, or what it held was set off, which happens once. */
+export const endsHolding = (on: Id): readonly SIntent[] => [
+  { k: "status", on, what: "holdingAction", to: 0 },
+  ...HELD_NUMBERS.map((what): SIntent => ({ k: "set", on, what, to: 0 })),
+];
 /** A-24 The numbers of those whose places count rounds for something on a creature. */
 export const countersOn = (c: SCreature): readonly number[] =>
   [...STATUSES.map(lastsByKey), ...AIDED.map(aidLastsByKey)].flatMap((at) => (num(c, at) > 0 ? [num(c, at)] : []));

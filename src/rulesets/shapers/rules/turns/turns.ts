@@ -3,7 +3,7 @@ import type { Json } from "../../../../engine/json";
 import type { Id } from "../../../../engine/procedure/types";
 import { isRelated } from "../../../../kit/rules/relations";
 import { lookAround } from "../board/lookAround";
-import { AIDED, HELD_NUMBERS, type Status } from "../data/names";
+import { AIDED, type Status } from "../data/names";
 import { OPTIONS, type RuleOptions, ruleOptionsOf } from "../data/options";
 import {
   aidOf,
@@ -21,7 +21,7 @@ import {
 import { slotOf, unionIn } from "../data/slots";
 import { type R, type SBeing, type SCreature, type SIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { ails } from "./ailing";
-import { countersOn, shortened } from "./lasting";
+import { countersOn, endsHolding, shortened } from "./lasting";
 
 /** Those whose turn it is: several in a union. `lasting`: those on whom something lasts for rounds that this moment counts, by whose places (`counters`). */
 export type STurn = {
@@ -54,15 +54,11 @@ const off = (on: Id, what: Status): SIntent => ({ k: "status", on, what, to: 0 }
 export const UNTIL_TURN: readonly Status[] = ["defending", "takingCover", "commanding"];
 /** What ends with the encounter. */
 const OF_ENCOUNTERS: readonly Status[] = [...UNTIL_TURN, "holdingAction", "surprised", "leaning"];
-const noHeld = (on: Id): readonly SIntent[] => [
-  off(on, "holdingAction"),
-  ...HELD_NUMBERS.map((what) => set(on, what, 0)),
-];
 /** [W-019], [W-022], [W-058] What ends when a place comes up. */
 export const lapsing = (c: SCreature): readonly SIntent[] => [
   ...UNTIL_TURN.filter((status) => has(c, status)).map((status) => off(c.id, status)),
   ...(has(c, "commanding") ? [{ k: "end" as const, on: c.id, kind: "commands" as const }] : []),
-  ...(has(c, "holdingAction") ? noHeld(c.id) : []),
+  ...(has(c, "holdingAction") ? endsHolding(c.id) : []),
 ];
 
 /** [W-006], [W-008], [W-019], [W-022], [W-044] A turn begins, or its place comes up: what lasted until then ends, and its points are there. */

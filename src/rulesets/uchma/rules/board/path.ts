@@ -1,9 +1,7 @@
+import type { Spot } from "../../../../engine/procedure/types";
 import type { UMountFacts } from "../data/being.types";
 import type { RuleOptions } from "../data/ruleOptions";
 import type { Gait, Terrain } from "../data/terms";
-
-/** A place on the scene. A type alias: it travels as JSON. */
-export type USpot = { readonly x: number; readonly y: number; readonly elevation: number };
 
 /** One step into another square, with what the ground is like there. */
 export type UStep = {
@@ -22,8 +20,8 @@ export type UStep = {
   /** What was laid on the ground that is entered. */
   readonly grounds?: readonly string[];
   /** Where it leads on the scene, if it is gone there. */
-  readonly from?: USpot;
-  readonly to?: USpot;
+  readonly from?: Spot;
+  readonly to?: Spot;
 };
 
 const TIMES: Readonly<Record<Terrain, number>> = { normal: 1, light: 2, heavy: 3 };

@@ -1,6 +1,6 @@
 import type { PathFacts } from "../../../../contract/board";
-import type { Spot } from "../../../../engine/procedure/types";
-import { barredStep, type USpot, type UStep } from "../board/path";
+import { spotOf } from "../../../../engine/procedure/spot";
+import { barredStep, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
 import { has, num } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
@@ -14,7 +14,6 @@ export function usualGait(c: UCreature): Gait {
 /** Whoever has landed walks on, even if it still counts as flying before it goes. */
 const onGround = (c: UCreature): Gait => (has(c, "prone") ? "crawl" : "walk");
 
-const spot = ({ x, y, elevation }: Spot): USpot => ({ x, y, elevation });
 /** The squares of a way on the scene, with what lies there, for whoever goes. */
 export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
   const flies = (legs.fly ?? 0) > 0;
@@ -41,8 +40,8 @@ export function pathSteps(path: PathFacts, legs: UCreature): readonly UStep[] {
       ...(surfaces.length > 0 && { surfaces }),
       gaps,
       ...(grounds && { grounds }),
-      from: spot(from),
-      to: spot(to),
+      from: spotOf(from),
+      to: spotOf(to),
     };
   });
 }

@@ -1,7 +1,8 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
-import { GAME_MASTER, type Lapse, type Referee, type Spot } from "../../../../engine/procedure/types";
+import { GAME_MASTER, type Lapse, type Referee } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import type { Args } from "../argumentSchemas";
 import { undisturbed } from "../attack/interrupts";
 import { letWaitingAct, watched } from "../attack/waiting";
@@ -26,24 +27,7 @@ export function move(ref: R, x: Args<"move">): boolean {
   const thrown = watched(ref, x.by);
   if (x.provokes && (!undisturbed(ref, x) || thrown())) return false;
   ref.say({ key: "FIVEFOLD.Vigor.Say.moved", rule: "V-056", about: x.by, data: { feet: x.feet, left: x.stride } });
-  return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }, ...steps(x)]).ok;
-}
-function steps({ by, way = [] }: Args<"move">): VIntent[] {
-  return way.slice(1).flatMap((to, index) => {
-    const from = way[index];
-    return from ? [{ k: "go" as const, on: by, from, to }] : [];
-  });
-}
-const spot = ({ x, y, elevation }: Spot): Spot => ({ x, y, elevation });
-/** Beginning, bends and end of a way. */
-function bends({ steps: all }: PathFacts): readonly Spot[] {
-  const [first] = all;
-  if (!first) return [];
-  const ends = all.filter(({ dx, dy, dz }, index) => {
-    const next = all[index + 1];
-    return !next || next.dx !== dx || next.dy !== dy || next.dz !== dz;
-  });
-  return [spot(first.from), ...ends.map(({ to }) => spot(to))];
+  return ref.deed("go", [{ k: "stride", on: x.by, to: x.stride }, ...goThrough(x.by, x.way)]).ok;
 }
 
 /** [V-056], [V-057] A way as its goer pays for it. All lengths in whole feet. */
@@ -86,7 +70,7 @@ export function declareMove(x: X): Declared | Refusal {
     feet: far,
     price: affordableMove(x, price),
     stride,
-    ...(x.path && far > 0 && { way: bends(x.path) }),
+    ...(x.path && far > 0 && { way: bendsOf(x.path) }),
     ...(provokes && { provokes: true as const }),
     ...moment(x),
   });
@@ -103,7 +87,7 @@ function nodded(x: X, far: number): Declared | Refusal {
     feet: far,
     price: {},
     stride,
-    ...(x.path && { way: bends(x.path) }),
+    ...(x.path && { way: bendsOf(x.path) }),
     asks: true,
     ...moment(x),
   });

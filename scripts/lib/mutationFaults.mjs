@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { fileOf, plant, readFaults, testsOf } from "./faults.mjs";
 import { root } from "./install.mjs";
-import { readScores, stamp, writeScores } from "./mutationScores.mjs";
+import { stamp, writeScore } from "./mutationScores.mjs";
 
 const AT_ONCE = Math.max(1, Math.min(2, Math.floor(os.availableParallelism() / 2)));
 /** Where a change makes a stored run one of something else. */
@@ -93,7 +93,7 @@ export async function plantFaults(of, wanted) {
   for (const { room, name, file } of survivors) console.log(`SURVIVED ${room}: ${name} (${file})`);
   if (wanted === "") {
     const caught = faults.length - survivors.length;
-    writeScores({ ...readScores(), [of]: { faults: faults.length, caught, ...stamp(WATCHED[of]) } });
+    writeScore(of, { faults: faults.length, caught, ...stamp(WATCHED[of]) });
   }
   process.exitCode = survivors.length === 0 ? 0 : 1;
 }

@@ -8,7 +8,7 @@ import { testFiles } from "./choose.mjs";
 import { root } from "./install.mjs";
 import { Known } from "./mutationKnown.mjs";
 import { endAll, INSTRUMENTED, PLACE, runAlone, Share } from "./mutationProcess.mjs";
-import { isSame, LEAST, readAccepted, readScores, scoreOf, tellMutant, writeScores } from "./mutationScores.mjs";
+import { isSame, LEAST, readAccepted, readScores, scoreOf, tellMutant, writeScore } from "./mutationScores.mjs";
 
 const quiet = { isDebugEnabled: () => false, debug() {}, info() {}, warn: console.warn };
 
@@ -231,10 +231,12 @@ function judge(room, all) {
   const before = readScores()[room.name]?.score ?? 0;
   const wrong = [];
   if (score.score < LEAST) wrong.push(`under ${LEAST} %`);
-  if (score.score < before) wrong.push(`under the ${before} % of ${readScores()[room.name].date}`);
-  if (open.length > 0)
-    wrong.push(`${open.length} survivors that are neither caught by a test nor listed in tests/mutation/accepted.json`);
-  if (score.score >= before) writeScores({ ...readScores(), [room.name]: score });
+  if (open.length > 0) {
+    if (score.score < before) wrong.push(`under the ${before} % of ${readScores()[room.name].date}`);
+    wrong.push(`${open.length} survivors that are neither caught by a test nor listed in tests/mutation/accepted`);
+  }
+  // A room that lost code may have a lower share of noticed mutants; where each survivor has its reason, the tests notice as much as before.
+  if (score.score >= before || open.length === 0) writeScore(room.name, score);
   if (wrong.length > 0) console.log(`FAILED ${room.name}: ${wrong.join("; ")}.`);
   return wrong.length === 0;
 }

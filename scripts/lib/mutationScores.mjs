@@ -1,30 +1,42 @@
-// What is kept of mutation runs: a score for each room, and the mutants that change nothing anybody could notice.
+// What is kept of mutation runs, in a file for each territory (a game, the engine, ...): a score for each room, and the mutants that change nothing anybody
+// could notice.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "./install.mjs";
 
-const SCORES = path.join(root, "tests/mutation/scores.json");
-const ACCEPTED = path.join(root, "tests/mutation/accepted.json");
+const SCORES = path.join(root, "tests/mutation/scores");
+const ACCEPTED = path.join(root, "tests/mutation/accepted");
 /** Of a hundred mutants so many have to be noticed in each room. */
 export const LEAST = 90;
 
-const read = (file) => JSON.parse(fs.readFileSync(file, "utf8"));
+/** What the files of a folder hold, one for each territory. */
+const readAll = (folder) =>
+  fs
+    .readdirSync(folder)
+    .sort()
+    .map((name) => JSON.parse(fs.readFileSync(path.join(folder, name), "utf8")));
 
 /** Scores by room, as the last run left them. */
-export const readScores = () => read(SCORES);
+export const readScores = () => Object.assign({}, ...readAll(SCORES));
 
-/** @param {Record<string, object>} scores by room */
-export function writeScores(scores) {
-  const sorted = Object.fromEntries(Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1)));
-  fs.writeFileSync(SCORES, `${JSON.stringify(sorted, null, 2)}\n`);
+/**
+ * Puts a score in place of the one before it.
+ * @param {string} name of a room, or of a list of faults
+ * @param {object} score
+ */
+export function writeScore(name, score) {
+  const file = path.join(SCORES, `${name.split("/")[0]}.json`);
+  const before = fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, "utf8")) : {};
+  const sorted = Object.fromEntries(Object.entries({ ...before, [name]: score }).sort(([a], [b]) => (a < b ? -1 : 1)));
+  fs.writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 /**
  * Mutants that need no test, each with the reason why. They are told by their text, not by their place, so that lines may move.
  * @returns {{file: string, line: string, mutator: string, original: string, replacement: string, why: string}[]}
  */
-export const readAccepted = () => read(ACCEPTED);
+export const readAccepted = () => readAll(ACCEPTED).flat();
 
 const plain = (text) => text.replace(/\s+/g, " ").trim();
 

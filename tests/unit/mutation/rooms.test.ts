@@ -1,11 +1,11 @@
 import fs from "node:fs";
 import { expect, it } from "vitest";
 import { allRooms, chosenRooms } from "../../../scripts/lib/mutationRooms.mjs";
-import accepted from "../../mutation/accepted.json" with { type: "json" };
-import scores from "../../mutation/scores.json" with { type: "json" };
+import { readAccepted, readScores } from "../../../scripts/lib/mutationScores.mjs";
 
 const IS_PURE = /^src\/(?:engine|kit\/rules|rulesets\/[a-z]+\/rules)\//;
 const rooms = allRooms();
+const [accepted, scores] = [readAccepted(), readScores()];
 const measured = rooms.flatMap(({ files }) => files);
 
 it("every file of the engine, the shared rules and the games' rules that is more than types lies in one room", () => {

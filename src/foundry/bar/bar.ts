@@ -14,7 +14,8 @@ import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
 import { Panel } from "../ui/windows/panel";
 import { oncePerFrame, Redrawing, TOGETHER } from "../ui/windows/redrawing";
-import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace } from "./place";
+import type { Size } from "../ui/windows/spot";
+import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;
@@ -84,15 +85,28 @@ function showFolded(element: HTMLElement, folded: boolean): void {
   element.querySelector('[data-action="fold"]')?.setAttribute("aria-expanded", String(!folded));
 }
 
+const screenNow = (): Size => {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  return { width, height };
+};
+const inner = (element: HTMLElement | undefined): DOMRect | null =>
+  element?.querySelector(".ff-bar-inner")?.getBoundingClientRect() ?? null;
+
+/** Cards that pop up stand above the bar, not behind it. */
+function raisePopUps(around: DOMRect | null): void {
+  const popUps = document.getElementById("chat-notifications");
+  if (popUps) popUps.style.marginBlockEnd = `${roomBelow(popUps.getBoundingClientRect(), around, screenNow())}px`;
+}
+
 let placed = AT_FIRST;
 /** Puts the bar where this browser keeps it, or as near as it can be seen. */
 function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): void {
   element.style.translate = "";
   showFolded(element, place.folded);
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const first = element.querySelector(".ff-bar-inner")?.getBoundingClientRect();
-  placed = first ? onScreen(place, first, { width, height }) : place;
+  const first = inner(element);
+  placed = first ? onScreen(place, first, screenNow()) : place;
   element.style.translate = `${placed.x}px ${placed.y}px`;
+  raisePopUps(inner(element));
 }
 /** Likewise for the bar that is there, after a redraw. */
 const putSoon = oncePerFrame(() => {
@@ -158,6 +172,7 @@ async function draw(): Promise<void> {
   if (!view) {
     await bar?.close();
     bar = null;
+    raisePopUps(null);
     return;
   }
   bar ??= new TokenBar();

@@ -48,3 +48,14 @@ export function keyMoved(place: BarPlace, key: string): BarPlace | null {
       return null;
   }
 }
+
+/**
+ * How much room below the cards that pop up keeps them off the bar, in pixels: none where the bar stands beside them or in the upper half of the screen. Pure.
+ * @param popUps the column of the cards that pop up, which hangs on the lower rim of the screen
+ * @param bar null where there is no bar
+ */
+export function roomBelow(popUps: Box, bar: Box | null, screen: Size): number {
+  if (!bar || bar.top < screen.height / 2) return 0;
+  const isBeside = bar.left >= popUps.left + popUps.width || bar.left + bar.width <= popUps.left;
+  return isBeside ? 0 : screen.height - bar.top + RIM;
+}

@@ -46,6 +46,7 @@ const CHANGES = [
   "updateCombatant",
   "deleteToken",
   "canvasReady",
+  "collapseSidebar",
 ] as const;
 
 /** The bar follows selection, creatures, the encounter, and what is asked. */

@@ -1,4 +1,4 @@
-import { closeAll } from "../fixtures/script";
+import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 test("the bar of the selected token: chances, keys, keyboard, and away with the selection", async ({ join }) => {
@@ -46,6 +46,15 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
     await expect(sheet).toHaveCount(0);
   }
   await page.setViewportSize({ width: 1400, height: 900 });
+
+  // A card that pops up beside another tab stands above it.
+  await mara.tab("combat");
+  await run(mara, `await ChatMessage.create({ content: "Mind the reeds." });`);
+  const popUp = page.locator("#chat-notifications .message").last();
+  await expect(popUp).toContainText("Mind the reeds.");
+  const [card, bars] = [await popUp.boundingBox(), await page.locator(".ff-bar-inner").boundingBox()];
+  expect((bars?.x ?? 0) + (bars?.width ?? 0)).toBeGreaterThan(card?.x ?? 0);
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(bars?.y ?? 0);
 
   // Somebody else's token has no bar, and no selection has none.
   await page.locator("#board").click({ position: { x: 700, y: 150 } });

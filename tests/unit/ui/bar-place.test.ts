@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AT_FIRST, keyMoved, onScreen, readPlace } from "../../../src/foundry/bar/place";
+import { AT_FIRST, keyMoved, onScreen, readPlace, roomBelow } from "../../../src/foundry/bar/place";
 
 const FIRST = { left: 300, top: 680, width: 600, height: 120 };
 const SCREEN = { width: 1400, height: 900 };
@@ -30,4 +30,18 @@ it("arrow keys move the bar by a step, Home puts it back, others do nothing", ()
   expect(keyMoved(place, "ArrowDown")).toEqual({ x: 5, y: 23, folded: true });
   expect(keyMoved(place, "Home")).toEqual({ x: 0, y: 0, folded: true });
   expect(keyMoved(place, "Enter")).toBeNull();
+});
+
+it("cards that pop up are raised above the bar where they would stand behind it, and only there", () => {
+  const popUps = { left: 780, top: 0, width: 320, height: 900 };
+  expect(roomBelow(popUps, FIRST, SCREEN)).toBe(900 - 680 + 4);
+  // They are raised already: their lower end says nothing.
+  expect(roomBelow({ ...popUps, height: 676 }, FIRST, SCREEN)).toBe(224);
+  expect(roomBelow(popUps, null, SCREEN)).toBe(0);
+  expect(roomBelow(popUps, { ...FIRST, top: 449 }, SCREEN)).toBe(0);
+  expect(roomBelow(popUps, { ...FIRST, top: 450 }, SCREEN)).toBe(454);
+  expect(roomBelow(popUps, { ...FIRST, left: 180 }, SCREEN)).toBe(0);
+  expect(roomBelow(popUps, { ...FIRST, left: 181 }, SCREEN)).toBe(224);
+  expect(roomBelow(popUps, { ...FIRST, left: 1100 }, SCREEN)).toBe(0);
+  expect(roomBelow(popUps, { ...FIRST, left: 1099 }, SCREEN)).toBe(224);
 });

@@ -198,6 +198,8 @@ describe("what an Ability brings besides damage", () => {
     expect(changed({ ...x, also: { ...automatic, on: ["x", "d"] } })).toEqual(
       order.toReversed().map((who) => `${who} to 100/0/0`),
     );
+    const turned = { ...looks, near: looks["near~2"], "near~2": looks.near };
+    expect(changed({ ...x, looks: turned })).toEqual(order.toReversed().map((who) => `${who} to 100/0/0`));
     expect(questionsOf(useAbility, argsOf(x), world(x), { looks }).slice(0, 2)).toEqual([
       ...["near, of d: near Actor.a", "near~2, of x: near Actor.a"],
     ]);

@@ -227,6 +227,7 @@ describe("a cinematic move that is declared", () => {
   const stunned: Overrides = { now: { stunned: 1, ap: 0, rp: 0 } };
   it.each<readonly [string, Record<string, string>, Told, Overrides, object]>([
     ["without an idea", { idea: "  " }, {}, {}, no("noIdea", "W-072")],
+    ["where nothing was said", {}, { adjust: { off: [], added: [] } }, {}, no("noIdea", "W-072")],
     ["for the dead", {}, {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["for the dead, as a Burst", { burst: "yes" }, {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["for the Stunned, without a Burst", {}, {}, stunned, held("stunned", "W-083")],

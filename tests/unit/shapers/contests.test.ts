@@ -20,6 +20,7 @@ import {
   rollsOf,
   sent,
   standsAt,
+  storedAt,
   told,
   worldOf,
 } from "./fixtures";
@@ -175,6 +176,14 @@ describe("whoever has its way", () => {
       ["d to 100/0/0", "d vitality -1"],
     ]);
     expect(played.world.d?.now.vitality).toBe(19);
+    expect(storedAt(played)).toContain("collision/x/defense");
+    // Half of a metre is nothing, and nothing is said of that.
+    const holds = tries("shove", { looks, answers: { ...answers, defense: "roll" }, dice: [11, 10, 20] });
+    expect([told(holds).changes, told(holds).lines.slice(3)]).toEqual([
+      ["d to 100/0/0"],
+      ["x defense~2 20", "W-132 20 passes 10"],
+    ]);
+    expect(rollsOf(holds)[2]).toEqual(["stat.strength W-131 base 0 locked", "skill.rawForce W-131 base 0 locked"]);
   });
 });
 

@@ -172,7 +172,7 @@ function disarmed(ref: R, { by, on }: SContest): void {
     ref.say({ key: "FIVEFOLD.Shapers.Say.emptyHands", rule: "W-060", about: on });
     return;
   }
-  const item = ref.ask("which", by, [first, ...more], { to: first, when: "close" });
+  const item = more.length > 0 ? ref.ask("which", by, [first, ...more], { to: first, when: "close" }) : first;
   const mayTake = creatureIn(ref, by).hands > 0;
   const taken = mayTake && ref.ask("take", by, ["take", DROPPED], { to: DROPPED, when: "close" }) === "take";
   const where = taken ? null : placeFrom(ref.look("falls", FALLS, on));

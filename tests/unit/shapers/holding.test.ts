@@ -433,6 +433,17 @@ describe("holding an action", () => {
     const set = declareFire(fight({ adjust: override }, {}, { now }, { now: { vitality: -3, bleeding: 1 } }));
     expect(set).toMatchObject({ ok: true, args: { by: "a", does: { k: kind, args: { by: "a", price: {} } } } });
   });
+  it("is done whosever turn it is, and without points [W-022] [W-023]", () => {
+    const now = { holdingAction: 1, heldWhat: HELD.indexOf("trip"), ap: 0, stride: 3 };
+    expect(declareFire(fight({ turn: turnOf("d") }, {}, { now }))).toMatchObject({
+      ok: true,
+      args: { does: { k: "contest", args: { kind: "trip", price: {} } }, acting: ["d"] },
+    });
+  });
+  it("of which nobody knows any more what it was is an attack [W-021]", () => {
+    const now = { holdingAction: 1, heldWhat: 90, heldWith: BARE };
+    expect(declareFire(fight({}, {}, { now }))).toMatchObject({ args: { attack: { by: "a", on: "d" } } });
+  });
   it("is set off with what it was held with, if that is there yet [W-022] [W-023]", () => {
     const sets = (now: Overrides["now"], items = [bow]) =>
       declareFire(fight({ actor: actor("a", { items }) }, {}, { now: now ?? {} }));

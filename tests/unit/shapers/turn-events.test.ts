@@ -327,6 +327,9 @@ describe("an encounter", () => {
       ...["a holdingAction -1", "a surprised -1", "a leaning -1"],
     ]);
   });
+  it("ends with what lasts until then [W-161]", () => {
+    expect(changes(fresh, { now: { "aid:armor": -1 } })).toEqual(["a aid:armor = 0"]);
+  });
   it("ends with no turns left to count of bonuses and penalties that cancel out [W-161]", () => {
     const played = at(fresh, { now: { "aid:hit": 0, "aidLasts:hit": 2, "aidLastsBy:hit": 5 } });
     expect([told(played).changes, deedsOf(played)]).toEqual([

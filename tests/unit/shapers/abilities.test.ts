@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { factOf } from "../../../src/engine/procedure/found";
 import { useAbility } from "../../../src/rulesets/shapers/rules/actions/useAbility";
 import type { SPush, SUse, SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
 import {
@@ -16,6 +17,7 @@ import {
   sent,
   spot,
   standsAt,
+  storedAt,
   three,
   told,
 } from "./fixtures";
@@ -48,13 +50,15 @@ describe("an Ability that is not aimed", () => {
       },
     ]);
     expect(againstOf(played)).toEqual([["power W-133 base 14 locked"]]);
+    expect(storedAt(played)).toContain("targets/d/defense");
     expect(rollsOf(played)[1]).toEqual(["stat.will W-131 base 2 locked", "skill.perseverance W-131 base 1 locked"]);
     expect(lapsesOf(useAbility, argsOf({}), world({}), { dice: [10], answers: { defense: "roll" } })).toEqual([
       "defense: roll close",
     ]);
   });
   it("does nothing to whoever succeeds, or half, rounded down [W-129] [W-132]", () => {
-    expect(changed({ dice: [13] })).toEqual([]);
+    const saved = uses({ dice: [13] });
+    expect(told(saved)).toMatchObject({ lines: ["a damage 7", "d defense~2 13", "W-132 13 passes 13"], changes: [] });
     expect(changed({ dice: [13], also: { half: true } })).toEqual(["d vitality -3"]);
     expect(changed({ dice: [12], also: { half: true } })).toEqual(["d vitality -7"]);
   });
@@ -89,7 +93,11 @@ describe("an Ability that is not aimed", () => {
   it("takes what was added by hand to its first part only, and never less than nothing [W-089]", () => {
     const hand = { added: [{ kind: "damage", value: 3, label: "Oil" }] };
     const weapon = { parts: [part({ dice: [], flat: 2, type: "heat" }), part({ dice: [], flat: 1, type: "cold" })] };
-    expect(changed({ weapon, also: { ...automatic, hand } })).toEqual(["d vitality -6"]);
+    const oiled = uses({ weapon, also: { ...automatic, hand } });
+    expect([told(oiled).lines.slice(0, 2), told(oiled).changes]).toEqual([
+      ["a damage 5", "a damage~2 1"],
+      ["d vitality -6"],
+    ]);
     const less = { parts: [part({ dice: [], flat: -4, type: "heat" }), part({ dice: [], flat: 1, type: "cold" })] };
     expect(changed({ weapon: less, also: automatic })).toEqual(["d vitality -1"]);
   });
@@ -167,11 +175,41 @@ describe("what an Ability brings besides damage", () => {
       ["d to 100/0/0", "d vitality -3"],
     ]);
   });
+  it("moves nobody who succeeds, and asks nothing of where others stand for one alone [W-128] [W-181]", () => {
+    const weapon = { parts: [], rider: { push } };
+    const looks = { way: [sent([0, 100])] };
+    expect([changed({ weapon, dice: [13], looks }), changed({ weapon, dice: [12], looks })]).toEqual([
+      [],
+      ["d to 100/0/0"],
+    ]);
+    expect(questionsOf(useAbility, argsOf({ weapon, also: automatic }), world({}), { looks })).toEqual([
+      ...["riders, of d: riders", 'way, of d: travel {"ask":"way","heading":{"away":"Actor.a"},"most":3}'],
+    ]);
+  });
+  it.each<readonly [SPush["kind"], readonly string[]]>([
+    ["push", ["x", "d"]],
+    ["pull", ["d", "x"]],
+  ])("is a %s of several, first of whoever goes ahead of the others [W-181]", (kind, order) => {
+    const weapon = { parts: [], rider: { push: { kind, metres: 3 } } } as const;
+    const on = ["d", "x"];
+    const looks = { near: [factOf("2")], "near~2": [factOf("5")], way: [sent([0, 100])], "way~2": [sent([0, 100])] };
+    const x: Used = { weapon, also: { ...automatic, on }, looks };
+    expect(changed(x)).toEqual(order.map((who) => `${who} to 100/0/0`));
+    expect(changed({ ...x, also: { ...automatic, on: ["x", "d"] } })).toEqual(
+      order.toReversed().map((who) => `${who} to 100/0/0`),
+    );
+    const turned = { ...looks, near: looks["near~2"], "near~2": looks.near };
+    expect(changed({ ...x, looks: turned })).toEqual(order.toReversed().map((who) => `${who} to 100/0/0`));
+    expect(questionsOf(useAbility, argsOf(x), world(x), { looks }).slice(0, 2)).toEqual([
+      ...["near, of d: near Actor.a", "near~2, of x: near Actor.a"],
+    ]);
+  });
   it("is a teleport [W-187]", () => {
     const weapon = { parts: [], rider: { push: { kind: "teleport", metres: 9 } } } as const;
     const looks = { picked: ["=100,0,0|1,0,0"], fits: ["=yes"], from: [standsAt(0)] };
     const answers = { where: { option: "there", fields: { where: spot(100) } } };
-    expect(changed({ weapon, also: automatic, looks, answers })).toEqual(["d to 100/0/0 at once"]);
+    const way = [sent([0, 100])];
+    expect(changed({ weapon, also: automatic, looks: { ...looks, way }, answers })).toEqual(["d to 100/0/0 at once"]);
   });
   it("is a bonus for everybody on the user’s side [W-002] [W-161]", () => {
     const weapon = { parts: [], rider: { aid: { what: "hit", by: 2 }, lasts: 1 } } as const;

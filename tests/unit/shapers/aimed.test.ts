@@ -9,6 +9,8 @@ import {
   outOfReach,
   planned,
 } from "../../../src/rulesets/shapers/rules/actions/declareAttack";
+import { BARE } from "../../../src/rulesets/shapers/rules/creature/weapons";
+import { TRIGGERS, type Trigger } from "../../../src/rulesets/shapers/rules/data/tables";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, override, said, stranger, type Told, turnOf } from "./documents";
 import { BOW, holding, type Overrides, SWORD } from "./fixtures";
@@ -166,6 +168,7 @@ describe("the situation of an attack", () => {
     expect(strikes(bow, x)).toMatchObject({
       args: { cover: "half", levels: [{ id: "crowded", rule: "W-100", value: -1 }] },
     });
+    expect(strikes(bow, { board: lies({ open: 0.5 }) })).not.toHaveProperty("args.levels");
     const plain = strikes(sword(), x);
     expect([JSON.stringify(plain).includes("cover"), JSON.stringify(plain).includes("levels")]).toEqual([false, false]);
     expect(foundFor(fight(x), { on: "d", weapon: BOW })).toEqual({ cover: "half", crowded: "yes" });
@@ -194,6 +197,30 @@ describe("the situation of an attack", () => {
   ] as const)("is what the attacker wants: %s [W-106] [W-093] [W-156]", (wish) => {
     expect(strikes(sword(), { adjust: said({ [wish]: "yes" }) })).toMatchObject({ args: { [wish]: true } });
     expect(JSON.stringify(strikes(sword(), { adjust: said({ [wish]: "no" }) }))).not.toContain(wish);
+  });
+  it("is waited for: by who holds an action for an attack on an ally, and for somebody who is moved by it [W-021] [W-023]", () => {
+    const holder = (name: string, trigger: Trigger) =>
+      actor(name, {
+        statuses: ["holdingAction"],
+        system: { turn: { heldWith: BARE, heldFor: TRIGGERS.indexOf(trigger), heldWithin: 2 } },
+      });
+    const fighters = () => [holder("x", "ally"), holder("y", "within")];
+    const push = { kind: "push", metres: 2 };
+    const trips = trick({ push });
+    const withTrick = { actor: actor("a", { system: stats, items: [trips] }), adjust: said({ maneuver: "Trick" }) };
+    const args = (thing: Told["item"], more: Told = {}) => {
+      const declared = strikes(thing, { fighters, ...more });
+      const { watched, waiting } = "args" in declared ? (declared.args as Record<string, unknown>) : {};
+      return [watched, waiting];
+    };
+    expect([args(sword()), args(flame()), args(flame({ push })), args(sword(), withTrick)]).toEqual([
+      [["Actor.x"], undefined],
+      [["Actor.x"], undefined],
+      [["Actor.x"], ["Actor.y"]],
+      [["Actor.x"], ["Actor.y"]],
+    ]);
+    expect(strikes(flame({ push }), { fighters: () => [] })).not.toHaveProperty("args.watched");
+    expect(strikes(flame({ push }))).not.toHaveProperty("args.waiting");
   });
   it("gives the attacker away, unless an Ability does not [W-065]", () => {
     expect(strikes(flame({ reveals: false }))).toMatchObject({ args: { quiet: true } });

@@ -151,6 +151,14 @@ describe("a miss that finds somebody else", () => {
   it("may miss that one too, and goes no further [A-41]", () => {
     expect(shot({ b: { evasion: { dexterity: 15 } }, dice: [10] }).value).toEqual({ end: "missed" });
   });
+  it("is defended against by that one as by the target of an attack [A-41] [W-010]", () => {
+    const b: Overrides = { evasion: { dexterity: 13 }, reactions: [{ name: "Duck", evasion: 2, rp: 1 }] };
+    const ducks = (reaction: string, dice: readonly number[]) => shot({ b, dice, answers: { reaction } });
+    const ducked = ducks("react0", [10]);
+    expect([ducked.value, told(ducked).asked]).toEqual([{ end: "missed" }, ["b reaction of none/react0: react0"]]);
+    expect(told(ducked).lines).toContain("W-092 14 fails 15");
+    expect(ducks("none", [10, 1]).value).toMatchObject({ end: "hit", on: "b" });
+  });
   it("nobody covers against melee [W-098]", () => {
     expect(shot({ x: { weapon: SWORD }, dice: [9] }).value).toEqual({ end: "missed" });
     expect(shot({ x: { weapon: SWORD }, dice: [10, 1] }).value).toMatchObject({ on: "d" });

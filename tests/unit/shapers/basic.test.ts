@@ -14,6 +14,7 @@ import { counterOf } from "../../../src/rulesets/shapers/rules/data/read";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, related, type Told, turnOf } from "./documents";
 import {
+  againstOf,
   creature,
   deedsOf,
   holding,
@@ -210,6 +211,7 @@ describe("First Aid", () => {
     expect([played.value, deedsOf(played), rollsOf(played)]).toEqual([
       ...[true, ["price", "stabilized"], [["skill.firstAid W-048 base 2 locked"]]],
     ]);
+    expect(againstOf(played)).toEqual([["difficulty W-040 base 8 locked"]]);
   });
   it("fails below it, and costs all the same [W-040]", () => {
     const played = aids([5]);

@@ -9,6 +9,7 @@ import {
   statusesFor,
 } from "../../../src/rulesets/shapers/rules/creature/participants";
 import { BARE, keyOf } from "../../../src/rulesets/shapers/rules/creature/weapons";
+import { HELD, HELD_CONTESTS, HELD_PLAIN, type Held } from "../../../src/rulesets/shapers/rules/data/kinds";
 import { actor, item, related, type Sheet, stranger } from "./documents";
 import { creature, slot } from "./fixtures";
 
@@ -85,6 +86,14 @@ describe("a creature as rules read it", () => {
       ...{ attacks: 2, armor: 2, defense: 3, hit: 4, initiative: 25 },
     });
     expect(Object.keys(traits({}, {}))).toEqual(Object.keys(read()));
+    expect(read({ items: [item("Trait", { momentum: 1 }), item("Weapon")] })).toMatchObject({ discount: 1 });
+  });
+  it("has its first hand full of what it holds there, not of what it holds in the other one or wears [W-060]", () => {
+    const full = (...places: readonly number[]) =>
+      read({ items: places.map((place, index) => item("Weapon", { place }, `Thing ${index}`)) }).mainFull;
+    expect([full(2), full(4), full(3), full(0), full(1), full(), full(3, 2)]).toEqual([
+      ...[true, true, undefined, undefined, undefined, undefined, true],
+    ]);
   });
   it("is loud in loud armor [W-127]", () => {
     const mail = (system: object) =>
@@ -126,6 +135,56 @@ describe("a creature as rules read it", () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe("another action than an attack that is held", () => {
+  const damage = [{ formula: "7", type: "heat" }];
+  const items = [
+    item("Ability", { resolution: "defense", stat: "will", damage }, "Flame"),
+    item("Ability", { resolution: "automatic", onSuccess: "half", allies: true, reveals: false }, "Song"),
+    item("Ability", { resolution: "attack", damage }, "Bolt"),
+    item("Ability", { resolution: "defense", damage: [{ formula: "lots", type: "heat" }] }, "Chaos"),
+    item("Weapon", { place: 2 }, "Sword"),
+  ];
+  const holds = (what: Held, heldWith = 0) => {
+    const { held, ready } = read({ system: { turn: { heldWith, heldWhat: HELD.indexOf(what) } }, items });
+    return { held, ready };
+  };
+  const uses = (name: string) => holds("useAbility", keyOf(name, items));
+  it.each(HELD_PLAIN)("%s is done by its holder alone [W-021]", (what) => {
+    expect(holds(what)).toStrictEqual({ held: undefined, ready: { k: "basic", what } });
+  });
+  it.each(HELD_CONTESTS)("%s is decided by Skill Checks [W-021]", (kind) => {
+    expect(holds(kind)).toStrictEqual({ held: undefined, ready: { k: "contest", kind } });
+  });
+  it("is Hide, or an Ability with all that is known of it [W-021] [W-128]", () => {
+    expect(holds("hide").ready).toStrictEqual({ k: "hide" });
+    expect(uses("Flame").ready).toStrictEqual({
+      k: "useAbility",
+      use: {
+        ...{ name: "Flame", resolution: "defense", stat: "will" },
+        weapon: expect.objectContaining({ name: "Flame", parts: [{ dice: [], flat: 7, type: "heat" }] }),
+      },
+    });
+    expect(uses("Song").ready).toMatchObject({
+      use: { name: "Song", resolution: "automatic", half: true, allies: true, quiet: true },
+    });
+  });
+  it.each<readonly [string, Held, number]>([
+    ["an Ability that is an attack", "useAbility", keyOf("Bolt", items)],
+    ["an Ability whose damage cannot be read", "useAbility", keyOf("Chaos", items)],
+    ["a weapon in the place of an Ability", "useAbility", keyOf("Sword", items)],
+    ["an Ability that is gone", "useAbility", 0],
+    ["what needs somebody or something else", "stabilize", keyOf("Sword", items)],
+    ["a change of places", "switchPlaces", keyOf("Sword", items)],
+    ["a thing that is used up", "useItem", BARE],
+  ])("is nothing that is ready for %s [W-021]", (_title, what, heldWith) => {
+    expect(holds(what, heldWith)).toStrictEqual({ held: undefined, ready: undefined });
+  });
+  it("of which nobody knows any more what it was is an attack [W-021]", () => {
+    const { held } = read({ system: { turn: { heldWith: BARE, heldWhat: 90 } } });
+    expect(held).toMatchObject({ name: "FIVEFOLD.Shapers.Unarmed" });
   });
 });
 

@@ -16,6 +16,7 @@ describe("a call for rolls", () => {
       changes: [],
     });
     expect(told(calls({ who: ["d"] }, { answers: { called: "pass" }, dice: [] })).lines).toEqual([]);
+    expect(rollsOf(played)).toEqual([["skill.stealth W-048 base 4 locked"], ["skill.stealth W-048 base 0 locked"]]);
     expect(lapsesOf(call, { by: "a", who: ["d"], skill: "stealth" }, world, { ...rolls, dice: [7] })).toEqual([
       "called: roll close",
     ]);
@@ -38,7 +39,7 @@ describe("a call that is declared", () => {
   const says = (said: Readonly<Record<string, string>>, more: Told = {}) =>
     declareCall(declares({ adjust: { ...override, said }, ...more }));
   it("is a game master's, who names the Skill, a number, and whether it is secret [W-073]", () => {
-    expect(says({ check: "grace" })).toEqual(ok({ by: "a", who: ["a", "d"], skill: "grace" }));
+    expect(says({ check: "grace" })).toStrictEqual(ok({ by: "a", who: ["a", "d"], skill: "grace" }));
     expect(says({ check: "grace", number: "14", results: "secret" }, { on: [] })).toEqual(
       ok({ by: "a", who: ["a"], skill: "grace", difficulty: 14, secret: true }),
     );

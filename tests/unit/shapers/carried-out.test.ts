@@ -48,6 +48,7 @@ describe("what can be held", () => {
     const costs = (what: Held, more: Told = {}) => costsOf(declares(more), what);
     expect(costs("attack")).toEqual({ price: { ap: 2 }, reach: 1 });
     expect(costs("trip")).toEqual({ price: { ap: 2 }, reach: 1 });
+    expect(costs("shove")).toEqual({ price: { ap: 1 }, reach: 1 });
     // What is aimed at nobody gets nowhere.
     const alone = { run: 1, defend: 2, sprint: 3, hide: 2, stabilize: 3, switchPlaces: 1 } as const;
     // Object.entries does not keep the names of its keys as types.

@@ -12,6 +12,7 @@ import { effectForm } from "../../../src/rulesets/shapers/rules/actions/effects"
 import { OWN, SKILLS } from "../../../src/rulesets/shapers/rules/data/names";
 import { declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import {
+  againstOf,
   type Case,
   creature,
   deedsOf,
@@ -22,8 +23,10 @@ import {
   play,
   questionsOf,
   rollsOf,
+  slot,
   three,
   told,
+  worldOf,
 } from "./fixtures";
 
 const allow = (skill = "athletics", difficulty = 12): FilledForm => ({
@@ -53,6 +56,7 @@ describe("a cinematic move", () => {
       },
     ]);
     expect(rollsOf(played)).toEqual([["skill.grace W-048 base 2 locked"]]);
+    expect(againstOf(played)).toEqual([["difficulty W-074 base 12 locked"]]);
   });
   it("that is refused costs nothing; one that cannot be paid does not happen [W-073] [A-50]", () => {
     const refused = moves("refuse", "nothing", { also: { price: { ap: 3 } } });
@@ -143,9 +147,15 @@ describe("a sample ruling", () => {
       changes: ["d vitality -10", "d restrained +1", "x vitality -10", "x restrained +1"],
     });
     expect([told(played).lines[3], told(played).lines.at(-1)]).toEqual(["a damage 10", "says slam W-088 a"]);
+    expect([rollsOf(played)[1], deedsOf(played)]).toEqual([[], ["harm", "status", "harm~2", "status~2"]]);
     const more: More = { dice: [11], answers: { ruling: "slam", outcome: "nothing" }, looks: { others: ["d"] } };
     expect(formsOf(cinematic, argsOf(), world(), more).outcome?.slam).toEqual({
       rows: { k: "rows", most: 3, least: 1, kinds: { target: { on: { k: "choice", options: ["a", "d"] } } } },
+    });
+    const placed = { ...world(), ...worldOf(slot("d")) };
+    const near = { ...more, looks: { others: ["slot-d", "d"] } };
+    expect(formsOf(cinematic, argsOf(), placed, near).outcome?.slam?.rows).toMatchObject({
+      kinds: { target: { on: { options: ["a", "d"] } } },
     });
   });
   it("slam is resisted as the table has decided [W-088] [A-11]", () => {
@@ -217,12 +227,20 @@ describe("a cinematic move that is declared", () => {
   const stunned: Overrides = { now: { stunned: 1, ap: 0, rp: 0 } };
   it.each<readonly [string, Record<string, string>, Told, Overrides, object]>([
     ["without an idea", { idea: "  " }, {}, {}, no("noIdea", "W-072")],
+    ["where nothing was said", {}, { adjust: { off: [], added: [] } }, {}, no("noIdea", "W-072")],
     ["for the dead", {}, {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["for the dead, as a Burst", { burst: "yes" }, {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["for the Stunned, without a Burst", {}, {}, stunned, held("stunned", "W-083")],
     ["as a reaction in one’s own turn", { kind: "reaction" }, {}, {}, held("ownTurn", "W-010")],
     ["as an action in the turn of another", {}, { turn: turnOf("d") }, {}, held("notYourTurn", "W-070")],
     ["as a Burst of whoever could pay", { burst: "yes" }, {}, {}, held("noBurst", "W-083")],
+    [
+      "as a Burst of whoever lacks reactions only",
+      { burst: "yes" },
+      {},
+      { now: { rpMax: 1 } },
+      held("noBurst", "W-083"),
+    ],
     [
       "as a Burst of a reaction that could be paid",
       { burst: "yes", kind: "reaction" },

@@ -20,6 +20,7 @@ import {
   rollsOf,
   sent,
   standsAt,
+  storedAt,
   told,
   worldOf,
 } from "./fixtures";
@@ -146,6 +147,10 @@ describe("whoever has its way", () => {
     expect(
       questionsOf(contest, argsOf("climb"), world({}), { dice: [11, 10], answers: { skill: "athletics" } }),
     ).toEqual([...['own, of a: travel {"ask":"spot"}', 'its, of d: travel {"ask":"spot"}', "riders, of a: riders"]]);
+    expect(changed("climb", { a: { now: { leaning: 1, leans: 6 } }, looks }).slice(2)).toEqual([
+      ...["a to 100/0/0 at once", "a leaning -1", "a leans = 0"],
+    ]);
+    expect(changed("climb", { a: { now: { leaning: 1 } } })).toEqual(["a climbs/Actor-d = 1", "a climbing +1"]);
     expect(changed("climb", { looks: { ...looks, riders: ["x"], "rider 0": [standsAt(50)] } })).toEqual([
       ...["a climbs/Actor-d = 1", "a climbing +1", "a to 100/0/0 at once", "x to 150/0/0 at once"],
     ]);
@@ -171,6 +176,14 @@ describe("whoever has its way", () => {
       ["d to 100/0/0", "d vitality -1"],
     ]);
     expect(played.world.d?.now.vitality).toBe(19);
+    expect(storedAt(played)).toContain("collision/x/defense");
+    // Half of a metre is nothing, and nothing is said of that.
+    const holds = tries("shove", { looks, answers: { ...answers, defense: "roll" }, dice: [11, 10, 20] });
+    expect([told(holds).changes, told(holds).lines.slice(3)]).toEqual([
+      ["d to 100/0/0"],
+      ["x defense~2 20", "W-132 20 passes 10"],
+    ]);
+    expect(rollsOf(holds)[2]).toEqual(["stat.strength W-131 base 0 locked", "skill.rawForce W-131 base 0 locked"]);
   });
 });
 
@@ -205,6 +218,8 @@ describe("whoever disarms", () => {
       asked: [expect.anything(), "a which of g/h: h", "a take of take/drop: drop"],
       changes: ["h place = 0", "h carry"],
     });
+    const turned = tries("disarm", { ...two, d: { inHand: ["h", "g"] }, answers: { which: "h", take: "drop" } });
+    expect(told(turned).asked[1]).toBe("a which of g/h: h");
     const answers = { skill: "athletics", which: "h", take: "drop" };
     expect(lapsesOf(contest, argsOf("disarm"), world(two), { dice: [11, 10], answers })).toEqual([
       ...["skill: athletics close", "which: g close", "take: drop close"],

@@ -154,6 +154,12 @@ describe("the lowest Vitality with which it lives", () => {
 });
 
 describe("free hands", () => {
+  it("are not those with which it holds somebody, and never fewer than none [W-061] [A-21]", () => {
+    const free = (hands: number, relations: JsonObject) => freeHands(actor("a"), read({ hands, relations }));
+    const two = { "Actor-x": 1, "Actor-y": 1 };
+    expect([free(2, { holds: { "Actor-x": 1 } }), free(2, { holds: two }), free(1, { holds: two })]).toEqual([1, 0, 0]);
+    expect(free(2, { climbs: { "Actor-x": 1 }, hiddenFrom: two })).toBe(2);
+  });
   it("are those that hold neither a weapon nor a shield [W-052] [W-061]", () => {
     const free = (items: readonly ReturnType<typeof item>[], hands = 2) => {
       const facts = actor("a", { system: { hands }, items });

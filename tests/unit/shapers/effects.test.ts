@@ -1,17 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
 import type { Row } from "../../../src/engine/procedure/form";
 import { correction, effectForm, effectKinds } from "../../../src/rulesets/shapers/rules/actions/effects";
 import { AIDED, DAMAGE_TYPES, OWN, STATUSES } from "../../../src/rulesets/shapers/rules/data/names";
 import type { R } from "../../../src/rulesets/shapers/rules/data/types";
-import { creature, deedsOf, type Overrides, play, slot, told, worldOf } from "./fixtures";
+import { creature, deedsOf, type Overrides, play, rollsOf, slot, told, worldOf } from "./fixtures";
 
 const world = (d: Overrides = {}) => worldOf(slot("a"), creature("a"), creature("d", d));
 type Rows = Parameters<typeof correction>[1]["fields"]["rows"];
 /** What a game master puts together on a card, row by row. */
-const corrects = (rows: readonly Row[], d: Overrides = {}, dice: readonly number[] = []) => {
+const corrects = (rows: readonly Row[], d: Overrides = {}, dice: readonly number[] = [], of: JsonObject = {}) => {
   // Rows are told apart by their kinds only when the engine has checked them against the form.
   const all = rows as unknown as Rows;
-  return play((ref: R) => correction(ref, { fields: { rows: all }, of: {} }), null, world(d), { dice });
+  return play((ref: R) => correction(ref, { fields: { rows: all }, of }), null, world(d), { dice });
 };
 const changed = (row: Row, d: Overrides = {}) => told(corrects([row], d)).changes;
 const damage = (fields: Row["fields"]): Row => ({
@@ -71,6 +72,7 @@ describe("what comes of it", () => {
       asked: [],
       changes: ["d vitality -7"],
     });
+    expect(rollsOf(played)).toEqual([[]]);
     expect([changed(damage({})), changed(damage({ flat: 0 }))]).toEqual([["d vitality -5"], []]);
     expect(changed(damage({ on: "a" }))).toEqual(["a vitality -5"]);
     expect(told(corrects([damage({ flat: 0 })])).lines).toEqual([]);
@@ -101,6 +103,20 @@ describe("what comes of it", () => {
     expect(deedsOf(corrects([{ kind: "bonus", fields: { on: "d", number: "hit", by: 1, turns: 3 } }]))).toEqual([
       "aided",
     ]);
+  });
+  it("lasts as in the turn, and hurts by the decisions of the table, under which that was begun which is corrected [W-074] [W-161] [A-11] [A-24]", () => {
+    const bonus = (turns: number, of: JsonObject) =>
+      told(corrects([{ kind: "bonus", fields: { on: "d", number: "hit", by: 1, turns } }], {}, [], of)).changes.at(-1);
+    const lasts = (turns: number) => `d aidLasts:hit = ${turns}`;
+    expect([bonus(2, { acting: ["d"] }), bonus(2, { acting: ["a"] }), bonus(0, { acting: ["d"] })]).toEqual([
+      ...[lasts(3), lasts(2), "d aid:hit +1"],
+    ]);
+    // What is no list of letters says nothing of turns.
+    expect([bonus(2, { acting: "d" }), bonus(2, { acting: [4, "d"] })]).toEqual([lasts(2), lasts(2)]);
+    const hurts = (ruleOptions: JsonObject) =>
+      told(corrects([damage({})], { armor: 2, resists: ["cold"] }, [], { ruleOptions })).changes;
+    expect([hurts({}), hurts({ damageOrder: "typesFirst" })]).toEqual([["d vitality -1"], []]);
+    expect(hurts({ damageOrder: "typesFirst", nonsense: 3 })).toEqual(["d vitality -1"]);
   });
   it("is a status that comes or goes [W-074]", () => {
     const status = (change: string, d: Overrides = {}) =>

@@ -6,7 +6,7 @@ import { factOf } from "../../../src/engine/procedure/found";
 import type { Procedures } from "../../../src/engine/procedure/replay";
 import { tell } from "../../../src/engine/procedure/story";
 import type { Line } from "../../../src/engine/procedure/story.types";
-import type { Change, Procedure, Referee, Request, World } from "../../../src/engine/procedure/types";
+import type { Change, Lapse, Procedure, Referee, Request, World } from "../../../src/engine/procedure/types";
 import type {
   SAttack,
   SBeing,
@@ -124,6 +124,8 @@ function requestsOf<A, T>(
   });
 }
 const lastOf = (at: string): string => at.replace(/^.*\//, "");
+const lapseText = ({ to, when, until }: Lapse): string =>
+  `${to} ${when}${until === undefined ? "" : ` until ${until}`}`;
 /** What counts where nobody answers, question by question, and when: "defense: roll close". */
 export const lapsesOf = <A, T>(
   procedure: Procedure<SBeing, SIntent, A, T>,
@@ -132,7 +134,7 @@ export const lapsesOf = <A, T>(
   more: More = {},
 ): readonly string[] =>
   requestsOf(procedure, args, participants, more).flatMap((one) =>
-    one.k === "ask" ? [`${lastOf(one.at)}: ${one.lapse ? `${one.lapse.to} ${one.lapse.when}` : "waits"}`] : [],
+    one.k === "ask" ? [`${lastOf(one.at)}: ${one.lapse ? lapseText(one.lapse) : "waits"}`] : [],
   );
 /** What can be filled in where a procedure asks for that, by the last part of its address. */
 export const formsOf = <A, T>(
@@ -206,6 +208,8 @@ export function told(played: Played<unknown, SBeing>) {
 /** The names of the deeds of an exchange, which its stored log knows them by. */
 export const deedsOf = ({ lines }: Played<unknown, SBeing>): readonly string[] =>
   lines.flatMap((line) => (line.k === "deed" ? [line.at] : []));
+/** Where its answers are stored, which later versions look for. */
+export const storedAt = ({ log }: Played<unknown, SBeing>): readonly string[] => Object.keys(log);
 /** What each comparison was made against, line by line. */
 export const againstOf = ({ lines }: Played<unknown, SBeing>): readonly (readonly string[])[] =>
   lines.flatMap((line) => (line.k === "contest" ? [linesOf({ mods: line.bMods })] : []));

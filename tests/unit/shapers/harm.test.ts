@@ -93,6 +93,16 @@ describe("from which type the defence comes off", () => {
     expect(harms({ hits: both }, { resists: ["cold"] }).asked).toEqual([]);
     expect(harms({ hits: [hit("cold", 5), hit("cold", 6)] }, cold).asked).toEqual([]);
   });
+  it("the attacker is asked where one of several would be another choice [W-123]", () => {
+    const three = [hit("cold", 6), hit("heat", 6), hit("physical", 6)];
+    const d: Overrides = { armor: 4, resists: ["cold", "heat"] };
+    const played = harms({ hits: three }, d, { answers: { armorFrom: "physical" } });
+    expect(told(played).asked).toEqual(["a armorFrom of cold/heat/physical: physical"]);
+  });
+  it("a type without damage is no choice [W-119] [W-123]", () => {
+    const played = harms({ hits: [hit("physical", 0), hit("curse", 8)], ruleOptions: { noSpill: true } }, { armor: 5 });
+    expect([played.value, played.asked]).toEqual([3, []]);
+  });
   it("a table that does not let it spill over asks for that too [A-14]", () => {
     const hits = [hit("physical", 2), hit("curse", 8)];
     const x = { hits, ruleOptions: { noSpill: true } } as const;
@@ -114,6 +124,12 @@ describe("damage that leaves less than 1 Vitality", () => {
     ["nor the lifeless", holy(), { ...weak(), lifeless: true }, true],
     ["nor together with damage that does not spare", holy({ hits: [hit("holy", 8), hit("heat", 1)] }), weak(), true],
     ["a part without damage does not count", holy({ hits: [hit("holy", 9), hit("heat", 0)] }), weak(), false],
+    [
+      "nor what somebody is immune to",
+      holy({ hits: [hit("holy", 9), hit("cold", 3)] }),
+      { ...weak(), immune: ["cold"] },
+      false,
+    ],
     ["whoever declared to spare does", { hits: [hit("heat", 9)], mild: true }, weak(), false],
   ])("%s [W-156] [A-20] [W-109] [E-56]", (_title, x, d, bleeds) => {
     expect(told(harms(x, d)).changes).toEqual(["d vitality -9", ...(bleeds ? ["d bleeding +1"] : [])]);
@@ -176,6 +192,7 @@ describe("what damage does to Vitality", () => {
     expect(hurt(23, { vitality: 2 }, { object: true })).toEqual(["d vitality -23", "d dead +1"]);
   });
   it.each<readonly [string, number, Record<string, number>, Overrides, readonly string[]]>([
+    ["falls with the last point", 2, { vitality: 1 }, {}, ["d vitality -2", "d restrained +1", "d bleeding +1"]],
     ["falls Restrained", 9, { vitality: 9 }, {}, ["d vitality -9", "d restrained +1", "d bleeding +1"]],
     ["not above that", 8, { vitality: 9 }, {}, ["d vitality -8"]],
     ["also from damage that spares", 9, { vitality: 9 }, {}, ["d vitality -9", "d restrained +1"]],
@@ -221,5 +238,12 @@ describe("what damage does to Vitality", () => {
   ])("at such a table %s [A-18]", (_title, to, now, falls, changes) => {
     const d = creature("d", { ...(falls && { falls: true }), now });
     expect(resolved(worldOf(d), { k: "set", on: "d", what: "vitality", to }).changes).toEqual(changes);
+  });
+});
+describe("Vitality that is set to what it is", () => {
+  it("ends nothing, also at a table where healing ends Bleeding [A-18]", () => {
+    const d = creature("d", { falls: true, now: { vitality: 0, bleeding: 1, restrained: 1 } });
+    const set = (to: number) => resolved(worldOf(d), { k: "set", on: "d", what: "vitality", to }).changes;
+    expect([set(0), set(1)]).toEqual([[], ["d bleeding -1", "d restrained -1", "d vitality = 1"]]);
   });
 });

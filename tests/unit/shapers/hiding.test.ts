@@ -30,6 +30,11 @@ describe("whoever hides", () => {
         changes: ["a hiddenFrom/Actor-d = 1", "a hidden +1", "a hiddenFrom/Actor-x = 1"],
       },
     ]);
+    expect(rollsOf(played)).toEqual([
+      ["skill.stealth W-048 base 3 locked"],
+      ["skill.perception W-048 base 2 locked"],
+      ["skill.perception W-048 base 0 locked"],
+    ]);
     expect(deedsOf(played)).toEqual(["hides"]);
     expect(questionsOf(hide, { by: "a", price: {} }, world(), { dice: [2] })).toEqual([
       ...["seers, of a: seers", "enemies, of a: enemies"],
@@ -59,6 +64,16 @@ describe("whoever hides", () => {
   it("is Hidden for longer than the turn again, if it gave itself away before [W-065] [W-066]", () => {
     const a: Overrides = { now: { hidden: 1, revealed: 1, ...holding("hiddenFrom", "d") } };
     expect(told(hides({ a, dice: [10, 1, 1] })).changes).toEqual(["a revealed = 0", "a hiddenFrom/Actor-x = 1"]);
+  });
+  it("is known to whom it gave itself away to and does not deceive now; unnoticed before, it stays so [W-065] [W-067] [A-32]", () => {
+    const again = (revealed: number) => {
+      const a: Overrides = { now: { hidden: 1, revealed, ...holding("hiddenFrom", "d") } };
+      return told(hides({ a, dice: [10, 15, 1], also: { ruleOptions: { hideMode: "each" } } })).changes;
+    };
+    expect([again(1), again(0)]).toEqual([
+      ["a revealed = 0", "a hiddenFrom/Actor-d = 0", "a hidden -1", "a hiddenFrom/Actor-x = 1", "a hidden +1"],
+      ["a hiddenFrom/Actor-x = 1"],
+    ]);
   });
   it("is heard in loud armor; what was said by hand is for its own roll, what the table decides for both [W-127] [A-04]", () => {
     const hand = { added: [{ kind: "bonus", value: 4, label: "Fog" }] };

@@ -48,6 +48,8 @@ describe("whose held action may wait for what somebody does", () => {
   it("leaning out: those who named the one who leans [W-021] [W-179]", () => {
     expect(holdersOfLean(x())).toEqual(["Actor.moves"]);
     expect(holdersOfLean(x({ actor: actor("z") }))).toEqual(["Actor.other"]);
+    // The name is that of a trigger that was replaced.
+    expect(holdersOfLean(x({ fighters: () => [holder("w", "word", named("a"))] }))).toEqual([]);
     expect(holdersOfLean(x({ fighters: () => [holder("a", "moves", named("a"))] }))).toEqual([]);
   });
   it("nothing that was held itself, and nothing outside of encounters [W-023]", () => {

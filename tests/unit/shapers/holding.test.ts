@@ -27,9 +27,11 @@ import {
   type More,
   type Overrides,
   play,
+  questionsOf,
   rollsOf,
   SWORD,
   slot,
+  storedAt,
   told,
   worldOf,
 } from "./fixtures";
@@ -55,6 +57,8 @@ const united: Slots = { a: { even: UNION }, d: { even: UNION } };
 describe("holding a turn", () => {
   it("puts it off, for all of a union [W-016] [A-25]", () => {
     expect(declareHoldTurn(fight())).toEqual(ok({ by: "a", round: 2 }));
+    const bare = worldOf(creature("a", { now: { stride: 3 } }), creature("d"));
+    expect(declareHoldTurn(fight({ world: bare }))).toEqual(ok({ by: "a", round: 2 }));
     expect(declareHoldTurn(fight({}, united))).toEqual(ok({ by: "a", round: 2, all: ["d"] }));
     expect(declareHoldTurn(fight({}, { a: { even: UNION }, d: { even: unionNumber(2, 2) } }))).toEqual(
       ok({ by: "a", round: 2 }),
@@ -95,7 +99,7 @@ describe("a turn that waits", () => {
   const waits: Slots = { a: { waits: 2 } };
   it("is taken behind the running one, by all of a union [W-016] [A-25]", () => {
     for (const declare of [declareTakeTurn, declareCallTurn]) {
-      expect(declare(fight({}, waits))).toEqual(ok({ by: "a", round: 2, next: 4.5 }));
+      expect(declare(fight({}, waits))).toStrictEqual(ok({ by: "a", round: 2, next: 4.5 }));
       expect(declare(fight({}, { a: { waits: 2, even: UNION }, d: { waits: 2, even: UNION } }))).toEqual(
         ok({ by: "a", round: 2, next: 4.5, all: ["d"] }),
       );
@@ -197,8 +201,12 @@ describe("a union", () => {
     expect(declareUnion(allies({ board: against(1, -1) }))).toEqual(held("unionFoe", "W-024"));
     expect(declareUnion(allies({ board: against(-1, 1) }))).toEqual(held("unionFoe", "W-024"));
     expect(declareUnion(allies({ board: against(1, -1), adjust: override }))).toMatchObject({ ok: true });
+    const three = board({}, { here: { tags: [], rim: false, disposition: 1 }, sides: { d: 1, x: -1 } });
+    const placed3 = { ...placed(), ...worldOf(creature("x", { slot: "slot-x" }), slot("x")) };
+    expect(declareUnion(allies({ board: three, on: ["d", "x"], world: placed3 }))).toEqual(held("unionFoe", "W-024"));
     for (const [own, other] of [
       [-1, -1],
+      [0, 1],
       [1, 0],
     ] as const)
       expect(declareUnion(allies({ board: against(own, other) }))).toMatchObject({ ok: true });
@@ -222,6 +230,7 @@ describe("a union", () => {
       [],
     ]);
     expect(lapsesOf(union, args, placed(), { answers: { join: "join" } })).toEqual(["join: stay close"]);
+    expect(storedAt(joins("join"))).toEqual(["union/d/join", "united"]);
   });
 });
 
@@ -254,6 +263,13 @@ describe("an ambush", () => {
       changes: ["v surprised +1", "x hiddenFrom/Actor-v = 1", "x hidden +1", "y hiddenFrom/Actor-v = 1", "y hidden +1"],
     });
     expect(deedsOf(played)).toEqual(["surprise"]);
+    expect(rollsOf(played)).toEqual([
+      ["skill.stealth W-048 base 7 locked"],
+      ["skill.stealth W-048 base 4 locked"],
+      ["skill.perception W-048 base 3 locked"],
+      ["skill.intuition W-048 base 1 locked"],
+    ]);
+    expect(questionsOf(ambush, { roles: { u: "surprised" } }, world(), {})).toEqual(["enemies, of u: enemies"]);
   });
   it("nobody is surprised by a roll where nobody sneaks up [W-031]", () => {
     expect(told(springs({ u: "perception" }, { dice: [1] })).changes).toEqual([]);
@@ -416,6 +432,17 @@ describe("holding an action", () => {
     const now = { holdingAction: 1, heldWhat: HELD.indexOf(what), ap: 0, stride: 3 };
     const set = declareFire(fight({ adjust: override }, {}, { now }, { now: { vitality: -3, bleeding: 1 } }));
     expect(set).toMatchObject({ ok: true, args: { by: "a", does: { k: kind, args: { by: "a", price: {} } } } });
+  });
+  it("is done whosever turn it is, and without points [W-022] [W-023]", () => {
+    const now = { holdingAction: 1, heldWhat: HELD.indexOf("trip"), ap: 0, stride: 3 };
+    expect(declareFire(fight({ turn: turnOf("d") }, {}, { now }))).toMatchObject({
+      ok: true,
+      args: { does: { k: "contest", args: { kind: "trip", price: {} } }, acting: ["d"] },
+    });
+  });
+  it("of which nobody knows any more what it was is an attack [W-021]", () => {
+    const now = { holdingAction: 1, heldWhat: 90, heldWith: BARE };
+    expect(declareFire(fight({}, {}, { now }))).toMatchObject({ args: { attack: { by: "a", on: "d" } } });
   });
   it("is set off with what it was held with, if that is there yet [W-022] [W-023]", () => {
     const sets = (now: Overrides["now"], items = [bow]) =>

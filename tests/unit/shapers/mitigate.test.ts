@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import {
   defenceAgainst,
   type Hit,
+  ignoredBy,
   merged,
   received,
   spared,
@@ -162,6 +163,9 @@ describe("what is left of damage", () => {
       { type: "shock", trait: "vulnerable" },
     ]);
     expect(traitsMet(d, [hit("cold", 0)])).toEqual([]);
+    const table = { types: { heat: { category: "mystic", against: "armor" } } } as const;
+    const both = creature("d", { resists: ["elemental", "shock"], table });
+    expect(traitsMet(both, [hit("cold", 1), hit("heat", 1)])).toEqual([{ type: "cold", trait: "resists" }]);
   });
 });
 
@@ -176,5 +180,11 @@ describe("parts of damage", () => {
     expect(spared([hit("heat", 3), hit("cold", 4)], 5)).toEqual([hit("heat", 0), hit("cold", 2)]);
     expect(spared([hit("cold", 4), hit("heat", 3)], 3)).toEqual([hit("cold", 1), hit("heat", 3)]);
     expect(spared([], 3)).toEqual([]);
+    expect(spared([hit("cold", 3), hit("physical", 5)], 4)).toEqual([hit("cold", 0), hit("physical", 4)]);
+  });
+  it("what a weapon and a Maneuver ignore comes together, and all is all [W-104] [W-126]", () => {
+    expect([ignoredBy(2, 3), ignoredBy("all", 3), ignoredBy(2, "all"), ignoredBy("all", "all"), ignoredBy()]).toEqual([
+      ...[5, "all", "all", "all", 0],
+    ]);
   });
 });

@@ -72,6 +72,7 @@ describe("points that do not suffice", () => {
   it.each<readonly [string, SPrice, Overrides["now"], object]>([
     ["AP", { ap: 2 }, { ap: 1 }, held("few.ap", "W-007", { needed: 2, left: 1 })],
     ["AP that a status takes", { ap: 3 }, { restrained: 1 }, held("few.ap", "W-007", { needed: 3, left: 2 })],
+    ["RP that a status takes", { rp: 2 }, { restrained: 1 }, held("few.rp", "W-010", { needed: 2, left: 1 })],
     ["RP", { rp: 2 }, { rp: 1 }, held("few.rp", "W-010", { needed: 2, left: 1 })],
     ["WP", { wp: 3 }, { wp: 2 }, held("few.wp", "W-088", { needed: 3, left: 2 })],
     ["Momentum", { momentum: 3 }, {}, held("few.momentum", "W-071", { needed: 3, left: 0 })],
@@ -100,6 +101,13 @@ describe("what is really paid", () => {
     expect(affordable(fight({ settings: warned }, { now }), price)).toEqual(left);
     expect(affordable(fight({ adjust: override }, { now: { ap: -2, rp: 0, wp: 0 } }), { ap: 1 })).toEqual({});
     expect(affordable(fight({ adjust: override }), { ap: 1 })).toEqual({ ap: 1 });
+  });
+  it("is nothing more of what was held, but one of a stock that is used up [W-022] [W-023] [W-047]", () => {
+    const paidFor = { ...fight(), paid: true as const };
+    expect([affordable(paidFor, price), affordable(paidFor, { ap: 2, slot: true })]).toStrictEqual([
+      { stock: "s" },
+      {},
+    ]);
   });
   it("takes each part of it at once, or nothing at all [W-006] [W-007] [W-033] [W-044]", () => {
     const stock = { id: "s", kind: "stock", of: "a", item: "x", now: { quantity: 1 } } as const;
@@ -214,6 +222,13 @@ describe("time that passes outside of encounters", () => {
     expect(deedsOf(played)).toEqual(["passed"]);
   });
   it("ends what waits for a turn that does not come any more [W-022] [W-058] [W-066] [A-23]", () => {
+    const unseen = { hidden: 1, "hiddenFrom/Actor-x": 1 };
+    const hides = (more: Record<string, number>) =>
+      told(play(timePassed, { by: "a", rounds: 1 }, worldOf(creature("a", { now: { ...unseen, ...more } })))).changes;
+    expect([hides({}), hides({ revealed: 1 })]).toEqual([
+      [],
+      ["a hiddenFrom/Actor-x = 0", "a revealed = 0", "a hidden -1"],
+    ]);
     const now = { commanding: 1, "commands/Actor-x": 1, holdingAction: 1, heldWith: 4, revealed: 1, hidden: 1 };
     const left = play(timePassed, { by: "a", rounds: 1 }, worldOf(creature("a", { now })));
     expect(told(left).changes).toEqual([

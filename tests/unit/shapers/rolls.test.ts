@@ -1,8 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Skill, Stat } from "../../../src/rulesets/shapers/rules/data/names";
 import type { RuleOptions, SHand, SLevel, SWeapon } from "../../../src/rulesets/shapers/rules/data/types";
-import { attackPool, bestFirst, defensePool, skillPool } from "../../../src/rulesets/shapers/rules/dice/pools";
-import { BOW, creature, extraLines, holding, linesOf, type Overrides, poolText, SWORD } from "./fixtures";
+import {
+  attackPool,
+  bestFirst,
+  damagePool,
+  defensePool,
+  skillPool,
+} from "../../../src/rulesets/shapers/rules/dice/pools";
+import { BOW, creature, extraLines, holding, linesOf, type Overrides, part, poolText, SWORD } from "./fixtures";
 
 interface Strike {
   readonly weapon?: SWeapon;
@@ -226,7 +232,17 @@ describe("the Stat that goes with a Skill where a table adds it [A-04]", () => {
     ["own3", "intelligence"],
     ["own4", "intelligence"],
   ] as const)("%s: %s [A-04]", (skill, stat) => {
-    const [, linked] = skillPool(creature("c"), skill, [], { ruleOptions: { skillCheckStat: "linked" } }).mods;
-    expect(linked?.id).toBe(`stat.${stat}`);
+    const ruleOptions = { skillCheckStat: "linked" } as const;
+    // A table that has changed other lists has the usual one of Stats.
+    for (const one of [creature("c"), creature("c", { table: { marks: {} } })])
+      expect(skillPool(one, skill, [], { ruleOptions }).mods[1]?.id).toBe(`stat.${stat}`);
+  });
+});
+
+describe("what is rolled for damage", () => {
+  it("takes what was added by hand to damage, and no other line [W-089] [W-091]", () => {
+    const lines = ["bonus", "advantage", "damage"].map((kind) => linesOf(damagePool(part(), null, added(kind).hand)));
+    const own = "weapon W-089 base 3 locked";
+    expect(lines).toEqual([[own], [own], [own, "added.0 W-089 flat 2 Fog"]]);
   });
 });

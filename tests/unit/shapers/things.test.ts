@@ -21,6 +21,7 @@ import {
   type Overrides,
   play,
   questionsOf,
+  rollsOf,
   standsAt,
   told,
   worldOf,
@@ -53,6 +54,10 @@ describe("two allies who change places", () => {
       answers: { swap: "agree" },
     });
     expect(told(played).changes).toEqual(["a to 100/0/0", "d to 0/0/0"]);
+  });
+  it("are content with the last reaction of the one who agrees [W-041] [W-010]", () => {
+    const played = swaps({}, {}, { now: { rp: 1, rpUsed: 1 } });
+    expect([played.value, told(played).changes.slice(2, 4)]).toEqual([true, ["d rp -1", "d rpUsed +1"]]);
   });
   it("ask the scene whether they are allies, where they stand and whether they fit [W-041]", () => {
     expect(questionsOf(switchPlaces, args, world(), { looks, answers: { swap: "agree" } })).toEqual([
@@ -180,6 +185,42 @@ describe("drawing a weapon and putting it away", () => {
     const one = actor("a", { system: { hands: 1 }, items: [sword(0, 2)] });
     expect(takes(sword(0, 2), [], { actor: one })).toEqual(full);
   });
+  it("goes on for nothing as long as nothing else comes between [W-042] [W-044] [A-69]", () => {
+    const free = (switching: number, place: number) =>
+      takes(sword(place), [], {}, { now: { slotUsed: 1, switching, ap: 2 } });
+    expect([free(1, 2), free(2, 0), free(3, 2), free(3, 0)]).toEqual([
+      ok({ by: "a", item: "g", to: "stowed", price: {}, switching: 1 }),
+      ok({ by: "a", item: "g", to: "main", price: {}, switching: 2 }),
+      ok({ by: "a", item: "g", to: "stowed", price: {}, switching: 3 }),
+      ok({ by: "a", item: "g", to: "main", price: {}, switching: 3 }),
+    ]);
+    // What was free becomes part of an action that is paid for.
+    const paid = { price: { ap: 1 }, switching: 3, back: true };
+    expect([free(1, 0), free(2, 2)]).toEqual([
+      ok({ by: "a", item: "g", to: "main", ...paid }),
+      ok({ by: "a", item: "g", to: "stowed", ...paid }),
+    ]);
+    const coat = (switching: number, place: number) =>
+      takes(item("Armor", { place }, "Coat"), [], {}, { now: { switching } });
+    expect([coat(1, 1), coat(2, 0), coat(3, 1)]).toEqual([
+      ok({ by: "a", item: "g", to: "stowed", ...paid }),
+      ok({ by: "a", item: "g", to: "worn", ...paid }),
+      ok({ by: "a", item: "g", to: "stowed", price: {}, switching: 3 }),
+    ]);
+  });
+  it("knows what else is in the hands, whatever else somebody carries [W-043]", () => {
+    const others = [item("Trait", {}, "Swift"), item("Ability", {}, "Flame"), item("Weapon", { place: 0 }, "Axe")];
+    expect(takes(sword(0, 2), others)).toEqual(to("both"));
+  });
+  it("is remembered as far as it has come, and gives the free use of the turn back [A-69]", () => {
+    const world = worldOf(creature("a", { now: { slotUsed: 1, switching: 1 } }), gear(sword(0)));
+    const args = { by: "a", item: "g", to: "main", price: { ap: 1 }, switching: 3, back: true } as const;
+    expect(told(play(switchWeapons, args, world)).changes).toEqual([
+      ...["a ap -1", "a apUsed +1", "a switching = 0", "g place = 2", "a switching = 3", "a slotUsed = 0"],
+    ]);
+    const free = play(switchWeapons, { by: "a", item: "g", to: "main", price: {}, switching: 1 }, world);
+    expect(told(free).changes).toEqual(["a switching = 0", "g place = 2", "a switching = 1"]);
+  });
   it("changes its place, once it is paid [W-042]", () => {
     const world = (ap: number) => worldOf(creature("a", { now: { ap } }), gear(sword(0)));
     const played = play(switchWeapons, { by: "a", item: "g", to: "main", price: { ap: 1 } }, world(3));
@@ -205,6 +246,7 @@ describe("using something up", () => {
       { lines: ["a heals 4", "a spare 6"], asked: [], changes: [...PAID, "d vitality +4", "d spare +6"] },
       ["price", "gained"],
     ]);
+    expect(rollsOf(both)).toEqual([[], []]);
     expect(told(uses({ heals: D4 }, [4], { vitality: 18 })).changes).toEqual([...PAID, "d vitality +2"]);
     expect(told(uses({ spare: D4 }, [4], { spare: 4, spareMax: 6 })).changes).toEqual([...PAID, "d spare +2"]);
   });
@@ -231,6 +273,12 @@ describe("using something up", () => {
   it("is declared with what it rolls, on one beside the user or itself [W-047]", () => {
     expect(declared({ heals: "1d4 + 1", spare: "6" })).toEqual(
       ok({ ...args, heals: D4, spare: { dice: [], flat: 6 } }),
+    );
+    const other = { ...stock, id: "t", item: "Bread" };
+    const several = worldOf(other, creature("a"), creature("d"), stock);
+    expect(declared({}, { world: several })).toEqual(ok(args));
+    expect(declared({}, { world: worldOf(creature("a"), creature("d"), other) })).toEqual(
+      ok({ ...args, price: { ap: 3 } }),
     );
     expect(declared({ heals: "  " }, { on: [] })).toEqual(ok({ ...args, on: "a" }));
     expect(declared({}, { world: worldOf(creature("a"), creature("d")) })).toEqual(ok({ ...args, price: { ap: 3 } }));

@@ -12,6 +12,7 @@ import {
   play,
   questionsOf,
   rollsOf,
+  storedAt,
   three,
   told,
 } from "./fixtures";
@@ -56,6 +57,7 @@ describe("a cooperative move", () => {
     ]);
     expect(rollsOf(played)[0]).toEqual(["skill.athletics W-048 base 2 locked", "together W-079 level 1"]);
     expect(deedsOf(played)).toEqual(["price", "price~2"]);
+    expect(storedAt(played)).toEqual(expect.arrayContaining(["checks/a/check", "checks/d/check"]));
   });
   it("asks who is near, and those who do not answer in time stay away [W-077]", () => {
     const more: More = { looks, answers: { ...gathers() }, dice: [12, 1, 12, 1] };
@@ -63,7 +65,7 @@ describe("a cooperative move", () => {
       ...["allies, of a: allies", "still, of a: allies", "others, of a: others"],
     ]);
     expect(lapsesOf(cooperative, argsOf(), world(), more)).toEqual([
-      ...["begin: waits", "join: stay turnEnd", "ruling: waits", "outcome: waits"],
+      ...["begin: waits", "join: stay turnEnd until gather/a/begin", "ruling: waits", "outcome: waits"],
     ]);
     const forms = formsOf(cooperative, argsOf(), world(), more);
     expect(Object.keys(forms.ruling?.allow ?? {})).toEqual(["skill-a", "difficulty-a", "skill-d", "difficulty-d"]);
@@ -82,6 +84,25 @@ describe("a cooperative move", () => {
   it("is none where somebody cannot pay any more [W-007] [W-078]", () => {
     const poor = goes({ a: { now: { ap: 2 } } });
     expect([poor.value, told(poor).changes, told(poor).lines]).toEqual(["refused", [], []]);
+  });
+  it("counts those alone who are still there and can still pay when it begins; whoever is alone then has paid for nothing [W-077] [W-078]", () => {
+    const alone = ["refused", ["says alone W-077 a"], []];
+    const outcome = (x: Case<SCinematic>) => {
+      const played = goes(x);
+      return [played.value, told(played).lines, told(played).changes];
+    };
+    expect(outcome({ looks: { ...looks, still: [] } })).toEqual(alone);
+    const spends = (at: string, by: number): Case<SCinematic> => ({
+      meanwhile: { ruling: [{ k: "add", on: "d", at, by }] },
+    });
+    expect([outcome(spends("momentum", -4)), outcome(spends("rp", -1))]).toEqual([alone, alone]);
+    const all = { allies: ["d", "x"], still: ["x"], others: [] };
+    const ruling = demands(["a"], ["d"], ["x"]);
+    const left = goes({ looks: all, answers: { ruling }, dice: [12, 1, 12, 1] });
+    expect([told(left).lines.at(-1), told(left).changes.slice(3)]).toEqual([
+      "says works W-074 a 2",
+      ["x rp -2", "x rpUsed +2", "x momentum -2"],
+    ]);
   });
   it("outside of encounters takes Narrative Momentum only [W-078]", () => {
     const { acting: _acting, ...args } = argsOf();

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { declareContest, declareRelease, ownSkill } from "../../../src/rulesets/shapers/rules/actions/contests";
+import { BARE } from "../../../src/rulesets/shapers/rules/creature/weapons";
 import type { ContestKind } from "../../../src/rulesets/shapers/rules/data/kinds";
 import { between, board } from "../rulesets/facts";
-import { declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
+import { actor, declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import { holding, type Overrides } from "./fixtures";
 
 const fight = (more: Told = {}, a: Overrides = {}, d: Overrides = {}) => declares({ turn: turnOf(), ...more }, a, d);
@@ -33,6 +34,22 @@ describe("a contest that is declared", () => {
         ...{ hand: { off: ["larger"] }, ruleOptions: { opposedTie: "initiator" } },
       }),
     );
+  });
+  it("is waited for by whoever holds an action for somebody who moves, where it moves somebody [W-021] [W-023]", () => {
+    const holds = actor("x", {
+      statuses: ["holdingAction"],
+      system: { turn: { heldWith: BARE, heldFor: 2, heldWithin: 2 } },
+    });
+    const waits = (kind: ContestKind, d: Overrides = {}) => tried(kind, { fighters: () => [holds] }, {}, d);
+    const waiting = { args: { waiting: ["Actor.x"] } };
+    expect([waits("climb", LARGE), waits("shove"), waits("shakeOff", climbed)]).toMatchObject([
+      waiting,
+      waiting,
+      waiting,
+    ]);
+    for (const stays of [waits("trip"), waits("grab"), waits("blind"), waits("disarm"), waits("escape", holder)])
+      expect(stays).not.toHaveProperty("args.waiting");
+    expect(tried("shove")).not.toHaveProperty("args.waiting");
   });
   it("is done with the best Skill that goes with it, or the one that was said [W-048]", () => {
     const a: Overrides = { skills: { rawForce: 3, nimbleness: 5, stealth: 9 } };
@@ -74,6 +91,8 @@ describe("a contest that cannot be tried", () => {
     ["grabbing without one", "grab", {}, { hands: 0 }, {}, held("noHand", "W-061")],
     ["grabbing without one, as a climber", "grab", {}, { hands: 0, climber: true }, {}, held("noHand", "W-061")],
     ["on who is Grabbed already", "grab", {}, {}, { now: { grabbed: 1 } }, held("grabbedAlready", "W-061")],
+    ["climbing while Restrained", "climb", {}, { now: { restrained: 1 } }, LARGE, held("rooted.restrained", "W-083")],
+    ["climbing while Grabbed", "climb", {}, { now: { grabbed: 1 } }, LARGE, held("rooted.grabbed", "W-083")],
     ["through a wall", "trip", { board: board({ d: between({ clear: false }) }) }, {}, {}, held("walled", "W-178")],
     ["from far away", "trip", { board: far }, {}, {}, held("reach", "W-069", { reach: 1, distance: 1.3 })],
     ["shaking off whoever has not climbed", "shakeOff", {}, {}, {}, no("notClimbed", "W-056")],
@@ -88,6 +107,9 @@ describe("a contest that cannot be tried", () => {
     ["climbing onto one of any size", "climb", {}, { size: 5 }],
     ["climbing without hands, for a climber", "climb", { hands: 0, climber: true }, LARGE],
     ["tripping without a free hand", "trip", { hands: 0 }, {}],
+    ["grabbing with the last hand", "grab", { hands: 1 }, {}],
+    ["tripping while Grabbed", "trip", { now: { grabbed: 1 } }, {}],
+    ["shoving while Restrained", "shove", { now: { restrained: 1 } }, {}],
     ["tripping who is Grabbed", "trip", {}, { now: { grabbed: 1 } }],
     ["shaking off the dead", "shakeOff", {}, { now: { dead: 1, ...holding("climbs", "a") } }],
     ["escaping a holder one does not know of", "escape", {}, { now: { ...holder.now, ...holding("hiddenFrom", "a") } }],

@@ -14,7 +14,19 @@ import {
   turnStart,
 } from "../../../src/rulesets/shapers/rules/turns/turns";
 import { turnOf } from "./documents";
-import { creature, deedsOf, holding, type More, type Overrides, play, slot, told, worldOf } from "./fixtures";
+import {
+  againstOf,
+  creature,
+  deedsOf,
+  holding,
+  type More,
+  type Overrides,
+  play,
+  rollsOf,
+  slot,
+  told,
+  worldOf,
+} from "./fixtures";
 
 type Moment = typeof turnStart;
 /** What a moment of the turn of "a" changes, also for "b" where both act. */
@@ -150,6 +162,15 @@ describe("a turn ends", () => {
   it("of a status that is gone nothing is left to count [W-161]", () => {
     expect(changes(turnEnd, { now: { ap: 0, "lasts:prone": 3 } })).toEqual(["a lasts:prone = 0"]);
   });
+  it("together with the metres of a held Move that was set off in it [W-023]", () => {
+    const played = at(turnEnd, { now: { ap: 1 } }, { goes: ["b"], b: { now: { ap: 0, apUsed: 1, stride: 2 } } });
+    expect([told(played).changes, deedsOf(played)]).toEqual([
+      ["a ap = 0", "b stride = 0"],
+      ["over", "stands"],
+    ]);
+    const none = at(turnEnd, { now: { ap: 1 } }, { b: { now: { stride: 2 } } });
+    expect([told(none).changes, Object.keys(none.log)]).toEqual([["a ap = 0"], ["over"]]);
+  });
   it("and whoever gave itself away in it is seen [W-066] [E-35]", () => {
     const now = { ap: 0, hidden: 1, ...holding("hiddenFrom", "b") };
     expect(changes(turnEnd, { now: { ...now, revealed: 1 } })).toEqual([
@@ -202,6 +223,7 @@ describe("what a status does in turns at a table that wants it", () => {
       dice,
     });
   it("hurts at the moment that is said [W-165] [A-63]", () => {
+    expect(rollsOf(ail(burning(), "start", [4]))).toEqual([[]]);
     expect(told(ail({ ...burning(), armor: 2 }, "start", [4]))).toEqual({
       lines: ["says hurts W-165 a burning", "a ails 5", "says against.armor W-118 a 5 2 3"],
       asked: [],
@@ -213,6 +235,8 @@ describe("what a status does in turns at a table that wants it", () => {
     expect(told(at(turnEnd, burning({ hurts: "end" }), {}, { dice: [4] })).changes[0]).toBe("a vitality -5");
   });
   it("nothing is said of damage that came to nothing [W-165]", () => {
+    const none = { dice: [{ n: 1, f: 6 }], flat: -4 };
+    expect(told(ail(burning({ rolls: none }), "start", [4])).lines).toEqual(["says hurts W-165 a burning", "a ails 0"]);
     const rolls = { dice: [{ n: 1, f: 6 }], flat: -6 };
     expect(told(ail(burning({ rolls }), "start", [4])).lines).toEqual(["says hurts W-165 a burning", "a ails -2"]);
   });
@@ -226,8 +250,17 @@ describe("what a status does in turns at a table that wants it", () => {
       lines: ["a defense 10", "W-165 10 passes 10"],
       changes: ["a burning -1"],
     });
+    const saved = ail(check, "end", [8]);
+    expect([againstOf(saved), deedsOf(saved)]).toEqual([[["difficulty W-165 base 10 locked"]], ["recovers"]]);
     expect(told(ail(check, "end", [7]))).toMatchObject({ lines: ["a defense 9", "W-165 9 fails 10"], changes: [] });
     expect(told(ail(check, "start")).lines).toEqual([]);
+  });
+  it("is resisted as the table has decided [A-03]", () => {
+    const marks = { burning: { check: "constitution", needs: 10, defense: -1 }, prone: { defense: -1 } } as const;
+    const a: Overrides = { table: { marks }, now: { burning: 1, prone: 1, defending: 1 } };
+    const net = { advantageStacking: "net" } as const;
+    expect(told(at(turnEnd, a, { ruleOptions: net }, { dice: [12, 4] })).lines[0]).toBe("a defense 4");
+    expect(told(at(turnEnd, a, {}, { dice: [12] })).lines[0]).toBe("a defense 12");
   });
   it("spares the dead, also who dies of the one before [A-63]", () => {
     const dead = burning();
@@ -244,6 +277,7 @@ describe("what a status does in turns at a table that wants it", () => {
 
 describe("a round", () => {
   it("begins with all RP, also for the restrained [W-009]", () => {
+    expect(deedsOf(at(roundStart, { now: { rp: 0 } }))).toEqual(["round"]);
     expect(changes(roundStart, { now: { rp: 0, rpUsed: 2, came: 1 } })).toEqual([
       "a rp = 2",
       "a rpUsed = 0",
@@ -252,6 +286,7 @@ describe("a round", () => {
   });
   it("ends surprise [W-029]", () => {
     expect(changes(roundEnd, { now: { surprised: 1, came: 1 } })).toEqual(["a surprised -1"]);
+    expect(deedsOf(at(roundEnd, { now: { surprised: 1, came: 1 } }))).toEqual(["settled"]);
     expect(changes(roundEnd, { now: { came: 1 } })).toEqual([]);
   });
   it("ends what the place of somebody would have ended that did not come up [A-23]", () => {
@@ -292,6 +327,16 @@ describe("an encounter", () => {
       ...["a holdingAction -1", "a surprised -1", "a leaning -1"],
     ]);
   });
+  it("ends with what lasts until then [W-161]", () => {
+    expect(changes(fresh, { now: { "aid:armor": -1 } })).toEqual(["a aid:armor = 0"]);
+  });
+  it("ends with no turns left to count of bonuses and penalties that cancel out [W-161]", () => {
+    const played = at(fresh, { now: { "aid:hit": 0, "aidLasts:hit": 2, "aidLastsBy:hit": 5 } });
+    expect([told(played).changes, deedsOf(played)]).toEqual([
+      ["a aidLastsBy:hit = 0", "a aidLasts:hit = 0"],
+      ["fresh"],
+    ]);
+  });
   it("begins with nothing of turns left, but what runs goes on, and surprise has just been settled [W-029] [W-161]", () => {
     const played = changes(fresh, { now: { ...left, ...lasting, surprised: 1, defending: 1 } }, { begins: true });
     expect(played).toEqual([...clean, "a defending -1"]);
@@ -328,6 +373,13 @@ describe("what an event of the turn order starts", () => {
     });
     expect(when("turnEnd")).toEqual({ procedure: "turnEnd", args: { all: ["a"] } });
     expect(when("turnEnd", {}, {}, { sharing: ["b"] })).toEqual({ procedure: "turnEnd", args: { all: ["a", "b"] } });
+    // [W-023] Whoever could still go because of a held Move stands still from then on.
+    const set = { now: { ap: 0, apUsed: 1, stride: 2 } };
+    expect(when("turnEnd", {}, set)).toStrictEqual({ procedure: "turnEnd", args: { all: ["a"], goes: ["b"] } });
+    expect([when("turnEnd", set, {}), when("turnEnd", set, set, { sharing: ["b"] })]).toStrictEqual([
+      { procedure: "turnEnd", args: { all: ["a"] } },
+      { procedure: "turnEnd", args: { all: ["a", "b"] } },
+    ]);
     expect([when("turnStart", {}, {}, { who: null }), when("turnEnd", {}, {}, { who: null })]).toEqual([null, null]);
   });
   it("is told of the blind from whom somebody is hidden [W-051] [W-065]", () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MapAreaFacts, MapPositionFacts } from "../../../src/contract/board";
 import type { JsonObject } from "../../../src/engine/json";
 import { areaOf, declareUse, plannedUse } from "../../../src/rulesets/shapers/rules/actions/useAbility";
+import { BARE } from "../../../src/rulesets/shapers/rules/creature/weapons";
 import { abilityOf } from "../../../src/rulesets/shapers/rules/data/documents";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, item, no, override, said, stranger, type Told, turnOf } from "./documents";
@@ -75,6 +76,18 @@ describe("an Ability that is declared", () => {
   ])("is not used %s [W-128] [W-163]", (_title, system, more, refusal) => {
     expect(used(system, more)).toEqual(refusal);
   });
+  it("that moves somebody is waited for by who holds an action for that [W-021] [W-023]", () => {
+    const holds = actor("x", {
+      statuses: ["holdingAction"],
+      system: { turn: { heldWith: BARE, heldFor: 2, heldWithin: 2 } },
+    });
+    const fighters = () => [holds];
+    expect(used({ push: { kind: "push", metres: 2 } }, { fighters })).toMatchObject({
+      args: { waiting: ["Actor.x"] },
+    });
+    for (const one of [used({}, { fighters }), used({ push: { kind: "push", metres: 2 } })])
+      expect(one).not.toHaveProperty("args.waiting");
+  });
   it("works in encounters alone, or where a game master says so [W-001]", () => {
     for (const more of [{}, { turn: null, adjust: override }])
       expect(used({ combatOnly: true }, more)).toMatchObject({ ok: true });
@@ -89,6 +102,14 @@ describe("an Ability that is declared", () => {
   });
 });
 
+/** A point of the map, from which everybody is reached. */
+const spotted: MapPositionFacts = {
+  ...{ at: { scene: "s", x: 0, y: 0, elevation: 0 }, space: "0_0", distance: 5, seen: true, clear: true, to: {} },
+  area: (shape): MapAreaFacts => ({
+    area: { scene: "s", shape, points: [], elevation: 0 },
+    ...{ reached: ["a", "d"], walled: [] },
+  }),
+};
 describe("what covers the targets of an Ability", () => {
   const half = { board: board({ d: between({ open: 0.5 }), a: between({ open: 0.5 }) }) };
   it("is half cover, against what comes from the user’s side [W-175]", () => {
@@ -98,6 +119,21 @@ describe("what covers the targets of an Ability", () => {
     for (const none of [used(), used({}, { ...half, on: ["a"] })]) expect(JSON.stringify(none)).not.toContain("covers");
     expect(used({}, { ...half, adjust: said({ cover: "none" }) })).not.toMatchObject({ args: { covers: {} } });
     expect(used({}, { adjust: said({ cover: "half" }) })).toMatchObject({ args: { covers: { d: "half" } } });
+  });
+  it("is seen from the middle of an area that lies elsewhere, and from its user where the area begins there [W-175] [W-178] [A-40]", () => {
+    const seen = (open: number) => ({ d: { open, distance: 1, clear: true }, a: { open, distance: 1, clear: true } });
+    const from = (shape: string, open: number, on = ["d"]) =>
+      used({ area: { shape, size: 3 } }, { ...half, on, position: { ...spotted, to: seen(open) } });
+    const covers = { args: { covers: { d: "half" } } };
+    expect(from("circle", 0.5)).toMatchObject(covers);
+    expect(from("circle", 0.5, ["d", "a"])).toMatchObject({ args: { covers: { d: "half", a: "half" } } });
+    expect(from("circle", 1)).not.toHaveProperty("args.covers");
+    for (const shape of ["line", "cone"]) {
+      expect(from(shape, 1)).toMatchObject(covers);
+      expect(from(shape, 0.5, ["a"])).not.toHaveProperty("args.covers");
+    }
+    expect(used({}, { ...half, position: { ...spotted, to: seen(1) } })).toMatchObject(covers);
+    expect(used({ area: { shape: "circle", size: 3 } }, half)).toMatchObject(covers);
   });
   it("is full cover against what is not ranged as well [W-178]", () => {
     const full: Told = { board: board({ d: between({ tags: ["shapers.cover.full"] }) }) };
@@ -122,6 +158,11 @@ describe("the area of an Ability", () => {
     ["none", null],
   ])("%s, in metres or what the scene counts in [W-128] [W-166]", (shape, wish) => {
     expect(area({ area: { shape, size: 3 } })).toEqual(wish);
+  });
+  it("begins in the space towards which its user leans [A-42]", () => {
+    const ability = abilityOf(flame({ area: { shape: "cone", size: 3 } }));
+    const shift = { i: 0, j: 1, k: 0 };
+    expect(ability && areaOf(ability, "m", shift)).toMatchObject({ from: "doer", shift });
   });
   it("is as large in feet [W-166]", () => {
     const line = area({ area: { shape: "line", size: 6 }, range: 3 }, "ft");

@@ -12,6 +12,7 @@ import {
   questionsOf,
   rollsOf,
   SWORD,
+  sent,
   spot,
   standsAt,
   three,
@@ -62,6 +63,25 @@ describe("whoever goes", () => {
     expect(parts({ also: { seeks: true } })).toEqual(each);
     expect(parts({ a: { now: { hidden: 1 } } })).toEqual(each);
     expect(parts({ looks: { riders: ["x"], "rider 0": [standsAt(50)] } })).toEqual(each);
+  });
+  it("stops before whom it walks into, who was hidden from it and has been found [W-064] [W-065] [W-066]", () => {
+    const x: Overrides = { now: { hidden: 1, ...holding("hiddenFrom", "a") } };
+    const into = (also: Partial<SWalk> = {}) =>
+      goes([step(0, 1), step(1, 2, { meets: ["Actor.x"] })], { x, also, looks: { meets: ["x"] } });
+    expect([into().value, told(into())]).toEqual([
+      "stopped",
+      {
+        lines: ["says walkedInto W-065 x"],
+        asked: [],
+        changes: ["a stride = 3", "a to 100/0/0", "x hiddenFrom/Actor-a = 0", "x hidden -1"],
+      },
+    ]);
+    expect(told(into({ acting: ["x"] })).changes.at(-1)).toBe("x revealed = 1");
+  });
+  it("begins another change of weapons [A-69]", () => {
+    expect(changed([step(0, 1)], { a: { now: { switching: 1 } } })).toEqual([
+      ...["a stride = 3", "a switching = 0", "a to 100/0/0"],
+    ]);
   });
   it("has no less than nothing left [W-008]", () => {
     expect(changed([step(0, 1, { cost: 9 })])).toEqual(["a stride = 0", "a to 100/0/0"]);
@@ -117,6 +137,10 @@ describe("an enemy in the way", () => {
   it.each(["rawForce", "athletics"] as const)("may be got past, and bar the way, with %s [W-171]", (skill) => {
     const played = meets([9, 9], { a: { skills: { [skill]: 4 } }, d: { skills: { [skill]: 3 } } });
     expect(rollsOf(played)).toEqual([[`skill.${skill} W-048 base 4 locked`], [`skill.${skill} W-048 base 3 locked`]]);
+  });
+  it("is got past on a tie at a table that gives ties to whoever wants something [W-171] [A-06]", () => {
+    const tie = meets([8, 9], { also: { ruleOptions: { opposedTie: "initiator" } } });
+    expect([tie.value, told(tie).lines[2]]).toEqual(["went", "W-171 11 passes 11"]);
   });
   it("stops it where nobody is better, and what the step takes is lost [W-171] [E-54]", () => {
     const played = meets([8, 9]);
@@ -241,6 +265,12 @@ describe("an attack that was held for somebody who comes near", () => {
     expect([played.value, told(played).asked]).toEqual(["stopped", ["d held of fire/wait: fire"]]);
     expect(played.world.a?.now.dead).toBe(1);
     expect(deedsOf(played)).not.toContain("walk~2");
+  });
+  it("ends the way of whom it moves [W-023] [W-181]", () => {
+    const d: Overrides = { ...ready, held: { ...SURE, rider: { push: { kind: "push", metres: 1 } } } };
+    const played = comes({ d, dice: [10], looks: { ...looks, way: [sent([100, 200])] } });
+    expect([played.value, deedsOf(played)]).not.toContain("walk~2");
+    expect(played.value).toBe("stopped");
   });
   it("ends the way of whom it holds fast, and knows whose turn it is and what the table has decided [W-023] [A-24]", () => {
     const rider = { status: "restrained", lasts: 1 } as const;

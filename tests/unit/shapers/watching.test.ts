@@ -49,6 +49,13 @@ describe("an attack on somebody for whom another one waits", () => {
       ...["a ap -2", "a apUsed +2", "x holdingAction -1", "x heldWith = 0", "x heldFor = 0", "a vitality -5"],
     ]);
   });
+  it("for which nobody waits is an attack like any other [W-032]", () => {
+    const played = play(watchedAttack, blow({ price: { ap: 2 } }), three({}), { dice: [10, 2] });
+    expect([played.value, told(played).changes]).toEqual([
+      { end: "hit", on: "d", damage: 5 },
+      ["a ap -2", "a apUsed +2", "d vitality -5"],
+    ]);
+  });
   it("is not made without the AP, and sets off nothing then [W-007] [W-023]", () => {
     const played = strike({ ...c, dice: [], a: { now: { ap: 1 } }, also: { price: { ap: 2 } } });
     expect([played.value, told(played).asked, told(played).changes]).toEqual([{ end: "refused" }, [], []]);

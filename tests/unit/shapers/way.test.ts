@@ -93,6 +93,17 @@ describe("what a step takes", () => {
       [figure("x", { system: related("climbs", "y") })],
       { cost: 2, checks: ["Actor.x"], passing: true },
     ],
+    ["whoever is hidden from it", [figure("x", { system: related("hiddenFrom", "a") })], { cost: 1 }],
+    [
+      "whoever has climbed onto one that sits on it",
+      [figure("x", { system: related("climbs", "y") }), figure("y", { system: related("climbs", "a") })],
+      { cost: 1 },
+    ],
+    [
+      "two who have climbed onto each other",
+      [figure("x", { system: related("climbs", "y") }), figure("y", { system: related("climbs", "x") })],
+      { cost: 2, checks: ["Actor.x", "Actor.y"], passing: true },
+    ],
     ["something of another game", [figure("x", {}, { actor: stranger("x") })], { cost: 1 }],
     ["nobody", [], { cost: 1 }],
   ])("to where %s is [W-170] [W-171] [W-172] [W-173] [E-64]", (_title, others, price) => {
@@ -105,6 +116,8 @@ describe("what a step takes", () => {
   });
   it("whoever has climbed onto an enemy goes where that is [W-054]", () => {
     expect(met([figure("x")], {}, friend({ system: related("climbs", "x") }))).toEqual({ cost: 1 });
+    const [x, y] = [figure("x"), figure("y", { system: related("climbs", "x") })];
+    expect(met([x, y], {}, friend({ system: related("climbs", "y") }))).toEqual({ cost: 1 });
   });
   it("two sizes of difference may spare the check at a table, one does not [W-173] [A-49]", () => {
     const spares = { sizeGapSkipsCheck: true };
@@ -235,6 +248,12 @@ describe("a way that is declared", () => {
       held("tooFarMove", "W-008", { metres: 5, left: 4, more: 3 }),
     ],
     [
+      "too far, where a Move would be no metre",
+      { plan: plan([{ cost: 3 }, { cost: 2 }]) },
+      { basic: 0 },
+      held("tooFar", "W-008", { metres: 5, left: 4 }),
+    ],
+    [
       "too far, with no point left",
       { plan: plan([{ cost: 3 }, { cost: 2 }]) },
       { now: { stride: 4, ap: 0 } },
@@ -251,6 +270,17 @@ describe("a way that is declared", () => {
   it("is one all the same where a game master says so [W-008]", () => {
     const more: Told = { turn: turnOf("d"), plan: plan([{ cost: 3 }, { cost: 2 }]), adjust: override };
     expect(declareWalk(way(more, { now: { grabbed: 1, dead: 1 } }))).toMatchObject({ ok: true });
+  });
+  it("is one in the turn of another because of a held Move [W-023]", () => {
+    const now = { ap: 0, apUsed: 1, stride: 4 };
+    expect(declareWalk(way({ turn: turnOf("d") }, { now }))).toMatchObject({ ok: true });
+  });
+  it("says where it meets those who are hidden from the mover, and nobody else [W-064] [W-065]", () => {
+    const path = pathOf([step({ among: ["Actor.y"] }), step({ among: ["Actor.x", "Actor.y"] })]);
+    const fighters = () => [actor("x", { system: related("hiddenFrom", "a") }), actor("y")];
+    const { steps: all } = (taken({ path, fighters }) as { args: unknown } as { args: { steps: readonly object[] } })
+      .args;
+    expect(all.map((one) => ("meets" in one ? one.meets : null))).toEqual([null, ["Actor.x"]]);
   });
   it("looks for those who are hidden from the mover, where there are any [W-065]", () => {
     const seeks = (...others: readonly ReturnType<typeof actor>[]) =>

@@ -10,7 +10,7 @@ import { carried, seen } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
 import { lookAround } from "../board/lookAround";
-import { handsFromGrips, isInHand } from "../creature/derive";
+import { handsFromGrips } from "../creature/derive";
 import { COST } from "../data/costs";
 import { armorOf, consumableOf, creatureOf, weaponOf } from "../data/documents";
 import type { Plain } from "../data/kinds";
@@ -144,19 +144,19 @@ export function stabilize(ref: R, { by, on, price, ruleOptions }: SStabilize): b
   return ref.deed("stabilized", [{ k: "status", on, what: "bleeding", to: 0 }]).ok;
 }
 /** A target beside the doer, which may be the doer itself; null: there is none to name. */
-function besideOf(x: X, rule: string): { readonly ok: true; readonly on: Id } | Refusal {
+function besideOf(x: X, rule: string): { readonly ok: true; readonly on: Id; readonly d: SCreature } | Refusal {
   const [on = x.by, ...more] = x.on;
-  if (more.length > 0 || x.world[on]?.kind !== "creature") return refuse("oneTarget", rule);
+  const d = x.world[on];
+  if (more.length > 0 || d?.kind !== "creature") return refuse("oneTarget", rule);
   const between = on === x.by ? null : betweenOf(x.board, on);
   if (between && x.board && !reaches(between, 1, x.board.units) && !x.adjust.override)
     return hold("reach", rule, { reach: 1, distance: Math.round(between.metres * 10) / 10 });
-  return { ok: true, on };
+  return { ok: true, on, d };
 }
 export function declareStabilize(x: X): Declared | Refusal {
   const beside = besideOf(x, "W-040");
   if (!beside.ok) return beside;
-  const d = x.world[beside.on];
-  if (d?.kind === "creature" && !has(d, "bleeding") && !x.adjust.override) return hold("notBleeding", "W-040");
+  if (!has(beside.d, "bleeding") && !x.adjust.override) return hold("notBleeding", "W-040");
   const price = { ap: COST.stabilize.ap };
   const { ruleOptions } = baggage(x);
   const args = { by: x.by, on: beside.on, price: affordable(x, price), ...(ruleOptions && { ruleOptions }) };
@@ -258,8 +258,8 @@ export function declareSwitchWeapons(x: X): Declared | Refusal {
   if (!item || !system || gear?.kind !== "gear") return refuse("noGear", "W-042");
   const armor = armorOf(item);
   const worn = armor !== null && armor.kind !== "shield";
-  const held = x.actor.items.filter((one) => one.id !== item.id && (weaponOf(one) || armorOf(one)?.kind === "shield"));
-  const places = held.filter(isInHand).map((one) => readGear(one.system).place);
+  const held = x.actor.items.filter((one) => weaponOf(one) || armorOf(one)?.kind === "shield");
+  const places = held.map((one) => readGear(one.system).place);
   const away = placeOf(gear) !== "stowed";
   const to = away ? "stowed" : worn ? "worn" : handsFor(gear.hands, handsFromGrips(system), places);
   if (to === null) return refuse("handsFull", "W-043", { name: item.name });

@@ -87,7 +87,7 @@ function outcome(ref: R, x: SCinematic, team: readonly Id[], works: boolean, sam
   const { by } = x;
   const key = works ? "works" : "fails";
   ref.say({ key: `FIVEFOLD.Shapers.Say.${key}`, rule: "W-074", about: by, data: { count: team.length } });
-  const found = lettersIn(ref.look("others", questionOf("others"), by)).filter((id) => !team.includes(id));
+  const found = lettersIn(ref.look("others", questionOf("others"), by));
   const world = Object.fromEntries([...team, ...found].map((id) => [id, ref.see(id)]));
   const said = ref.fill("outcome", GAME_MASTER, {
     ...(sample === "slam" && { slam: slamForm(world) }),
@@ -131,8 +131,7 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
   const { by, ruleOptions } = x;
   const fights = x.acting !== undefined;
   const near = lettersIn(ref.look("allies", questionOf("allies"), by));
-  const able = near.filter((id) => waysToJoin(creatureIn(ref, id), fights).length > 0);
-  const wills = ref.each("gather", [by, ...able], (who, each) =>
+  const wills = ref.each("gather", [by, ...near], (who, each) =>
     who === by
       ? each.ask("begin", who, ["begin", "cancel"])
       : each.ask("join", who, [...waysToJoin(creatureIn(each, who), fights), "stay"], {
@@ -141,7 +140,7 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
         }),
   );
   if (wills[0] !== "begin") return "refused";
-  const joined = able.filter((_, index) => wills[index + 1] === "join" || wills[index + 1] === "burst");
+  const joined = near.filter((_, index) => wills[index + 1] === "join" || wills[index + 1] === "burst");
   if (joined.length === 0) {
     ref.say({ key: "FIVEFOLD.Shapers.Say.alone", rule: "W-077", about: by });
     return "refused";
@@ -156,7 +155,7 @@ export function cooperative(ref: R, x: SCinematic): "refused" | "failed" | "done
   if (ruling.option !== "allow") return "refused";
   // Whoever has left, has died or has spent its points since it joined takes no part; whoever is alone then has paid for nothing.
   const still = lettersIn(ref.look("still", questionOf("allies"), by));
-  const wayOf = (who: Id) => (wills[able.indexOf(who) + 1] === "burst" ? "burst" : "join");
+  const wayOf = (who: Id) => (wills[near.indexOf(who) + 1] === "burst" ? "burst" : "join");
   const helpers = joined.filter(
     (who) => still.includes(who) && waysToJoin(creatureIn(ref, who), fights).includes(wayOf(who)),
   );

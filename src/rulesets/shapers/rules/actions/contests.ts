@@ -70,11 +70,11 @@ function wins(ref: R, x: SContest): boolean {
   const { wants, resists, rule } = CONTEST[x.kind];
   const reversed = isReversed(x.kind);
   const others = bestFirst(creatureIn(ref, x.on), reversed ? wants : resists);
-  const [best = "athletics", ...more] = others;
+  const [best = "athletics"] = others;
   const usual: Lapse<Skill> = { to: best, when: "close" };
   const levels = sizeLevels(creatureIn(ref, x.by), creatureIn(ref, x.on), x.kind);
   const own = ref.roll("check", skillPool(creatureIn(ref, x.by), x.skill, levels.by, x), x.by);
-  const answer = more.length > 0 ? ref.ask("skill", x.on, [best, ...more], usual) : best;
+  const answer = ref.ask("skill", x.on, others, usual);
   const its = ref.roll(
     "resist",
     skillPool(creatureIn(ref, x.on), answer, levels.on, { ruleOptions: x.ruleOptions }),

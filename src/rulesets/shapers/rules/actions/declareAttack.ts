@@ -128,7 +128,7 @@ function priceOf(x: X, { ability }: Aimed, added: Added | null): SPrice {
   const bought = inFight(x) && num(doerOf(x), "attacks") > 0;
   const extra = (doerOf(x).attacks ?? 1) - 1;
   const ap = (bought ? 0 : COST.attack.ap) + more;
-  return { ...cost, ap, ...(bought ? { attacks: 1 } : extra > 0 && { bought: extra }) };
+  return { ...cost, ap, ...(bought ? { attacks: 1 } : { bought: extra }) };
 }
 const BOTH = (value: string | undefined): boolean => value === "yes";
 
@@ -160,20 +160,19 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
   };
 }
 /** All of it for the dialog: what the attack would be if it may begin. */
-export function planned(x: X): { readonly aimed: Aimed; readonly args: SAttack } | Refusal {
+export function planned(x: X): { readonly aimed: Aimed; readonly price: SPrice; readonly args: SAttack } | Refusal {
   const aimed = aim(x);
   if (isRefusal(aimed)) return aimed;
   const added = maneuverOf(x, aimed);
   if (added && isRefusal(added)) return added;
-  return { aimed, args: attackArgs(x, aimed, priceOf(x, aimed, added), added?.maneuver) };
+  const price = priceOf(x, aimed, added);
+  return { aimed, price, args: attackArgs(x, aimed, price, added?.maneuver) };
 }
 /** [W-032], [W-089] An attack with a weapon, an Ability that is one, or the bare hand. */
 export function declareAttack(x: X): Declared | Refusal {
   const plan = planned(x);
   if (isRefusal(plan)) return plan;
-  const added = maneuverOf(x, plan.aimed);
-  const price = priceOf(x, plan.aimed, added && !isRefusal(added) ? added : null);
-  return barredFromActing(x, price) ?? outOfReach(x, plan.aimed) ?? declared(plan.args);
+  return barredFromActing(x, plan.price) ?? outOfReach(x, plan.aimed) ?? declared(plan.args);
 }
 /** [W-023] The attack that was held, whosever turn it is; paid already. */
 export function heldAttack(x: X): Declared | Refusal {

@@ -1,5 +1,5 @@
 import type { Declared, MapPositionRequest, Refusal } from "../../../../contract/act";
-import type { Shift } from "../../../../contract/board";
+import type { MapPositionFacts, Shift } from "../../../../contract/board";
 import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
@@ -176,7 +176,7 @@ export function declareUse(x: X): Declared | Refusal {
   if (x.on.some((on) => x.world[on]?.kind !== "creature")) return refuse("noTarget", "W-128");
   const why = barredFromActing(x, ability.cost);
   if (why) return why;
-  const misplaced = wish && x.position && !x.adjust.override ? areaRefusal(x, wish) : null;
+  const misplaced = wish && x.position && !x.adjust.override ? areaRefusal(x, x.position, wish) : null;
   if (misplaced) return misplaced;
   const coverOn = coverAgainst(x, ability);
   for (const on of wish ? [] : x.on) {
@@ -188,11 +188,10 @@ export function declareUse(x: X): Declared | Refusal {
   }
   return declared(args);
 }
-function areaRefusal(x: X, wish: MapPositionRequest): Refusal | null {
-  if (!x.position) return null;
-  const why = misplacedArea(x.position, wish);
+function areaRefusal(x: X, position: MapPositionFacts, wish: MapPositionRequest): Refusal | null {
+  const why = misplacedArea(position, wish);
   if (why) return hold(`area.${why}`, "W-128");
-  const missed = missedByArea(x.position, wish, x.on);
+  const missed = missedByArea(position, wish, x.on);
   return missed ? hold("outsideArea", "W-178", { name: nameOf(x, missed.who) }) : null;
 }
 const nameOf = (x: X, id: Id): string => x.facts?.(id)?.name ?? asCreature(x.world[id], id).uuid;

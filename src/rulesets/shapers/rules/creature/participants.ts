@@ -152,11 +152,11 @@ function heldBy({ items }: ActorFacts, c: CreatureSystem, settings: SettingValue
   const item = itemBy(heldWith, items);
   if (what === "useAbility") {
     const ability = item && abilityOf(item);
-    const weapon = ability ? abilityFacts(item.name, ability, c, settings) : null;
-    const resolution = ability?.resolution;
-    if (!ability || !weapon || !resolution || resolution === "attack") return {};
+    if (!ability || ability.resolution === "attack") return {};
+    const weapon = abilityFacts(item.name, ability, c, settings);
+    if (!weapon) return {};
     const use = {
-      ...{ name: item.name, resolution, stat: ability.stat, weapon },
+      ...{ name: item.name, resolution: ability.resolution, stat: ability.stat, weapon },
       ...(ability.onSuccess === "half" && { half: true as const }),
       ...(ability.allies && { allies: true as const }),
       ...(!ability.reveals && { quiet: true as const }),

@@ -46,7 +46,7 @@ export function defenceAgainst(c: SCreature, hits: readonly Hit[], ignores: SIgn
 }
 /** [W-119], [W-120], [W-123], A-14 A defence once: from the chosen type first, then from the others. One below 0 adds to the first alone. */
 function reduced(hits: readonly Hit[], value: number, first: DamageType, spills: boolean): readonly Hit[] {
-  const order = [...hits].sort((a, b) => Number(b.type === first) - Number(a.type === first));
+  const order = [...hits.filter(({ type }) => type === first), ...hits.filter(({ type }) => type !== first)];
   let left = value;
   return order.map((hit, index) => {
     const by = index === 0 || spills ? Math.min(left, hit.amount) : 0;

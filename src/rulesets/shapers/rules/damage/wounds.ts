@@ -34,10 +34,9 @@ export function hurt(c: SCreature, by: number, mild: boolean, put: Put): true {
   return true;
 }
 /** A-18 At a table that wants it whoever has less than 1 Vitality is Restrained until it has that again, and whatever heals ends Bleeding. */
-export function settled(c: SCreature, before: number, after: number, put: Put): true {
-  if (!c.falls || c.object || before === after) return true;
+export function settled(c: SCreature, before: number, after: number, put: Put): void {
+  if (!c.falls || c.object) return;
   const down = after < 1 ? 1 : 0;
   if (after > before && has(c, "bleeding")) add(c, "bleeding", -1, put);
   if (down !== (before < 1 ? 1 : 0)) add(c, "restrained", down - num(c, "restrained"), put);
-  return true;
 }

@@ -184,7 +184,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     if (watched.length === 0 && before.length === 0) continue;
     const shifted = [setsOff(ref, x, watched), comings(ref, x, before, by)].includes(true);
     const mover = creatureIn(ref, by);
-    if (shifted || isDead(mover) || rooted(mover) !== null) return "stopped";
+    if (shifted || rooted(mover) !== null) return "stopped";
   }
   return "went";
 }

@@ -59,7 +59,7 @@ export function callTurn(ref: R, x: SLater): boolean {
 function unionOf({ world, by, turn }: X): Pick<SWait, "all"> {
   const numberOf = (id: Id): number => unionIn(slotOf(world, id)?.now ?? {}, turn?.round ?? 0);
   const union = numberOf(by);
-  const all = Object.keys(world).filter((id) => id !== by && world[id]?.kind === "creature" && numberOf(id) === union);
+  const all = Object.keys(world).filter((id) => id !== by && numberOf(id) === union);
   return union > 0 && all.length > 0 ? { all } : {};
 }
 /** [W-016] Whoever has done something in its turn has begun it. */

@@ -20,8 +20,7 @@ export function shortened(c: SCreature, by: number, counted: (counter: number) =
   const less: SIntent[] = [];
   for (const what of STATUSES) {
     const before = num(c, lastsKey(what));
-    const counter = before === 0 ? 0 : num(c, lastsByKey(what));
-    if (before === 0 || !counted(counter)) continue;
+    if (before === 0 || !counted(num(c, lastsByKey(what)))) continue;
     less.push({ k: "statusLeft", on: c.id, what, left: has(c, what) ? Math.max(0, before - by) : 0 });
   }
   for (const what of AIDED) {

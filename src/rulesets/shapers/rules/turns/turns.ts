@@ -6,6 +6,7 @@ import { lookAround } from "../board/lookAround";
 import { AIDED, type Status } from "../data/names";
 import { OPTIONS, type RuleOptions, ruleOptionsOf } from "../data/options";
 import {
+  aidLastsKey,
   aidOf,
   apMost,
   asCreature,
@@ -144,7 +145,9 @@ export function fresh(ref: R, { all, begins }: STurn): void {
         set(on, "ap", num(c, "apMax")),
         set(on, "rp", num(c, "rpMax")),
         ...TURN_NUMBERS.map((what) => set(on, what, 0)),
-        ...aids.filter((what) => aidOf(c, what) !== 0).map((what) => ({ k: "aidLeft" as const, on, what, left: 0 })),
+        ...aids
+          .filter((what) => aidOf(c, what) !== 0 || num(c, aidLastsKey(what)) > 0)
+          .map((what) => ({ k: "aidLeft" as const, on, what, left: 0 })),
         ...(has(c, "commanding") ? [{ k: "end" as const, on, kind: "commands" as const }] : []),
         ...ended.filter((status) => has(c, status)).map((status) => off(on, status)),
       ];

@@ -7,7 +7,7 @@ import { second } from "../../../src/rulesets/vigor/rules/attack/offhand";
 import type { VAttack, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
 import { vigorRules } from "../../../src/rulesets/vigor/rules/resolve";
 import { playScript } from "../../fixtures/script";
-import { creature, type Overrides, told, trace, worldOf } from "./fixtures";
+import { armor, creature, type Overrides, playAttack, told, trace, worldOf } from "./fixtures";
 
 interface Scene {
   readonly x?: Partial<VAttack>;
@@ -30,7 +30,12 @@ function blow({ x = {}, weapon = {}, a = {}, d = {}, ...more }: Scene) {
   const lapses = survey.answered.flatMap(({ request }) =>
     request.k === "ask" ? [`${request.at}: ${request.lapse?.to} ${request.lapse?.when}`] : [],
   );
-  return { ...told(played), trace: trace(played), value: played.value, lapses };
+  const questions = survey.answered.flatMap(({ request }) => (request.k === "look" ? [request.question] : []));
+  const prevented = played.lines.flatMap((line) =>
+    line.k === "say" ? [[line.key.split(".").at(-1), line.rule, line.prevented]] : [],
+  );
+  const options = played.asked.map((one) => [one.at, ...one.options]);
+  return { ...told(played), trace: trace(played), value: played.value, lapses, questions, prevented, options };
 }
 
 describe("what counts where nobody answers", () => {
@@ -64,6 +69,14 @@ describe("what counts where nobody answers", () => {
       answers: { fate: "damage", undead: "none", resist: "bear" },
     });
     expect(umbral.lapses).toEqual(["fate: damage close", "undead: none close", "resist: bear close"]);
+    const foes = blow({
+      x: { own: true },
+      a: { off: { name: "Dagger", value: 2 } },
+      dice: [2, 2],
+      looks: { reachArmed: ["c", "d", SEEN] },
+      answers: { offhand: "weapon", offhandOn: "d" },
+    });
+    expect(foes.lapses).toEqual(["offhand: no nextAct", "offhandOn: d nextAct"]);
   });
 });
 
@@ -106,6 +119,54 @@ describe("opportunity attacks", () => {
   });
 });
 
+describe("the target of a blow", () => {
+  it("is offered its own reactions too where it answers before the Guard counts [V-045] [V-075]", () => {
+    const early = blow({
+      x: { ruleOptions: { reactionPrompt: "always" } },
+      d: { reactions: [{ name: "Block", trigger: "attack", vigor: 4 }] },
+      dice: [5, 20],
+      answers: { reaction: "special0" },
+    });
+    expect(early.options).toEqual([["reaction", "defense", "special0", "none"]]);
+    expect(early.value).toStrictEqual({ end: "evaded" });
+    expect(early.trace).toEqual(["price: a actions -1", "effort: d vigor -4"]);
+  });
+  it("is guarded by the armor that it wears, unless that is destroyed [V-043]", () => {
+    const guarded = (durability: number, ...damage: readonly number[]) =>
+      playAttack({
+        pieces: [armor("p", "d", 0, durability, { guard: 3 })],
+        dice: [16, ...damage],
+        answers: { reaction: "none" },
+        expect: {},
+      });
+    expect(told(guarded(10)).contests).toEqual(["V-044 16 not > 18"]);
+    expect(told(guarded(0, 2, 2, 2)).contests).toEqual(["V-044 16 > 15"]);
+  });
+  it("dies of a blow that the game master says kills it, and of nothing else [V-040]", () => {
+    const killed = blow({ d: { now: { bound: 1 } }, dice: [16], answers: { fate: "kill" } });
+    expect(killed.value).toStrictEqual({ end: "hit", critical: false, damage: 0 });
+    expect(killed.trace.filter((line) => line.startsWith("kill: "))).toHaveLength(1);
+    expect(killed.events).toContain("d dead +1");
+  });
+});
+
+describe("what is said about a blow", () => {
+  it("tells how much of the damage each thing prevents [V-115] [V-124] [V-127] [V-140] [V-169]", () => {
+    const said = (d: Overrides, weapon: Partial<VWeapon> = {}, x: Partial<VAttack> = {}) =>
+      blow({ weapon: { value: 3, ...weapon }, d, x, dice: [19, 5, 5, 5], answers: { reaction: "none" } }).prevented;
+    const cold = { type: "cold" } as const;
+    expect(said({ superior: 4, natural: 2 }, { ranged: true }, { situation: { cover: "partial" } })).toEqual([
+      ["superior", "V-124", 8],
+      ["covered", "V-169", 5],
+      ["stopped", "V-115", 2],
+    ]);
+    expect(said({ types: { cold: [{ k: "immune" }] } }, cold)).toEqual([["immuneType", "V-127", 15]]);
+    expect(said({ lifeless: true }, { type: "toxic" })).toEqual([["lifeless", "V-140", 15]]);
+    expect(said({ types: { cold: [{ k: "less", by: 2 }] } }, cold)).toEqual([["typeChanged", "V-127", 2]]);
+    expect(said({ types: { cold: [{ k: "times", by: 2 }] } }, cold)).toEqual([["typeChanged", "V-127", undefined]]);
+  });
+});
+
 describe("what a hit leaves behind", () => {
   it("is nothing where it is resisted [V-085] [V-093]", () => {
     const trip = { knocks: true, resist: { ability: "agility", vs: 10 } } as const;
@@ -121,7 +182,35 @@ describe("the off hand", () => {
   const DAGGER: VWeapon = { name: "Dagger", value: 2 };
   const PISTOL: VWeapon = { name: "Pistol", value: 1, ranged: true };
   it("does not strike its own arm: who stood in an area of its own is not asked [V-051]", () => {
-    expect(blow({ x: { ...own, on: "a" }, dice: [2], answers: { reaction: "none" } }).asked).toEqual([]);
+    const self = blow({ x: { ...own, on: "a" }, a: { off: DAGGER }, dice: [2], answers: { offhand: "no" } });
+    expect(self.asked).toEqual([]);
+  });
+  it("strikes for 8 Vigor, and nobody with less is asked [V-051]", () => {
+    const asked = (vigor: number) =>
+      blow({ x: own, a: { off: DAGGER, now: { vigor } }, dice: [2], answers: { offhand: "no" } }).asked;
+    expect(asked(8)).toEqual(["a offhand: no"]);
+    expect(asked(7)).toEqual([]);
+  });
+  it("cannot shoot where the shot does not reach, nor at the fallen, and the fist is left [V-051] [V-053]", () => {
+    const away = { ...own, sideShot: { away: true } } as const;
+    expect(blow({ x: away, a: { off: PISTOL }, dice: [2], answers: { offhand: "no" } }).options).toEqual([
+      ["offhand", "unarmed", "no"],
+    ]);
+    const fallen = { now: { health: 1, durability: 0, wounded: 1, shock: 1, unconscious: 1 } };
+    const dead = blow({
+      x: own,
+      a: { off: PISTOL },
+      d: fallen,
+      dice: [16, 5],
+      answers: { fate: "damage", offhand: "no" },
+      looks: { reach: ["c", SEEN] },
+    });
+    expect(dead.options.at(-1)).toEqual(["offhand", "unarmed", "no"]);
+  });
+  it("asks the scene whom its weapon reaches, and whom a fist does [V-053] [V-082]", () => {
+    const asks = (offhand: string) =>
+      blow({ x: own, a: { off: DAGGER }, dice: [2, 2], answers: { offhand } }).questions;
+    expect([asks("weapon"), asks("unarmed")]).toEqual([["inReachOffhand"], ["inReach"]]);
   });
   it("shoots at the same target where nothing is known of cover [V-053]", () => {
     const shot = blow({ x: own, a: { off: PISTOL }, dice: [2, 2], answers: { offhand: "weapon" } });

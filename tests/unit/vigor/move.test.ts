@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Declaration } from "../../../src/contract/act";
 import type { PathFacts } from "../../../src/contract/board";
 import type { SettingValues } from "../../../src/contract/facts";
+import { Survey } from "../../../src/engine/play/survey";
 import { negate } from "../../../src/engine/procedure/changes";
+import { type Procedures, replay } from "../../../src/engine/procedure/replay";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import type { Args } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
@@ -91,6 +93,36 @@ describe("Move", () => {
     expect(
       why(declareMove(declaration({}, { actor: actorFacts({ system: { abilities: { speed: { score: 0 } } } }) }))),
     ).toBe("V-056 cannotMove");
+  });
+  it("on another's turn is the game master's to allow, and takes nothing; a readied or an overruled one is paid [V-018] [V-059]", () => {
+    const theirs = { feet: 18, turn: { ...TURN, turnOf: "d" } } as const;
+    const override = { off: [], added: [], override: true } as const;
+    const free = declareMove(declaration({ now: { stride: 4 } }, theirs));
+    expect(free).toMatchObject({ ok: true, args: { feet: 18, price: {}, stride: 4, asks: true } });
+    expect(declareMove({ ...declaration({}, theirs), readied: { vigor: 2 } })).toStrictEqual({
+      ok: true,
+      args: expect.not.objectContaining({ asks: true }),
+    });
+    const overruled = declareMove(declaration({}, { ...theirs, adjust: override }));
+    expect(overruled).toMatchObject({ args: { price: { actions: 1 }, stride: 2 } });
+    expect(JSON.stringify(overruled)).not.toContain("asks");
+    const refused = (now: Overrides["now"] = {}) => why(declareMove(declaration({ now }, theirs)));
+    expect([refused({ dead: 1 }), refused({ bound: 1 }), refused({ winded: 1 })]).toEqual([
+      "V-148 dead",
+      "V-039 incapacitated",
+      "V-096 winded",
+    ]);
+  });
+  it("that nobody allows is none [V-018]", () => {
+    const args = { by: "a", ...moved(4, 18, 0), asks: true } as const;
+    const participants = worldOf(creature("a"));
+    const { log, value } = play(move, args, participants, [], { outOfTurn: "stay" });
+    const survey = new Survey();
+    replay({ procedure: "move", args, participants, log }, { move } as unknown as Procedures, survey);
+    expect(value).toBe(false);
+    expect(survey.answered.map(({ request }) => request)).toMatchObject([
+      { k: "ask", at: "outOfTurn", lapse: { to: "stay", when: "close" } },
+    ]);
   });
   it("is lost with the turn [V-057]", () => {
     const participants = worldOf(creature("a", { now: { stride: 12, actions: 1 } }));

@@ -54,6 +54,12 @@ describe("worked examples: first aid", () => {
       "effect 1d10 = 10",
     ]);
   });
+  it("a modifier that is switched off counts for nothing, where nothing was added [V-004] [V-159]", () => {
+    const fog = use_({ check: { vs: 10, dim: "reduced" }, hand: { off: ["visibility.reduced"] } });
+    const clear = use_({ check: { vs: 10 } });
+    for (const act of [fog, clear])
+      expect(told(play(use, act, worldOf(creature("a")), [11])).contests).toEqual(["V-011 11 > 10"]);
+  });
   it("stabilizing whoever is out of Shock by now does nothing and says so [V-149]", () => {
     const played = play(use, saving, worldOf(creature("a"), creature("d")), [11, 4, 6]);
     expect(told(played)).toMatchObject({ said: ["noUse"], events: ["a actions -1"] });

@@ -57,7 +57,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "V-056");
   const way = measure(x.path, x.board?.units ?? "ft", num(actor(x), "stride"), pace);
   const { far } = way;
-  if (far > 0 && way.moves > 0 && outOfTurn(x)) return nodded(x, far);
+  if (way.moves > 0 && outOfTurn(x)) return nodded(x, far);
   const { moves, stride } = far > 0 ? way : { moves: 1, stride: pace };
   const barred = barredFromMoving(x, moves);
   if (barred) return barred;
@@ -79,7 +79,7 @@ const outOfTurn = (x: X): boolean => !x.readied && !x.adjust.override && x.turn?
 /** [V-018] Nobody moves on another's turn, unless the game master allows it: then it is no Move, and takes nothing. */
 function nodded(x: X, far: number): Declared | Refusal {
   const c = actor(x);
-  const barred = barredFromActing(c, { ...x, turn: null }) ?? stopped(c);
+  const barred = barredFromActing(c, { ...x, turn: null });
   if (barred) return barred;
   const { stride = 0 } = c.now;
   return declared({

@@ -44,6 +44,12 @@ describe("a grip of whoever cannot act", () => {
     expect(laid("stunned")).toEqual(["GM grip of ends/lasts: lasts"]);
     for (const what of ["slowed", "blinded", "entangled"] as const) expect(laid(what)).toEqual([]);
   });
+  it("is not asked about again where the same end is laid a second time [F-020] [F-202]", () => {
+    const stunned: Overrides = { now: { ...HOLDS.now, stunned: 1, stunnedRound: 3, stunnedSlot: 7 } };
+    const again = play(lays, { what: "stunned", rounds: 1, at: { round: 2, slot: 7 } }, world(stunned), { looks });
+    expect(deedsOf(again)).toEqual([]);
+    expect(told(again).asked).toEqual([]);
+  });
   it("is told of when somebody faints as its turn begins, where nobody is asked [F-174] [F-202] (A-36)", () => {
     const bleeds = (d: Overrides) =>
       told(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { declareEnter, enter } from "../../../src/rulesets/fragments/rules/turns/order";
-import { declares, no, ok, turnOf } from "./documents";
+import { declareEnter, enter, SLOTS } from "../../../src/rulesets/fragments/rules/turns/order";
+import { actor, declares, no, ok, related, stranger, turnOf } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";
 
 const SLOT = { id: "z", kind: "slot", of: "a", now: { initiative: 12, waits: 2, lost: 0, later: 0, lot: 0 } } as const;
@@ -29,5 +29,22 @@ describe("a turn that is taken later, between two of one initiative", () => {
     const turn = turnOf("d", { round: 2, next: 7 });
     const nobody = worldOf(creature("a", { now: { round: 2 } }), creature("d"));
     expect(declareEnter(declares({ turn, world: nobody }))).toEqual(no("notWaiting", "F-025"));
+  });
+});
+
+describe("what is no turn that waits, and no companion", () => {
+  it("in the first round nobody waits who has put nothing off [F-025]", () => {
+    const turn = turnOf("d", { round: 1, next: 7 });
+    const fresh = worldOf(creature("a", { slot: "z" }), creature("d"), { ...SLOT, now: { ...SLOT.now, waits: 0 } });
+    expect(declareEnter(declares({ turn, world: fresh }))).toEqual(no("notWaiting", "F-025"));
+  });
+  it("whoever is of another game acts in nobody’s turn [F-077]", () => {
+    const of = (who: ReturnType<typeof actor>) => ({
+      ...{ combatantId: `c-${who.name}`, initiative: 3, name: who.name, isPlayer: false, system: {} },
+      actor: who,
+    });
+    const rider = of(actor("rider"));
+    const beast = of({ ...stranger("beast"), system: { companion: true, ...related("obeys", "rider") } });
+    expect(SLOTS.sharesWith?.(beast, [rider, beast], 2)).toBeNull();
   });
 });

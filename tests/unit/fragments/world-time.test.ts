@@ -65,6 +65,8 @@ describe("world time that passes", () => {
   });
   it("does nothing where nothing lasts [F-012]", () => {
     expect(deedsOf(play(timePassed, { by: "d", rounds: 3 }, worldOf(creature("d"))))).toEqual([]);
+    const inFight = creature("d", { now: { slowed: 1, slowedRound: 6, slowedSlot: 12 } });
+    expect(deedsOf(play(timePassed, { by: "d", rounds: 3 }, worldOf(inFight)))).toEqual([]);
   });
 });
 

@@ -131,16 +131,15 @@ export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
     return undefined;
   const sent = asFarAs(whole, stepsBehind(ref, x, whole) + (shared ? 1 : 0));
   if (sent.steps.length < whole.steps.length) ref.say({ ...CANNOT_FOLLOW, about: by });
-  if (sent.steps.length === 0 && whole.steps.length > 0) return undefined;
   const own = nearer.steps.at(-1)?.to ?? began;
   const gone = sendOver(ref, "pushed", on, sent.steps, {
     ...footing,
     others: [by, ...partners],
     also: (from, to) => (own ? followed(creatureIn(ref, by), { own, along }, sent, shared ? 1 : 0, from, to) : []),
   });
-  const square = sent.steps.length > 0 ? sent.gone / sent.steps.length : 0;
   if (gone.broke) {
     const { halt: _none, ...open } = sent;
+    const square = sent.gone / sent.steps.length;
     tornAway(ref, x, { ...open, steps: gone.steps, gone: square * gone.steps.length });
     return undefined;
   }

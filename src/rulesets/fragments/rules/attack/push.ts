@@ -127,8 +127,7 @@ export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
     const way = nearer.steps.slice(from, to);
     return along(way, way.at(-1)?.tags ?? []);
   };
-  if (nearer.steps.length > 0 && sendOver(ref, "pushed", by, nearer.steps, { ...footing, also: nears }).broke)
-    return undefined;
+  if (sendOver(ref, "pushed", by, nearer.steps, { ...footing, also: nears }).broke) return undefined;
   const sent = asFarAs(whole, stepsBehind(ref, x, whole) + (shared ? 1 : 0));
   if (sent.steps.length < whole.steps.length) ref.say({ ...CANNOT_FOLLOW, about: by });
   const own = nearer.steps.at(-1)?.to ?? began;

@@ -93,6 +93,11 @@ describe("bleeding", () => {
     ]);
     expect(againstOf(bleeds(2, {}, { dice: [1, 1] })).at(-1)).toEqual(["row.unconscious F-172 base 1"]);
   });
+  it("each row is told with its rule, and the damage is that of the dice alone [F-172] [F-178]", () => {
+    const played = bleeds(7, {}, { dice: [1, 1] });
+    expect(told(played).lines.slice(1, 4)).toEqual(["F-172 7 fails 16", "F-172 7 fails 11", "F-172 7 passes 6"]);
+    expect(rollsOf(played)[1]).toEqual([]);
+  });
   it("whoever is unconscious and lies there does not fall again [F-174]", () => {
     expect(deedsOf(bleeds(5, { unconscious: 1, prone: 1 }, { dice: [1, 1] }))).toEqual(["bled"]);
     expect(deedsOf(bleeds(5, { unconscious: 1 }, { dice: [1, 1] }))).toEqual(["collapse", "bled"]);

@@ -127,20 +127,18 @@ export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
     const way = nearer.steps.slice(from, to);
     return along(way, way.at(-1)?.tags ?? []);
   };
-  if (nearer.steps.length > 0 && sendOver(ref, "pushed", by, nearer.steps, { ...footing, also: nears }).broke)
-    return undefined;
+  if (sendOver(ref, "pushed", by, nearer.steps, { ...footing, also: nears }).broke) return undefined;
   const sent = asFarAs(whole, stepsBehind(ref, x, whole) + (shared ? 1 : 0));
   if (sent.steps.length < whole.steps.length) ref.say({ ...CANNOT_FOLLOW, about: by });
-  if (sent.steps.length === 0 && whole.steps.length > 0) return undefined;
   const own = nearer.steps.at(-1)?.to ?? began;
   const gone = sendOver(ref, "pushed", on, sent.steps, {
     ...footing,
     others: [by, ...partners],
     also: (from, to) => (own ? followed(creatureIn(ref, by), { own, along }, sent, shared ? 1 : 0, from, to) : []),
   });
-  const square = sent.steps.length > 0 ? sent.gone / sent.steps.length : 0;
   if (gone.broke) {
     const { halt: _none, ...open } = sent;
+    const square = sent.gone / sent.steps.length;
     tornAway(ref, x, { ...open, steps: gone.steps, gone: square * gone.steps.length });
     return undefined;
   }

@@ -84,16 +84,12 @@ export function coverByCorners(
   const boxes = obstacles(knownTo(attacker, all), own, aimed, target.size, settings);
   const exact = [...corners(own.box), middle(own.box)];
   // A wall may hide the target from one corner and somebody from another: each line counts with all that is in its way.
-  const open = exact.some(
-    (eye, index) => seen[index]?.slice(0, 4).every(Boolean) && !isCovered([eye], aimed.box, boxes),
-  );
+  const open = exact.some((eye, index) => seen[index]?.slice(0, 4).every(Boolean) && !isCovered(eye, aimed.box, boxes));
   return open ? "none" : "cover";
 }
-/** Whether a line to one of a box's corners goes through somebody, from whichever of these points most of it can be seen. */
-function isCovered(from: readonly Point[], target: SpaceBox, boxes: readonly SpaceBox[]): boolean {
-  const ends = corners(target);
-  return from.every((p) => ends.some((to) => boxes.some((box) => goesThrough(p, to, box))));
-}
+/** Whether a line from a point to one of a box's corners goes through somebody. */
+const isCovered = (from: Point, target: SpaceBox, boxes: readonly SpaceBox[]): boolean =>
+  corners(target).some((to) => boxes.some((box) => goesThrough(from, to, box)));
 /** The point where an area begins, counted in spaces as those of creatures are, and its height in scene units. */
 export interface Origin extends Point {
   readonly elevation: number;
@@ -111,5 +107,5 @@ export function coveredFrom(
   const aimed = all.find(({ letter }) => letter === on);
   if (!aimed) return false;
   const from = { box: { left: x, top: y, across: 0, down: 0 }, elevation };
-  return isCovered([{ x, y }], aimed.box, obstacles(knownTo(caster, all), from, aimed, target.size, settings));
+  return isCovered({ x, y }, aimed.box, obstacles(knownTo(caster, all), from, aimed, target.size, settings));
 }

@@ -3,7 +3,7 @@ import { GAME_MASTER, type Id } from "../../../../engine/procedure/types";
 import { bearsOf, groundNamed, pointsLeft } from "../board/ground";
 import { type IceSquare, STRAINED, squaresIn } from "../board/iceLook";
 import { comesThrough } from "../damage/harm";
-import { has, type R } from "../data/read";
+import { creatureIn, has, type R } from "../data/read";
 import type { FClock, FGround, RuleOptions } from "../data/types";
 import { type FFall, grabbing, plunge } from "./fall";
 import { partGrips } from "./parted";
@@ -29,12 +29,10 @@ export const footingOf = (x: { readonly at?: FClock; readonly ruleOptions?: Rule
 function breakThrough(ref: R, who: readonly Id[], { ruleOptions, grab }: Footing): void {
   for (const on of who) {
     ref.say({ key: "FIVEFOLD.Fragments.Say.breaksThrough", rule: "F-148", about: on });
-    const being = ref.see(on);
-    if (being.kind === "creature" && has(being, "onFire"))
-      ref.deed("soaked", [{ k: "status", on, what: "onFire", to: 0 }]);
+    if (has(creatureIn(ref, on), "onFire")) ref.deed("soaked", [{ k: "status", on, what: "onFire", to: 0 }]);
     ref.sub("through", plunge, { on, ...(grab && { grab }), ...(ruleOptions && { ruleOptions }) });
   }
-  for (const on of who) if (ref.see(on).kind === "creature") partGrips(ref, on);
+  for (const on of who) partGrips(ref, on);
 }
 function crack(ref: R, ice: FGround, { space }: IceSquare, by: number): boolean {
   ref.deed("cracks", [{ k: "crack", on: ice.id, space, by }]);

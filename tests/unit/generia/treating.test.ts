@@ -8,6 +8,7 @@ import {
   patientOf,
   treat,
 } from "../../../src/rulesets/generia/rules/actions/treat";
+import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, said, type Told, turnOf } from "./documents";
 import {
@@ -29,7 +30,7 @@ const heals = (
   x: Partial<Treating>,
   d: Overrides,
   more: More & { readonly a?: Overrides } = {},
-  ...others: Parameters<typeof worldOf>
+  ...others: readonly GBeing[]
 ) => {
   const { a, ...rest } = more;
   const world = worldOf(creature("a", a), creature("d", { mods: { con: 3 }, ...d }), ...others);
@@ -51,7 +52,7 @@ describe("a Medicine check", () => {
   });
   it("of whoever knows no Medicine is eased by the patient’s CON alone, and by what was added by hand [G-154]", () => {
     const hand = { added: [{ kind: "eased", value: 2, label: "Herbs" }] } as const;
-    expect(rollsOf(heals({ medicine: undefined, hand }, wounded, { dice: [1] }))[0]).toMatchObject([
+    expect(rollsOf(heals({ medicine: 0, hand }, wounded, { dice: [1] }))[0]).toMatchObject([
       "attribute.con G-154 flat 3",
       expect.stringContaining("flat 2 Herbs"),
     ]);

@@ -10,6 +10,7 @@ const sa = { type: "SA" as const, flat: 0 };
 const dc = { type: "DC" as const, flat: 0 };
 const plus = { type: "DC+" as const, flat: 0 };
 
+type Row = readonly [string, readonly Cast[], string];
 /** The parser table of the ledger, 2.3.4, row by row. */
 const TABLE: readonly (readonly [string, readonly Cast[], string])[] = [
   ["SA INT vs DEX", [{ ...sa, attack: ["int"], ...saves("dex") }], "SA INT vs DEX"],
@@ -49,6 +50,31 @@ const TABLE: readonly (readonly [string, readonly Cast[], string])[] = [
     ],
     "DC+ WIL vs DC Old Fear / PA INT",
   ],
+  [
+    "SA Strength vs Constitution or Willpower/Perception",
+    [{ ...sa, attack: ["str"], ...saves("con", "wil", "per") }],
+    "SA STR vs CON/WIL/PER",
+  ],
+  ["SA INT vs DEX-MOD", [{ ...sa, attack: ["int"], ...saves("dex") }], "SA INT vs DEX"],
+  ["SD INT+12", [{ type: "SD", attack: ["int"], flat: 12 }], "SD INT + 12"],
+  ["SD PV+INT", [{ type: "SD", attack: ["pv", "int"], flat: 0 }], "SD PV+INT"],
+  ["DC WIL vs???", [{ ...dc, attack: ["wil"], target: { kind: "unspecified" } }], "DC WIL vs ???"],
+  [
+    "SA INT vs DEX/PA INT",
+    [
+      { ...sa, attack: ["int"], ...saves("dex") },
+      { type: "PA", attack: ["int"], flat: 0 },
+    ],
+    "SA INT vs DEX / PA INT",
+  ],
+  // Words and signs that mean something elsewhere are as free as the rest of the text.
+  ...["Fear/Awe", "mod of fear", "the DC of fear", "Fear / #1"].map(
+    (note): Row => [
+      `DC+ WIL vs DC ${note}`,
+      [{ ...plus, attack: ["wil"], target: { kind: "ownDc", note } }],
+      `DC+ WIL vs DC ${note}`,
+    ],
+  ),
 ];
 /** Lines that are wrong: what is missing, and at which character. */
 const WRONG: readonly (readonly [string, string, number])[] = [
@@ -69,6 +95,9 @@ const WRONG: readonly (readonly [string, string, number])[] = [
   ["SA INT vs DEX / LUCK", "targetExpected", 16],
   ["SURECAST SA", "trailing", 9],
   ["SURECAST /", "cast", 10],
+  ["PA+ INT", "attackAttr", 2],
+  ["SA INT by DEX", "vsExpected", 7],
+  ["SA INT vs SD", "targetExpected", 10],
 ];
 
 describe("a cast line", () => {
@@ -90,6 +119,7 @@ describe("a cast line", () => {
       return read.ok && read.value.warnings;
     };
     expect(warnings("SA INT+PER vs DEX")).toEqual(["multiAttack"]);
+    expect(warnings("SA INT+PER vs DEX / SURECAST")).toEqual(["multiAttack"]);
     expect(warnings("PA INT+PER")).toEqual([]);
     expect(warnings("DC INT vs DEX/CON")).toEqual([]);
   });
@@ -108,6 +138,8 @@ describe("keywords", () => {
       warnings: [],
     });
     expect(printKeywords({ keywords: ["HEAL"], upcast: 3, tags: ["x"], warnings: [] })).toBe("HEAL, UPCAST 3, x");
+    expect(printKeywords({ keywords: ["HEAL"], upcast: 1, tags: [], warnings: [] })).toBe("HEAL");
+    expect(read("never upcast, my \t  tag")).toMatchObject({ upcast: 1, tags: ["never upcast", "my tag"] });
     expect(read("")).toEqual({ keywords: [], upcast: 1, tags: [], warnings: [] });
   });
   it("let FIELD count where ZONE stands too, and say so [G-097] [G-106]", () => {
@@ -118,8 +150,13 @@ describe("keywords", () => {
     ["HEAL, UPCAST 1", 6],
     ["UPCAST x", 0],
     ["UPCAST 21", 0],
+    ["UPCAST 3 times", 0],
+    ["UPCAST UPCAST 3", 0],
   ])("%s names no level [G-107]", (source, at) => {
     expect(parseKeywords(source)).toEqual({ ok: false, error: "upcast", at });
+  });
+  it.each([2, 12, 20])("UPCAST %i names a level [G-107]", (upcast) => {
+    expect(read(`UPCAST ${upcast}`)).toMatchObject({ upcast, tags: [] });
   });
   it("cost more by the Fibonacci numbers [G-108] (W-30, W-32)", () => {
     expect(levelsFor(6, 1).map(({ cost }) => cost)).toEqual([1, 2, 3, 5, 8, 13]);

@@ -55,7 +55,7 @@ export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
   // [G-153] A mount that lies senseless carries nobody out of the way.
   const pair = both && isHelpless(both.mount) && both.rider.id === x.on ? null : both;
   // [G-065] A rider answers for its mount as well.
-  const who = pair && pair.mount.id === x.on && !isHelpless(pair.rider) ? pair.rider.id : x.on;
+  const who = pair && !isHelpless(pair.rider) ? pair.rider.id : x.on;
   const d = creatureIn(ref, who);
   const all = isHelpless(creatureIn(ref, x.on)) ? [] : answersTo(ref, d, x);
   const options = who === x.on ? all : all.filter((option) => isForMount(option, x));

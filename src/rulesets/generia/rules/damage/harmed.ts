@@ -31,10 +31,8 @@ interface Harm {
 }
 /** [G-182] Types of damage that may thaw the frozen. */
 const HEAT: readonly string[] = ["fire", "heat"];
-/** What came of it. `zone`: where it landed, if that was rolled here. */
-type Harmed = Suffered & { readonly zone?: Zone };
 /** [G-094], [G-145] to [G-153], [G-182] Damage and all that follows from it: wounds, concentration, conditions, senselessness. */
-export function harmed(ref: R, who: Id, harm: Harm): Harmed {
+export function harmed(ref: R, who: Id, harm: Harm): Suffered {
   const { damage, threshold, shakes, lands, type = "", ruleOptions, silent } = harm;
   const slept = has(creatureIn(ref, who), "unconscious");
   const suffered = suffer(ref, who, damage, threshold, ruleOptions);
@@ -49,7 +47,7 @@ export function harmed(ref: R, who: Id, harm: Harm): Harmed {
   endure(ref, who, suffered);
   if (slept) wake(ref, who);
   else if (has(creatureIn(ref, who), "unconscious")) slack(ref, who, silent);
-  return { ...suffered, ...(zone && { zone }) };
+  return suffered;
 }
 /** [G-091], [G-128] What ends with somebody's senses (A-30, A-40). */
 export function slack(ref: R, who: Id, silent?: true): void {

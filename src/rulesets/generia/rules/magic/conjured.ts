@@ -1,5 +1,5 @@
 import type { Id } from "../../../../engine/procedure/types";
-import { creatureIn, num, type R } from "../data/read";
+import { creatureIn, type R } from "../data/read";
 import type { GFlung, GMatter } from "../data/types";
 import { effectData } from "../states/lasting";
 import { type Dissolves, endConcentration } from "./concentration";
@@ -19,7 +19,7 @@ export function conjure(
 /** [G-091], [G-092] A spell that is concentrated on from now on ends the one that makes room for it, and what it did itself before. */
 export function makeRoom(ref: R, { holds, drops }: Pick<GFlung, "holds" | "drops">, dissolves: Dissolves): void {
   if (drops !== undefined) endConcentration(ref, drops, dissolves);
-  if (holds !== undefined && num(ref.see(holds), "held") > 0) endConcentration(ref, holds, dissolves);
+  if (holds !== undefined) endConcentration(ref, holds, dissolves);
 }
 /** [G-068], [G-091] What a spell that flies does beside its blow, wherever that lands. */
 export function fling(ref: R, by: Id, name: string, x: GFlung, dissolves: Dissolves): void {

@@ -1,5 +1,4 @@
 import type { Rolled } from "../../../../engine/dice/pool";
-import type { Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, isSilenced, num, type R } from "../data/read";
 import type { GAttack, GCreature, GWard } from "../data/types";
 import { rollHarm } from "../dice/exploding";
@@ -9,7 +8,6 @@ import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 
 type Blow = Pick<GAttack, "way" | "fight" | "ruleOptions">;
-const LOWEST: Lapse = { to: "1", when: "close" };
 
 /** [G-084] The levels of a defensive spell that can be paid now. */
 function payable(ref: R, d: GCreature, ward: GWard, x: Blow): readonly string[] {
@@ -31,7 +29,7 @@ export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): Warde
   const d = creatureIn(ref, x.on);
   const levels = payable(ref, d, ward, x);
   const [first = "1"] = levels;
-  const chosen = Number(levels.length > 1 ? ref.ask("wardLevel", x.on, levels, { ...LOWEST, to: first }) : first);
+  const chosen = Number(levels.length > 1 ? ref.ask("wardLevel", x.on, levels, { to: first, when: "close" }) : first);
   const price = { mp: ward.costs[chosen - 1] ?? 0, ...(x.fight && ward.reacts && reactsWith(d, x.ruleOptions)) };
   if (!paid(ref, x.on, price)) return FAILED;
   const roll = ref.roll("ward", wardPool(creatureIn(ref, x.on), ward), x.on);

@@ -69,10 +69,7 @@ export function slotFor(x: X, may: readonly Slot[]): Slot | undefined {
   if (!inFight(x)) return undefined;
   const c = payerOf(x);
   // [G-067] Any of its rider’s actions pays for what a mount does, unless the table wants the same one; the one that it would take itself comes first.
-  const all =
-    riderIn(x) && OPTIONS.of.mountActionPayment(x.settings) === "any"
-      ? [...may, ...SLOTS.filter((slot) => !may.includes(slot))]
-      : may;
+  const all = riderIn(x) && OPTIONS.of.mountActionPayment(x.settings) === "any" ? [...may, ...SLOTS] : may;
   const said = all.find((slot) => slot === x.adjust.said?.slot);
   return said ?? all.find((slot) => num(c, slot) > 0) ?? all[0];
 }

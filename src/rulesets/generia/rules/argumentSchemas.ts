@@ -85,6 +85,7 @@ const flung = shape({
 const attack = shape({
   by: letter,
   on: letter,
+  skill: maybe(words),
   way: among(["melee", "ranged", "projectile", "grapple"]),
   weapon,
   price,

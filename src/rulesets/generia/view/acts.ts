@@ -16,11 +16,12 @@ import { declareAttack, declareGrapple } from "../rules/actions/declareAttack";
 import { declareFaint } from "../rules/actions/faint";
 import { declareLetPass } from "../rules/actions/letPass";
 import { declareReload } from "../rules/actions/reload";
+import { declareSkillAttack } from "../rules/actions/skillAttack";
 import { declareSwap } from "../rules/actions/swap";
 import { declareTreat } from "../rules/actions/treat";
 import { declareUseItem } from "../rules/actions/useItem";
 import { declareUseSkill } from "../rules/actions/useSkill";
-import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
+import { gearOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import { declareAbsorb } from "../rules/lasting/absorb";
 import { declareEndLasting, declareTimePassed, declareTread } from "../rules/lasting/acts";
@@ -32,7 +33,7 @@ import { declareSpot, isSecret } from "../rules/secret/spot";
 import { declareWatch } from "../rules/sight/notice";
 import { declareCast, declareEndConcentration, declareGiveUp } from "../rules/spells/declareCast";
 import { declareProjectile } from "../rules/spells/projectile";
-import { attackDialog } from "./attackDialog";
+import { attackDialog, skillAttackDialog } from "./attackDialog";
 import {
   fallDialog,
   jumpDialog,
@@ -63,6 +64,9 @@ const arms: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
 const spells: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (spellOf(item) ? item.id : [])) : [];
 
+/** [G-009] Whether an attack is made by a skill, which says what pays for it. */
+const isSkill = ({ item }: Parameters<Act<GBeing>["declare"]>[0]): boolean => item !== null && skillOf(item) !== null;
+
 /** An act without item and target. */
 const plain = (
   id: keyof typeof ICON | "cast" | "projectile",
@@ -85,11 +89,12 @@ export const ACTS: readonly Act<GBeing>[] = [
     procedure: "attack",
     label: "FIVEFOLD.Generia.Act.attack",
     icon: ICON.attack,
-    items: ["generiaWeapon"],
+    items: ["generiaWeapon", "generiaSkill"],
     targets: "one",
     touches: quiver,
-    declare: declareAttack,
-    dialog: attackDialog,
+    secret: isSecret,
+    declare: (x) => (isSkill(x) ? declareSkillAttack(x) : declareAttack(x)),
+    dialog: (x, context) => (isSkill(x) ? skillAttackDialog(x, context) : attackDialog(x, context)),
     preview: ATTACK_PREVIEW,
   },
   {
@@ -117,7 +122,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   {
     ...plain("cast", "cast", declareCast),
     icon: ICON.spell,
-    items: ["generiaSpell"],
+    items: ["generiaSpell", "generiaSkill"],
     targets: "any",
     touches: spells,
     secret: isSecret,
@@ -127,7 +132,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   {
     ...plain("projectile", "attack", declareProjectile),
     icon: ICON.spell,
-    items: ["generiaSpell"],
+    items: ["generiaSpell", "generiaSkill"],
     targets: "one",
     touches: spells,
     secret: isSecret,

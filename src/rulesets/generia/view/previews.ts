@@ -1,8 +1,8 @@
 import type { ActPreview, Declaration } from "../../../contract/act";
 import type { AttackOutcome } from "../rules/attack/attack";
-import { spellOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import type { CastOutcome } from "../rules/spells/cast";
+import { castableOf } from "../rules/spells/castable";
 
 /** What happens when nobody does anything about it. */
 const IDLE: readonly string[] = ["none", "skip", "nothing"];
@@ -38,6 +38,5 @@ const CAST: ActPreview<GBeing, CastOutcome> = {
 const WOUNDS: readonly string[] = ["light", "severe"];
 /** Wounds are counted for spells that can make some. */
 export function castPreview({ item }: Pick<Declaration<GBeing>, "item">): ActPreview<GBeing, CastOutcome> {
-  const spell = item && spellOf(item);
-  return spell?.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
+  return castableOf(item)?.spell.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
 }

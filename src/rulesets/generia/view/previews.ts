@@ -22,6 +22,14 @@ export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {
   amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 
+/** [G-116], [G-121] What a jump and a fall come to, and [G-154], [G-168] a check that succeeds. */
+const SUCCESS: readonly unknown[] = [true, "success"];
+/** [G-116], [G-154], [G-168] A check that succeeds: a jump, a treatment, breaking free. */
+export const CHECK_PREVIEW: ActPreview<GBeing> = {
+  judge: ({ value }) => ({ lands: SUCCESS.includes(value) }),
+  unanswered,
+};
+
 /** [G-079] A target that does not save, and the wounds that the spell makes. */
 const CAST: ActPreview<GBeing, CastOutcome> = {
   judge({ value, changes, on }) {

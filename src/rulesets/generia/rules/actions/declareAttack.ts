@@ -95,6 +95,7 @@ export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
 /** What the dialog and the declaration agree on, or why there is no such attack. */
 export function aim(x: X, grapple = false): Aimed | Refusal {
+  if (grapple && !creatureOf(x.actor)?.limbs) return refuse("noLimbs", "G-124");
   const target = targetOf(x);
   if (!target.ok) return target;
   const armed = armedWith(grapple ? { ...x, item: null } : x);
@@ -108,9 +109,8 @@ function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
   if (!between || !x.board || x.adjust.override) return null;
   const distance = Math.round(between.metres * 10) / 10;
   if (way !== "ranged") {
-    return reaches(between, weapon.reach, x.board.units)
-      ? null
-      : hold("reach", "G-024", { reach: weapon.reach, distance });
+    const { reach } = way === "grapple" ? doerOf(x).unarmed : weapon;
+    return reaches(between, reach, x.board.units) ? null : hold("reach", "G-024", { reach, distance });
   }
   const limit = stored?.range ?? 0;
   return between.metres > limit ? hold("range", "G-028", { limit, distance }) : null;
@@ -170,15 +170,13 @@ function basicCost(x: X): GPrice {
 /** [G-182] Why a panic or a charm keeps somebody from attacking, or null. */
 const unwilling = (x: X, { on }: Aimed): Refusal | null =>
   fleeing(x) ?? (isCharmedFor(x, on) ? hold("charmed", "G-182") : null);
-/** [G-124], [G-127] Why there is nothing to seize with, or nobody to seize, or null. */
-function ungrappling(x: X, { on, way }: Aimed): Refusal | null {
-  if (way !== "grapple") return null;
-  if (!creatureOf(x.actor)?.limbs) return refuse("noLimbs", "G-124");
-  return asCreature(x.world[on], on).now.grappled && !x.adjust.override ? hold("alreadyHeld", "G-127") : null;
-}
-/** [G-024], [G-028], [G-124], [G-182] What keeps somebody from this attack, beside what pays for it, or null. */
-export const kept = (x: X, aimed: Aimed): Refusal | null =>
-  ungrappling(x, aimed) ?? unwilling(x, aimed) ?? tooFar(x, aimed);
+/** [G-127] Why nobody seizes whoever is seized already, or null. */
+const seized = (x: X, { on, way }: Aimed): Refusal | null =>
+  way === "grapple" && asCreature(x.world[on], on).now.grappled && !x.adjust.override
+    ? hold("alreadyHeld", "G-127")
+    : null;
+/** [G-024], [G-028], [G-127], [G-182] What keeps somebody from this attack, beside what pays for it, or null. */
+export const kept = (x: X, aimed: Aimed): Refusal | null => seized(x, aimed) ?? unwilling(x, aimed) ?? tooFar(x, aimed);
 /** [G-009], [G-010], [G-024], [G-028] A basic attack with a weapon, or without one. */
 export function declareAttack(x: X): Declared | Refusal {
   const aimed = aim(x);

@@ -46,7 +46,7 @@ import {
 } from "./bodyDialogs";
 import { castDialog } from "./castDialog";
 import { ICON } from "./icons";
-import { ATTACK_PREVIEW, castPreview } from "./previews";
+import { ATTACK_PREVIEW, CHECK_PREVIEW, castPreview, FALL_PREVIEW, SNEAK_PREVIEW, STRUGGLE_PREVIEW } from "./previews";
 import { CALL_ACT } from "./tools";
 
 /** [G-159], [G-177] Arrows and bolts take part, because shooting uses one up, and weapons that have to be loaded afterwards. */
@@ -167,6 +167,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     targets: "any",
     secret: () => true,
     dialog: sneakDialog,
+    preview: SNEAK_PREVIEW,
   },
   { ...plain("reveal", "reveal", declareReveal), targets: "one", gm: true, dialog: () => null },
   { ...plain("faint", "faint", declareFaint), dialog: () => null },
@@ -188,8 +189,8 @@ export const ACTS: readonly Act<GBeing>[] = [
     dialog: () => null,
   },
   { ...plain("move", "move", declareMove), targets: "maybe", implied: mountsOf, dialog: () => null },
-  { ...plain("jump", "jump", declareJump), dialog: jumpDialog },
-  { ...plain("fall", "fall", declareFall), dialog: fallDialog },
+  { ...plain("jump", "jump", declareJump), dialog: jumpDialog, preview: CHECK_PREVIEW },
+  { ...plain("fall", "fall", declareFall), dialog: fallDialog, preview: FALL_PREVIEW },
   { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },
   { ...plain("standUp", "recover", declareStandUp), dialog: (x, { t }) => slotDialog(x, "standUp", t) },
   { ...plain("comeFree", "recover", declareComeFree), targets: "maybe", gm: true, dialog: () => null },
@@ -202,9 +203,15 @@ export const ACTS: readonly Act<GBeing>[] = [
     targets: "maybe",
     declare: declareTreat,
     dialog: treatDialog,
+    preview: CHECK_PREVIEW,
   },
   { ...plain("assist", "assist", declareAssist), targets: "one", dialog: () => null },
-  { ...plain("struggle", "struggle", declareStruggle), targets: "maybe", dialog: struggleDialog },
+  {
+    ...plain("struggle", "struggle", declareStruggle),
+    targets: "maybe",
+    dialog: struggleDialog,
+    preview: STRUGGLE_PREVIEW,
+  },
   { ...plain("release", "release", declareLoseHold), id: "loseHold", targets: "maybe", gm: true, dialog: () => null },
   { ...plain("release", "release", declareRelease), targets: "one", dialog: () => null },
   {

@@ -22,12 +22,22 @@ export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {
   amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 
-/** [G-116], [G-121] What a jump and a fall come to, and [G-154], [G-168] a check that succeeds. */
-const SUCCESS: readonly unknown[] = [true, "success"];
-/** [G-116], [G-154], [G-168] A check that succeeds: a jump, a treatment, breaking free. */
+/** [G-117], [G-154] What a check can end in where it succeeds. */
+const SUCCESSES: readonly unknown[] = [true, "success"];
+/** [G-117], [G-154] A jump that gets there, a treatment that helps. */
 export const CHECK_PREVIEW: ActPreview<GBeing> = {
-  judge: ({ value }) => ({ lands: SUCCESS.includes(value) }),
+  judge: ({ value }) => ({ lands: SUCCESSES.includes(value) }),
   unanswered,
+};
+/** [G-132], [G-168] Whoever struggles has more than its holder. */
+export const STRUGGLE_PREVIEW: ActPreview<GBeing> = { ...CHECK_PREVIEW, lands: "FIVEFOLD.Generia.Odds.comesFree" };
+/** [G-110] Nobody of those who might notice it does. */
+export const SNEAK_PREVIEW: ActPreview<GBeing> = { ...CHECK_PREVIEW, lands: "FIVEFOLD.Generia.Odds.unnoticed" };
+/** [G-119], [G-123] What a fall does to whoever tries the check. */
+export const FALL_PREVIEW: ActPreview<GBeing, number> = {
+  judge: ({ value }) => ({ lands: true, amount: value }),
+  unanswered,
+  amount: "FIVEFOLD.Generia.Odds.fallDamage",
 };
 
 /** [G-079] A target that does not save, and the wounds that the spell makes. */

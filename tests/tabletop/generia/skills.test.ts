@@ -143,7 +143,7 @@ it("a skill with a cast line is cast for energy: the target saves, and no silenc
     { system: { ...mods({ dex: 3 }), ...en(5) }, items: [SWORD, feint] },
     { system: { threshold: 99 } },
   );
-  await table.during(() => ilse.actor.toggleStatusEffect("generia-silenced", { active: true }));
+  await table.during(() => ilse.actor.toggleStatusEffect("generia-silenced", { active: true, overlay: false }));
   table.dice(10, 9);
   const cast = await ilse.act("cast", { item: "Feint", on: [reaver], as: "Mara" });
   expect(cast.state).toBe("closed");
@@ -202,8 +202,8 @@ it("the skills of the compendium do what they promise [G-009] [G-174]", async ()
   const bram = await table.creature("Bram", { owner: "Mara" });
   await ilse.act("cast", { item: "Guarded stance", as: "Mara" });
   await ilse.act("cast", { item: "Battle cry", on: [bram], as: "Mara" });
-  const waits = ({ actor }: Creature) =>
-    [...actor.items].flatMap(({ type, system }) => (type === "generiaEffect" ? [[system.bonus, system.amount]] : []));
+  const waits = ({ items }: Creature) =>
+    items.all.flatMap(({ type, system }) => (type === "generiaEffect" ? [[system.bonus, system.amount]] : []));
   expect([waits(ilse), waits(bram)]).toEqual([[["defence", 3]], [["attack", 2]]]);
   expect(ilse.system.en.value).toBe(7);
 });

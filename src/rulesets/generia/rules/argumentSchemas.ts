@@ -243,6 +243,8 @@ const SHAPES = {
     attribute: among(ATTRIBUTES),
     dc: maybe(integer(1, 999)),
     secret: maybe(yes),
+    own: maybe(yes),
+    hand: maybe(hand),
   }),
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),

@@ -57,7 +57,8 @@ function dialogOf(x: X, id: keyof typeof ICON & DialogId, t: Translate): ActDial
     addable: [],
   };
 }
-const addable = (t: Translate) =>
+/** What may be added to a check by hand. */
+export const addable = (t: Translate) =>
   ADDABLE.filter((kind) => kind !== "damage").map((kind) => ({ kind, label: t(`FIVEFOLD.Generia.Addable.${kind}`) }));
 const text = (x: X, id: string, rule: string, t: Translate, value = "") => ({
   id,

@@ -14,6 +14,7 @@ import type {
 import { armorOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import { damagePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
+import { formText } from "./skillText";
 import { spellLine } from "./spellRows";
 import { poolText } from "./words";
 
@@ -43,9 +44,6 @@ export const perkSentence = (p: PerkSystem, t: Translate): string =>
   p.flags.length === 0
     ? t("FIVEFOLD.Generia.Sentence.perk")
     : p.flags.map((flag) => t(`FIVEFOLD.Generia.PerkSentence.${flag}`)).join(" ");
-/** [G-009] What a skill is performed as: an attack, or its cast line; "" where only its notes say it. */
-export const formText = ({ form, cast }: SkillSystem, t: Translate): string =>
-  form === "none" ? "" : form === "cast" ? cast : t(`FIVEFOLD.Generia.SkillForm.${form}`);
 export function skillSentence(s: SkillSystem, t: Translate): string {
   const [use, form] = [t(`FIVEFOLD.Generia.Use.${s.use}`), formText(s, t)];
   return t(form === "" ? "FIVEFOLD.Generia.Sentence.skill" : "FIVEFOLD.Generia.Sentence.skillForm", {

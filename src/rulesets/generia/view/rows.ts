@@ -11,8 +11,8 @@ import { SLOTS, type Slot } from "../rules/data/names";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
 import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
-import { formText } from "./gearRows";
 import { ICON, slotIcon } from "./icons";
+import { formText } from "./skillText";
 import { poolText } from "./words";
 
 /** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */

@@ -1,8 +1,7 @@
 import type { Act } from "../../../contract/act";
 import type { ToolSpec } from "../../../contract/ruleset";
-import { saidCall } from "../../../kit/rules/calls";
 import { callAct, callTool } from "../../../kit/view/calls";
-import { declareCall, declareCheck } from "../rules/actions/call";
+import { declareCall, declareCheck, saidCheck } from "../rules/actions/call";
 import { ATTRIBUTES } from "../rules/data/names";
 import { asCreature } from "../rules/data/read";
 import type { GBeing } from "../rules/data/types";
@@ -29,7 +28,7 @@ export const CHECK_ACT: Act<GBeing> = {
   targets: "none",
   declare: declareCheck,
   dialog: (x, { t }) => {
-    const { check = "con", number = "" } = saidCall(x, ATTRIBUTES) ?? {};
+    const { check = "con", number = "" } = saidCheck(x) ?? {};
     const name = t(`FIVEFOLD.Generia.Attribute.${check}`);
     return {
       title: name,

@@ -38,9 +38,11 @@ export function declareCall(x: X): Declared | Refusal {
     ...(said.secret && { secret: true }),
   });
 }
+/** What somebody said about a check of its own. */
+export const saidCheck = (x: X) => saidCall(x, ATTRIBUTES);
 /** [G-131] A check of an attribute by oneself, which takes nothing: what it is for, and what it has to reach, people know. */
 export function declareCheck(x: X): Declared | Refusal {
-  const said = saidCall(x, ATTRIBUTES);
+  const said = saidCheck(x);
   const hand = handOf(x.adjust);
   return declared({
     by: x.by,

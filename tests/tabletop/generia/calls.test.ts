@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tabletop } from "../tabletop";
-import { mods } from "./tabletop-duel";
+import { duel, mods } from "./tabletop-duel";
 
 /** A call for rolls begins with the game master's word, as the tool says it. */
 const called = (check: string, more: Readonly<Record<string, string>> = {}) => ({
@@ -36,4 +36,22 @@ it("only game masters call, and for a number that is one; in secret nobody is as
   table.dice(9);
   const secret = await ilse.act("call", called("dex", { results: "secret" }));
   expect([secret.state, secret.asked]).toEqual(["closed", []]);
+});
+
+it("a player checks an attribute from the sheet at once, without a price, against a number or none [G-131]", async () => {
+  const { table, ilse, reaver } = await duel(0, { system: mods({ per: 3 }) });
+  await table.nextTurn();
+  table.dice(12);
+  const check = await ilse.act("check", { said: { check: "per", number: "15" }, as: "Mara" });
+  expect([check.state, check.asked]).toEqual(["closed", []]);
+  expect(check.story).toEqual(["who/a/check 1d20 + 3 = 15", "G-131 15 >= 15"]);
+  expect(check.changes).toEqual([]);
+  table.dice(4, 9);
+  const helped = await ilse.act("check", {
+    said: { check: "str" },
+    add: [{ kind: "advantage", value: 1, label: "A lever" }],
+    as: "Mara",
+  });
+  expect(helped.story).toEqual(["who/a/check 2d20kh1 = 9"]);
+  expect((await reaver.act("check", { said: { check: "per" }, as: "Mara" })).refused).toBe("notOwner");
 });

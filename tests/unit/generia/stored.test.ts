@@ -77,7 +77,9 @@ describe("what a new document holds", () => {
     });
     expect(PERK.read({})).toEqual({ flags: [], notes: "" });
     expect(SKILL.read({})).toEqual({
-      ...{ use: "utility", energy: 0, counter: false, sprint: false, hidden: "none", notes: "" },
+      ...{ use: "utility", form: "none", energy: 0, counter: false, sprint: false, hidden: "none", notes: "" },
+      ...{ cast: "SURECAST", range: 20, rounds: 0 },
+      effect: { kind: "damage", formula: "1d6", class: "magical", type: "arcane", status: "none", bonus: "attack" },
     });
   });
   it("a spell: SURECAST, of tier 1, for one point [G-077] [G-089] [G-068]", () => {

@@ -85,6 +85,7 @@ const flung = shape({
 const attack = shape({
   by: letter,
   on: letter,
+  skill: maybe(words),
   way: among(["melee", "ranged", "projectile", "grapple"]),
   weapon,
   price,
@@ -242,6 +243,8 @@ const SHAPES = {
     attribute: among(ATTRIBUTES),
     dc: maybe(integer(1, 999)),
     secret: maybe(yes),
+    own: maybe(yes),
+    hand: maybe(hand),
   }),
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),

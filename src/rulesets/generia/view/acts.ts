@@ -16,11 +16,12 @@ import { declareAttack, declareGrapple } from "../rules/actions/declareAttack";
 import { declareFaint } from "../rules/actions/faint";
 import { declareLetPass } from "../rules/actions/letPass";
 import { declareReload } from "../rules/actions/reload";
+import { declareSkillAttack } from "../rules/actions/skillAttack";
 import { declareSwap } from "../rules/actions/swap";
 import { declareTreat } from "../rules/actions/treat";
 import { declareUseItem } from "../rules/actions/useItem";
 import { declareUseSkill } from "../rules/actions/useSkill";
-import { gearOf, spellOf, weaponOf } from "../rules/data/documents";
+import { gearOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import { declareAbsorb } from "../rules/lasting/absorb";
 import { declareEndLasting, declareTimePassed, declareTread } from "../rules/lasting/acts";
@@ -32,7 +33,7 @@ import { declareSpot, isSecret } from "../rules/secret/spot";
 import { declareWatch } from "../rules/sight/notice";
 import { declareCast, declareEndConcentration, declareGiveUp } from "../rules/spells/declareCast";
 import { declareProjectile } from "../rules/spells/projectile";
-import { attackDialog } from "./attackDialog";
+import { attackDialog, skillAttackDialog } from "./attackDialog";
 import {
   fallDialog,
   jumpDialog,
@@ -45,8 +46,8 @@ import {
 } from "./bodyDialogs";
 import { castDialog } from "./castDialog";
 import { ICON } from "./icons";
-import { ATTACK_PREVIEW, castPreview } from "./previews";
-import { CALL_ACT } from "./tools";
+import { ATTACK_PREVIEW, CHECK_PREVIEW, castPreview, FALL_PREVIEW, SNEAK_PREVIEW, STRUGGLE_PREVIEW } from "./previews";
+import { CALL_ACT, CHECK_ACT } from "./tools";
 
 /** [G-159], [G-177] Arrows and bolts take part, because shooting uses one up, and weapons that have to be loaded afterwards. */
 const quiver: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
@@ -62,6 +63,9 @@ const arms: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
 /** [G-091] Spells take part, because their caster may concentrate on them from now on. */
 const spells: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
   who === "doer" ? items.flatMap((item) => (spellOf(item) ? item.id : [])) : [];
+
+/** [G-009] Whether an attack is made by a skill, which says what pays for it. */
+const isSkill = ({ item }: Parameters<Act<GBeing>["declare"]>[0]): boolean => item !== null && skillOf(item) !== null;
 
 /** An act without item and target. */
 const plain = (
@@ -85,11 +89,12 @@ export const ACTS: readonly Act<GBeing>[] = [
     procedure: "attack",
     label: "FIVEFOLD.Generia.Act.attack",
     icon: ICON.attack,
-    items: ["generiaWeapon"],
+    items: ["generiaWeapon", "generiaSkill"],
     targets: "one",
     touches: quiver,
-    declare: declareAttack,
-    dialog: attackDialog,
+    secret: isSecret,
+    declare: (x) => (isSkill(x) ? declareSkillAttack(x) : declareAttack(x)),
+    dialog: (x, context) => (isSkill(x) ? skillAttackDialog(x, context) : attackDialog(x, context)),
     preview: ATTACK_PREVIEW,
   },
   {
@@ -117,7 +122,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   {
     ...plain("cast", "cast", declareCast),
     icon: ICON.spell,
-    items: ["generiaSpell"],
+    items: ["generiaSpell", "generiaSkill"],
     targets: "any",
     touches: spells,
     secret: isSecret,
@@ -127,7 +132,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   {
     ...plain("projectile", "attack", declareProjectile),
     icon: ICON.spell,
-    items: ["generiaSpell"],
+    items: ["generiaSpell", "generiaSkill"],
     targets: "one",
     touches: spells,
     secret: isSecret,
@@ -141,6 +146,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   },
   { ...plain("giveUp", "giveUp", declareGiveUp), gm: true, dialog: () => null },
   CALL_ACT,
+  CHECK_ACT,
   {
     ...plain("useSkill", "useSkill", declareUseSkill),
     items: ["generiaSkill"],
@@ -162,6 +168,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     targets: "any",
     secret: () => true,
     dialog: sneakDialog,
+    preview: SNEAK_PREVIEW,
   },
   { ...plain("reveal", "reveal", declareReveal), targets: "one", gm: true, dialog: () => null },
   { ...plain("faint", "faint", declareFaint), dialog: () => null },
@@ -183,8 +190,8 @@ export const ACTS: readonly Act<GBeing>[] = [
     dialog: () => null,
   },
   { ...plain("move", "move", declareMove), targets: "maybe", implied: mountsOf, dialog: () => null },
-  { ...plain("jump", "jump", declareJump), dialog: jumpDialog },
-  { ...plain("fall", "fall", declareFall), dialog: fallDialog },
+  { ...plain("jump", "jump", declareJump), dialog: jumpDialog, preview: CHECK_PREVIEW },
+  { ...plain("fall", "fall", declareFall), dialog: fallDialog, preview: FALL_PREVIEW },
   { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },
   { ...plain("standUp", "recover", declareStandUp), dialog: (x, { t }) => slotDialog(x, "standUp", t) },
   { ...plain("comeFree", "recover", declareComeFree), targets: "maybe", gm: true, dialog: () => null },
@@ -197,9 +204,15 @@ export const ACTS: readonly Act<GBeing>[] = [
     targets: "maybe",
     declare: declareTreat,
     dialog: treatDialog,
+    preview: CHECK_PREVIEW,
   },
   { ...plain("assist", "assist", declareAssist), targets: "one", dialog: () => null },
-  { ...plain("struggle", "struggle", declareStruggle), targets: "maybe", dialog: struggleDialog },
+  {
+    ...plain("struggle", "struggle", declareStruggle),
+    targets: "maybe",
+    dialog: struggleDialog,
+    preview: STRUGGLE_PREVIEW,
+  },
   { ...plain("release", "release", declareLoseHold), id: "loseHold", targets: "maybe", gm: true, dialog: () => null },
   { ...plain("release", "release", declareRelease), targets: "one", dialog: () => null },
   {

@@ -1,31 +1,59 @@
 import type { ActDialog, Declaration, SituationGroup } from "../../../contract/act";
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { type Aimed, aim, attackArgs } from "../rules/actions/declareAttack";
+import { skillAttack, weaponsForSkill } from "../rules/actions/skillAttack";
 import { chosenOf, type Found, knowsFacing, SAYABLE, type SayableGroup } from "../rules/board/situation";
 import { gearOf } from "../rules/data/documents";
 import type { Bonus } from "../rules/data/names";
 import { asCreature } from "../rules/data/read";
-import type { GBeing, GCreature } from "../rules/data/types";
+import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { ADDABLE, attackPool, damagePool, dodgePool } from "../rules/dice/pools";
 import { bonusMods } from "../rules/states/bonuses";
 import { foundFor, type Targeted } from "../rules/turns/behind";
+import { hiddenGroup } from "./bodyDialogs";
 import { costText } from "./costText";
-import { attackIcon } from "./words";
+import { attackIcon, attackTitle } from "./words";
 
 /** The attack before it is rolled: both rolls, what the target may dodge with, what may be added. */
 export function attackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing>, grapple = false): ActDialog | null {
-  const { t, names } = context;
   const aimed = aim(x, grapple);
-  if (!("on" in aimed)) return null;
+  return "on" in aimed ? dialogFor(x, aimed, attackArgs(x, aimed), context) : null;
+}
+/** [G-009] The same for a skill that is an attack, with the choice of a weapon. */
+export function skillAttackDialog(x: Declaration<GBeing>, context: ViewContext<GBeing>): ActDialog | null {
+  const plan = skillAttack(x);
+  if (!("args" in plan)) return null;
+  const { armed, aimed, args } = plan;
+  const dialog = dialogFor(armed, aimed, args, context);
+  const { t } = context;
+  return { ...dialog, situation: [...weaponGroup(x, armed, t), ...dialog.situation, ...hiddenGroup(x, t)] };
+}
+/** [G-010] Which of several weapons a skill is performed with. */
+function weaponGroup(x: Declaration<GBeing>, { item }: Declaration<GBeing>, t: Translate): SituationGroup[] {
+  const weapons = weaponsForSkill(x);
+  if (weapons.length < 2) return [];
+  return [
+    {
+      id: "weapon",
+      label: t("FIVEFOLD.Generia.Situation.weapon"),
+      rule: "G-010",
+      options: weapons.map(({ id, name }) => ({ id, label: name })),
+      chosen: item?.id ?? "",
+      found: null,
+    },
+  ];
+}
+function dialogFor(x: Declaration<GBeing>, aimed: Aimed, args: GAttack, context: ViewContext<GBeing>): ActDialog {
+  const { t, names } = context;
+  const grapple = args.way === "grapple";
   const a = asCreature(x.world[x.by], x.by);
   const d = asCreature(x.world[aimed.on], aimed.on);
-  const args = attackArgs(x, aimed);
   const lines = (c: GCreature, kind: Bonus) => bonusMods((id) => x.world[id], c, kind);
   const strike = attackPool(a, args, lines(a, "attack"));
   const dodge = dodgePool(d, args, null, lines(d, "defence"));
   const damage = damagePool(args.weapon.damage, args.hand, lines(a, "damage"));
   return {
-    title: grapple ? t("FIVEFOLD.Generia.Act.grapple") : t(aimed.weapon.name),
+    title: attackTitle(args, t),
     icon: attackIcon(args),
     rolls: [
       { id: "strike", name: t("FIVEFOLD.Generia.Step.strike"), pool: strike },

@@ -4,10 +4,11 @@ import { jumpOf, jumpThreshold, landsOnMap } from "../rules/actions/body";
 import { ailmentOf, ailmentsOf, patientOf, TREAT_DC, treatPool } from "../rules/actions/treat";
 import { creatureOf } from "../rules/data/documents";
 import { SLOTS, type Slot } from "../rules/data/names";
+import { OPTIONS } from "../rules/data/options";
 import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
 import { asCreature, modifierOf } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
-import { ADDABLE, checkPool, flat } from "../rules/dice/pools";
+import { ADDABLE, checkPool, flat, targetNumber } from "../rules/dice/pools";
 import { governing } from "../rules/secret/hidden";
 import { chosenToSneak, foundToSneak, sneakLevels } from "../rules/secret/sneak";
 import { handOf, inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
@@ -56,7 +57,8 @@ function dialogOf(x: X, id: keyof typeof ICON & DialogId, t: Translate): ActDial
     addable: [],
   };
 }
-const addable = (t: Translate) =>
+/** What may be added to a check by hand. */
+export const addable = (t: Translate) =>
   ADDABLE.filter((kind) => kind !== "damage").map((kind) => ({ kind, label: t(`FIVEFOLD.Generia.Addable.${kind}`) }));
 const text = (x: X, id: string, rule: string, t: Translate, value = "") => ({
   id,
@@ -81,20 +83,19 @@ function landingGroup(x: X, t: Translate): SituationGroup[] {
     },
   ];
 }
-export function jumpDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
+export function jumpDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
   const c = doer(x);
   const way = jumpOf(x);
   const str = { id: "attribute.str", rule: "G-116", kind: "base", value: modifierOf(c, "str"), locked: true } as const;
   const pool = checkPool(c, "dex", [str], handOf(x.adjust));
   const threshold = way ? jumpThreshold(way) : null;
-  const amount = (value: number) => ({
-    total: value,
-    mods: [{ id: "jump", rule: "G-117", kind: "base", value } as const],
-  });
+  const amount = threshold === null ? null : targetNumber("jump", "G-117", threshold);
+  const passes = OPTIONS.of.jumpTie(x.settings) === "succeeds" ? "from" : "above";
   return {
     ...dialogOf(x, "jump", t),
     rolls: [{ id: "jump", name: t("FIVEFOLD.Generia.Step.jump"), pool }],
-    against: threshold === null ? [] : [{ on: x.by, name: names[x.by] ?? "", amount: amount(threshold) }],
+    against: amount ? [{ on: x.by, name: t("FIVEFOLD.Generia.RuleName.G-117"), amount }] : [],
+    ...(amount && { deciding: { roll: pool, on: x.by, number: amount, passes } }),
     situation: [...slotGroup(x, SLOTS, "G-115", t), ...landingGroup(x, t)],
     ...(landsOnMap(x) && { position: { range: FARTHEST, shape: { kind: "circle", radius: 0 }, below: 0 } as const }),
     texts: [
@@ -149,7 +150,7 @@ function ailmentGroup(x: X, patient: GCreature, t: Translate): SituationGroup[] 
   ];
 }
 /** [G-154] The Medicine check of a healer. */
-export function treatDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog {
+export function treatDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
   const medicine = creatureOf(x.actor)?.medicine;
   const patient = patientOf(x);
   const pool = treatPool(doer(x), patient, medicine, handOf(x.adjust));
@@ -158,7 +159,8 @@ export function treatDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog 
     title: t("FIVEFOLD.Generia.Act.treat"),
     icon: ICON.healing,
     rolls: [{ id: "check", name: t("FIVEFOLD.Generia.Step.check"), pool }],
-    against: [{ on, name: names[on] ?? "", amount: TREAT_DC }],
+    against: [{ on, name: t("FIVEFOLD.Generia.Mod.medicine"), amount: TREAT_DC }],
+    deciding: { roll: pool, on, number: TREAT_DC, passes: "from" },
     situation: ailmentGroup(x, patient, t),
     cost: costText(inFight(x) ? { slot: "utility" } : {}, t),
     addable: addable(t),

@@ -14,6 +14,7 @@ import type {
 import { armorOf, gearOf, perkOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import { damagePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
+import { formText } from "./skillText";
 import { spellLine } from "./spellRows";
 import { poolText } from "./words";
 
@@ -43,8 +44,12 @@ export const perkSentence = (p: PerkSystem, t: Translate): string =>
   p.flags.length === 0
     ? t("FIVEFOLD.Generia.Sentence.perk")
     : p.flags.map((flag) => t(`FIVEFOLD.Generia.PerkSentence.${flag}`)).join(" ");
-export const skillSentence = (s: SkillSystem, t: Translate): string =>
-  t("FIVEFOLD.Generia.Sentence.skill", { use: t(`FIVEFOLD.Generia.Use.${s.use}`), energy: s.energy });
+export function skillSentence(s: SkillSystem, t: Translate): string {
+  const [use, form] = [t(`FIVEFOLD.Generia.Use.${s.use}`), formText(s, t)];
+  return t(form === "" ? "FIVEFOLD.Generia.Sentence.skill" : "FIVEFOLD.Generia.Sentence.skillForm", {
+    ...{ use, form, energy: s.energy },
+  });
+}
 
 /** All that a creature carries and has learned, with the switch that puts it in the hand or on the body. */
 export function gearRows(items: readonly DocumentFacts[], c: CreatureSystem, { t }: SheetContext) {

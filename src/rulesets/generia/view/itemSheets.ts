@@ -1,6 +1,7 @@
 import type { SheetContext, SheetView } from "../../../contract/ruleset";
 import { itemPage } from "../../../kit/view/itemSheet";
-import { ARMOR, GEAR, PERK, SKILL, SPELL, WEAPON, type WeaponSystem } from "../rules/data/documents";
+import { parseCast } from "../rules/cast/parse";
+import { ARMOR, GEAR, PERK, SKILL, SPELL, type SpellSystem, WEAPON, type WeaponSystem } from "../rules/data/documents";
 import {
   AREAS,
   ATTRIBUTES,
@@ -11,6 +12,7 @@ import {
   HANDS,
   PERK_FLAGS,
   SAVED,
+  SKILL_FORMS,
   SPELL_USES,
   STATUSES,
   THIRDS,
@@ -28,6 +30,14 @@ const damageFields = (f: Fields, damage: WeaponSystem["damage"]) => [
   f.text("damage.formula", damage.formula),
   f.select("damage.class", DAMAGE_CLASSES, damage.class, "DamageClass"),
   f.text("damage.type", damage.type),
+];
+const effectFields = (f: Fields, effect: SpellSystem["effect"]) => [
+  f.select("effect.kind", EFFECT_KINDS, effect.kind, "EffectKind"),
+  f.text("effect.formula", effect.formula),
+  f.select("effect.class", DAMAGE_CLASSES, effect.class, "DamageClass"),
+  f.text("effect.type", effect.type),
+  f.select("effect.bonus", BONUSES, effect.bonus, "Bonus"),
+  f.select("effect.status", ["none", ...STATUSES], effect.status, "Status"),
 ];
 const notesOf = (f: Fields, notes: string, { t }: SheetContext) => ({
   ...grouped(t, "notes", [f.rich("notes", notes)]),
@@ -119,14 +129,26 @@ export const skillSheet: SheetView = (item, context) => {
   const { t, source } = context;
   const s = SKILL.read(source);
   const f = fieldsFor("Skill", t);
+  const read = parseCast(s.cast);
+  const wrong = read.ok
+    ? ""
+    : t(`FIVEFOLD.Generia.Refused.cast.${read.error}`, { name: "", line: s.cast, at: read.at + 1 });
+  const casts = grouped(t, "effect", [
+    { ...f.text("cast", s.cast), ...(wrong && { hint: wrong }) },
+    f.number("range", s.range),
+    ...effectFields(f, s.effect),
+    f.number("rounds", s.rounds),
+  ]);
   return itemPage(item, context, skillSentence(s, t), s.notes, [
     grouped(t, "use", [
       f.select("use", USES, s.use, "Use"),
+      f.select("form", SKILL_FORMS, s.form, "SkillForm"),
       f.number("energy", s.energy),
       f.check("counter", s.counter),
       f.check("sprint", s.sprint),
       f.select("hidden", ["none", ...ATTRIBUTES], s.hidden, "Attribute"),
     ]),
+    ...(s.form === "cast" ? [casts] : []),
     notesOf(f, s.notes, context),
   ]);
 };
@@ -163,12 +185,7 @@ export const spellSheet: SheetView = (item, context) => {
       f.select("ethereal", THIRDS, s.ethereal, "Third"),
     ]),
     grouped(t, "effect", [
-      f.select("effect.kind", EFFECT_KINDS, s.effect.kind, "EffectKind"),
-      f.text("effect.formula", s.effect.formula),
-      f.select("effect.class", DAMAGE_CLASSES, s.effect.class, "DamageClass"),
-      f.text("effect.type", s.effect.type),
-      f.select("effect.bonus", BONUSES, s.effect.bonus, "Bonus"),
-      f.select("effect.status", ["none", ...STATUSES], s.effect.status, "Status"),
+      ...effectFields(f, s.effect),
       f.number("strength", s.strength, 1),
       f.check("keepsOff", s.keepsOff),
       f.select("onSave", SAVED, s.onSave, "Saved"),

@@ -1,8 +1,8 @@
 import type { ActPreview, Declaration } from "../../../contract/act";
 import type { AttackOutcome } from "../rules/attack/attack";
-import { spellOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import type { CastOutcome } from "../rules/spells/cast";
+import { castableOf } from "../rules/spells/castable";
 
 /** What happens when nobody does anything about it. */
 const IDLE: readonly string[] = ["none", "skip", "nothing"];
@@ -22,6 +22,24 @@ export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {
   amount: "FIVEFOLD.Generia.Odds.wounds",
 };
 
+/** [G-117], [G-154] What a check can end in where it succeeds. */
+const SUCCESSES: readonly unknown[] = [true, "success"];
+/** [G-117], [G-154] A jump that gets there, a treatment that helps. */
+export const CHECK_PREVIEW: ActPreview<GBeing> = {
+  judge: ({ value }) => ({ lands: SUCCESSES.includes(value) }),
+  unanswered,
+};
+/** [G-132], [G-168] Whoever struggles has more than its holder. */
+export const STRUGGLE_PREVIEW: ActPreview<GBeing> = { ...CHECK_PREVIEW, lands: "FIVEFOLD.Generia.Odds.comesFree" };
+/** [G-110] Nobody of those who might notice it does. */
+export const SNEAK_PREVIEW: ActPreview<GBeing> = { ...CHECK_PREVIEW, lands: "FIVEFOLD.Generia.Odds.unnoticed" };
+/** [G-119], [G-123] What a fall does to whoever tries the check. */
+export const FALL_PREVIEW: ActPreview<GBeing, number> = {
+  judge: ({ value }) => ({ lands: true, amount: value }),
+  unanswered,
+  amount: "FIVEFOLD.Generia.Odds.fallDamage",
+};
+
 /** [G-079] A target that does not save, and the wounds that the spell makes. */
 const CAST: ActPreview<GBeing, CastOutcome> = {
   judge({ value, changes, on }) {
@@ -38,6 +56,5 @@ const CAST: ActPreview<GBeing, CastOutcome> = {
 const WOUNDS: readonly string[] = ["light", "severe"];
 /** Wounds are counted for spells that can make some. */
 export function castPreview({ item }: Pick<Declaration<GBeing>, "item">): ActPreview<GBeing, CastOutcome> {
-  const spell = item && spellOf(item);
-  return spell?.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
+  return castableOf(item)?.spell.effect.kind === "damage" ? { ...CAST, amount: "FIVEFOLD.Generia.Odds.wounds" } : CAST;
 }

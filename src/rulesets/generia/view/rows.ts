@@ -3,14 +3,16 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
 import { slotsForSkill } from "../rules/actions/useSkill";
+import { parseCast } from "../rules/cast/parse";
 import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
-import type { CreatureSystem } from "../rules/data/documents";
+import type { CreatureSystem, SkillSystem } from "../rules/data/documents";
 import { effectOf, gearOf, skillOf, weaponOf } from "../rules/data/documents";
 import { SLOTS, type Slot } from "../rules/data/names";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
 import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { ICON, slotIcon } from "./icons";
+import { formText } from "./skillText";
 import { poolText } from "./words";
 
 /** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */
@@ -141,6 +143,13 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
     return [row({ act: "absorb", itemId: item.id, icon: ICON.absorb, name: swallow, sub: kind }, "", context), end];
   });
 }
+/** [G-009] The act by which a skill is used: the attack or the cast that it is, else its own. */
+function actOfSkill({ form, cast }: SkillSystem): string {
+  if (form === "none") return "useSkill";
+  if (form !== "cast") return "attack";
+  const read = parseCast(cast);
+  return read.ok && read.value.alternatives[0]?.type === "PA" ? "projectile" : "cast";
+}
 /** [G-009], [G-011], [G-014], [G-165] Skills that are used as an act of their own. */
 function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
   const { t } = context;
@@ -152,11 +161,10 @@ function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActR
       num(c, "en") < skill.energy
         ? t("FIVEFOLD.Generia.Refused.few.en", { needed: skill.energy, left: num(c, "en") })
         : "";
-    const sub = [t(`FIVEFOLD.Generia.Use.${skill.use}`), t("FIVEFOLD.Generia.Cost.en", { en: skill.energy })].join(
-      ", ",
-    );
+    const price = t("FIVEFOLD.Generia.Cost.en", { en: skill.energy });
+    const sub = [t(`FIVEFOLD.Generia.Use.${skill.use}`), formText(skill, t), price].filter(Boolean).join(", ");
     const reason = (slot ? barredNow(c, slot, context) : "") || poor;
-    return [row({ act: "useSkill", itemId: item.id, icon: ICON.skill, name: item.name, sub }, reason, context)];
+    return [row({ act: actOfSkill(skill), itemId: item.id, icon: ICON.skill, name: item.name, sub }, reason, context)];
   });
 }
 type ActionId =

@@ -80,10 +80,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     fresh: ICON.done,
   },
   titles: {
-    attack: told(isAttack, (x, { t }) => ({
-      title: x.way === "grapple" ? t("FIVEFOLD.Generia.Act.grapple") : t(x.weapon.name),
-      icon: attackIcon(x),
-    })),
+    attack: told(isAttack, (x, { t }) => ({ title: attackTitle(x, t), icon: attackIcon(x) })),
     call: told(isCall, ({ attribute, who }, { t }) => ({
       title: t(`FIVEFOLD.Generia.Attribute.${attribute}`),
       by: null,
@@ -281,6 +278,10 @@ const AGAINST: Readonly<Record<string, string>> = {
 };
 export const attackIcon = ({ way, weapon }: Pick<GAttack, "way" | "weapon">): string =>
   way === "grapple" ? ICON.grapple : way === "ranged" ? ICON.ranged : weapon.natural ? ICON.unarmed : ICON.attack;
+
+/** What an attack is called: its skill, a grapple, or the weapon. */
+export const attackTitle = ({ skill, way, weapon }: GAttack, t: Context["t"]): string =>
+  skill ?? t(way === "grapple" ? "FIVEFOLD.Generia.Act.grapple" : weapon.name);
 
 /** Dice with what is kept of them: "highest of 2d20 + 5". */
 export function poolText(dice: readonly Die[], flat: number): string {

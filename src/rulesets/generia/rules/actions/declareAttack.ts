@@ -91,10 +91,11 @@ function loaded(x: X, aimed: Omit<Aimed, "on">): Omit<Aimed, "on"> | Refusal {
     ...(stock !== undefined && { stock }),
   };
 }
-const isRefusal = (value: object): value is Refusal => "ok" in value;
+export const isRefusal = (value: object): value is Refusal => "ok" in value;
 
 /** What the dialog and the declaration agree on, or why there is no such attack. */
 export function aim(x: X, grapple = false): Aimed | Refusal {
+  if (grapple && !creatureOf(x.actor)?.limbs) return refuse("noLimbs", "G-124");
   const target = targetOf(x);
   if (!target.ok) return target;
   const armed = armedWith(grapple ? { ...x, item: null } : x);
@@ -108,9 +109,8 @@ function tooFar(x: X, { on, way, weapon, stored }: Aimed): Refusal | null {
   if (!between || !x.board || x.adjust.override) return null;
   const distance = Math.round(between.metres * 10) / 10;
   if (way !== "ranged") {
-    return reaches(between, weapon.reach, x.board.units)
-      ? null
-      : hold("reach", "G-024", { reach: weapon.reach, distance });
+    const { reach } = way === "grapple" ? doerOf(x).unarmed : weapon;
+    return reaches(between, reach, x.board.units) ? null : hold("reach", "G-024", { reach, distance });
   }
   const limit = stored?.range ?? 0;
   return between.metres > limit ? hold("range", "G-028", { limit, distance }) : null;
@@ -136,14 +136,16 @@ function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   return levels;
 }
 
-/** The arguments of an attack, as far as they are known before it is decided whether it may begin. */
-export function attackArgs(x: X, aimed: Aimed): GAttack {
+/**
+ * The arguments of an attack, as far as they are known before it is decided whether it may begin.
+ * @param cost what it takes beside ammunition and loading; missing: the price of a basic attack
+ */
+export function attackArgs(x: X, aimed: Aimed, cost: GPrice = basicCost(x)): GAttack {
   const seen = foundFor(x, aimed);
   const levels = levelsOf(x, aimed, seen);
   const cover = aimed.way === "ranged" ? chosenOf("cover", x.adjust, seen) : "none";
-  const slot = slotFor(x, ["attack"]);
   const price = {
-    ...(slot && { slot }),
+    ...cost,
     ...(aimed.stock !== undefined && { stock: aimed.stock }),
     ...(aimed.stored && loading(x, aimed.stored)),
   };
@@ -160,31 +162,30 @@ export function attackArgs(x: X, aimed: Aimed): GAttack {
     ...baggage(x),
   };
 }
+/** [G-009] An Attack Action, where actions count. */
+function basicCost(x: X): GPrice {
+  const slot = slotFor(x, ["attack"]);
+  return slot ? { slot } : {};
+}
 /** [G-182] Why a panic or a charm keeps somebody from attacking, or null. */
-const kept = (x: X, { on }: Aimed): Refusal | null =>
+const unwilling = (x: X, { on }: Aimed): Refusal | null =>
   fleeing(x) ?? (isCharmedFor(x, on) ? hold("charmed", "G-182") : null);
+/** [G-127] Why nobody seizes whoever is seized already, or null. */
+const seized = (x: X, { on, way }: Aimed): Refusal | null =>
+  way === "grapple" && asCreature(x.world[on], on).now.grappled && !x.adjust.override
+    ? hold("alreadyHeld", "G-127")
+    : null;
+/** [G-024], [G-028], [G-127], [G-182] What keeps somebody from this attack, beside what pays for it, or null. */
+export const kept = (x: X, aimed: Aimed): Refusal | null => seized(x, aimed) ?? unwilling(x, aimed) ?? tooFar(x, aimed);
 /** [G-009], [G-010], [G-024], [G-028] A basic attack with a weapon, or without one. */
 export function declareAttack(x: X): Declared | Refusal {
   const aimed = aim(x);
   if (isRefusal(aimed)) return aimed;
-  return (
-    barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ??
-    kept(x, aimed) ??
-    tooFar(x, aimed) ??
-    declared(attackArgs(x, aimed))
-  );
+  return barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ?? kept(x, aimed) ?? declared(attackArgs(x, aimed));
 }
 /** [G-124], [G-125] An unarmed attack that seizes instead of hurting. */
 export function declareGrapple(x: X): Declared | Refusal {
-  const c = doerOf(x);
-  if (!creatureOf(x.actor)?.limbs) return refuse("noLimbs", "G-124");
   const aimed = aim(x, true);
   if (isRefusal(aimed)) return aimed;
-  if (asCreature(x.world[aimed.on], aimed.on).now.grappled && !x.adjust.override) return hold("alreadyHeld", "G-127");
-  return (
-    barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ??
-    kept(x, aimed) ??
-    tooFar(x, { ...aimed, weapon: c.unarmed }) ??
-    declared(attackArgs(x, aimed))
-  );
+  return barredFromActing(x, slotFor(x, ["attack"]) ?? "attack") ?? kept(x, aimed) ?? declared(attackArgs(x, aimed));
 }

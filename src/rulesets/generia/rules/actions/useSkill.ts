@@ -47,6 +47,8 @@ export function declareUseSkill(x: X): Declared | Refusal {
   if (!x.item || !skill || !c) return refuse("noSkill", "G-011");
   // [G-160] Counter comes after a parry, on the card of the attack.
   if (skill.counter) return refuse("counterOnly", "G-160", { name: x.item.name });
+  // [G-009] Such a skill is begun as the attack or the cast that it is.
+  if (skill.form !== "none") return refuse("skillForm", "G-009", { name: x.item.name });
   const being = doerOf(x);
   const bound = skill.sprint ? rooted(being) : null;
   if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");

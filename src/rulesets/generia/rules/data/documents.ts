@@ -35,6 +35,7 @@ import {
   RELATIONS,
   SAVED,
   SIZES,
+  SKILL_FORMS,
   SPELL_USES,
   STATUSES,
   THIRDS,
@@ -50,6 +51,18 @@ const named = () => list(part({ name: text(), value: count(0) }));
 /** What is rolled for damage ("2d6 + 1"), against what it goes, and the word for it. */
 const damage = (formula: string, type: string) =>
   part({ formula: text(formula), class: choice(DAMAGE_CLASSES, "physical", "DamageClass"), type: text(type) });
+
+/** What a spell does, or a skill with a cast line. */
+const effect = () =>
+  part({
+    kind: choice(EFFECT_KINDS, "damage", "EffectKind"),
+    formula: text("1d6"),
+    class: choice(DAMAGE_CLASSES, "magical", "DamageClass"),
+    type: text("arcane"),
+    status: orNone(STATUSES, "Status"),
+    // [G-174] What a bonus counts for; the formula says how much, below 0 for a penalty.
+    bonus: choice(BONUSES, "attack", "Bonus"),
+  });
 
 /** A creature. Numbers that may be left out are derived (`rules/creature/derive.ts`). */
 export const CREATURE = record("generiaCreature", {
@@ -163,6 +176,12 @@ export const GEAR = record("generiaGear", {
 export const PERK = record("generiaPerk", { flags: set(PERK_FLAGS, [], "PerkFlag"), notes: html() });
 export const SKILL = record("generiaSkill", {
   use: choice(USES, "utility", "Use"),
+  // [G-009] What follows counts for the form of a cast line alone.
+  form: choice(SKILL_FORMS, "none", "SkillForm"),
+  cast: text("SURECAST"),
+  effect: effect(),
+  range: count(20),
+  rounds: count(0),
   energy: count(0),
   counter: flag(false),
   // [G-165]
@@ -179,15 +198,7 @@ export const SPELL = record("generiaSpell", {
   mp: count(1),
   // [G-108] Its own costs by level, separated by commas.
   costs: text(),
-  effect: part({
-    kind: choice(EFFECT_KINDS, "damage", "EffectKind"),
-    formula: text("1d6"),
-    class: choice(DAMAGE_CLASSES, "magical", "DamageClass"),
-    type: text("arcane"),
-    status: orNone(STATUSES, "Status"),
-    // [G-174] What a bonus counts for; the formula says how much, below 0 for a penalty.
-    bonus: choice(BONUSES, "attack", "Bonus"),
-  }),
+  effect: effect(),
   range: count(20),
   onSave: choice(SAVED, "none", "Saved"),
   onSaveByTen: choice(SAVED, "none", "Saved"),

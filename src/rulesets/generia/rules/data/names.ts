@@ -52,6 +52,9 @@ export const USES = [
   "freeReaction",
 ] as const;
 
+/** [G-009] What a skill is performed as: only what its notes say, one of the attacks, or a cast line. */
+export const SKILL_FORMS = ["none", "melee", "ranged", "grapple", "cast"] as const;
+
 /** What pays for a spell; a ritual is cast outside of encounters. */
 export const SPELL_USES = [...USES, "ritual"] as const;
 /** What a spell's effect is. */

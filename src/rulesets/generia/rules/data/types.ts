@@ -327,6 +327,8 @@ export type GWay = "melee" | "ranged" | "projectile" | "grapple";
 export type GAttack = {
   readonly by: Id;
   readonly on: Id;
+  /** [G-009] The skill that it is made with, by its name. */
+  readonly skill?: string;
   readonly way: GWay;
   readonly weapon: GWeapon;
   readonly price: GPrice;

@@ -33,12 +33,15 @@ import {
   type X,
 } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
+import { castableOf } from "./castable";
 import { areaWish, leftBy, triggerOf } from "./place";
 import { slotsForSpell } from "./slots";
 
 /** Everything about a cast that dialog and declaration agree on. */
 export interface Prepared {
   readonly spell: SpellSystem;
+  /** [G-009] It is a skill, which takes that much energy. */
+  readonly energy?: number;
   readonly name: string;
   /** The ways in which it can be cast as an act of its own, and the one that was chosen. */
   readonly ways: readonly Exclude<Cast, { type: "SD" }>[];
@@ -55,10 +58,11 @@ const isRolled = (effect: SpellSystem["effect"]): boolean => effect.kind !== "st
 
 /** [G-077], [G-107] Reads the spell, and what was chosen of it. */
 export function prepareCast(x: X): Prepared | Refusal {
-  const spell = x.item && spellOf(x.item);
+  const castable = castableOf(x.item);
   const c = creatureOf(x.actor);
-  if (!x.item || !spell || !c) return refuse("noSpell", "G-077");
+  if (!x.item || !castable || !c) return refuse("noSpell", "G-077");
   const { name } = x.item;
+  const { spell } = castable;
   const read = parseCast(spell.cast);
   if (!read.ok) return refuse(`cast.${read.error}`, "G-077", { name, line: spell.cast, at: read.at + 1 });
   const keywords = parseKeywords(spell.keywords);
@@ -76,7 +80,8 @@ export function prepareCast(x: X): Prepared | Refusal {
   const own = way.type === "SURECAST" && spell.area.shape === "none";
   const on = lays ? [] : x.on.length > 0 ? x.on : own ? [x.by] : [];
   return {
-    ...{ spell, name, ways, way, levels, level, on },
+    ...castable,
+    ...{ name, ways, way, levels, level, on },
     keywords: keywords.value.keywords,
     // A-24: a table may have what a spell does rolled without its focus as well.
     rolls: unfocused && OPTIONS.of.focusScope(x.settings) === "effects" ? dulled(rolled) : rolled,
@@ -89,7 +94,7 @@ export const isPrepared = (value: Prepared | Refusal): value is Prepared => "way
 /** [G-009] to [G-021] What pays in this moment, and why it can't. */
 export function paymentOf(x: X, p: Prepared) {
   const mp = p.levels.find(({ level }) => level === p.level)?.cost ?? 0;
-  return paymentFor(x, p.spell.use, p.may, { mp });
+  return paymentFor(x, p.spell.use, p.may, { mp, ...(p.energy !== undefined && { en: p.energy }) });
 }
 /** The spells that the doer concentrates on. */
 export function heldSpells(x: X): readonly GSpell[] {
@@ -186,9 +191,9 @@ function ritual(x: X, p: Prepared): Refusal | null {
   const allowed = x.adjust.override || OPTIONS.of.ritualInCombat(x.settings) === "warn";
   return is && inFight(x) && !allowed ? hold("ritual", "G-102") : null;
 }
-/** [G-182] The silenced speak no incantation. */
-const speechless = (x: X): Refusal | null =>
-  isSilenced(doerOf(x)) && !x.adjust.override ? hold("silenced", "G-182") : null;
+/** [G-182] The silenced speak no incantation; a skill needs none. */
+const speechless = (x: X, { energy }: Prepared): Refusal | null =>
+  energy === undefined && isSilenced(doerOf(x)) && !x.adjust.override ? hold("silenced", "G-182") : null;
 /** [G-182] The charmed harm nobody of the side of whoever charmed them. */
 function charmedBy(x: X, { spell, on }: Prepared): Refusal | null {
   if (spell.effect.kind !== "damage" && spell.use !== "offensive") return null;
@@ -199,7 +204,7 @@ export function common(x: X, p: Prepared, price: GPrice): Refusal | null {
   const needsTarget = triggerOf(p) === null && areaWish(x, p) === null;
   if (needsTarget && p.on.length === 0) return refuse("noTarget", "G-079");
   if (p.on.some((id) => x.world[id]?.kind !== "creature")) return refuse("noTarget", "G-079");
-  return ritual(x, p) ?? speechless(x) ?? charmedBy(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
+  return ritual(x, p) ?? speechless(x, p) ?? charmedBy(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
 }
 /** [G-077] to [G-092] A spell that is cast as an act of its own and no projectile. */
 export function declareCast(x: X): Declared | Refusal {

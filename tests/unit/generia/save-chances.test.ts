@@ -7,7 +7,6 @@ import { fall } from "../../../src/rulesets/generia/rules/actions/body";
 import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
 import type { GBeing, GCast, GCreature, GIntent } from "../../../src/rulesets/generia/rules/data/types";
 import { cast } from "../../../src/rulesets/generia/rules/spells/cast";
-import { tread } from "../../../src/rulesets/generia/rules/spells/fields";
 import { chanceOf } from "../../../src/rulesets/generia/view/answerChance";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
 import { blow, creature, heldSpell, lasting, type More, play, poolText, SWORD, worldOf } from "./fixtures";
@@ -61,6 +60,7 @@ describe("the chance of a save against a spell", () => {
     name: "Bolt",
     cast: { type: "SA", value: 6, saves: ["con", "wil"], ...of },
     effect: { kind: "damage", dice: [], flat: 0, type: "" },
+    level: 1,
     price: {},
     ...more,
   });
@@ -70,32 +70,46 @@ describe("the chance of a save against a spell", () => {
     asked("saveWith", cast, x, cast_, { dice, answers: { saveWith: "con" } });
   it("is that of each attribute against what was rolled for it [G-078] [G-079]", () => {
     expect(saves(spell({}), [9])).toEqual([
-      ["con", "1d20+4", 15, "a"],
-      ["wil", "1d20+1", 15, "a"],
+      ["con", "1d20 + 4", 15, "a"],
+      ["wil", "1d20 + 1", 15, "a"],
     ]);
   });
   it("or against ten and the Cast Value, which a low die does not lower either [G-086] [G-088]", () => {
-    expect(saves(spell({ type: "DC" }), [])[0]).toEqual(["con", "1d20+4", 16, "a"]);
-    expect(saves(spell({ type: "DC+" }), [3])[0]).toEqual(["con", "1d20+4", 16, "a"]);
-    expect(saves(spell({ type: "DC+" }), [14])[0]).toEqual(["con", "1d20+4", 20, "a"]);
+    expect(saves(spell({ type: "DC" }), [])[0]).toEqual(["con", "1d20 + 4", 16, "a"]);
+    expect(saves(spell({ type: "DC+" }), [3])[0]).toEqual(["con", "1d20 + 4", 16, "a"]);
+    expect(saves(spell({ type: "DC+" }), [14])[0]).toEqual(["con", "1d20 + 4", 20, "a"]);
   });
   it("counts an unfocused caster and what waits for the next save [G-076] [G-174]", () => {
-    expect(saves(spell({}, { unfocused: true }), [9, 9])[0]?.[1]).toBe("2d20kh1+4");
+    expect(saves(spell({}, { unfocused: true }), [9, 9])[0]?.[1]).toBe("2d20 highest + 4");
     const aid = lasting("l", "d", { what: "bonus", adds: { to: "save", by: 2 } });
     const aided = { ...world({ lasting: ["l"] }), l: aid };
-    expect(saves(spell({}), [9], aided)[0]).toEqual(["con", "1d20+6", 15, "a"]);
+    expect(saves(spell({}), [9], aided)[0]).toEqual(["con", "1d20 + 6", 15, "a"]);
   });
   it("of an area is that against the number that its caster reached [G-097]", () => {
     const work = {
       trigger: "enter",
       effect: { kind: "damage", dice: [], flat: 0, type: "" },
       value: 17,
+      dc: 10,
       saves: ["con", "wil"],
     };
     const area = lasting("f", "a", { item: "i", name: "Fog", what: "area", stored: { work } });
-    const cast_ = { ...worldOf(creature("a", { lasting: ["f"] }), creature("d", { mods: { con: 4 } })), f: area };
-    const more = { answers: { saveWith: "con" }, looks: { fields: ["a"] } };
-    expect(asked("saveWith", tread, { by: "d", ids: ["i"] }, cast_, more)[0]).toEqual(["con", "1d20+4", 17, "a"]);
+    const world = { ...worldOf(creature("a"), creature("d", { mods: { con: 4 } })), f: area };
+    const context = {
+      t: String,
+      names: {},
+      world,
+      state: "open",
+      mine: [],
+      isGM: true,
+      procedure: "tread",
+      args: {},
+    } as const;
+    const line = { k: "ask", at: "saveWith", who: "d", options: ["con", "wil"] } as const;
+    const entered = (spell: string) =>
+      chanceOf("con", line, context, [{ k: "say", key: "FIVEFOLD.Generia.Say.setOff", data: { spell } }]);
+    expect([entered("Fog")?.roll.flat, entered("Fog")?.needs, entered("Fog")?.against]).toEqual([4, 17, "a"]);
+    expect(entered("Mire")).toBeUndefined();
   });
 });
 
@@ -103,7 +117,7 @@ describe("the chance of a concentration save", () => {
   const world = (more: Partial<GCreature> = {}, ...beings: readonly GBeing[]) =>
     worldOf(
       creature("a"),
-      creature("d", { mods: { con: 4, wil: 2 }, concentrates: ["s"], ...more }),
+      creature("d", { mods: { con: 4, wil: 2 }, concentrates: ["s"], threshold: 99, ...more }),
       heldSpell("s", "d"),
       ...beings,
     );
@@ -111,20 +125,22 @@ describe("the chance of a concentration save", () => {
   const shaken = (cast_ = world(), x: Parameters<typeof blow>[0] = {}) =>
     asked("concentrate", attack, blow({ weapon: heavy, ...x }), cast_, {
       dice: [10],
-      answers: { defence: "none", concentrate: "con", letGo: "ends" },
+      answers: { defence: "none", concentrate: "con", "concentrate~2": "con", letGo: "ends" },
     });
   it("is that of each attribute against half the damage that has arrived, at least 10 [G-094]", () => {
     expect(shaken()).toEqual([
-      ["con", "1d20+4", 13, undefined],
-      ["wil", "1d20+2", 13, undefined],
+      ["con", "1d20 + 4", 14, undefined],
+      ["wil", "1d20 + 2", 14, undefined],
     ]);
     const light = { ...heavy, damage: { ...heavy.damage, flat: 12 } };
     expect(shaken(world(), { weapon: light })[0]?.[2]).toBe(10);
   });
   it("counts what the moment does, and an unfocused spell [G-075] [G-182]", () => {
-    const drowsy = world({ ...creature("d", { mods: { con: 4 }, concentrates: ["s"], now: { drowsy: 1 } }) });
-    expect(shaken(drowsy)[0]?.[1]).toBe("2d20kl1+4");
-    expect(shaken({ ...world(), s: heldSpell("s", "d", { unfocused: true }) })[0]?.[1]).toBe("2d20kl1+4");
+    const drowsy = world({
+      ...creature("d", { mods: { con: 4 }, concentrates: ["s"], threshold: 99, now: { drowsy: 1 } }),
+    });
+    expect(shaken(drowsy)[0]?.[1]).toBe("2d20 lowest + 4");
+    expect(shaken({ ...world(), s: heldSpell("s", "d", { unfocused: true }) })[0]?.[1]).toBe("2d20 lowest + 4");
   });
   it("is not told where only one of two spells is unfocused [G-092]", () => {
     const two = world({ concentrates: ["s", "z"] }, heldSpell("z", "d", { unfocused: true }));
@@ -143,7 +159,7 @@ describe("the chance of a fall check", () => {
     });
   it("is DEX and Athletics against the number of the fall [G-121] [G-122]", () => {
     expect(tries()).toEqual([
-      ["try", "1d20+5", 14, undefined],
+      ["try", "1d20 + 5", 14, undefined],
       ["fall", undefined],
     ]);
   });

@@ -35,7 +35,7 @@ function asked(at: string, more: More, given: Partial<GAttack> = {}) {
   });
   return Object.fromEntries(options);
 }
-const chanceOf = (option: ReturnType<typeof asked>[string]) =>
+const chanceOf = (option: ReturnType<typeof asked>[string] | undefined) =>
   option?.chance && [option.chance.roll.flat, option.chance.needs, option.chance.against];
 
 describe("the chance of an answer", () => {

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from "../engine/json";
 import type { FilledForm, RowKinds } from "../engine/procedure/form";
+import type { AskLine, Line } from "../engine/procedure/story.types";
 import type { Being, Id, Intent, Procedure, Rules, World } from "../engine/procedure/types";
 import type { Act } from "./act";
 import type { FieldModel, FieldSpec, Ground, LookContext, MapNeeds, SceneTagSpec } from "./board";
-import type { CardWords } from "./card";
+import type { CardContext, CardWords, OptionWords } from "./card";
 import type {
   ActorFacts,
   CombatantFacts,
@@ -267,6 +268,8 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   look(x: LookContext): readonly string[];
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
+  /** What an option of a waiting question rolls, and what it has to reach, where its words do not say so at once. Missing: they all do. @param lines the story so far */
+  chance?(option: string, line: AskLine, context: CardContext<B>, lines: readonly Line[]): OptionWords["chance"];
   /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
   readonly effects?: EffectModel<B>;
 }

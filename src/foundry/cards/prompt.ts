@@ -8,6 +8,7 @@ import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed } from "../facts/conceal";
 import { percent } from "../odds/percent";
 import { roughWord } from "../odds/view";
+import { contextOf } from "./context";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 
 /** What a waiting question looks like to this reader. */
@@ -55,7 +56,9 @@ function countOf(line: AskLine, words: AskWords, view: ExchangeView, mine: boole
 }
 
 /** The chance of an option: exact, or a word where the number that it has to beat is hidden from the reader. */
-function chanceOf({ chance }: OptionWords, view: ExchangeView, { t }: Pick<Reader, "t">): string {
+function chanceOf(option: OptionWords, line: AskLine, view: ExchangeView, reader: Pick<Reader, "t">): string {
+  const { t } = reader;
+  const chance = option.chance ?? view.chance?.(option.id, line, contextOf(view, reader), view.lines);
   if (!chance) return "";
   const { all } = exact(chance.roll);
   const p = 1 - all.upTo(chance.needs - 1);
@@ -85,7 +88,7 @@ function promptOf(
       label,
       icon,
       cost: refused ?? cost ?? "",
-      chance: refused === undefined ? chanceOf(option, view, reader) : "",
+      chance: refused === undefined ? chanceOf(option, line, view, reader) : "",
       // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,

@@ -29,6 +29,7 @@ import { fresh, happens, roundEnd, turnEnd, turnStart } from "./rules/turns/turn
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isDead } from "./view/conditions";
+import { opposeChance } from "./view/opposeChance";
 import { TOOLS } from "./view/tools";
 import { finishTurn, SURPRISE, trackerRow } from "./view/tracker";
 import { toll, walk } from "./view/walk";
@@ -85,4 +86,5 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
   validArguments,
   look,
   policy: policyOf,
+  chance: opposeChance,
 };

@@ -33,6 +33,7 @@ import { cast, concentrationEnd, giveUp } from "./rules/spells/cast";
 import { itemByHand } from "./rules/spells/declareCast";
 import { tread } from "./rules/spells/fields";
 import { ACTS } from "./view/acts";
+import { chanceOf } from "./view/answerChance";
 import { barOf } from "./view/bar";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
@@ -108,4 +109,5 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),
   look,
   policy: policyOf,
+  chance: chanceOf,
 };

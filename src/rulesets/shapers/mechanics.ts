@@ -13,6 +13,7 @@ import { passTime } from "./rules/turns/time";
 import { happens } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
+import { contestChance } from "./view/contestChance";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
 import { isOut, trackerRow } from "./view/tracker";
@@ -44,5 +45,6 @@ export const MECHANICS: Mechanics<SBeing, SIntent> = {
   validArguments,
   look,
   policy: policyOf,
+  chance: contestChance,
   effects: { kinds: effectKinds },
 };

@@ -4,6 +4,7 @@ import type { Json } from "../../../src/engine/json";
 import type { Line } from "../../../src/engine/procedure/story.types";
 import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
 import type { GAttack, GBeing } from "../../../src/rulesets/generia/rules/data/types";
+import { chanceOf as chanceAt } from "../../../src/rulesets/generia/view/answerChance";
 import { castPreview } from "../../../src/rulesets/generia/view/previews";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
 import { BLADE, blow, creature, type More, play, worldOf } from "./fixtures";
@@ -27,10 +28,14 @@ function asked(at: string, more: More, given: Partial<GAttack> = {}) {
   if (line?.k !== "ask") throw new Error(`nothing is asked at ${at}`);
   const before = lines.slice(0, index);
   const label = at.split("/").pop() ?? "";
-  const options = line.options.map((id) => [id, CARDS.option?.(id, label, line, contextOf(args), before)] as const);
+  const context = contextOf(args);
+  const options = line.options.map((id) => {
+    const chance = chanceAt(id, line, context, before);
+    return [id, { ...(chance && { chance }), ...CARDS.option?.(id, label, line, context, before) }] as const;
+  });
   return Object.fromEntries(options);
 }
-const chanceOf = (option: ReturnType<typeof asked>[string]) =>
+const chanceOf = (option: ReturnType<typeof asked>[string] | undefined) =>
   option?.chance && [option.chance.roll.flat, option.chance.needs, option.chance.against];
 
 describe("the chance of an answer", () => {

@@ -76,6 +76,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
   const deciders = [...letters, GAME_MASTER].map((id) => [id, deciderFor(message, stored.members, id)] as const);
   const given = offlineAnswers(user).get(message.id);
   const told = toldBy(stored, message.id);
+  const chance = runningGame(stored.ruleset)?.mechanics.chance;
   return {
     messageId: message.id,
     ruleset,
@@ -94,6 +95,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     wishes: wishesIn(ruleset, stored),
     offlineAnswers: Object.fromEntries([...(given ?? [])].map(([at, { value }]) => [at, value])),
     time: message.timestamp,
+    ...(chance && { chance }),
     ...(stored.mask && { secret: true as const }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Names } from "../../../contract/facts";
-import type { Ruleset } from "../../../contract/ruleset";
+import type { Mechanics, Ruleset } from "../../../contract/ruleset";
 import type { ExchangeRecord } from "../../../engine/play/types";
 import type { Line } from "../../../engine/procedure/story.types";
 import type { Id, Request, World } from "../../../engine/procedure/types";
@@ -36,6 +36,8 @@ export interface ExchangeView {
   /** Answers the reading user gave while no game master was connected, by address. */
   readonly offlineAnswers: Readonly<Record<string, string>>;
   readonly time: number;
+  /** What options roll whose words do not say so. Missing: nobody plays this game yet, or there are none. */
+  readonly chance?: Mechanics["chance"];
   /** It is done in secret: others see a masked card. Missing: it is not. */
   readonly secret?: true;
 }

@@ -12,7 +12,7 @@ import {
   yes,
 } from "../../../engine/shape";
 import { isPlacedArea } from "../../../kit/rules/areas";
-import type { GJump, GRecover } from "./actions/body";
+import type { GFall, GJump, GRecover } from "./actions/body";
 import type { GCall } from "./actions/call";
 import type { GUse } from "./actions/useItem";
 import { AILMENTS, ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
@@ -266,6 +266,7 @@ export const isMove: Shape<GMove> = SHAPES.move;
 export const isCall: Shape<GCall> = SHAPES.call;
 export const isAttack: Shape<GAttack> = SHAPES.attack;
 export const isCast: Shape<GCast> = SHAPES.cast;
+export const isFall: Shape<GFall> = SHAPES.fall;
 export const isJump: Shape<GJump> = SHAPES.jump;
 export const isRecover: Shape<GRecover> = SHAPES.recover;
 export const isLetPass: Shape<GLetPass> = SHAPES.letPass;

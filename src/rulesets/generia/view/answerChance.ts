@@ -1,8 +1,9 @@
-import type { OptionWords } from "../../../contract/card";
+import type { CardContext, OptionWords } from "../../../contract/card";
 import type { Pool } from "../../../engine/dice/pool";
 import type { Json } from "../../../engine/json";
 import type { Mod } from "../../../engine/modifiers";
-import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { labelOf } from "../../../engine/procedure/address";
+import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
 import { isAttack } from "../rules/argumentSchemas";
 import { guardOf, wardOf } from "../rules/creature/guards";
@@ -11,6 +12,8 @@ import { mountOf, riderOf } from "../rules/data/read";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { bonusMods } from "../rules/states/bonuses";
+import { askAt, rollAt, scopeOf } from "./afterParry";
+import { saveChance } from "./saveChance";
 
 type World = Readonly<Record<string, GBeing | undefined>>;
 type Blow = Pick<GAttack, "by" | "on" | "way" | "weapon" | "cover" | "ruleOptions" | "confined">;
@@ -18,13 +21,6 @@ const creatureAt = (world: World, id: Id): GCreature | null => {
   const being = world[id];
   return being?.kind === "creature" ? being : null;
 };
-const rollAt = (lines: readonly Line[], at: string): RollLine | undefined =>
-  lines.find((line): line is RollLine => line.k === "roll" && line.at === at);
-const askAt = (lines: readonly Line[], at: string): AskLine | undefined =>
-  lines.find((line): line is AskLine => line.k === "ask" && line.at === at);
-
-/** What the address of a question begins with: that of the exchange of blows in which it is asked. */
-const scopeOf = (at: string): string => at.slice(0, at.lastIndexOf("/") + 1);
 /** [G-160] The blow whose exchange has this address: the first one, or the counter that the defender of the one before has chosen; null where it is none of them. */
 function blowIn(scope: string, args: Json, lines: readonly Line[], world: World): Blow | null {
   if (scope === "") return isAttack(args) ? args : null;
@@ -45,24 +41,26 @@ function blowIn(scope: string, args: Json, lines: readonly Line[], world: World)
 }
 const COUNTER = "counter/";
 
+/** The questions how an attack is answered. */
+const ANSWERS: readonly string[] = ["defence", "wardToo"];
 /** What an answer to an attack or to a counter rolls, and the total that it has to reach: that of the attack, where its reader knows it. */
-export function answerChance(
+function answerChance(
   { at }: AskLine,
   id: string,
   d: GCreature,
   args: Json,
   lines: readonly Line[],
   world: World,
-): Pick<OptionWords, "chance"> {
+): OptionWords["chance"] {
   const scope = scopeOf(at);
-  const x = at === `${scope}defence` ? blowIn(scope, args, lines, world) : null;
-  if (!x || x.ruleOptions?.hidesTotal) return {};
+  const x = ANSWERS.includes(labelOf(at)) ? blowIn(scope, args, lines, world) : null;
+  if (!x || x.ruleOptions?.hidesTotal) return undefined;
   const needs = rollAt(lines, `${scope}strike`)?.total;
   const [by, on] = [creatureAt(world, x.by), creatureAt(world, x.on)];
   const confined = by && on ? confinedOf(by, on, x.confined) : [];
   const more = bonusMods((letter) => world[letter], d, "defence");
   const roll = poolOf(id, d, { ...x, ...(confined.length > 0 && { confined }) }, more);
-  return roll && needs !== undefined ? { chance: { roll, needs, against: x.by } } : {};
+  return roll && needs !== undefined ? { roll, needs, against: x.by } : undefined;
 }
 function poolOf(id: string, d: GCreature, x: Blow, more: readonly Mod[]): Pool | null {
   // In the saddle the other one counts as well, whom nobody has asked here.
@@ -72,17 +70,15 @@ function poolOf(id: string, d: GCreature, x: Blow, more: readonly Mod[]): Pool |
   const held = guardOf(d, id);
   return held && (held.how === "block" ? blockPool : parryPool)(d, held.guard, x, more);
 }
-const SECOND_DIE: Pool = { dice: [{ n: 1, f: 12 }], flat: 0, mods: [] };
-/** [G-040] The second die of an ordinary parry, and what it has to reach: the face of the first one, or its total where the table compares that. */
-export function secondDie({ at }: AskLine, args: Json, lines: readonly Line[]): OptionWords["chance"] {
-  const first = rollAt(lines, `${scopeOf(at)}parry`);
-  const compares = isAttack(args) ? args.ruleOptions?.secondParryCompare : undefined;
-  const needs = compares === "total" ? first?.total : first?.natural;
-  return needs === undefined ? undefined : { roll: SECOND_DIE, needs };
-}
-/** [G-046] By how much the parry that has just succeeded may weaken the next defence; undefined where nobody has parried. */
-export function weakening({ at }: AskLine, d: GCreature, lines: readonly Line[]): number | undefined {
-  const answer = askAt(lines, `${scopeOf(at)}defence`)?.answer;
-  const held = answer === undefined ? null : guardOf(d, answer);
-  return held?.how === "parry" ? (held.guard.parry?.[1] ?? 0) : undefined;
+
+/** What an option of a waiting question rolls, and what it has to reach, where that is known. */
+export function chanceOf(
+  id: string,
+  line: AskLine,
+  { world, args }: CardContext<GBeing>,
+  lines: readonly Line[],
+): OptionWords["chance"] {
+  const c = creatureAt(world, line.who);
+  if (!c) return undefined;
+  return answerChance(line, id, c, args, lines, world) ?? saveChance(labelOf(line.at), id, c, args, lines, world);
 }

@@ -11,7 +11,7 @@ import { STATUSES, ZONES } from "../rules/data/names";
 import { protectionOf } from "../rules/data/protection";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
-import { answerChance, secondDie, weakening } from "./answerChance";
+import { secondDie, weakening } from "./afterParry";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -320,6 +320,8 @@ function option(
   }
   const c = world[line.who];
   if (c?.kind !== "creature") return {};
+  // [G-161] What it takes in an encounter; what it has to beat nobody knows before its target answers.
+  if (ask === "opportunist" && id === "take") return { cost: t("FIVEFOLD.Generia.Slot.reaction") };
   if (ask === "followUp" && id === "weaken") {
     const by = weakening(line, c, lines);
     return by === undefined ? {} : { cost: t("FIVEFOLD.Generia.Option.weakens", { by }) };
@@ -336,7 +338,6 @@ function option(
       label: ward.name,
       icon: ICON.ward,
       cost: t("FIVEFOLD.Generia.Cost.mp", { mp: ward.costs[0] ?? 0 }),
-      ...answerChance(line, id, c, args, lines, world),
     };
   const held = guardOf(c, id);
   const name = held && t(`FIVEFOLD.Generia.Option.defence.${held.how}`, { name: t(held.guard.name) });
@@ -345,7 +346,6 @@ function option(
     ...(held?.how === "block" && {
       cost: t("FIVEFOLD.Generia.Option.strength", { strength: strengthOf(c, held.guard) }),
     }),
-    ...answerChance(line, id, c, args, lines, world),
   };
 }
 function armorOf(c: GCreature, id: string): number {

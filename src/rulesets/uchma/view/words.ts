@@ -15,6 +15,7 @@ import { currentSpeed } from "../rules/dice/stats";
 import { changeWords } from "./change";
 import { COMMON_ICON, ICON, sideIcon, statusIcon, useIcon } from "./icons";
 import { modifierKey } from "./modifier";
+import { preparedWords } from "./preparedWords";
 import { sideName } from "./sides";
 
 type Context = CardContext<UBeing>;
@@ -244,7 +245,15 @@ function square(name: string, t: Context["t"]): { readonly label: string; readon
   const label = parts.n > 1 ? t("FIVEFOLD.Uchma.Option.square.other", { side, n: parts.n }) : side;
   return { label, icon: sideIcon(parts.side) };
 }
-function option(id: string, ask: string, { who }: AskLine, { t, world }: Context): Partial<OptionWords> {
+function option(
+  id: string,
+  ask: string,
+  line: AskLine,
+  { t, world, args }: Context,
+  lines: readonly Line[],
+): Partial<OptionWords> {
+  if (ask === "reaction" && id === "use") return preparedWords(line, args, lines, world, t);
+  const { who } = line;
   const metres = ask === "chase" && id === "chase" ? speedIn(world, who) : null;
   if (metres !== null) return { cost: t("FIVEFOLD.Uchma.Phase.metres", { metres }) };
   if (ask === "way") return { label: t(`FIVEFOLD.Uchma.Skill.${id}`) };

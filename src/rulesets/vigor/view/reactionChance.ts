@@ -1,15 +1,31 @@
 import type { OptionWords } from "../../../contract/card";
 import type { Json } from "../../../engine/json";
 import { labelOf } from "../../../engine/procedure/address";
-import type { AskLine, Line } from "../../../engine/procedure/story.types";
-import { isAttack } from "../rules/argumentSchemas";
-import type { VCreature } from "../rules/data/types";
-import { resistanceTarget } from "../rules/dice/checks";
-import { defencePool } from "../rules/dice/pools";
+import type { AskLine, Line, LookLine, RollLine } from "../../../engine/procedure/story.types";
+import type { Id } from "../../../engine/procedure/types";
+import { isAttack, isUse } from "../rules/argumentSchemas";
+import { guardAgainst } from "../rules/attack/guard";
+import { takenBy } from "../rules/attack/opportunityAttack";
+import { piecesOf } from "../rules/data/read";
+import type { VBeing, VCreature } from "../rules/data/types";
+import { resistancePool, resistanceTarget } from "../rules/dice/checks";
+import { attackPool, defencePool } from "../rules/dice/pools";
+import { OPPORTUNITY_ATTACKERS } from "../rules/reactions/look";
 import { reactionPool, specialOf } from "../rules/reactions/react";
+
+type Chance = NonNullable<OptionWords["chance"]>;
 
 /** Rolls that somebody may react to. */
 const BLOWS: readonly string[] = ["strike", "check"];
+
+/** What it takes to beat the last roll of somebody else; null where there is none, or where it is kept secret. */
+function beating(who: Id, args: Json, lines: readonly Line[]): Pick<Chance, "needs" | "against"> | null {
+  const blow = lines.findLast(
+    (line): line is RollLine => line.k === "roll" && line.who !== who && BLOWS.includes(labelOf(line.at)),
+  );
+  const hidden = isAttack(args) && args.ruleOptions?.hidesTotal;
+  return blow?.total === undefined || hidden ? null : { needs: blow.total + 1, against: blow.who };
+}
 
 /** [V-047], [V-070], [V-075] What a reaction rolls and has to reach; nothing for what needs no roll, or where the blow is kept secret. */
 export function reactionChance(
@@ -20,12 +36,46 @@ export function reactionChance(
   lines: readonly Line[],
 ): Pick<OptionWords, "chance"> {
   const attack = isAttack(args) ? args : null;
-  const blow = lines.findLast((line) => line.k === "roll" && line.who !== who && BLOWS.includes(labelOf(line.at)));
-  if (blow?.k !== "roll" || blow.total === undefined || attack?.ruleOptions?.hidesTotal) return {};
-  const beat = { needs: blow.total + 1, against: blow.who };
+  const beat = beating(who, args, lines);
+  if (!beat) return {};
   if (option === "defense") return { chance: { roll: defencePool(creature, attack?.ruleOptions), ...beat } };
   const special = specialOf(creature, option);
   if (!special) return {};
   const own = special.vs === undefined ? beat : { needs: resistanceTarget(special.vs).total + 1 };
   return { chance: { roll: reactionPool(creature, special), ...own } };
 }
+
+/** [V-044], [V-072] What an opportunity attack rolls, and the Guard that it has to beat: that of the creature around which somebody has looked for attackers. */
+export function opportunityChance(
+  a: VCreature,
+  lines: readonly Line[],
+  world: Readonly<Record<Id, VBeing>>,
+): Pick<OptionWords, "chance"> {
+  const look = lines.findLast((line): line is LookLine => line.k === "look" && line.question === OPPORTUNITY_ATTACKERS);
+  const d = look && world[look.who];
+  if (d?.kind !== "creature") return {};
+  const x = takenBy(a, { of: d.id });
+  const guard = guardAgainst(
+    a,
+    d,
+    x,
+    piecesOf(d, (id) => world[id]),
+  );
+  return { chance: { roll: attackPool(a, d, x), needs: guard.total + 1, against: d.id } };
+}
+
+/** [V-092], [V-094] What resisting rolls, and the number that it has to beat: that of the entry, or the roll that brings it. Attacks inside of an exchange tell nothing. */
+export function resistChance(
+  { who, at }: AskLine,
+  c: VCreature,
+  args: Json,
+  lines: readonly Line[],
+): Pick<OptionWords, "chance"> {
+  const resist = isAttack(args) ? args.weapon.resist : isUse(args) ? args.resist : undefined;
+  if (!resist || !OWN.includes(at)) return {};
+  const { ability, vs } = resist;
+  const beat = vs === undefined ? beating(who, args, lines) : { needs: resistanceTarget(vs).total + 1 };
+  return beat ? { chance: { roll: resistancePool(c, ability), ...beat } } : {};
+}
+/** Where an act itself asks, be it readied or not. */
+const OWN: readonly string[] = ["resist", "act/resist"];

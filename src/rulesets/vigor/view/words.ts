@@ -31,7 +31,7 @@ import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 import { offersOf } from "./offers";
-import { reactionChance } from "./reactionChance";
+import { opportunityChance, reactionChance, resistChance } from "./reactionChance";
 import { useEnding, useIcon } from "./useWords";
 
 type Context = CardContext<VBeing>;
@@ -223,9 +223,21 @@ function option(
   context: Context,
   lines: readonly Line[],
 ): Partial<OptionWords> {
-  const c = context.world[line.who];
-  const chance = ask === "reaction" && c?.kind === "creature" ? reactionChance(line, id, c, context.args, lines) : {};
-  return { ...named(id, ask, line, context), ...chance };
+  return { ...named(id, ask, line, context), ...chanceOf(id, ask, line, context, lines) };
+}
+/** What an option rolls, and the number that it has to reach. */
+function chanceOf(
+  id: string,
+  ask: string,
+  line: AskLine,
+  { world, args }: Context,
+  lines: readonly Line[],
+): Pick<OptionWords, "chance"> {
+  const c = world[line.who];
+  if (c?.kind !== "creature") return {};
+  if (ask === "reaction") return reactionChance(line, id, c, args, lines);
+  if (ask === "opportunityAttack" && id === "take") return opportunityChance(c, lines, world);
+  return ask === "resist" && id === "resist" ? resistChance(line, c, args, lines) : {};
 }
 /** The words of an option, and what it costs. */
 function named(id: string, ask: string, { who }: AskLine, { t, world }: Context): Partial<OptionWords> {

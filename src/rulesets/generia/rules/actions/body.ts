@@ -9,7 +9,7 @@ import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
-import { checkPool, flat, targetNumber } from "../dice/pools";
+import { checkPool, fallPool, flat, targetNumber } from "../dice/pools";
 import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { hop } from "../movement/hop";
@@ -114,7 +114,7 @@ export function declareJump(x: X): Declared | Refusal {
   );
 }
 
-type GFall = { readonly by: Id; readonly metres: number; readonly dc: number } & Baggage;
+export type GFall = { readonly by: Id; readonly metres: number; readonly dc: number } & Baggage;
 const TRIES = ["try", "fall"] as const;
 const FALLS: Lapse<"try" | "fall"> = { to: "fall", when: "close" };
 /** [G-119] to [G-123], [G-181] A fall: a check may shorten it, the rest is a d4 for each metre, and weight. */
@@ -136,8 +136,7 @@ export function fall(ref: R, x: GFall): number {
 }
 /** [G-121], [G-122] */
 function fallCheck(ref: R, x: GFall): boolean {
-  const c = creatureIn(ref, x.by);
-  const pool = checkPool(c, "dex", c.athletics ? [flat("athletics", "G-121", c.athletics)] : [], x.hand);
+  const pool = fallPool(creatureIn(ref, x.by), x.hand);
   const rolled = x.ruleOptions?.fallWithoutDie ? amountOf(pool.mods) : ref.roll("fallRoll", pool, x.by);
   return ref.meets(rolled, targetNumber("fallDc", "G-122", x.dc), "G-122");
 }

@@ -256,6 +256,20 @@ export function checkPool(c: GCreature, attribute: Attribute | null, more: reado
   ];
   return keepPool(20, c, mods, hand);
 }
+/** [G-121] The check that shortens a fall. */
+export const fallPool = (c: GCreature, hand?: GHand): Pool =>
+  checkPool(c, "dex", c.athletics ? [flat("athletics", "G-121", c.athletics)] : [], hand);
+/** [G-075], [G-182] What the moment does to a concentration save. */
+export const focusMods = (c: GCreature, unfocused = false): Mod[] => [
+  // [G-182] The chilled count as drowsy.
+  ...(has(c, "drowsy") || has(c, "chilled") ? [level("status.drowsy", "G-182", -1)] : []),
+  ...(has(c, "clearMind") ? [level("status.clearMind", "G-182", 1)] : []),
+  ...(unfocused ? [level("unfocused", "G-075", -1)] : []),
+];
+/** [G-076] What a save against an unfocused caster gains. */
+export const unfocusedMods = (unfocused?: boolean): Mod[] => (unfocused ? [level("unfocusedCaster", "G-076", 1)] : []);
+/** [G-094] What a concentration save has to reach: half the damage that arrived, at least 10. */
+export const concentrationDc = (damage: number): number => Math.max(10, Math.floor(damage / 2));
 /** [G-138] */
 export function initiativePool(c: GCreature): Pool {
   const per = modifierOf(c, "per");

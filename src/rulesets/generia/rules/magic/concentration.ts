@@ -1,19 +1,16 @@
 import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
 import { creatureIn, has, modifierOf, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
-import { level, targetNumber } from "../dice/pools";
+import { concentrationDc, focusMods, targetNumber } from "../dice/pools";
 import { rollSave } from "../states/bonuses";
 import { hangingOn } from "../states/lasting";
 
 const SAVES = ["con", "wil"] as const;
 type Save = (typeof SAVES)[number];
-const LEAST_DC = 10;
 
 /** [G-071] What happens as matter that was conjured dissolves before its time. */
 export type Dissolves = (ref: R, matter: GLasting) => void;
 const isHeld = (being: GBeing): boolean => being.kind === "spell" && num(being, "held") > 0;
-/** [G-094] What a concentration save has to reach: half the damage that arrived, at least 10. */
-const concentrationDc = (damage: number): number => Math.max(LEAST_DC, Math.floor(damage / 2));
 
 /**
  * [G-094], [G-095] Whoever is hit saves for each spell that it concentrates on; the spell ends where it fails.
@@ -28,12 +25,7 @@ export function shakeConcentration(ref: R, who: Id, damage: number, dissolves: D
     const preset: Lapse<Save> = { to: better, when: "close" };
     // [G-153] The senseless fail every save but those with CON.
     const attribute = has(c, "unconscious") ? "con" : silent ? better : ref.ask("concentrate", who, SAVES, preset);
-    const mods = [
-      // [G-182] The chilled count as drowsy.
-      ...(has(c, "drowsy") || has(c, "chilled") ? [level("status.drowsy", "G-182", -1)] : []),
-      ...(has(c, "clearMind") ? [level("status.clearMind", "G-182", 1)] : []),
-      ...(spell.kind === "spell" && spell.unfocused ? [level("unfocused", "G-075", -1)] : []),
-    ];
+    const mods = focusMods(c, spell.kind === "spell" ? spell.unfocused : undefined);
     const save = rollSave(ref, "focus", who, attribute, mods);
     const dc = targetNumber("concentration", "G-094", concentrationDc(damage));
     if (!ref.meets(save, dc, "G-095")) endConcentration(ref, id, dissolves);

@@ -3,7 +3,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { Attribute } from "../data/names";
 import { creatureIn, has, type R } from "../data/read";
 import type { GEffect } from "../data/types";
-import { level } from "../dice/pools";
+import { unfocusedMods } from "../dice/pools";
 import { rollSave } from "../states/bonuses";
 import { better } from "../states/shake";
 import type { Share } from "./effects";
@@ -33,8 +33,7 @@ export function fateOf(ref: R, { value, named, effect, unfocused, silent }: Save
     ref.say({ key: "FIVEFOLD.Generia.Say.senselessSave", rule: "G-153", about: id });
     return "failed";
   }
-  const mods = unfocused ? [level("unfocusedCaster", "G-076", 1)] : [];
-  const save = rollSave(ref, "save", id, attribute, mods);
+  const save = rollSave(ref, "save", id, attribute, unfocusedMods(unfocused));
   if (!ref.meets(save, value, "G-079")) return "failed";
   if (effect.halfOnSave === effect.halfOnTen) return "saved";
   const well = amountOf([

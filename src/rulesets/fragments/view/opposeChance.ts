@@ -1,0 +1,30 @@
+import type { CardContext, OptionWords } from "../../../contract/card";
+import { labelOf } from "../../../engine/procedure/address";
+import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { part } from "../../../engine/reading";
+import { targetLines } from "../rules/attack/opposed";
+import type { FBeing } from "../rules/data/types";
+import { attackPool, ownLines } from "../rules/dice/pools";
+
+/** Rolls that are opposed: those of maneuvers, and of whoever wants to get past. */
+const OPPOSED: readonly string[] = ["strike", "past"];
+
+/** [F-008], [F-009] What each attribute rolls against the roll that stands on the card, and the least total with which the other side does not have its way. */
+export function opposeChance(
+  id: string,
+  { at, who }: AskLine,
+  { world, args }: CardContext<FBeing>,
+  lines: readonly Line[],
+): OptionWords["chance"] {
+  const rolled = lines.findLast(
+    (line): line is RollLine => line.k === "roll" && line.who !== who && OPPOSED.includes(labelOf(line.at)),
+  );
+  const [d, a] = [world[who], rolled && world[rolled.who]];
+  if (labelOf(at) !== "oppose" || (id !== "str" && id !== "dex")) return undefined;
+  if (d?.kind !== "creature" || a?.kind !== "creature" || rolled?.total === undefined) return undefined;
+  const { opposedTargetMods, opposedTie } = part(part(args).ruleOptions);
+  const others = opposedTargetMods === true ? targetLines(d, a) : [];
+  const roll = attackPool(d, id, [...ownLines(d, true, d.main.heavy === true), ...others]);
+  // A tie is the acting side’s, unless the table gives it to the other or has it rolled again.
+  return { roll, needs: opposedTie === "defender" ? rolled.total : rolled.total + 1, against: a.id };
+}

@@ -1,0 +1,83 @@
+import type { OptionWords } from "../../../contract/card";
+import type { Json } from "../../../engine/json";
+import type { Line } from "../../../engine/procedure/story.types";
+import type { Id } from "../../../engine/procedure/types";
+import { part } from "../../../engine/reading";
+import type { GFall } from "../rules/actions/body";
+import { isCast, isFall } from "../rules/argumentSchemas";
+import { ATTRIBUTES } from "../rules/data/names";
+import type { GBeing, GCast, GCreature } from "../rules/data/types";
+import { checkPool, concentrationDc, fallPool, focusMods, unfocusedMods } from "../rules/dice/pools";
+import { bonusMods } from "../rules/states/bonuses";
+
+/** The questions with which attribute somebody saves. */
+const SAVES: readonly string[] = ["saveWith", "concentrate"];
+type Chance = OptionWords["chance"];
+/** Who takes part, by letter. */
+type World = Readonly<Record<Id, GBeing | undefined>>;
+/** What a save has to reach, and whose number that is. */
+type Number = { readonly needs: number; readonly against: Id; readonly unfocused?: boolean };
+
+/** What a save, a concentration save or a fall check rolls, and what it has to reach; undefined where that is not known. */
+export function saveChance(
+  ask: string,
+  id: string,
+  c: GCreature,
+  args: Json,
+  lines: readonly Line[],
+  world: World,
+): Chance {
+  if (ask === "fallCheck") return id === "try" && isFall(args) ? fallChance(c, args) : undefined;
+  const attribute = ATTRIBUTES.find((one) => one === id);
+  if (!attribute || !SAVES.includes(ask)) return undefined;
+  const waiting = bonusMods((letter) => world[letter], c, "save");
+  if (ask === "saveWith") {
+    const number = isCast(args) ? castNumber(args, lines) : areaNumber(lines, world);
+    if (!number) return undefined;
+    const { unfocused, ...reach } = number;
+    return { roll: checkPool(c, attribute, [...unfocusedMods(unfocused), ...waiting]), ...reach };
+  }
+  const damage = shaking(args, lines);
+  const held = (c.concentrates ?? []).flatMap((letter) => {
+    const spell = world[letter];
+    return spell?.kind === "spell" && spell.now.held ? [spell.unfocused === true] : [];
+  });
+  // Of several spells nobody says which one is meant, and only some may be unfocused.
+  if (damage === null || new Set(held).size > 1) return undefined;
+  return { roll: checkPool(c, attribute, [...focusMods(c, held[0]), ...waiting]), needs: concentrationDc(damage) };
+}
+/** [G-121], [G-122] Where a table rolls no die for it, what is added either suffices or does not. */
+function fallChance(c: GCreature, { dc, hand, ruleOptions }: GFall): Chance {
+  const roll = fallPool(c, hand);
+  return { roll: ruleOptions?.fallWithoutDie ? { ...roll, dice: [] } : roll, needs: dc };
+}
+/** [G-078], [G-086], [G-088] What the saves against a spell have to reach. */
+function castNumber({ by, cast: { type, value }, ...x }: GCast, lines: readonly Line[]): Number | null {
+  const doer = { against: by, unfocused: x.unfocused === true };
+  if (type === "DC") return { needs: 10 + value, ...doer };
+  const rolled = lines.find((line) => line.k === "roll" && line.at === "cast");
+  if (rolled?.k !== "roll" || rolled.total === undefined) return null;
+  const { total, natural = 0 } = rolled;
+  return { needs: type === "DC+" ? total + Math.max(0, 10 - natural) : total, ...doer };
+}
+/** [G-097] The same of the area that was set off last. */
+function areaNumber(lines: readonly Line[], world: World): Number | null {
+  const set = lines.findLast((line) => line.k === "say" && line.key === "FIVEFOLD.Generia.Say.setOff");
+  const name = set?.k === "say" ? set.data?.spell : undefined;
+  const [area, ...more] = Object.values(world).filter(
+    (being) => being?.kind === "lasting" && being.what === "area" && being.name === name,
+  );
+  if (area?.kind !== "lasting" || more.length > 0) return null;
+  const { value, unfocused } = part(area.stored.work);
+  return typeof value === "number" ? { needs: value, against: area.of, unfocused: unfocused === true } : null;
+}
+/** [G-055], [G-094] The damage that shakes concentration, by the comparison with the armor; null: nothing has hit. */
+function shaking(args: Json, lines: readonly Line[]): number | null {
+  const hit = lines.findLast((line) => line.k === "contest" && line.rule === "G-055");
+  if (hit?.k !== "contest") return null;
+  if (part(part(args).ruleOptions).incomingDamage === "raw")
+    return hit.aMods.find((mod) => mod.id === "effect")?.value ?? hit.a;
+  return hit.bMods.reduce((left, { id, value }) => (TAKEN.includes(id) ? left - value : left), hit.a);
+}
+/** What a block or a barrier takes off the damage itself, and not only off what armor lets through. */
+const TAKEN: readonly string[] = ["blocked", "barrier"];

@@ -1,0 +1,27 @@
+import type { CardContext, OptionWords } from "../../../contract/card";
+import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { CONTEST, sizeLevels } from "../rules/actions/contests";
+import { isContest } from "../rules/argumentSchemas";
+import type { SBeing } from "../rules/data/types";
+import { skillPool } from "../rules/dice/pools";
+
+/** [W-048], [W-049], A-06 What each Skill rolls in a contest against the roll that stands on the card, and the least total with which whoever is asked has its way. */
+export function contestChance(
+  id: string,
+  { at, who }: AskLine,
+  { world, args }: CardContext<SBeing>,
+  lines: readonly Line[],
+): OptionWords["chance"] {
+  if (at !== "skill" || !isContest(args)) return undefined;
+  const { by, kind, ruleOptions } = args;
+  const [a, d] = [world[by], world[who]];
+  const rolled = lines.find((line): line is RollLine => line.k === "roll" && line.at === "check");
+  const { wants, resists } = CONTEST[kind];
+  const reversed = kind === "shakeOff" || kind === "escape";
+  const skill = (reversed ? wants : resists).find((one) => one === id);
+  if (!skill || a?.kind !== "creature" || d?.kind !== "creature" || rolled?.total === undefined) return undefined;
+  const roll = skillPool(d, skill, sizeLevels(a, d, kind).on, { ruleOptions });
+  // A tie is the resister’s, unless the table gives it to whoever wants it; never that of Disarm.
+  const tieWins = ruleOptions?.opposedTie === "initiator" && kind !== "disarm" ? reversed : !reversed;
+  return { roll, needs: tieWins ? rolled.total : rolled.total + 1, against: by };
+}

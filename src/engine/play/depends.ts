@@ -151,3 +151,23 @@ export function dependencies(
   if (gone.length === 0) return [];
   return [...changedResults(gone, own.id, all, store), ...changedQuestions(gone, own.id, records, store)];
 }
+
+/** What others have done to the members of an exchange since it began and what still stands of it: in which exchanges, and `live` as it would be without. */
+export function sinceThen(
+  own: ExchangeRecord,
+  store: ExchangeStore,
+): { readonly exchanges: readonly string[]; readonly world: World } {
+  const world = fork(store.live(own));
+  const exchanges = new Set<string>();
+  const later = store
+    .all()
+    .filter(({ id, state, opened }) => id !== own.id && opened > own.opened && (state === "open" || state === "closed"))
+    .flatMap((record) => placedDeeds(record, store))
+    .sort((a, b) => b.deed.n - a.deed.n);
+  for (const { record, deed } of later) {
+    const back = translated(deed.changes, record, own, store).map(inverse).reverse();
+    if (back.length > 0) exchanges.add(record.id);
+    apply(world, back);
+  }
+  return { exchanges: [...exchanges], world };
+}

@@ -6,7 +6,7 @@ import type { FilledForm } from "../procedure/form";
 import { Diverged } from "../procedure/replay";
 import type { Address, Change, Entry, Log, Request } from "../procedure/types";
 import { answers } from "./answer";
-import { type Dependency, dependencies } from "./depends";
+import { type Dependency, dependencies, sinceThen } from "./depends";
 import { tryReplay } from "./pump";
 import { rehearse, withoutDeeds } from "./rehearse";
 import { valueAt } from "./survey";
@@ -206,7 +206,13 @@ export async function redo(store: ExchangeStore, id: string, user: string): Prom
   const live = store.live(record);
   if (Object.keys(record.participants).some((letter) => !live[letter])) return refused("memberGone");
   const rehearsal = rehearse(record, given, live, procedureSet);
-  if (!rehearsal.ok) return refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
+  if (!rehearsal.ok) {
+    // What came later is named only where the same could be done again without it.
+    const { exchanges, world } = sinceThen(record, store);
+    if (exchanges.length > 0 && rehearse(record, given, world, procedureSet).ok)
+      return refused("laterActionsStand", { count: exchanges.length });
+    return refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
+  }
   const log = Object.fromEntries(
     Object.entries(given).map(([at, { h, v, by, fix }]) => [
       at,

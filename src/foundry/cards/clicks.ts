@@ -119,7 +119,6 @@ function lock(button: HTMLElement): () => void {
 /** Shows a refusal on the card where it happened. */
 function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
   const place = button.closest(".ff-step, .ff-phase__ask, .ff-asked") ?? button.closest(".ff-card__foot");
-  place?.querySelector(".ff-note--refused")?.remove();
   const note = document.createElement("div");
   note.className = "ff-note ff-note--harm ff-note--refused";
   note.setAttribute("role", "alert");
@@ -134,13 +133,21 @@ function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & 
   // What was drawn anew meanwhile has no place for a note, and a folded card has none.
   if (!button.isConnected || !place) host.ui.notifications.warn(text.textContent ?? "");
   note.append(icon, text);
-  const rewind = button.dataset.action === "ff-undo" ? rewindButton(messageId, outcome) : null;
+  const rewind = rewindButton(messageId, outcome, button.dataset.action);
   if (rewind) text.append(" ", rewind);
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "ff-btn ff-btn--small";
+  close.textContent = translate("FIVEFOLD.Settings.close");
+  close.addEventListener("click", () => note.remove());
+  text.append(" ", close);
   place?.append(note);
 }
 
 async function press(card: Card, button: HTMLElement, run: Press): Promise<void> {
   if (isOff(button)) return;
+  // A refusal is read by then, and may lie over what is pressed next.
+  for (const note of button.closest(".ff-card")?.querySelectorAll(".ff-note--refused") ?? []) note.remove();
   const chosen = button.dataset.action === "ff-choose" ? listBeside(button)?.selectedOptions[0] : null;
   const name = (chosen ?? button.querySelector(".ff-opt__name"))?.textContent?.trim() ?? "";
   const unlock = lock(button);

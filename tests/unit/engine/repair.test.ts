@@ -96,6 +96,20 @@ describe("undo and redo", () => {
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "worldChanged" });
     expect(await t.driver.redo("y", "gm")).toEqual({ ok: false, reason: "noExchange" });
   });
+  it("redo counts the later actions that stand in its way, and goes on once they are taken back", async () => {
+    const t = table();
+    await hit(t, "x");
+    await t.driver.undo("x", "gm");
+    const spend = (ref: R) => ref.deed("spend", [{ k: "pay", on: "a", by: 4 }]);
+    t.store.procedures = { rules: toyRules, procedures: { ...t.store.procedures?.procedures, spend } };
+    t.store.create("z", { procedure: "spend", args: null }, ["a"]);
+    await t.driver.pump("z");
+    expect(t.db.now("a").vigor).toBe(1);
+    const refusal = { ok: false, reason: "laterActionsStand", data: { count: 1 } };
+    expect(await t.driver.redo("x", "gm")).toEqual(refusal);
+    expect(await t.driver.undo("z", "gm")).toEqual({ ok: true });
+    expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
+  });
   it("is refused while a later result depends on it, and allowed newest first", async () => {
     const t = table(new Db(toy("a"), toy("b", { health: 8 }), toy("c"), toy("d")));
     await hit(t, "m1");

@@ -20,6 +20,8 @@ vi.mock("../../../src/foundry/queries/operations", () => ({
 vi.mock("../../../src/foundry/combat/endTurn", () => ({ endTurn: async () => ({ ok: true }) }));
 const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);
 const { keepPlace } = await import("../../../src/foundry/cards/focus");
+const { host } = await import("../../../src/foundry/host");
+const { offerRewindBy } = await import("../../../src/foundry/cards/refused-undo");
 const { listenToCard, listenToFrame } = await import("../../../src/foundry/cards/clicks");
 
 function shown(view: Parameters<typeof cardView>[0]): HTMLElement {
@@ -105,7 +107,7 @@ describe("a card's buttons", () => {
     press(card, DODGE);
     await settled();
     const note = card.querySelector(".ff-step[data-node='wait'] [role='alert']");
-    expect(textOf(note)).toBe("This answer was not accepted. <b>stale</b>.x");
+    expect(textOf(note)).toBe("This answer was not accepted. <b>stale</b>.x Close");
     expect(card.querySelector(DODGE)?.getAttribute("aria-disabled")).toBeNull();
     press(card, DODGE);
     await settled();
@@ -134,6 +136,42 @@ describe("a card's buttons", () => {
     press(shown(x.exchange({ isGM: true, record: { state: "undone" } })), "[data-action='ff-redo']");
     await settled();
     expect(calls.slice(1)).toEqual(["reroll message1 damage", "undo message1", "redo message1"]);
+  });
+});
+
+describe("a refusal on a card", () => {
+  const refuse = async (reason: string, action: "undo" | "redo"): Promise<HTMLElement> => {
+    next = Promise.resolve({ ok: false, reason, data: { count: 1 } });
+    Object.assign(host.game, { user: { isGM: true } });
+    const card = shown(x.exchange({ isGM: true, record: { state: action === "redo" ? "undone" : "closed" } }));
+    press(card, `[data-action='ff-${action}']`);
+    await settled();
+    return card;
+  };
+  it("[issue 13] of a redo names what stands in the way, and offers to take that back", async () => {
+    const rewound: string[] = [];
+    offerRewindBy(async (id) => void rewound.push(id));
+    const card = await refuse("laterActionsStand", "redo");
+    const [rewind] = card.querySelectorAll<HTMLElement>("[role='alert'] button");
+    expect(textOf(card.querySelector("[role='alert']"))).toContain("1 later action stands in the way");
+    expect(textOf(rewind ?? null)).toBe("Undo what followed");
+    rewind?.click();
+    expect(rewound).toEqual(["message1"]);
+    expect(textOf((await refuse("laterResultDiffers", "undo")).querySelector("[role='alert']"))).toContain(
+      "Undo this and what followed",
+    );
+    expect((await refuse("worldChanged", "redo")).querySelectorAll("[role='alert'] button")).toHaveLength(1);
+  });
+  it("goes away when it is closed, and with the next press", async () => {
+    const card = await refuse("worldChanged", "redo");
+    press(card, "[role='alert'] button");
+    expect(card.querySelector("[role='alert']")).toBeNull();
+    press(card, "[data-action='ff-redo']");
+    await settled();
+    expect(card.querySelectorAll("[role='alert']")).toHaveLength(1);
+    next = Promise.resolve({ ok: true });
+    press(card, "[data-action='ff-redo']");
+    expect(card.querySelector("[role='alert']")).toBeNull();
   });
 });
 

@@ -8,7 +8,7 @@ import { isAttack } from "../rules/argumentSchemas";
 import { guardOf, wardOf } from "../rules/creature/guards";
 import { confinedOf } from "../rules/creature/holding";
 import { mountOf, riderOf } from "../rules/data/read";
-import type { GAttack, GBeing, GCreature } from "../rules/data/types";
+import type { GAttack, GBeing, GCreature, GWard } from "../rules/data/types";
 import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { bonusMods } from "../rules/states/bonuses";
 
@@ -71,6 +71,12 @@ function poolOf(id: string, d: GCreature, x: Blow, more: readonly Mod[]): Pool |
   if (ward) return wardPool(d, ward);
   const held = guardOf(d, id);
   return held && (held.how === "block" ? blockPool : parryPool)(d, held.guard, x, more);
+}
+/** [G-107] The defensive spell whose level is asked: that of the last answer to the same blow. */
+export function wardAsked({ at }: AskLine, d: GCreature, lines: readonly Line[]): GWard | undefined {
+  const scope = scopeOf(at);
+  const answer = (askAt(lines, `${scope}wardToo`) ?? askAt(lines, `${scope}defence`))?.answer ?? "";
+  return wardOf(d, answer);
 }
 const SECOND_DIE: Pool = { dice: [{ n: 1, f: 12 }], flat: 0, mods: [] };
 /** [G-040] The second die of an ordinary parry, and what it has to reach: the face of the first one, or its total where the table compares that. */

@@ -139,7 +139,8 @@ export interface SituationGroup {
   readonly id: string;
   readonly label: string;
   readonly rule: string;
-  readonly options: readonly { readonly id: string; readonly label: string }[];
+  /** `refused`: the reason why the option is shown but cannot be chosen; missing where it can. */
+  readonly options: readonly { readonly id: string; readonly label: string; readonly refused?: string }[];
   readonly chosen: string;
   /** The option that was found on the scene; null where the scene does not tell. */
   readonly found: string | null;

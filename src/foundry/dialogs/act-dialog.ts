@@ -227,6 +227,7 @@ async function removeModifier(this: ActDialogApp, _event: Event, target: HTMLEle
 }
 /** Sets one answer about the situation. Choosing what was found on the scene removes the answer, so that the scene decides again. */
 async function say(this: ActDialogApp, _event: Event, target: HTMLElement): Promise<void> {
+  if (target.getAttribute("aria-disabled") === "true") return;
   const { group = "", option = "", found } = target.dataset;
   const { [group]: _, ...rest } = this.adjust.said ?? {};
   await this.readjust({ ...this.adjust, said: found === undefined ? { ...rest, [group]: option } : rest });

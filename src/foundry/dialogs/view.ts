@@ -59,6 +59,7 @@ interface GroupView {
     readonly chosen: boolean;
     /** "as the scene has it" beside the option that was found there. */
     readonly note: string;
+    readonly refused?: string;
   }[];
 }
 

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { parseKeywords } from "../../../src/rulesets/generia/rules/cast/keywords";
+import { parseCast } from "../../../src/rulesets/generia/rules/cast/parse";
+import { SPELL } from "../../../src/rulesets/generia/rules/data/documents";
 import { loadRuleset } from "../rulesets/games";
 import { packsOf, pictureExists } from "../rulesets/packs";
 
@@ -10,6 +13,31 @@ const marksOf = ({
 }: {
   readonly behaviors?: readonly { readonly system: { readonly mark: string } }[];
 }) => behaviors.map(({ system }) => system.mark);
+
+describe("the compendia", () => {
+  const gear = readPack("generia-gear");
+  const ofType = (...types: readonly string[]) => gear.filter(({ type }) => types.includes(type));
+  it("are enough to choose from: creatures, weapons and armor, spells, skills and perks", () => {
+    expect(readPack("generia-creatures").length).toBeGreaterThanOrEqual(16);
+    expect(ofType("generiaWeapon", "generiaArmor").length).toBeGreaterThanOrEqual(20);
+    expect(ofType("generiaSpell").length).toBeGreaterThanOrEqual(30);
+    expect(ofType("generiaSkill", "generiaPerk").length).toBeGreaterThanOrEqual(20);
+  });
+  it("have spells of every cast type and with every keyword [G-077] [G-090] [G-107]", () => {
+    const spells = ofType("generiaSpell").map(({ system }) => SPELL.read(system));
+    const casts = spells.flatMap(({ cast }) => {
+      const read = parseCast(cast);
+      return read.ok ? read.value.alternatives.map(({ type }) => type) : [];
+    });
+    expect([...new Set(casts)].sort()).toEqual(["DC", "DC+", "PA", "SA", "SD", "SURECAST"]);
+    const words = spells.flatMap(({ keywords }) => {
+      const read = parseKeywords(keywords);
+      return read.ok ? [...read.value.keywords, ...(read.value.upcast > 1 ? ["UPCAST"] : [])] : [];
+    });
+    const every = "AFFLICTION CONCENTRATION CONTROL FIELD HEAL META MOVEMENT RITUAL SUPPORT TERRAIN UPCAST ZONE";
+    expect([...new Set(words)].sort()).toEqual(every.split(" "));
+  });
+});
 
 describe("the adventure at the ford", () => {
   it("brings everybody who stands on its map, as they are in the compendium", () => {

@@ -70,8 +70,8 @@ describe("declaring to cast", () => {
     expect(casts({ cast: "SA LUCK vs DEX" })).toEqual({ ...no("cast.attackAttr", "G-077"), data: line });
   });
   it("so are keywords and formulas [G-107] [G-109]", () => {
-    const data = { name: "Spell", line: "UPCAST" };
-    expect(casts({ keywords: "UPCAST" })).toEqual({ ...no("keywords", "G-107"), data });
+    const data = { name: "Spell", line: "HEAL, UPCAST", at: 7 };
+    expect(casts({ keywords: "HEAL, UPCAST" })).toEqual({ ...no("keywords", "G-107"), data });
     const formula = { name: "Spell", formula: "much" };
     expect(casts({ effect: { ...damages, formula: "much" } })).toEqual({ ...no("formula", "G-109"), data: formula });
     for (const kind of ["status", "other"])

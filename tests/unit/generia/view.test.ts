@@ -5,7 +5,7 @@ import type { CardContext } from "../../../src/contract/card";
 import type { ActorFacts } from "../../../src/contract/facts";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import type { TurnEntry } from "../../../src/contract/turns";
-import type { Line } from "../../../src/engine/procedure/story.types";
+import type { AskLine, Line } from "../../../src/engine/procedure/story.types";
 import type { FieldGroup } from "../../../src/kit/view/fields";
 import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
@@ -60,6 +60,23 @@ describe("the tracker", () => {
       entry("first", 6),
     ].sort((a, b) => compareTurns(a, b, {}));
     expect(order.map(({ combatantId }) => combatantId)).toEqual(["first", "keen", "quick", "y", "z", "none"]);
+  });
+});
+
+describe("the levels of a defensive spell", () => {
+  it("say what each costs and what is left then, by the spell that was chosen [G-107]", () => {
+    const b = { id: "b", kind: "creature", now: { mp: 5 }, wards: [{ costs: [1, 2] }, { costs: [2, 3] }] };
+    const cost = (id: string, ...lines: readonly object[]) => {
+      const t = (key: string, data: object = {}) => [key, ...Object.values(data)].join(" ");
+      const context = { t, world: { b }, args: {}, mine: [], names: {} } as unknown as CardContext<GBeing>;
+      const line: AskLine = { k: "ask", at: "wardLevel", who: "b", options: ["1", "2"] };
+      return CARDS.option?.(id, "wardLevel", line, context, lines as readonly Line[]).cost;
+    };
+    const answered = (at: string, answer: string) => ({ k: "ask", at, who: "b", options: [], answer });
+    const WARD_COST = "FIVEFOLD.Generia.Option.wardCost";
+    expect(cost("2", answered("defence", "ward1"))).toBe(`${WARD_COST} 3 2`);
+    expect(cost("2", answered("defence", "dodge"), answered("wardToo", "ward0"))).toBe(`${WARD_COST} 2 3`);
+    expect(cost("2")).toBeUndefined();
   });
 });
 
@@ -153,6 +170,11 @@ describe("the sheet and the bar", () => {
     expect(hints("DC INT vs DEX/CON", "FIELD")).toEqual([undefined, undefined]);
     expect(hints("SA INT+PER vs DEX", "FIELD, ZONE")).toEqual(["Line.doubt.multiAttack", "Line.doubt.fieldAndZone"]);
     expect(hints("SA INT+PER vs")).toEqual(["Refused.cast.targetExpected  SA INT+PER vs 14", undefined]);
+    expect(hints("SURECAST", "HEAL, UPCAST")).toEqual([undefined, "Refused.keywords  HEAL, UPCAST 7"]);
+    expect(hints("SA INT+PER vs", "HEAL, UPCAST")).toEqual([
+      "Refused.cast.targetExpected  SA INT+PER vs 14",
+      "Refused.keywords  HEAL, UPCAST 7",
+    ]);
   });
   it("edits the traditions of magic, each with its focus, and an empty line [G-074]", () => {
     const { groups } = creatureSheet(wizard, context(true)) as { groups: FieldGroup[] };

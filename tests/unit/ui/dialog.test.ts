@@ -80,6 +80,20 @@ describe("the dialog before a roll", () => {
     expect(shown(view()).querySelector("[data-situation]")).toBeNull();
   });
 
+  it("shows an answer that cannot be chosen with its reason, and as one that cannot be pressed", () => {
+    const group = {
+      ...{ id: "level", label: "Level", rule: "V-166", chosen: "1", found: null },
+      options: [
+        { id: "1", label: "One" },
+        { id: "2", label: "Two", refused: "too much" },
+      ],
+    };
+    const root = shown(view({}, { situation: [group] }));
+    const buttons = [...root.querySelectorAll<HTMLElement>("[data-situation] [data-action='say']")];
+    expect(buttons.map((button) => button.getAttribute("aria-disabled"))).toEqual([null, "true"]);
+    expect(buttons.map((button) => textOf(button))).toEqual(["One", "Two too much"]);
+  });
+
   it("gives every line a switch, its value with a real minus, and its rule", () => {
     const root = shown(view());
     const on = modifier(root, "Agility");

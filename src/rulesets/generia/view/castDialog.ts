@@ -89,7 +89,7 @@ function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
   return [...rolls, ...effect];
 }
 
-/** [G-107] Each level with what it costs; those that the magic power can't pay say so. */
+/** [G-107] Each level with what it costs; those that the magic power can't pay can't be chosen. */
 function levelGroup(x: X, { levels, level }: Prepared, t: Translate): SituationGroup[] {
   if (levels.length < 2) return [];
   const mp = num(asCreature(x.world[x.by], x.by), "mp");
@@ -100,7 +100,8 @@ function levelGroup(x: X, { levels, level }: Prepared, t: Translate): SituationG
       rule: "G-107",
       options: levels.map((one) => ({
         id: String(one.level),
-        label: t(`FIVEFOLD.Generia.Situation.${one.cost <= mp ? "levelCost" : "levelTooDear"}`, one),
+        label: t("FIVEFOLD.Generia.Situation.levelCost", one),
+        ...(one.cost > mp && { refused: t("FIVEFOLD.Generia.Situation.levelTooDear", { left: mp }) }),
       })),
       chosen: String(level),
       found: null,

@@ -158,10 +158,9 @@ export const spellSheet: SheetView = (item, context) => {
   const f = fieldsFor("Spell", t);
   const line = spellLine(s, t);
   const doubts = spellDoubts(s, t);
-  const castHint = line.wrong ? line.text : doubts.cast;
   return itemPage(item, context, line.text, s.notes, [
     grouped(t, "use", [
-      { ...f.text("cast", s.cast), ...(castHint && { hint: castHint }) },
+      { ...f.text("cast", s.cast), ...(doubts.cast && { hint: doubts.cast }) },
       { ...f.text("keywords", s.keywords), ...(doubts.keywords && { hint: doubts.keywords }) },
       f.select("use", SPELL_USES, s.use, "Use"),
       f.text("tradition", s.tradition),

@@ -12,26 +12,25 @@ import { slotsForSpell } from "../rules/spells/slots";
 import { ICON } from "./icons";
 import { barredWithAny, row } from "./rows";
 
-/** [G-077], [G-106] What can be read, but is hardly meant: about the cast line, and about the keywords; empty where there is nothing. */
+/** [G-077], [G-106] What can't be read, or can but is hardly meant: of the cast line, and of the keywords; empty where there is nothing. */
 export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: string; readonly keywords: string } {
   const [cast, keywords] = [parseCast(spell.cast), parseKeywords(spell.keywords)];
   const words = (found: readonly string[]): string =>
     found.map((one) => t(`FIVEFOLD.Generia.Line.doubt.${one}`)).join(" ");
   return {
-    cast: cast.ok ? words(cast.value.warnings) : "",
-    keywords: keywords.ok ? words(keywords.value.warnings) : "",
+    cast: cast.ok ? words(cast.value.warnings) : mistake(`cast.${cast.error}`, spell.cast, cast.at, t),
+    keywords: keywords.ok ? words(keywords.value.warnings) : mistake("keywords", spell.keywords, keywords.at, t),
   };
 }
+/** What cannot be read in a line, and where; characters are counted from 1. */
+const mistake = (key: string, line: string, at: number, t: Translate): string =>
+  t(`FIVEFOLD.Generia.Refused.${key}`, { name: "", line, at: at + 1 }).trim();
 /** [G-077] The cast line and the keywords in one form, or where they are wrong. */
 export function spellLine(spell: SpellSystem, t: Translate): { readonly text: string; readonly wrong: boolean } {
   const read = parseCast(spell.cast);
-  if (!read.ok) {
-    const text = t(`FIVEFOLD.Generia.Refused.cast.${read.error}`, { name: "", line: spell.cast, at: read.at + 1 });
-    return { text: text.trim(), wrong: true };
-  }
+  if (!read.ok) return { text: mistake(`cast.${read.error}`, spell.cast, read.at, t), wrong: true };
   const keywords = parseKeywords(spell.keywords);
-  if (!keywords.ok)
-    return { text: t("FIVEFOLD.Generia.Refused.keywords", { name: "", line: spell.keywords }), wrong: true };
+  if (!keywords.ok) return { text: mistake("keywords", spell.keywords, keywords.at, t), wrong: true };
   const words = printKeywords(keywords.value);
   const line = printCast(read.value.alternatives);
   return { text: words === "" ? line : t("FIVEFOLD.Generia.Line.spell", { line, words }), wrong: false };

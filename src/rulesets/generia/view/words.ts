@@ -9,9 +9,14 @@ import { isAttack, isCall, isCast, isJump, isRecover, isUse } from "../rules/arg
 import { guardOf, strengthOf, wardOf } from "../rules/creature/guards";
 import { STATUSES, ZONES } from "../rules/data/names";
 import { protectionOf } from "../rules/data/protection";
+import { num } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
+<<<<<<< HEAD
 import { secondDie, weakening } from "./afterParry";
+=======
+import { answerChance, secondDie, wardAsked, weakening } from "./answerChance";
+>>>>>>> h-ga
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -331,6 +336,10 @@ function option(
   }
   if (ask === "followUp" && (id === "counter" || id === "seize"))
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
+  if (ask === "wardLevel") {
+    const mp = wardAsked(line, c, lines)?.costs[Number(id) - 1];
+    return mp === undefined ? {} : { cost: t("FIVEFOLD.Generia.Option.wardCost", { mp, left: num(c, "mp") - mp }) };
+  }
   if (ask !== "defence" && ask !== "wardToo") return {};
   const ward = wardOf(c, id);
   if (ward)

@@ -66,8 +66,8 @@ export function prepareCast(x: X): Prepared | Refusal {
   const read = parseCast(spell.cast);
   if (!read.ok) return refuse(`cast.${read.error}`, "G-077", { name, line: spell.cast, at: read.at + 1 });
   const keywords = parseKeywords(spell.keywords);
-  const levels = levelsOf(spell);
-  if (!keywords.ok || !levels) return refuse("keywords", "G-107", { name, line: spell.keywords });
+  if (!keywords.ok) return refuse("keywords", "G-107", { name, line: spell.keywords, at: keywords.at + 1 });
+  const levels = levelsOf(spell) ?? [];
   const ways = read.value.alternatives.filter((one): one is Prepared["way"] => one.type !== "SD");
   const way = ways[Number(x.adjust.said?.way ?? 0)] ?? ways[0];
   if (!way) return refuse("spellDefence", "G-084", { name });

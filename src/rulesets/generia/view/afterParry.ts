@@ -3,8 +3,8 @@ import type { Pool } from "../../../engine/dice/pool";
 import type { Json } from "../../../engine/json";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { isAttack } from "../rules/argumentSchemas";
-import { guardOf } from "../rules/creature/guards";
-import type { GCreature } from "../rules/data/types";
+import { guardOf, wardOf } from "../rules/creature/guards";
+import type { GCreature, GWard } from "../rules/data/types";
 
 /** The roll at an address. */
 export const rollAt = (lines: readonly Line[], at: string): RollLine | undefined =>
@@ -28,4 +28,10 @@ export function weakening({ at }: AskLine, d: GCreature, lines: readonly Line[])
   const answer = askAt(lines, `${scopeOf(at)}defence`)?.answer;
   const held = answer === undefined ? null : guardOf(d, answer);
   return held?.how === "parry" ? (held.guard.parry?.[1] ?? 0) : undefined;
+}
+/** [G-107] The defensive spell whose level is asked: that of the last answer to the same blow. */
+export function wardAsked({ at }: AskLine, d: GCreature, lines: readonly Line[]): GWard | undefined {
+  const scope = scopeOf(at);
+  const answer = (askAt(lines, `${scope}wardToo`) ?? askAt(lines, `${scope}defence`))?.answer ?? "";
+  return wardOf(d, answer);
 }

@@ -9,7 +9,7 @@ import { isAttack } from "../rules/argumentSchemas";
 import { guardOf, wardOf } from "../rules/creature/guards";
 import { confinedOf } from "../rules/creature/holding";
 import { mountOf, riderOf } from "../rules/data/read";
-import type { GAttack, GBeing, GCreature, GWard } from "../rules/data/types";
+import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
 import { bonusMods } from "../rules/states/bonuses";
 import { askAt, rollAt, scopeOf } from "./afterParry";
@@ -70,7 +70,6 @@ function poolOf(id: string, d: GCreature, x: Blow, more: readonly Mod[]): Pool |
   const held = guardOf(d, id);
   return held && (held.how === "block" ? blockPool : parryPool)(d, held.guard, x, more);
 }
-<<<<<<< HEAD
 
 /** What an option of a waiting question rolls, and what it has to reach, where that is known. */
 export function chanceOf(
@@ -82,25 +81,4 @@ export function chanceOf(
   const c = creatureAt(world, line.who);
   if (!c) return undefined;
   return answerChance(line, id, c, args, lines, world) ?? saveChance(labelOf(line.at), id, c, args, lines, world);
-=======
-/** [G-107] The defensive spell whose level is asked: that of the last answer to the same blow. */
-export function wardAsked({ at }: AskLine, d: GCreature, lines: readonly Line[]): GWard | undefined {
-  const scope = scopeOf(at);
-  const answer = (askAt(lines, `${scope}wardToo`) ?? askAt(lines, `${scope}defence`))?.answer ?? "";
-  return wardOf(d, answer);
-}
-const SECOND_DIE: Pool = { dice: [{ n: 1, f: 12 }], flat: 0, mods: [] };
-/** [G-040] The second die of an ordinary parry, and what it has to reach: the face of the first one, or its total where the table compares that. */
-export function secondDie({ at }: AskLine, args: Json, lines: readonly Line[]): OptionWords["chance"] {
-  const first = rollAt(lines, `${scopeOf(at)}parry`);
-  const compares = isAttack(args) ? args.ruleOptions?.secondParryCompare : undefined;
-  const needs = compares === "total" ? first?.total : first?.natural;
-  return needs === undefined ? undefined : { roll: SECOND_DIE, needs };
-}
-/** [G-046] By how much the parry that has just succeeded may weaken the next defence; undefined where nobody has parried. */
-export function weakening({ at }: AskLine, d: GCreature, lines: readonly Line[]): number | undefined {
-  const answer = askAt(lines, `${scopeOf(at)}defence`)?.answer;
-  const held = answer === undefined ? null : guardOf(d, answer);
-  return held?.how === "parry" ? (held.guard.parry?.[1] ?? 0) : undefined;
->>>>>>> h-ga
 }

@@ -12,11 +12,7 @@ import { protectionOf } from "../rules/data/protection";
 import { num } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
-<<<<<<< HEAD
-import { secondDie, weakening } from "./afterParry";
-=======
-import { answerChance, secondDie, wardAsked, weakening } from "./answerChance";
->>>>>>> h-ga
+import { secondDie, wardAsked, weakening } from "./afterParry";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 

@@ -24,6 +24,10 @@ export interface RulebookView {
   readonly status: string;
 }
 
+/** A text as a reader sees it: of a link to a document its words, of one without words nothing. Pure. */
+const withoutLinks = (text: string): string =>
+  text.replace(/@[A-Za-z]+\[[^\]]*\](?:\{([^}]*)\})?/g, (_, words: string | undefined) => words ?? "");
+
 /** So many characters of a passage are shown before and behind a match. */
 const AROUND = 60;
 /** So many matches are listed. */
@@ -68,6 +72,7 @@ export function rulebookView(passages: readonly Passage[], wanted: string, t: Tr
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return { groups: indexOf(passages, t), status: "" };
   const found = passages
+    .map((passage) => ({ ...passage, text: withoutLinks(passage.text) }))
     .map((passage, index) => ({ passage, index, name: passage.name.toLowerCase(), text: passage.text.toLowerCase() }))
     .filter(({ name, text }) => words.every((word) => name.includes(word) || text.includes(word)));
   const named = ({ name }: { readonly name: string }): number => Number(words.some((word) => name.includes(word)));

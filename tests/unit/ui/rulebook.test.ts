@@ -85,3 +85,12 @@ describe("what stands below a directory", () => {
     expect(textOf(shown)).toContain("No journal entries yet");
   });
 });
+
+it("a link shows and is found by its words, not by what it leads to", () => {
+  const book = [
+    passage("Attacking", "Answers", "You may @UUID[Compendium.fivefold.rules.defend]{Defend} or @UUID[x.y] wait."),
+  ];
+  const [group] = rulebookView(book, "defend", t).groups;
+  expect(group?.passages).toMatchObject([{ before: "You may ", match: "Defend", after: " or  wait." }]);
+  expect(rulebookView(book, "compendium", t).groups).toEqual([]);
+});

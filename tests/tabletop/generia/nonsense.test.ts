@@ -66,13 +66,14 @@ it("what is stored of an effect and makes no sense lies nowhere, hurts nobody, a
   await table.nextTurn();
   await table.nextTurn();
   expect([table.map.regions.size, ilse.system.wounds.light]).toEqual([0, 0]);
-  for (const { id } of ilse.items.all)
-    await ilse.act("endLasting", { item: id, override: true }).catch(() => undefined);
-  await (ilse.actor as Dynamic).deleteEmbeddedDocuments(
-    "Item",
-    ilse.items.all.map(({ id }) => id),
-  );
-  expect(ilse.items.all).toEqual([]);
+  const ended: unknown[] = [];
+  for (const { id } of ilse.items.all) {
+    const end = await ilse.act("endLasting", { item: id, override: true });
+    ended.push(end.refused ?? end.state);
+  }
+  // What says of itself that it lasts in no way that there is does nothing, and is deleted like any item.
+  expect(ended).toEqual(["closed", key("nothingLasts")]);
+  expect([ilse.items.all.map(({ system }) => system.kind), ilse.statuses]).toEqual([["status"], []]);
 });
 
 it("a ritual says how long it takes, and a penalty that waits lapses within a Phase [G-103] [G-174]", async () => {
@@ -95,11 +96,11 @@ it("nobody swaps, swallows, sneaks or sees through what is not there [G-012] [G-
   expect(await refused("dismount", { on: [guard] })).toBe(key("ridesNobody"));
 });
 
-it("a weapon of which nothing is stored has no zones of its own: it lands where the die says, and armor of a place that no body has counts as of the torso [G-056] [G-010] [G-055]", async () => {
+it("a weapon of which nothing is stored has no zones of its own: it lands where the die says; armor of a place that no body has is refused [G-056] [G-010] [G-055]", async () => {
   const bare = { type: "generiaWeapon", name: "Sword", system: { equipped: true } };
   const odd = { type: "generiaArmor", name: "Tail guard", system: { worn: true, zone: "tail", armor: 3 } };
   const { table, ilse, reaver } = await duel(0, { items: [bare] as never }, { system: { threshold: 30 }, items: [] });
-  await (reaver.actor as Dynamic).createEmbeddedDocuments("Item", [odd]).catch(() => undefined);
+  await expect((reaver.actor as Dynamic).createEmbeddedDocuments("Item", [odd])).rejects.toThrow("tail");
   for (const [face, zone] of [
     [5, "torso"],
     [10, "head"],

@@ -61,6 +61,20 @@ describe("the tracker", () => {
     ].sort((a, b) => compareTurns(a, b, {}));
     expect(order.map(({ combatantId }) => combatantId)).toEqual(["first", "keen", "quick", "y", "z", "none"]);
   });
+  it("leaves ties to chance where the table wants it: neither attributes nor the order of ids decide, and every client sees the same [G-002]", () => {
+    const tied = ["a", "b", "c", "d", "e", "f"];
+    const keen = { attributes: { per: { mod: 9 }, dex: { mod: 9 } } };
+    const sorted = (ids: readonly string[]) =>
+      ids
+        .map((id) => entry(id, 5, id === "f" ? keen : {}))
+        .sort((a, b) => compareTurns(a, b, { initiativeTies: "random" }))
+        .map(({ combatantId }) => combatantId);
+    const order = sorted(tied);
+    expect(order).not.toEqual(tied);
+    expect(order[0]).not.toBe("f");
+    expect(sorted([...tied].reverse())).toEqual(order);
+    expect(compareTurns(entry("a", 4), entry("b", 5), { initiativeTies: "random" })).toBeGreaterThan(0);
+  });
 });
 
 describe("the levels of a defensive spell", () => {

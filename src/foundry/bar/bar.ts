@@ -12,9 +12,10 @@ import { barPlace, keepBarPlace, tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
+import { screenNow } from "../ui/windows/off-controls";
 import { Panel } from "../ui/windows/panel";
 import { oncePerFrame, Redrawing, TOGETHER } from "../ui/windows/redrawing";
-import type { Size } from "../ui/windows/spot";
+import type { Box } from "../ui/windows/spot";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
 
@@ -85,15 +86,8 @@ function showFolded(element: HTMLElement, folded: boolean): void {
   element.querySelector('[data-action="fold"]')?.setAttribute("aria-expanded", String(!folded));
 }
 
-const screenNow = (): Size => {
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  return { width, height };
-};
-const inner = (element: HTMLElement | undefined): DOMRect | null =>
-  element?.querySelector(".ff-bar-inner")?.getBoundingClientRect() ?? null;
-
 /** Cards that pop up stand above the bar, not behind it. */
-function raisePopUps(around: DOMRect | null): void {
+function raisePopUps(around: Box | null): void {
   const popUps = document.getElementById("chat-notifications");
   if (popUps) popUps.style.marginBlockEnd = `${roomBelow(popUps.getBoundingClientRect(), around, screenNow())}px`;
 }
@@ -103,10 +97,12 @@ let placed = AT_FIRST;
 function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): void {
   element.style.translate = "";
   showFolded(element, place.folded);
-  const first = inner(element);
+  const first = element.querySelector(".ff-bar-inner")?.getBoundingClientRect();
   placed = first ? onScreen(place, first, screenNow()) : place;
   element.style.translate = `${placed.x}px ${placed.y}px`;
-  raisePopUps(inner(element));
+  // Where it stands now follows from where it stood at first: nothing has to be laid out again to know it.
+  const { left = 0, top = 0, width = 0, height = 0 } = first ?? {};
+  raisePopUps(first ? { left: left + placed.x, top: top + placed.y, width, height } : null);
 }
 /** Likewise for the bar that is there, after a redraw. */
 const putSoon = oncePerFrame(() => {

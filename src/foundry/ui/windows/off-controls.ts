@@ -59,7 +59,8 @@ function standing(element: HTMLElement): { readonly parts: readonly Box[]; reado
   return { parts: parts.map(boxOf).filter(isSeen), controls: controls.filter(isSeen) };
 }
 
-const screenNow = (): Size => ({
+/** The size of the page, in pixels. */
+export const screenNow = (): Size => ({
   width: document.documentElement.clientWidth,
   height: document.documentElement.clientHeight,
 });

@@ -1,7 +1,8 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import { labelOf } from "../../../engine/procedure/address";
-import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { part } from "../../../engine/reading";
+import { rollAgainst } from "../../../kit/view/rolls";
 import { targetLines } from "../rules/attack/opposed";
 import type { FBeing } from "../rules/data/types";
 import { attackPool, ownLines } from "../rules/dice/pools";
@@ -16,9 +17,7 @@ export function opposeChance(
   { world, args }: CardContext<FBeing>,
   lines: readonly Line[],
 ): OptionWords["chance"] {
-  const rolled = lines.findLast(
-    (line): line is RollLine => line.k === "roll" && line.who !== who && OPPOSED.includes(labelOf(line.at)),
-  );
+  const rolled = rollAgainst(who, OPPOSED, lines);
   const [d, a] = [world[who], rolled && world[rolled.who]];
   if (labelOf(at) !== "oppose" || (id !== "str" && id !== "dex")) return undefined;
   if (d?.kind !== "creature" || a?.kind !== "creature" || rolled?.total === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
-import { CONTEST, sizeLevels } from "../rules/actions/contests";
+import { CONTEST, isReversed, sizeLevels } from "../rules/actions/contests";
 import { isContest } from "../rules/argumentSchemas";
 import type { SBeing } from "../rules/data/types";
 import { skillPool } from "../rules/dice/pools";
@@ -17,7 +17,7 @@ export function contestChance(
   const [a, d] = [world[by], world[who]];
   const rolled = lines.find((line): line is RollLine => line.k === "roll" && line.at === "check");
   const { wants, resists } = CONTEST[kind];
-  const reversed = kind === "shakeOff" || kind === "escape";
+  const reversed = isReversed(kind);
   const skill = (reversed ? wants : resists).find((one) => one === id);
   if (!skill || a?.kind !== "creature" || d?.kind !== "creature" || rolled?.total === undefined) return undefined;
   const roll = skillPool(d, skill, sizeLevels(a, d, kind).on, { ruleOptions });

@@ -1,8 +1,8 @@
 import type { OptionWords } from "../../../contract/card";
 import type { Json } from "../../../engine/json";
-import { labelOf } from "../../../engine/procedure/address";
-import type { AskLine, Line, LookLine, RollLine } from "../../../engine/procedure/story.types";
+import type { AskLine, Line, LookLine } from "../../../engine/procedure/story.types";
 import type { Id } from "../../../engine/procedure/types";
+import { rollAgainst } from "../../../kit/view/rolls";
 import { isAttack, isUse } from "../rules/argumentSchemas";
 import { guardAgainst } from "../rules/attack/guard";
 import { takenBy } from "../rules/attack/opportunityAttack";
@@ -20,9 +20,7 @@ const BLOWS: readonly string[] = ["strike", "check"];
 
 /** What it takes to beat the last roll of somebody else; null where there is none, or where it is kept secret. */
 function beating(who: Id, args: Json, lines: readonly Line[]): Pick<Chance, "needs" | "against"> | null {
-  const blow = lines.findLast(
-    (line): line is RollLine => line.k === "roll" && line.who !== who && BLOWS.includes(labelOf(line.at)),
-  );
+  const blow = rollAgainst(who, BLOWS, lines);
   const hidden = isAttack(args) && args.ruleOptions?.hidesTotal;
   return blow?.total === undefined || hidden ? null : { needs: blow.total + 1, against: blow.who };
 }

@@ -55,7 +55,7 @@ export const CONTEST: Readonly<Record<ContestKind, ContestRule>> = {
   escape: { ap: 2, rule: "W-061", wants: HOLDS, resists: SLIPS },
 };
 /** Who has climbed or holds wants to go on with it; whoever shakes it off or escapes resists. */
-const isReversed = (kind: ContestKind): boolean => kind === "shakeOff" || kind === "escape";
+export const isReversed = (kind: ContestKind): boolean => kind === "shakeOff" || kind === "escape";
 
 export type SContest = SCarried & {
   readonly by: Id;

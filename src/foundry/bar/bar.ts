@@ -61,6 +61,8 @@ class TokenBar extends Panel<TokenBarView> {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("pointerdown", (event) => drag(this.element, event));
+    // Chances come after the keys that they stand on, and make the bar higher.
+    new ResizeObserver(() => putSoon()).observe(this.element);
   }
 
   /** The question that stands in the bar is that of its card. */

@@ -36,7 +36,8 @@ class TokenBar extends Panel<TokenBarView> {
    * measure, where a look before would lay out all that was drawn in the same moment.
    */
   readonly #size = new ResizeObserver(() => {
-    if (this.element.isConnected) put(this.element);
+    // A bar that is closed has no element any more.
+    if (bar?.element?.isConnected) put(bar.element);
   });
 
   override label(): string {

@@ -32,6 +32,7 @@ import { movedByHand, watch } from "./rules/sight/notice";
 import { cast, concentrationEnd, giveUp } from "./rules/spells/cast";
 import { itemByHand } from "./rules/spells/declareCast";
 import { tread } from "./rules/spells/fields";
+import { rest } from "./rules/turns/rest";
 import { ACTS } from "./view/acts";
 import { chanceOf } from "./view/answerChance";
 import { barOf } from "./view/bar";
@@ -45,6 +46,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   procedures: {
     attack,
     call,
+    rest,
     cast,
     concentrationEnd,
     giveUp,

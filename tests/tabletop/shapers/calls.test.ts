@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { tabletop } from "../tabletop";
 import { field } from "./tabletop-shapers";
 
 /** A call for rolls begins with the game master's word, as the tool says it. */
@@ -35,4 +36,39 @@ it("only game masters call, and for a number that is one; in secret nobody is as
   table.dice(9);
   const secret = await ilse.act("call", called("stealth", { results: "secret" }));
   expect([secret.state, secret.asked]).toEqual(["closed", []]);
+});
+
+it("a game master lets several rest outside encounters: WP after a short rest, after a long one Vitality too, and nobody bleeds any more; the dead stay dead, undone whole [W-111]", async () => {
+  const table = await tabletop("shapers");
+  const worn = { vitality: { value: -2, max: 12 }, wp: { value: 2, max: 9 } };
+  const ilse = await table.creature("Ilse", { owner: "Mara", system: worn, statuses: ["bleeding"] });
+  const taro = await table.creature("Taro", { owner: "Jon", system: { vitality: { value: 7, max: 7 } } });
+  const fallen = await table.creature("Fallen", { system: worn, statuses: ["dead"] });
+  const numbers = (who: typeof ilse): readonly unknown[] => [
+    who.system.vitality.value,
+    who.system.wp.value,
+    ...who.statuses,
+  ];
+  const rest = (level?: string) =>
+    ilse.act("rest", { on: [taro, fallen], ...(level && { said: { rest: level } }), override: true });
+
+  const before = numbers(ilse);
+  const short = await rest();
+  expect([short.state, short.asked, numbers(ilse).slice(0, 2)]).toEqual(["closed", [], [-2, 9]]);
+  await short.undo();
+  expect(numbers(ilse)).toEqual(before);
+  const long = await rest("full");
+  expect([numbers(ilse), numbers(taro), numbers(fallen).slice(0, 2)]).toEqual([
+    [12, 9],
+    [7, 0],
+    [-2, 2],
+  ]);
+  await long.undo();
+  expect(numbers(ilse)).toEqual(before);
+  await rest("full");
+
+  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("gmOnly");
+  await table.encounter(ilse, taro, { initiative: [18, 12] });
+  await table.start();
+  expect((await rest("full")).refused).toContain("restInFight");
 });

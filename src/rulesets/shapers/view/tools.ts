@@ -1,7 +1,10 @@
+import type { Act } from "../../../contract/act";
 import type { ToolSpec } from "../../../contract/ruleset";
 import { callAct, callTool } from "../../../kit/view/calls";
+import { restDialog } from "../../../kit/view/rest";
 import { declareCall } from "../rules/actions/call";
-import { SKILLS } from "../rules/data/names";
+import { declareRest, restLevel } from "../rules/actions/rest";
+import { REST_LEVELS, SKILLS } from "../rules/data/names";
 import type { SBeing } from "../rules/data/types";
 import { ICON } from "./icons";
 
@@ -13,9 +16,35 @@ export const CALL_ACT = callAct<SBeing>({
   declare: declareCall,
 });
 
-/** [W-073] Calls for rolls; [W-013] with which a game master says who goes first of equals. */
+/** [W-111] A game master lets several creatures rest. */
+export const REST_ACT: Act<SBeing> = {
+  id: "rest",
+  procedure: "rest",
+  label: "FIVEFOLD.Shapers.Act.rest",
+  icon: ICON.rest,
+  items: [],
+  targets: "any",
+  gm: true,
+  declare: declareRest,
+  dialog: (x, { t }) => {
+    const levels = REST_LEVELS.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Rest.${id}`) }));
+    const title = t("FIVEFOLD.Shapers.Act.rest");
+    return restDialog({ title, icon: ICON.rest, rule: "W-111", levels, chosen: restLevel(x) }, t);
+  },
+};
+
+/** [W-073] Calls for rolls; [W-111] rests; [W-013] with which a game master says who goes first of equals. */
 export const TOOLS: readonly ToolSpec[] = [
   callTool(ICON.call, "W-073"),
+  {
+    act: "rest",
+    icon: ICON.rest,
+    label: "FIVEFOLD.Shapers.Act.rest",
+    hint: "FIVEFOLD.Shapers.Tool.rest",
+    rule: "W-111",
+    for: "picked",
+    hud: true,
+  },
   {
     act: "goFirst",
     icon: ICON.goFirst,

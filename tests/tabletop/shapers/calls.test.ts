@@ -72,3 +72,23 @@ it("a game master lets several rest outside encounters: WP after a short rest, a
   await table.start();
   expect((await rest("full")).refused).toContain("restInFight");
 });
+
+it("a player rolls a Skill Check from the sheet at once, without a price, against a number or none [W-073]", async () => {
+  const table = await field();
+  const ilse = await table.creature("Ilse", { owner: "Mara", system: { skills: { perception: 3 } } });
+  const reaver = await table.creature("Reaver");
+  await table.encounter(ilse, reaver, { initiative: [18, 12] });
+  await table.start();
+  table.dice(12);
+  const check = await ilse.act("check", { said: { check: "perception", number: "15" }, as: "Mara" });
+  expect([check.state, check.asked, check.changes]).toEqual(["closed", [], []]);
+  expect(check.story).toEqual(["who/a/check 1d20 + 3 = 15", "W-073 15 >= 15"]);
+  table.dice(4, 9);
+  const helped = await ilse.act("check", {
+    said: { check: "athletics" },
+    add: [{ kind: "advantage", value: 1, label: "A lever" }],
+    as: "Mara",
+  });
+  expect(helped.story).toEqual(["who/a/check 2d20kh1 = 9"]);
+  expect((await reaver.act("check", { said: { check: "perception" }, as: "Mara" })).refused).toBe("notOwner");
+});

@@ -204,6 +204,8 @@ const SHAPES = {
     skill: among(SKILLS),
     difficulty: maybe(integer(1, 999)),
     secret: maybe(yes),
+    own: maybe(yes),
+    hand: maybe(handShape(ADDABLE)),
   }),
   rest: act({ by: letter, who: listOf(letter), level: among(REST_LEVELS) }),
   cinematic: idea,

@@ -150,8 +150,8 @@ export interface NoteView {
 }
 interface OptionView {
   readonly value: string;
-  /** What its button does: it answers, or opens what has to be filled in. */
-  readonly action: "ff-answer" | "ff-fill";
+  /** What its button does: it answers, opens what has to be filled in, or rolls initiative. */
+  readonly action: "ff-answer" | "ff-fill" | "ff-initiative";
   readonly label: string;
   readonly icon: string;
   readonly cost: string;

@@ -31,6 +31,8 @@ interface RowView extends Omit<TrackerRow, "life" | "conditions"> {
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly mayRoll: boolean;
+  /** Nobody has rolled its initiative. */
+  readonly unrolled: boolean;
   /** Whether its initiative can be typed, and what stands in the field. */
   readonly showsField: boolean;
   readonly typed: string;
@@ -64,6 +66,8 @@ export interface TrackerView {
   readonly map: { readonly faults: readonly string[]; readonly scene: string; readonly set: boolean } | null;
   /** Whether the turn order is shown; in the end phase its panel takes that place. */
   readonly listed: boolean;
+  /** For whose initiative a running encounter waits, in a sentence; empty: for nobody's. */
+  readonly waits: string;
   readonly rows: readonly RowView[];
 }
 
@@ -152,13 +156,25 @@ function turnOf({ combat, entries, leaders }: Drawing, combatant: HostCombatant)
 /** Whether a combatant acts now, in its own turn or in somebody else's. */
 const actsNow = ({ acting, leaders }: Drawing, id: string): boolean =>
   acting !== undefined && (id === acting || leaders.get(id) === acting);
+/** Whether a combatant's turn of this round, or the one that it shares, is still to come. */
+function isToAct({ combat, game, entries, leaders }: Drawing, { combatantId }: TurnEntry): boolean {
+  const id = leaders.get(combatantId) ?? combatantId;
+  const at = combat.turns.findIndex((one) => one.id === id);
+  const entry = entries[at];
+  const combatant = combat.turns[at];
+  if (!game || !entry || !combatant || combat.turn === null || at === combat.turn) return false;
+  if (game.turns.hasHadTurn?.(entry, entries, combat.round)) return false;
+  const put = putOffOf(combat, combatant);
+  return put === null ? at > combat.turn : put !== "lost";
+}
 function gameRow(drawing: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
   const { combat, game, entries } = drawing;
   if (!game) return null;
   const { turns, settings } = game;
   const isTurn = actsNow(drawing, entry.combatantId);
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
-  return turns.row(entry, { round: combat.round, isTurn, mine, entries, settings, said }, translate);
+  const toAct = combat.started && !isTurn && isToAct(drawing, entry);
+  return turns.row(entry, { round: combat.round, isTurn, toAct, mine, entries, settings, said }, translate);
 }
 const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>
   actor?.testUserPermission(user, "OWNER");
@@ -201,6 +217,7 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     secret: secretOf(combatant, user),
     showsField: user.isGM && turnsOf(combat)?.typed === true,
     typed: String(combatant.initiative ?? ""),
+    unrolled: combatant.initiative === null,
     mayRoll: combatant.initiative === null && (mine ?? user.isGM),
     pipList: pipsOf(row),
   };
@@ -227,12 +244,16 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
   const place = seen.findIndex(({ current }) => current) + 1;
   const panel = panelView(combat, user);
   const turns = seen.length;
+  // Where games make the order themselves, nobody rolls.
+  const rolls = combat.started && !turnsOf(combat)?.ranks;
+  const names = rolls ? seen.flatMap(({ name, unrolled }) => (unrolled ? [name] : [])).join(", ") : "";
   return {
     ruleset: ruleset.slug,
     label: translate(place > 0 ? "FIVEFOLD.Tracker.turn" : "FIVEFOLD.Tracker.order", { turn: place, turns }),
     panel,
     map: user.isGM ? mapOf(combat, ruleset) : null,
     listed: panel?.body?.phase !== "end",
+    waits: names === "" ? "" : translate("FIVEFOLD.Tracker.waits", { names }),
     rows: seen,
   };
 }

@@ -5,7 +5,7 @@ import { gaugeOf } from "../../../kit/view/vitals";
 import { initiativeOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
-import { apLeft, isDead, num, rpLeft } from "../rules/data/read";
+import { apLeft, apMost, isDead, num, rpLeft } from "../rules/data/read";
 import { isWaiting, unionIn } from "../rules/data/slots";
 import type { SCreature } from "../rules/data/types";
 import { shownRank } from "../rules/order/order";
@@ -17,7 +17,7 @@ import { vitalsOf } from "./vitals";
 /** One row of the tracker. */
 export function trackerRow(
   entry: TurnEntry,
-  turn: Pick<RowTurn, "round" | "mine" | "entries" | "settings">,
+  turn: Pick<RowTurn, "round" | "mine" | "entries" | "settings" | "toAct">,
   t: Translate,
 ): TrackerRow {
   const { actor, initiative } = entry;
@@ -26,7 +26,7 @@ export function trackerRow(
   const being = actor && beingOf(actor, turn.settings);
   const united = unionTag(entry, turn, t);
   if (!actor || !c || !being) return { ...emptyRow(order), tag: united };
-  const left = apLeft(being);
+  const left = turn.toAct ? apMost(being) : apLeft(being);
   const down = isDead(being);
   const pips = apPips(being);
   const waits = isWaiting(entry, turn.round);

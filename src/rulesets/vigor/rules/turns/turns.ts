@@ -11,7 +11,7 @@ type TurnStart = Args<"turnStart">;
 type RoundEnd = Args<"roundEnd">;
 
 /** [V-033], [V-034] Surprise counts in the first round only. */
-function actionsInRound(c: VCreature, round: number): number {
+export function actionsInRound(c: VCreature, round: number): number {
   const usual = actionsOf(c);
   if (round !== 1) return usual;
   if (has(c, "ambushed")) return Math.min(1, usual);

@@ -18,24 +18,25 @@ const open = new Map<HTMLElement, OddsSheet>();
 /** The calculation of odds is a separate module: a sheet is shown before its odds are known. */
 type Reckoning = typeof import("../queries/quick-odds");
 
-async function fill({ quickChance }: Reckoning, slot: HTMLElement, actorUuid: string): Promise<void> {
+async function fill({ quickChance }: Reckoning, slot: HTMLElement, { element, document }: OddsSheet): Promise<void> {
   const { act = "", itemId } = slot.dataset;
-  const chance = await quickChance({
-    actorUuid,
-    act,
-    targets: myTargets(),
-    adjust: adjusted(),
+  const request = {
+    ...{ actorUuid: document.uuid, act, targets: myTargets(), adjust: adjusted() },
     ...(itemId ? { itemId } : {}),
-  });
+  };
+  const buttons = [...element.querySelectorAll<HTMLElement>('[aria-disabled="true"][data-act]')];
+  const barred = buttons.some(({ dataset }) => dataset.act === act && (dataset.itemId ?? "") === (itemId ?? ""));
+  const chance = await quickChance(request, barred);
   slot.innerHTML = chance ? await renderTemplate(CHANCE_TEMPLATE, chance) : "";
 }
 
 /** Shows the odds against the current target in these elements, and updates them whenever the target changes. */
-export async function showOdds({ element, document }: OddsSheet): Promise<void> {
-  open.set(element, { element, document });
+export async function showOdds(sheet: OddsSheet): Promise<void> {
+  const { element } = sheet;
+  open.set(element, sheet);
   const slots = element.querySelectorAll<HTMLElement>("[data-odds][data-act]");
   const reckoning = slots.length > 0 ? await part(() => import("../queries/quick-odds")) : null;
-  if (reckoning) await Promise.all([...slots].map((slot) => fill(reckoning, slot, document.uuid)));
+  if (reckoning) await Promise.all([...slots].map((slot) => fill(reckoning, slot, sheet)));
 }
 /** Stops updating the odds of a closed sheet. */
 export function forgetOdds(element: HTMLElement): void {
@@ -45,10 +46,13 @@ export function forgetOdds(element: HTMLElement): void {
 function refreshOdds(): void {
   for (const sheet of open.values()) void showOdds(sheet);
 }
-/** Updates all odds when this user's targets change, or what this user may know of them. */
+/** Updates all odds when this user's targets change, what this user may know of them, or who stands where: a step brings a target into reach. */
 export function watchOdds(): void {
   onNumbersChanged(refreshOdds);
   host.Hooks.on("targetToken", (user: { readonly isSelf: boolean }) => {
     if (user.isSelf) refreshOdds();
+  });
+  host.Hooks.on("updateToken", (_token: object, changed: object) => {
+    if (["x", "y", "elevation"].some((key) => key in changed)) refreshOdds();
   });
 }

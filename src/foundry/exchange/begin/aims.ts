@@ -79,6 +79,11 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
   const general = generalReason(request, found);
   return found.map((one) => (one.refusal?.reason === general ? { ...one, refusal: null } : one));
 }
+/** What stops the act on this one target: it is out of reach, or in cover. What stops it whoever it is aimed at may be over by then, and is none of it. */
+export function targetRefusal(request: ActRequest, refusal: Refusal): Refusal | null {
+  const found = candidatesFor(request, ONE_TARGET).find(({ uuid }) => request.targets.includes(uuid));
+  return found ? found.refusal : refusal;
+}
 /** What stops the act whoever it is aimed at: why it cannot be aimed at nobody; where it has to be aimed at somebody, why it cannot be aimed at anybody. */
 function generalReason(request: ActRequest, found: readonly Candidate[]): string | undefined {
   const without = refusalOf(request, []);

@@ -217,11 +217,12 @@ export interface Game {
   ruleNameKey(rule: string): string;
   /** The sentence that sums the rule up, as translation key; shown while the pointer or the focus is on the rule's name. */
   ruleKey(rule: string): string;
-  /** What newcomers are offered: the demo's scene and the adventure that brings it, the guide, each by its uuid, and a picture. Missing: nothing. */
+  /** What newcomers are offered: the demo's scene and the adventure that brings it, the guide for game masters and that for players, each by its uuid, and a picture. Missing: nothing. */
   readonly welcome?: {
     readonly scene: string;
     readonly adventure: string;
     readonly guide: string;
+    readonly players: string;
     readonly picture: string;
   };
   /** The compendium that holds the rulebook, by its name in the manifest. Each rule has a heading there, whose element ID is the rule's ID. */

@@ -53,7 +53,8 @@ function worded(at: string, scene: Scene): AskWords {
   const names = { a: "Ilse", c: "Cutter", d: "Reaver" };
   const reader = { state: "closed", mine: [], isGM: true } as const;
   const args = { ...blow, ...scene.x };
-  return vigorWords.ask(line, { ...reader, t: english, names, world: played.world, procedure: "attack", args }, []);
+  const context = { ...reader, t: english, names, world: played.world, procedure: "attack", args };
+  return vigorWords.ask(line, context, []) as AskWords;
 }
 
 describe("whom the off hand strikes", () => {

@@ -7,19 +7,15 @@ import { type ChanceView, chanceView, type NoChanceView, roughChance } from "../
 import { reasonText } from "../ui/text/reason";
 import { operations } from "./operations";
 
-/**
- * The chance of an act as it would begin now, without a dialog, or why its target cannot be aimed at; null where there is none to tell.
- * @param barred the button beside it says already why nothing can be done now: what may come of it later is told all the same
- */
-export async function quickChance(request: ActRequest, barred: boolean): Promise<ChanceView | NoChanceView | null> {
+/** The chance of an act as it would begin now, without a dialog, or why its target cannot be aimed at; null where there is none to tell. */
+export async function quickChance(request: ActRequest): Promise<ChanceView | NoChanceView | null> {
   if (request.targets.length !== 1) return null;
   await actsReady(request);
   const prepared = operations.prepare(request);
   if ("ok" in prepared || !prepared.dialog?.deciding) return null;
   // Without a target there are no odds.
   if (prepared.targets === "none") return null;
-  const { refusal } = prepared;
-  const no = refusal && barred ? targetRefusal(request, refusal) : refusal;
+  const no = prepared.refusal && targetRefusal(request);
   if (no) return { reason: reasonText(no) };
   const target = prepared.names[prepared.dialog.deciding.on] ?? "";
   const known = prepared.odds();

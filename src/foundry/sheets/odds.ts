@@ -18,25 +18,24 @@ const open = new Map<HTMLElement, OddsSheet>();
 /** The calculation of odds is a separate module: a sheet is shown before its odds are known. */
 type Reckoning = typeof import("../queries/quick-odds");
 
-async function fill({ quickChance }: Reckoning, slot: HTMLElement, { element, document }: OddsSheet): Promise<void> {
+async function fill({ quickChance }: Reckoning, slot: HTMLElement, actorUuid: string): Promise<void> {
   const { act = "", itemId } = slot.dataset;
-  const request = {
-    ...{ actorUuid: document.uuid, act, targets: myTargets(), adjust: adjusted() },
+  const chance = await quickChance({
+    actorUuid,
+    act,
+    targets: myTargets(),
+    adjust: adjusted(),
     ...(itemId ? { itemId } : {}),
-  };
-  const buttons = [...element.querySelectorAll<HTMLElement>('[aria-disabled="true"][data-act]')];
-  const barred = buttons.some(({ dataset }) => dataset.act === act && (dataset.itemId ?? "") === (itemId ?? ""));
-  const chance = await quickChance(request, barred);
+  });
   slot.innerHTML = chance ? await renderTemplate(CHANCE_TEMPLATE, chance) : "";
 }
 
 /** Shows the odds against the current target in these elements, and updates them whenever the target changes. */
-export async function showOdds(sheet: OddsSheet): Promise<void> {
-  const { element } = sheet;
-  open.set(element, sheet);
+export async function showOdds({ element, document }: OddsSheet): Promise<void> {
+  open.set(element, { element, document });
   const slots = element.querySelectorAll<HTMLElement>("[data-odds][data-act]");
   const reckoning = slots.length > 0 ? await part(() => import("../queries/quick-odds")) : null;
-  if (reckoning) await Promise.all([...slots].map((slot) => fill(reckoning, slot, sheet)));
+  if (reckoning) await Promise.all([...slots].map((slot) => fill(reckoning, slot, document.uuid)));
 }
 /** Stops updating the odds of a closed sheet. */
 export function forgetOdds(element: HTMLElement): void {

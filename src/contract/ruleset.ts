@@ -60,6 +60,8 @@ export interface SheetContext {
   /** Source data, for input fields (never prepared values, or effects get baked in). */
   readonly source: JsonObject;
   readonly turn: TurnFacts | null;
+  /** Its turn of this round is still to come (`RowTurn.toAct`). Missing: it acts, has acted, or nobody counts turns. */
+  readonly toAct?: boolean;
   readonly settings: SettingValues;
   /** Items of the world that no actor owns, as in a declaration. */
   worldItems?(): readonly DocumentFacts[];

@@ -7,7 +7,7 @@ import { hidesFrom } from "../exchange/prompts/rights";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import { isAlly, isRevealed } from "../facts/revealed";
-import { putOffOf, sharing } from "../facts/slots";
+import { isToAct, putOffOf, sharing } from "../facts/slots";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf, runningOf, turnsOf } from "../registry";
@@ -156,24 +156,13 @@ function turnOf({ combat, entries, leaders }: Drawing, combatant: HostCombatant)
 /** Whether a combatant acts now, in its own turn or in somebody else's. */
 const actsNow = ({ acting, leaders }: Drawing, id: string): boolean =>
   acting !== undefined && (id === acting || leaders.get(id) === acting);
-/** Whether a combatant's turn of this round, or the one that it shares, is still to come. */
-function isToAct({ combat, game, entries, leaders }: Drawing, { combatantId }: TurnEntry): boolean {
-  const id = leaders.get(combatantId) ?? combatantId;
-  const at = combat.turns.findIndex((one) => one.id === id);
-  const entry = entries[at];
-  const combatant = combat.turns[at];
-  if (!game || !entry || !combatant || combat.turn === null || at === combat.turn) return false;
-  if (game.turns.hasHadTurn?.(entry, entries, combat.round)) return false;
-  const put = putOffOf(combat, combatant);
-  return put === null ? at > combat.turn : put !== "lost";
-}
 function gameRow(drawing: Drawing, entry: TurnEntry, mine: boolean): TrackerRow | null {
   const { combat, game, entries } = drawing;
   if (!game) return null;
   const { turns, settings } = game;
   const isTurn = actsNow(drawing, entry.combatantId);
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
-  const toAct = combat.started && !isTurn && isToAct(drawing, entry);
+  const toAct = isToAct(combat, entry.combatantId, drawing);
   return turns.row(entry, { round: combat.round, isTurn, toAct, mine, entries, settings, said }, translate);
 }
 const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>

@@ -1,7 +1,6 @@
 import type { Translate } from "../../contract/facts";
 import type { BarKey, BarView } from "../../contract/ruleset";
-import type { Asked } from "../cards/asked";
-import type { PromptView } from "../cards/view.types";
+import type { Asked, PromptView } from "../cards/view.types";
 
 /** A creature whose token is selected, with its bar. */
 export interface Selected {

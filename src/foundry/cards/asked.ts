@@ -1,4 +1,3 @@
-import type { Ruleset } from "../../contract/ruleset";
 import { isOpen, storedIn } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { whenGameRuns } from "../registry";
@@ -6,26 +5,12 @@ import { part } from "../ui/windows/part";
 import { Redrawing } from "../ui/windows/redrawing";
 import { asksReader } from "./gather";
 import { readCard, readerOf } from "./read-card";
-import type { HeadView, StepView } from "./view.types";
-
-/** A card on which the user of this client is asked something now; or an encounter that waits for their initiative. */
-export interface Asked {
-  /** The card's id; the encounter's where it asks. */
-  readonly messageId: string;
-  readonly ruleset: Ruleset;
-  readonly head: Pick<HeadView, "title" | "portrait" | "who" | "whom">;
-  readonly time: number;
-  /** The steps that ask; each holds at least one question. */
-  readonly steps: readonly AskingStep[];
-  /** What is announced when it is new, where no card announces it. */
-  readonly says?: string;
-}
-export type AskingStep = Pick<StepView, "at" | "notes" | "prompt" | "more" | "checks" | "passAll">;
+import type { Asked } from "./view.types";
 
 /** The questions of a card, each by the card and its address. */
 export const questionsOf = ({ messageId, steps }: Asked): readonly string[] =>
   addressesOf(steps).map((at) => `${messageId}/${at}`);
-const addressesOf = (steps: readonly AskingStep[]): readonly string[] =>
+const addressesOf = (steps: Asked["steps"]): readonly string[] =>
   steps.flatMap(({ prompt, more }) => [prompt, ...more].flatMap((one) => one?.at ?? []));
 
 /** Everything that this user is asked, oldest first. */

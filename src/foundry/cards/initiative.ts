@@ -6,7 +6,7 @@ import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
 import { runningOf } from "../registry";
-import type { Asked } from "./asked";
+import type { Asked } from "./view.types";
 
 /** A creature whose player has yet to roll. */
 interface Unrolled {

@@ -1,5 +1,5 @@
 import type { Translate } from "../../contract/facts";
-import type { Asked } from "../cards/asked";
+import type { Asked } from "../cards/view.types";
 
 /** What the prompt place prints: one card's questions, and how many other cards ask. */
 export interface PromptsView {

@@ -1,7 +1,8 @@
-import { type Asked, followAsked, latestAsked, questionsOf } from "../cards/asked";
+import { followAsked, latestAsked, questionsOf } from "../cards/asked";
 import { listenToPrompt } from "../cards/clicks";
 import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
+import type { Asked } from "../cards/view.types";
 import { host, SYSTEM } from "../host";
 import { playSound } from "../host/sound";
 import { translate } from "../i18n";

@@ -60,6 +60,8 @@ export interface SheetContext {
   /** Source data, for input fields (never prepared values, or effects get baked in). */
   readonly source: JsonObject;
   readonly turn: TurnFacts | null;
+  /** Its turn of this round is still to come (`RowTurn.toAct`). Missing: it acts, has acted, or nobody counts turns. */
+  readonly toAct?: boolean;
   readonly settings: SettingValues;
   /** Items of the world that no actor owns, as in a declaration. */
   worldItems?(): readonly DocumentFacts[];
@@ -217,11 +219,12 @@ export interface Game {
   ruleNameKey(rule: string): string;
   /** The sentence that sums the rule up, as translation key; shown while the pointer or the focus is on the rule's name. */
   ruleKey(rule: string): string;
-  /** What newcomers are offered: the demo's scene and the adventure that brings it, the guide, each by its uuid, and a picture. Missing: nothing. */
+  /** What newcomers are offered: the demo's scene and the adventure that brings it, the guide for game masters and that for players, each by its uuid, and a picture. Missing: nothing. */
   readonly welcome?: {
     readonly scene: string;
     readonly adventure: string;
     readonly guide: string;
+    readonly players: string;
     readonly picture: string;
   };
   /** The compendium that holds the rulebook, by its name in the manifest. Each rule has a heading there, whose element ID is the rule's ID. */

@@ -201,6 +201,8 @@ export interface RowTurn {
   /** 0 before the first round. */
   readonly round: number;
   readonly isTurn: boolean;
+  /** Its turn of this round is still to come: it begins with all of its actions, whatever was left of the last one. Missing: it acts, or has acted. */
+  readonly toAct?: boolean;
   /** The reader plays this creature, or is a game master. */
   readonly mine: boolean;
   readonly entries: readonly TurnEntry[];

@@ -7,6 +7,7 @@ import { actorFacts } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
+import { operations } from "../queries/operations";
 import { rulesetBySlug, runningOf } from "../registry";
 import { barPlace, keepBarPlace, tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
@@ -17,7 +18,8 @@ import { Panel } from "../ui/windows/panel";
 import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import type { Box } from "../ui/windows/spot";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
-import { type Selected, type TokenBarView, tokenBarView } from "./view";
+import { begunDuring, doersOf } from "./several";
+import { doersAmong, type Selected, type Together, type TokenBarView, tokenBarView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/bar/bar.hbs`;
 
@@ -27,7 +29,7 @@ class TokenBar extends Panel<TokenBarView> {
     id: "ff-token-bar",
     classes: ["ff-token-bar"],
     tag: "section",
-    actions: { act: refusing(act), endTurn: end, more, fold },
+    actions: { act: refusing(act), endTurn: end, more, fold, undoTogether },
   };
   static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
 
@@ -139,8 +141,27 @@ function fold(this: TokenBar): void {
   keep(this.element, { ...placed, folded: !placed.folded });
 }
 
-function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
-  return beginPressed(actorsOf(this.element), event, target);
+async function act(this: TokenBar, event: Event, target: HTMLElement): Promise<void> {
+  const actors = actorsOf(this.element);
+  if (actors.length < 2) return beginPressed(actors, event, target);
+  const { act: id = "" } = target.dataset;
+  const key = this.view?.keys.find((one) => one.act === id) ?? { name: "", icon: "" };
+  const doers = await doersOf(key, doersAmong(selected(), id), this.view?.ruleset ?? "");
+  const those = actors.filter(({ uuid }) => doers.includes(uuid));
+  const messages = await begunDuring(id, () => beginPressed(those, event, target));
+  together = host.game.user.isGM && messages.length > 1 ? { act: key.name, messages } : null;
+  drawBar();
+}
+/** Takes back what several did with one press, the last first; what cannot be taken back stops it and says why. */
+async function undoTogether(this: TokenBar): Promise<void> {
+  const messages = together?.messages ?? [];
+  together = null;
+  for (const id of [...messages].reverse()) {
+    const outcome = await operations.undo(id);
+    showOutcome(outcome);
+    if (!outcome.ok) break;
+  }
+  drawBar();
 }
 async function end(this: TokenBar): Promise<void> {
   showOutcome(await endTurnPressed());
@@ -159,6 +180,8 @@ function selected(): readonly Selected[] {
 let bar: TokenBar | null = null;
 /** How often the bar was turned to the next keys, and for whom: others begin with the first. */
 let turned = { for: "", times: 0 };
+/** What those who are selected did last with one press, where a game master can take it back; null: nothing of the kind. */
+let together: Together | null = null;
 
 async function more(this: TokenBar): Promise<void> {
   turned = { ...turned, times: turned.times + 1 };
@@ -170,8 +193,12 @@ async function more(this: TokenBar): Promise<void> {
 async function draw(): Promise<void> {
   const creatures = tokenBar() ? selected() : [];
   const who = creatures.map(({ uuid }) => uuid).join(" ");
-  if (turned.for !== who) turned = { for: who, times: 0 };
-  const view = tokenBarView(creatures, translate, turned.times, creatures.length === 1 ? latestAsked() : []);
+  if (turned.for !== who) {
+    turned = { for: who, times: 0 };
+    together = null;
+  }
+  const asked = creatures.length === 1 ? latestAsked() : [];
+  const view = tokenBarView(creatures, translate, turned.times, asked, together);
   if (!view) {
     await bar?.close();
     bar = null;

@@ -1,7 +1,6 @@
 import type { Translate } from "../../contract/facts";
 import type { BarKey, BarView } from "../../contract/ruleset";
-import type { Asked } from "../cards/asked";
-import type { PromptView } from "../cards/view.types";
+import type { Asked, PromptView } from "../cards/view.types";
 
 /** A creature whose token is selected, with its bar. */
 export interface Selected {
@@ -38,6 +37,8 @@ export interface TokenBarView {
   /** What this creature is asked now: it stands in the place of its reactions. */
   readonly asked: AskedHere | null;
   readonly mayEnd: boolean;
+  /** What several of them did with one press, in a sentence; empty: nothing that could be undone. */
+  readonly together: string;
   /** Why there is nothing to press, in words; empty where there is. */
   readonly note: string;
 }
@@ -56,7 +57,7 @@ function askedOf(uuid: string, asked: readonly Asked[]): AskedHere | null {
   return null;
 }
 
-/** Only what all of them can do, and what needs no thing of their own. */
+/** Only what all of them can do, and what needs no thing of their own; barred where it is barred for each of them. */
 function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
   if (!first) return [];
   if (others.length === 0) return first.bar.keys;
@@ -64,9 +65,33 @@ function shared([first, ...others]: readonly Selected[]): readonly BarKey[] {
     .filter(({ act, itemId }) => itemId === "" && others.every(({ bar }) => bar.keys.some((key) => key.act === act)))
     .map((key) => {
       const all = [first, ...others].flatMap(({ bar }) => bar.keys.find(({ act }) => act === key.act) ?? []);
-      const barred = all.find(({ disabled }) => disabled);
-      return { ...key, main: false, disabled: barred !== undefined, reason: barred?.reason ?? "" };
+      const barred = all.every(({ disabled }) => disabled);
+      return { ...key, main: false, disabled: barred, reason: barred ? (all[0]?.reason ?? "") : "" };
     });
+}
+
+/** One of several selected creatures, who may do what was pressed. */
+export interface Doer {
+  readonly uuid: string;
+  readonly name: string;
+  readonly img: string;
+  /** Whether it can. */
+  readonly picked: boolean;
+  /** Why not; empty: it can. */
+  readonly reason: string;
+}
+/** Which of the selected creatures can do an act now, and why the others cannot. Pure. */
+export function doersAmong(selected: readonly Selected[], act: string): readonly Doer[] {
+  return selected.flatMap(({ uuid, name, img, bar }) => {
+    const key = bar.keys.find((one) => one.act === act);
+    return key ? [{ uuid, name, img, picked: !key.disabled, reason: key.disabled ? key.reason : "" }] : [];
+  });
+}
+/** What several creatures did with one press, and can be taken back with one. */
+export interface Together {
+  readonly act: string;
+  /** The cards, oldest first. */
+  readonly messages: readonly string[];
 }
 
 const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(", ");
@@ -75,12 +100,14 @@ const listed = (...parts: readonly string[]): string => parts.filter((part) => p
  * What the token bar prints for the selected creatures; null where there is nothing to show. Pure.
  * @param turned how often it was turned to the next keys; after the last ones come the first
  * @param questions everything that this user is asked
+ * @param together what the selected creatures did last with one press
  */
 export function tokenBarView(
   selected: readonly Selected[],
   t: Translate,
   turned = 0,
   questions: readonly Asked[] = [],
+  together: Together | null = null,
 ): TokenBarView | null {
   const [first] = selected;
   if (!first) return null;
@@ -109,6 +136,8 @@ export function tokenBarView(
     reactions: alone && !asked ? first.bar.reactions : [],
     asked,
     mayEnd: alone && first.bar.turn?.mine === true,
+    together:
+      together && !alone ? t("FIVEFOLD.Bar.together", { name: together.act, count: together.messages.length }) : "",
     note: "",
   };
 }
@@ -126,6 +155,7 @@ function mixedView(selected: readonly Selected[], t: Translate): TokenBarView {
     reactions: [],
     asked: null,
     mayEnd: false,
+    together: "",
     note: t("FIVEFOLD.Bar.twoGames"),
   };
 }

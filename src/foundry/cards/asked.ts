@@ -1,26 +1,16 @@
-import type { Ruleset } from "../../contract/ruleset";
 import { isOpen, storedIn } from "../exchange/stored/carriers";
 import { host } from "../host";
 import { whenGameRuns } from "../registry";
+import { part } from "../ui/windows/part";
 import { Redrawing } from "../ui/windows/redrawing";
 import { asksReader } from "./gather";
 import { readCard, readerOf } from "./read-card";
-import type { HeadView, StepView } from "./view.types";
-
-/** A card on which the user of this client is asked something now. */
-export interface Asked {
-  readonly messageId: string;
-  readonly ruleset: Ruleset;
-  readonly head: HeadView;
-  readonly time: number;
-  /** The steps that ask; each holds at least one question. */
-  readonly steps: readonly StepView[];
-}
+import type { Asked } from "./view.types";
 
 /** The questions of a card, each by the card and its address. */
 export const questionsOf = ({ messageId, steps }: Asked): readonly string[] =>
   addressesOf(steps).map((at) => `${messageId}/${at}`);
-const addressesOf = (steps: readonly StepView[]): readonly string[] =>
+const addressesOf = (steps: Asked["steps"]): readonly string[] =>
   steps.flatMap(({ prompt, more }) => [prompt, ...more].flatMap((one) => one?.at ?? []));
 
 /** Everything that this user is asked, oldest first. */
@@ -34,6 +24,13 @@ function askedNow(): readonly Asked[] {
       const { exchange, card } = read;
       return [{ messageId: message.id, ruleset: exchange.ruleset, head: card.head, time: exchange.time, steps }];
     });
+}
+
+/** What asks for initiative is fetched with the first running encounter that waits for somebody's. */
+async function askedByEncounter(): Promise<readonly Asked[]> {
+  const { combat, user } = host.game;
+  if (user.isGM || !combat?.started || combat.turns.every(({ initiative }) => initiative !== null)) return [];
+  return (await part(() => import("./initiative"), lookSoon))?.askedForInitiative() ?? [];
 }
 
 /** So many milliseconds a question stays that is gone while its card is worked on. */
@@ -57,7 +54,7 @@ function isWorkedOn({ messageId, steps }: Asked): boolean {
   return Date.now() - since < MOMENT;
 }
 const look = new Redrawing(async () => {
-  const now = askedNow();
+  const now = [...(await askedByEncounter()), ...askedNow()];
   const asking = new Set(now.map(({ messageId }) => messageId));
   for (const messageId of asking) goneSince.delete(messageId);
   const kept = latest.filter((one) => !asking.has(one.messageId) && isWorkedOn(one));
@@ -77,10 +74,18 @@ export function followAsked(tell: () => void): void {
   followers.push(tell);
 }
 
+function lookSoon(): void {
+  if (host.game.ready) look.soon();
+}
 const CHANGES = [
   "createChatMessage",
   "updateChatMessage",
   "deleteChatMessage",
+  "updateCombat",
+  "deleteCombat",
+  "createCombatant",
+  "updateCombatant",
+  "deleteCombatant",
   "updateUser",
   "userConnected",
   "updateActor",
@@ -88,10 +93,7 @@ const CHANGES = [
 ] as const;
 /** What is asked follows the cards, and who is there to be asked. */
 export function watchAsked(): void {
-  const soon = (): void => {
-    if (host.game.ready) look.soon();
-  };
-  for (const name of CHANGES) host.Hooks.on(name, soon);
-  whenGameRuns(soon);
-  host.Hooks.once("ready", soon);
+  for (const name of CHANGES) host.Hooks.on(name, lookSoon);
+  whenGameRuns(lookSoon);
+  host.Hooks.once("ready", lookSoon);
 }

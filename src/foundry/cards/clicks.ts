@@ -43,6 +43,8 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-answer": ({ messageId }, button) => operations.answer(messageId, at(button), button.dataset.value ?? ""),
   "ff-fill": async ({ messageId }, button) =>
     (await rulings())?.openAnswer(messageId, at(button), button.dataset.value ?? "") ?? { ok: true },
+  "ff-initiative": async (_card, button) =>
+    (await part(() => import("./initiative")))?.rollAnswered(at(button), button.dataset.value ?? "") ?? { ok: true },
   "ff-correct": async ({ messageId }) => (await rulings())?.openCorrection(messageId) ?? { ok: true },
   "ff-choose": ({ messageId }, button) => operations.answer(messageId, at(button), listBeside(button)?.value ?? ""),
   "ff-map": ({ messageId }, button) => answerOnMap(messageId, at(button)),

@@ -29,7 +29,7 @@ const WAIT = "fa-solid fa-hourglass-half";
 const NOW = "fa-solid fa-dice";
 const UNDONE = "fa-solid fa-rotate-left";
 
-/** A comparison as a sentence; a side that its reader may not know is left out. */
+/** A comparison as a sentence; of a side that its reader may not know the number is left out. */
 export const beatText = ({ own, verb, other, against }: Omit<BeatView, "was">, { t }: Pick<Reader, "t">): string =>
   t("FIVEFOLD.Card.beat", { own, verb, other, against }).replace(/\s+/g, " ").trim();
 
@@ -180,12 +180,17 @@ class Thread {
     if (this.#veiled.has(line.aAt ?? "")) return;
     const { words } = this.view.ruleset;
     if (!line.fixed && words.usual?.(line)) return;
-    const { verb, against } = words.contest(line, this.context);
+    const told = words.contest(line, this.context);
     const stepAt = (at: string | undefined): Draft | undefined => (at === undefined ? at : this.#byAddress.get(at));
     const own = stepAt(line.aAt);
     const step = own ?? stepAt(line.bAt) ?? this.#last();
     const hidden = concealedSides(line, this.view, (at) => this.#rollers.get(at ?? ""));
     const [a, b] = [hidden.a ? "" : line.a, hidden.b ? "" : line.b];
+    // A number that is left out leaves a whole sentence behind.
+    const { t } = this.reader;
+    const unnamed = hidden.b && told.against === "";
+    const against = unnamed ? t(`FIVEFOLD.Card.hidden.${line.bAt === undefined ? "number" : "roll"}`) : told.against;
+    const verb = hidden.a ? t("FIVEFOLD.Card.hidden.own", { verb: told.verb }) : told.verb;
     // The first comparison of a roll's own total is its result; further ones are told below it.
     const isResult = step === own && step.beat?.other === "" && step.beat.against === "" && step.beat.own === a;
     if (isResult) step.beat = { was: step.beat?.was ?? "", own: a, verb, other: String(b), against };
@@ -210,7 +215,9 @@ class Thread {
     if (!asked) return;
     // What a question counts up may be somebody else's number.
     const veils = this.view.concealed.length > 0 && tellsNumbers(asked.question);
-    const words = veils ? { ...asked, question: `${asked.name}?` } : asked;
+    const words = veils
+      ? { ...asked, question: this.reader.t("FIVEFOLD.Card.hidden.ask", { name: asked.name }) }
+      : asked;
     if (line.answer === undefined) {
       const step = this.#step(line.at, this.view.record.state === "open" ? "wait" : "open", "", words.name);
       if (step.node === "wait") Object.assign(step, waitingFor(line, words, this.view, this.reader));

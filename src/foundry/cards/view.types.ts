@@ -1,5 +1,5 @@
 import type { Tag } from "../../contract/card";
-import type { RuleLink } from "../../contract/ruleset";
+import type { RuleLink, Ruleset } from "../../contract/ruleset";
 import type { ModifierLine } from "../ui/text/lines";
 
 /** A card as its templates print it. They compute nothing: every decision and every word is made here. */
@@ -150,8 +150,8 @@ export interface NoteView {
 }
 interface OptionView {
   readonly value: string;
-  /** What its button does: it answers, or opens what has to be filled in. */
-  readonly action: "ff-answer" | "ff-fill";
+  /** What its button does: it answers, opens what has to be filled in, or rolls initiative. */
+  readonly action: "ff-answer" | "ff-fill" | "ff-initiative";
   readonly label: string;
   readonly icon: string;
   readonly cost: string;
@@ -246,3 +246,17 @@ export interface Reader {
   readonly mayDelete: boolean;
   readonly mayClose: boolean;
 }
+
+/** A card on which the user of this client is asked something now; or an encounter that waits for their initiative. */
+export interface Asked {
+  /** The card's id; the encounter's where it asks. */
+  readonly messageId: string;
+  readonly ruleset: Ruleset;
+  readonly head: Pick<HeadView, "title" | "portrait" | "who" | "whom">;
+  readonly time: number;
+  /** The steps that ask; each holds at least one question. */
+  readonly steps: readonly AskingStep[];
+  /** What is announced when it is new, where no card announces it. */
+  readonly says?: string;
+}
+type AskingStep = Pick<StepView, "at" | "notes" | "prompt" | "more" | "checks" | "passAll">;

@@ -1,4 +1,5 @@
 import type { Game } from "../../contract/ruleset";
+import { encounterOn } from "../combat/begin";
 import { host, SYSTEM } from "../host";
 import type { HostDocument, HostScene } from "../host/types";
 import { translate } from "../i18n";
@@ -66,16 +67,20 @@ async function bringIn(uuid: string): Promise<void> {
   // The game names an adventure there, and nothing else.
   await (adventure as HostAdventure).import({});
 }
-/** Shows everybody the demo's scene, which the adventure brings where the world does not have it yet. */
+/** Shows everybody the demo's scene, which the adventure brings where the world does not have it yet, and its encounter, ready to begin. */
 async function demo(this: Welcome): Promise<void> {
   const { welcome } = worldGame();
   if (!welcome) return;
   await this.close();
   if (!sceneOf(welcome)) await bringIn(welcome.adventure);
-  await sceneOf(welcome)?.activate();
+  const scene = sceneOf(welcome);
+  await scene?.activate();
+  if (scene) await encounterOn(scene);
 }
+/** Players read how a turn is played, and not how a world is set up. */
 async function guide(): Promise<void> {
-  const journal = await found(worldGame().welcome?.guide ?? "");
+  const { welcome } = worldGame();
+  const journal = await found((host.game.user.isGM ? welcome?.guide : welcome?.players) ?? "");
   // The game names a journal there, and a journal has a sheet.
   (journal as HostJournal | null)?.sheet.render({ force: true });
 }

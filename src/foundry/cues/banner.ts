@@ -18,7 +18,7 @@ function banner(): HTMLElement {
 }
 
 /** Shows a line over the middle of the screen for some seconds, and says it. Nothing below it is kept from the pointer. */
-export function showLine(line: "yours" | "passed" | "roll", name: string, ruleset: string): void {
+export function showLine(line: "yours" | "passed", name: string, ruleset: string): void {
   const text = translate(`FIVEFOLD.Turn.${line}`, { name });
   const element = banner();
   element.classList.toggle("ff-contrast", highContrast());

@@ -1,6 +1,5 @@
 import type { Translate } from "../../contract/facts";
-import type { Asked } from "../cards/asked";
-import type { StepView } from "../cards/view.types";
+import type { Asked } from "../cards/view.types";
 
 /** What the prompt place prints: one card's questions, and how many other cards ask. */
 export interface PromptsView {
@@ -13,7 +12,7 @@ export interface PromptsView {
   readonly whom: string;
   /** "2 of 3"; empty where one card asks alone. */
   readonly count: string;
-  readonly steps: readonly StepView[];
+  readonly steps: Asked["steps"];
   /** What the folded place says: who is asked, or how many questions there are. */
   readonly short: string;
 }

@@ -1,12 +1,14 @@
-import { type Asked, followAsked, latestAsked, questionsOf } from "../cards/asked";
+import { followAsked, latestAsked, questionsOf } from "../cards/asked";
 import { listenToPrompt } from "../cards/clicks";
 import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
+import type { Asked } from "../cards/view.types";
 import { host, SYSTEM } from "../host";
 import { playSound } from "../host/sound";
 import { translate } from "../i18n";
 import { gamesReady } from "../registry";
 import { cueSounds } from "../settings";
+import { announce } from "../ui/text/announce";
 import { settleAt } from "../ui/windows/off-controls";
 import { topOfPage } from "../ui/windows/page-parts";
 import { Panel } from "../ui/windows/panel";
@@ -91,11 +93,13 @@ async function draw(): Promise<void> {
   await gamesReady();
   const asked = latestAsked();
   const questions = asked.flatMap(questionsOf);
-  const isNew = questions.some((question) => !before.includes(question));
+  const fresh = asked.filter((one) => questionsOf(one).some((question) => !before.includes(question)));
+  const isNew = fresh.length > 0;
   before = questions;
   document.title = pageTitle(document.title, countOf(asked));
   if (isNew) folded = null;
   if (isNew && cueSounds()) playSound("asked");
+  for (const { says } of fresh) if (says) announce(says, "assertive");
   const view = promptsView(asked, chosen, translate);
   if (!view) {
     await place?.close();

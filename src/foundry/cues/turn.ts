@@ -5,7 +5,7 @@ import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import { playSound } from "../host/sound";
 import type { HostCombatant, HostToken } from "../host/types";
-import { rulesetOf, runningOf, whenGameRuns } from "../registry";
+import { rulesetOf } from "../registry";
 import { cueSounds, followTurn } from "../settings";
 import { showLine } from "./banner";
 import { cuesOf, NOBODY, type TurnSeen } from "./turn-view";
@@ -62,25 +62,8 @@ async function follow(): Promise<void> {
   if (selects && acting && followTurn()) select(acting);
 }
 
-/** The encounters in which this user was told to roll. */
-const toldToRoll = new Set<string>();
-/** Tells players once that an encounter has begun and waits for their initiative; where games make the order themselves, nobody rolls. */
-function askToRoll(): void {
-  const { combat, user } = host.game;
-  if (!host.game.ready || !combat?.started || user.isGM || toldToRoll.has(combat.id)) return;
-  const game = runningOf(combat);
-  if (!game || game.mechanics.turns.ranks) return;
-  const mine = combat.turns.filter(({ initiative, actor }) => initiative === null && playerOf(actor)?.id === user.id);
-  if (mine.length === 0) return;
-  toldToRoll.add(combat.id);
-  for (const { name } of mine) showLine("roll", name, game.ruleset.slug);
-  if (cueSounds()) playSound("asked");
-}
-
 /** Cues for the people at the table when turns begin and end. */
 export function watchTurns(): void {
-  host.Hooks.on("updateCombat", askToRoll);
-  whenGameRuns(askToRoll);
   for (const name of ["updateCombat", "combatTurnChange", "deleteCombat", "combatStart"])
     host.Hooks.on(name, () => void follow());
   // Whoever loads the page in the middle of a turn is told nothing of it.

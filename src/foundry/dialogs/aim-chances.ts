@@ -8,7 +8,7 @@ import { operations } from "../queries/operations";
 /** The chance against one of several targets, as if it were aimed at alone: a number, or a word where its numbers are hidden. */
 function chanceAgainst(request: ActRequest, uuid: string): string {
   const prepared = operations.prepare({ ...request, targets: [uuid] });
-  if ("ok" in prepared) return "";
+  if ("ok" in prepared || prepared.refusal) return "";
   const asked = prepared.odds();
   const odds = asked && oddsOf(asked);
   if (odds) return percent(odds.now.lands, odds.now.exact, translate);

@@ -79,7 +79,8 @@ export function dialogView(
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] => modifierLines(amount.mods, ruleset, context);
   const linkOf = (rule: string): RuleLink | null => ruleLink(ruleset, rule, context.t);
   const textOf = poolText(ruleset);
-  const asked = question();
+  // What cannot be done has no chance: the reason stands in its place, until a game master allows it.
+  const asked = refusal ? null : question();
   const odds = asked && oddsOf(asked);
   // Where nothing can fail and nothing is counted, there is nothing to draw.
   const drawn = odds && oddsView(odds, asked.words, neededText(dialog, asked.words, context), context.t);
@@ -105,7 +106,7 @@ export function dialogView(
     })),
     situation: dialog.situation.map((group) => groupView(group, linkOf(group.rule), context.t)),
     odds: drawn?.chance || drawn?.amount ? drawn : null,
-    hidden: hiddenText(dialog, concealed, roughOdds(), context),
+    hidden: refusal ? "" : hiddenText(dialog, concealed, roughOdds(), context),
     texts: (dialog.texts ?? []).map((text) => ({ ...text, rule: linkOf(text.rule) })),
     isRoll: dialog.rolls.length > 0,
     cost,

@@ -1,5 +1,5 @@
 import type { TurnFacts } from "../../contract/facts";
-import type { PutOff, TurnSlots } from "../../contract/turns";
+import type { PutOff, TurnEntry, TurnSlots } from "../../contract/turns";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { turnsOf } from "../registry";
 import { turnEntry } from "./entries";
@@ -35,6 +35,26 @@ export function actsNow(combat: HostCombat | null, uuid: string): boolean {
   const acting = actingIn(combat);
   if (!combat || !acting) return false;
   return [acting, ...sharersOf(combat, acting)].some(({ actor }) => actor?.uuid === uuid);
+}
+/** What of an encounter is asked once for all of its combatants. */
+interface Order {
+  readonly entries: readonly TurnEntry[];
+  /** Ids of those in whose turn others act, by the ids of these. */
+  readonly leaders: ReadonlyMap<string, string>;
+}
+/** Whether a combatant's turn of this round, or the one that it shares, is still to come. */
+export function isToAct(
+  combat: HostCombat,
+  combatantId: string,
+  { entries, leaders }: Order = { entries: combat.turns.map(turnEntry), leaders: sharing(combat) },
+): boolean {
+  const id = leaders.get(combatantId) ?? combatantId;
+  const at = combat.turns.findIndex((one) => one.id === id);
+  const [entry, combatant] = [entries[at], combat.turns[at]];
+  if (!combat.started || !entry || !combatant || combat.turn === null || at === combat.turn) return false;
+  if (turnsOf(combat)?.hasHadTurn?.(entry, entries, combat.round)) return false;
+  const put = putOffOf(combat, combatant);
+  return put === null ? at > combat.turn : put !== "lost";
 }
 /** All others whose turn is one with a creature's: whoever leads it, and whoever shares it. */
 export function partnersOf(combat: HostCombat, uuid: string): readonly HostCombatant[] {

@@ -75,6 +75,10 @@ export interface ChanceView {
   readonly fill: number;
   readonly label: string;
 }
+/** What stands there where the target cannot be attacked at all: why. */
+export interface NoChanceView {
+  readonly reason: string;
+}
 /** The chance and, in words, the chance after the likely reaction. */
 export function chanceView({ now, after }: Odds, words: ActPreview, target: string, t: Translate): ChanceView {
   const text = percent(now.lands, now.exact, t);

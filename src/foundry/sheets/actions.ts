@@ -47,7 +47,8 @@ async function itemCreate(this: SheetHost, _event: Event, target: HTMLElement): 
     name: translate(`TYPES.Item.${type}`),
     ...(start !== undefined && { system: { [start]: true } }),
   };
-  await this.document.createEmbeddedDocuments("Item", [item]);
+  // What was made opens: it asks to be filled in.
+  await this.document.createEmbeddedDocuments("Item", [item], { renderSheet: true });
 }
 
 async function itemToggle(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {

@@ -4,6 +4,7 @@ import { groundFacts } from "../board/lying";
 import { sceneWith } from "../board/positions";
 import { relationsOf } from "../board/relations";
 import { saidOf } from "../exchange/begin/said";
+import { isToAct } from "../facts/slots";
 import { combatOf, turnFacts } from "../facts/turn";
 import { worldItems } from "../facts/worldItems";
 import { host } from "../host";
@@ -21,13 +22,16 @@ export function sheetContext(
   const { system: source } = document.toObject(true);
   const members = { a: { uuid: document.uuid, name: document.name, img: document.img } };
   const ruleset = rulesetOf(document);
+  const combat = "items" in document ? combatOf([document.uuid]) : null;
+  const own = combat?.turns.find(({ actor }) => actor?.uuid === document.uuid);
   return {
     t: translate,
     editing: editing && editable,
     editable,
     isGM: host.game.user.isGM,
     source: isObject(source) ? source : {},
-    turn: "items" in document ? turnFacts(combatOf([document.uuid]), members) : null,
+    turn: combat ? turnFacts(combat, members) : null,
+    toAct: combat !== null && own !== undefined && isToAct(combat, own.id),
     settings: ruleset ? settingValues(ruleset) : {},
     worldItems,
     said: (act) => saidOf(document.uuid, act),

@@ -45,10 +45,13 @@ export function forgetOdds(element: HTMLElement): void {
 function refreshOdds(): void {
   for (const sheet of open.values()) void showOdds(sheet);
 }
-/** Updates all odds when this user's targets change, or what this user may know of them. */
+/** Updates all odds when this user's targets change, what this user may know of them, or who stands where: a step brings a target into reach. */
 export function watchOdds(): void {
   onNumbersChanged(refreshOdds);
   host.Hooks.on("targetToken", (user: { readonly isSelf: boolean }) => {
     if (user.isSelf) refreshOdds();
+  });
+  host.Hooks.on("updateToken", (_token: object, changed: object) => {
+    if (["x", "y", "elevation"].some((key) => key in changed)) refreshOdds();
   });
 }

@@ -27,7 +27,10 @@ export interface Candidate {
   readonly img: string;
   readonly picked: boolean;
 }
-/** Everybody once; picked are those whose tokens are selected, and players' creatures where none is. */
+/**
+ * Everybody once; picked are those whose tokens are selected, where these are several, and players' creatures otherwise: one token is nearly always selected, and
+ * a rest is the party's.
+ */
 export function candidatesOf(all: readonly Pickable[], selected: readonly string[]): readonly Candidate[] {
   const known = new Map(all.map((one) => [one.uuid, one]));
   const chosen = selected.filter((uuid) => known.has(uuid));
@@ -35,6 +38,6 @@ export function candidatesOf(all: readonly Pickable[], selected: readonly string
     uuid,
     name,
     img,
-    picked: chosen.length > 0 ? chosen.includes(uuid) : hasPlayerOwner,
+    picked: chosen.length > 1 ? chosen.includes(uuid) : hasPlayerOwner,
   }));
 }

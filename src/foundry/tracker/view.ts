@@ -7,7 +7,7 @@ import { hidesFrom } from "../exchange/prompts/rights";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import { isAlly, isRevealed } from "../facts/revealed";
-import { putOffOf, sharing } from "../facts/slots";
+import { isToAct, putOffOf, sharing } from "../facts/slots";
 import type { HostCombat, HostCombatant, HostUser } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf, runningOf, turnsOf } from "../registry";
@@ -31,6 +31,8 @@ interface RowView extends Omit<TrackerRow, "life" | "conditions"> {
   readonly hidden: boolean;
   readonly defeated: boolean;
   readonly mayRoll: boolean;
+  /** Nobody has rolled its initiative. */
+  readonly unrolled: boolean;
   /** Whether its initiative can be typed, and what stands in the field. */
   readonly showsField: boolean;
   readonly typed: string;
@@ -64,6 +66,8 @@ export interface TrackerView {
   readonly map: { readonly faults: readonly string[]; readonly scene: string; readonly set: boolean } | null;
   /** Whether the turn order is shown; in the end phase its panel takes that place. */
   readonly listed: boolean;
+  /** For whose initiative a running encounter waits, in a sentence; empty: for nobody's. */
+  readonly waits: string;
   readonly rows: readonly RowView[];
 }
 
@@ -158,7 +162,8 @@ function gameRow(drawing: Drawing, entry: TurnEntry, mine: boolean): TrackerRow 
   const { turns, settings } = game;
   const isTurn = actsNow(drawing, entry.combatantId);
   const said = (act: string): Readonly<Record<string, string>> => saidOf(entry.actor?.uuid ?? "", act);
-  return turns.row(entry, { round: combat.round, isTurn, mine, entries, settings, said }, translate);
+  const toAct = isToAct(combat, entry.combatantId, drawing);
+  return turns.row(entry, { round: combat.round, isTurn, toAct, mine, entries, settings, said }, translate);
 }
 const owns = ({ actor }: HostCombatant, user: HostUser): boolean | undefined =>
   actor?.testUserPermission(user, "OWNER");
@@ -201,6 +206,7 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     secret: secretOf(combatant, user),
     showsField: user.isGM && turnsOf(combat)?.typed === true,
     typed: String(combatant.initiative ?? ""),
+    unrolled: combatant.initiative === null,
     mayRoll: combatant.initiative === null && (mine ?? user.isGM),
     pipList: pipsOf(row),
   };
@@ -227,12 +233,16 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
   const place = seen.findIndex(({ current }) => current) + 1;
   const panel = panelView(combat, user);
   const turns = seen.length;
+  // Where games make the order themselves, nobody rolls.
+  const rolls = combat.started && !turnsOf(combat)?.ranks;
+  const names = rolls ? seen.flatMap(({ name, unrolled }) => (unrolled ? [name] : [])).join(", ") : "";
   return {
     ruleset: ruleset.slug,
     label: translate(place > 0 ? "FIVEFOLD.Tracker.turn" : "FIVEFOLD.Tracker.order", { turn: place, turns }),
     panel,
     map: user.isGM ? mapOf(combat, ruleset) : null,
     listed: panel?.body?.phase !== "end",
+    waits: names === "" ? "" : translate("FIVEFOLD.Tracker.waits", { names }),
     rows: seen,
   };
 }

@@ -22,7 +22,7 @@ export interface AskSpec {
   readonly options?: Icons;
   /** The icon of all options that are not named; their words are those of the option `other`, of `{id}`. */
   readonly other?: string;
-  /** The options are participants. */
+  /** The options are participants, and those of `options`. */
   readonly members?: true;
   /** The options are places on the scene (`destinationOption`). */
   readonly places?: true;
@@ -119,6 +119,8 @@ export function told<A extends Json, B extends Being = Being>(
   return (args, context) => (is(args) ? tell(args, context) : null);
 }
 
+const chanceOf = ({ chance }: Partial<OptionWords> = {}): Pick<OptionWords, "chance"> => (chance ? { chance } : {});
+
 /** What the shell asks for, line by line, out of a game's own names. */
 export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E>): CardWords<B> {
   type Context = CardContext<B>;
@@ -154,7 +156,8 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       home: words = home,
     }: AskSpec = spec.asks?.[label] ?? { icon: icons.declared };
     const option = (id: string): OptionWords => {
-      if (members) return { id, label: names[id] ?? id, icon };
+      const name = members && names[id];
+      if (name) return { id, label: name, icon, ...chanceOf(spec.option?.(id, label, line, context, lines)) };
       if (places && destinationIn(id)) return { id, label: placeLabel(id, t), icon };
       const named = options[id];
       const key = named === undefined && other !== undefined ? "other" : id;

@@ -33,6 +33,7 @@ const fragments: Game = {
     scene: "Scene.fpbb08372c88f20e",
     adventure: "Compendium.fivefold.fragments-adventures.Adventure.fpb85a8817cba89f",
     guide: "Compendium.fivefold.fragments-rulebook.JournalEntry.fpRulebookGuide0",
+    players: "Compendium.fivefold.fragments-rulebook.JournalEntry.fpRulebookPlayer",
     picture: "systems/fivefold/assets/fragments/scene/frozen-sump.svg",
   },
   rulebook: "fragments-rulebook",

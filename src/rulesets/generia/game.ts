@@ -32,6 +32,7 @@ const generia: Game = {
     scene: "Scene.gnTheGreyFord001",
     adventure: "Compendium.fivefold.generia-adventures.Adventure.gnTheGreyFordAdv",
     guide: "Compendium.fivefold.generia-rulebook.JournalEntry.gnRulebookGuide0",
+    players: "Compendium.fivefold.generia-rulebook.JournalEntry.gnRulebookPlayer",
     picture: "systems/fivefold/assets/generia/scene/grey-ford.svg",
   },
   rulebook: "generia-rulebook",

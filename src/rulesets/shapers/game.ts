@@ -32,6 +32,7 @@ const shapers: Game = {
     scene: "Compendium.fivefold.shapers-maps.Scene.shp9a0cc8032a920",
     adventure: "Compendium.fivefold.shapers-adventures.Adventure.shp7ac4d180aa76b",
     guide: "Compendium.fivefold.shapers-rulebook.JournalEntry.shRulebookGuide0",
+    players: "Compendium.fivefold.shapers-rulebook.JournalEntry.shRulebookPlayer",
     picture: "systems/fivefold/assets/shapers/scene/salt-yard.svg",
   },
   rulebook: "shapers-rulebook",

@@ -31,6 +31,7 @@ const uchma: Game = {
     scene: "Compendium.fivefold.uchma-scenes.Scene.ucTheLanterc365c",
     adventure: "Compendium.fivefold.uchma-adventures.Adventure.ucTheLanter0e12e",
     guide: "Compendium.fivefold.uchma-rulebook.JournalEntry.ucRulebookGuide0",
+    players: "Compendium.fivefold.uchma-rulebook.JournalEntry.ucRulebookPlayer",
     picture: "systems/fivefold/assets/uchma/scene/lantern-stair.svg",
   },
   rulebook: "uchma-rulebook",

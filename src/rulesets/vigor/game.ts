@@ -34,6 +34,7 @@ const vigor: Game = {
     scene: "Compendium.fivefold.vigor-scenes.Scene.vgCausewayInTheF",
     adventure: "Compendium.fivefold.vigor-adventures.Adventure.vgAdventureCause",
     guide: "Compendium.fivefold.vigor-rulebook.JournalEntry.vgRulebookGuide0",
+    players: "Compendium.fivefold.vigor-rulebook.JournalEntry.vgRulebookPlayer",
     picture: "systems/fivefold/assets/vigor/scene/causeway.svg",
   },
   rulebook: "vigor-rulebook",

@@ -14,6 +14,12 @@ test("whoever chooses another game is welcomed to it, and its demo encounter com
   await run(mara, OPEN);
   const hers = mara.page.locator("#fivefold-welcome");
   await expect(hers).toContainText("Ilse Varn");
+  // Players read how a turn is played, game masters how a world is set up.
+  await hers.getByRole("button", { name: "Read the guide" }).click();
+  await expect(
+    mara.page.locator(".application.journal-sheet, .application.journal-entry", { hasText: "Vigor: for players" }),
+  ).toContainText("On your turn");
+  await mara.page.keyboard.press("Escape");
   await run(gm, OPEN);
   await expect(welcome).toContainText("Vigor");
   for (const [name, scene] of [
@@ -33,6 +39,9 @@ test("whoever chooses another game is welcomed to it, and its demo encounter com
     await welcome.getByRole("button", { name: "Open the demo encounter" }).click();
     await expect.poll(() => run(gm, "return canvas.ready && canvas.scene?.name")).toBe(scene);
     await expect.poll(() => run(gm, "return canvas.scene.tokens.size")).toBeGreaterThan(3);
+    // Its encounter stands in the tracker, ready to begin.
+    await expect(page.locator("#combat .ff-turnrow").nth(3)).toBeVisible();
+    expect(await run(gm, "return [game.combat.scene?.name, game.combat.round]")).toEqual([scene, 0]);
     await run(gm, OPEN);
   }
   // Hers stayed open all the time. Her own character is one of Vigor's.

@@ -91,7 +91,21 @@ test("a foe is short for the game master and whole on request; several creatures
     await gm.token("Bog Hound").click({ modifiers: ["Shift"] });
     await expect(bar.locator(".ff-bar-me__name")).toHaveText("2 creatures");
     await expect(bar.locator(".ff-bar-key[data-item-id]")).toHaveCount(0);
-    await expect(bar.locator('.ff-bar-key[data-act="defend"]')).toHaveCount(1);
+    // One press acts for nobody before it is said for whom, and what several did is taken back with one press.
+    await bar.locator('.ff-bar-key[data-act="defend"]').click();
+    const who = gm.page.locator("#fivefold-several");
+    await expect(who.locator("[name='who']:checked")).toHaveCount(2);
+    await who.locator('[data-action="close"]').click();
+    await expect(who).toHaveCount(0);
+    expect(await gm.statuses("Bog Hound")).not.toContain("vigor-defending");
+    await bar.locator('.ff-bar-key[data-act="defend"]').click();
+    await who.locator('[data-key="begin"]').click();
+    const both = ["Marsh Reaver", "Bog Hound"];
+    for (const name of both) await expect.poll(() => gm.statuses(name)).toContain("vigor-defending");
+    await expect(bar.locator(".ff-bar-asked")).toContainText("Defend: 2 creatures");
+    await bar.locator('[data-action="undoTogether"]').click();
+    for (const name of both) await expect.poll(() => gm.statuses(name)).not.toContain("vigor-defending");
+    await expect(bar.locator(".ff-bar-asked")).toHaveCount(0);
     await gm.page.evaluate(() =>
       (
         globalThis as unknown as {

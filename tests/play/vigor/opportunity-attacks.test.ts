@@ -21,7 +21,7 @@ test("foes in reach are asked about an opportunity attack, or the card says why 
   await gm.dice(2, 1, 1);
   await mara.card().locator('[data-action="ff-answer"][data-at="offhand"][data-value="unarmed"]').click();
   const whom = mara.card().locator('[data-action="ff-answer"][data-at="offhandOn"]');
-  await expect(whom).toHaveText([/Marsh Reaver/, /Bog Hound/]);
+  await expect(whom).toHaveText([/Marsh Reaver/, /Bog Hound/, /No off-hand attack/]);
   await whom.filter({ hasText: "Bog Hound" }).click();
   for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("closed");
   await expect(gm.card().locator(".ff-beat").first()).toHaveText(/4 .*15/);

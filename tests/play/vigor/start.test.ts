@@ -61,3 +61,29 @@ test("an encounter is made of the selected tokens; the game master says who is s
   const name = await gm.page.locator('.ff-turnrow[aria-current="true"] .ff-turnrow__name').innerText();
   await expect(pips).toHaveCount(name.includes("Marsh Reaver") ? 2 : 1);
 });
+
+test("whoever rolls their own initiative is asked until they have rolled, and the tracker says whom the encounter waits for [V-016]", async ({
+  join,
+}) => {
+  const [gm, mara] = [await join("Gamemaster"), await join("Mara")];
+  await select(gm, "Ilse Varn", "Marsh Reaver");
+  await gm.tab("combat");
+  await gm.page.locator('[data-action="ffEncounter"]').click();
+  await expect(gm.page.locator(".ff-turnrow")).toHaveCount(2);
+  await gm.page.locator('[data-action="startCombat"]').click();
+  const dialog = gm.page.locator(".application", { hasText: "who is surprised" });
+  await dialog.locator('[name="players"]').check();
+  await dialog.locator('[data-key="begin"]').click();
+
+  const waits = gm.page.locator("[data-waits]");
+  await expect(waits).toHaveText("Still to roll initiative: Ilse Varn");
+  const asked = mara.page.locator("#ff-prompts");
+  await expect(asked).toContainText("Roll initiative for Ilse Varn.");
+  // Longer than a banner would stand there.
+  await mara.page.waitForTimeout(6000);
+  await expect(asked).toContainText("Roll initiative for Ilse Varn.");
+  await asked.locator(".ff-opt").click();
+  await expect(asked).toHaveCount(0);
+  await expect(waits).toHaveCount(0);
+  expect(await initiatives(gm)).toEqual([expect.any(Number), expect.any(Number)]);
+});

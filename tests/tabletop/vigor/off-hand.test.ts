@@ -134,7 +134,7 @@ it("where the target has fallen, a blade strikes whom it reaches, a fist only wh
   const both = await armed.slay();
   expect(both.asked.map(({ options }) => options)).toEqual([["weapon", "unarmed", "no"]]);
   await both.answer(armed.ilse, "offhand", "weapon");
-  expect(both.asked.map(({ at, options }) => [at, options.length])).toEqual([["offhandOn", 2]]);
+  expect(both.asked.map(({ at, options }) => [at, options.length])).toEqual([["offhandOn", 3]]);
   const fist = await crowd(pike, [
     ["Near", 5, 6],
     ["Far", 7, 5],
@@ -180,7 +180,7 @@ it("a question about the off hand that nobody answers is a no with the next act,
   const next = await ilse.act("attack", { item: "Sword", on: [reaver] });
   expect([first.state, first.story.at(-1), ilse.system.vigor.value]).toEqual(["closed", "Ilse offhand: no", 20]);
   await next.answer(ilse, "offhand", "weapon");
-  expect(next.asked.map(({ at, options }) => [at, options.length])).toEqual([["offhandOn", 2]]);
+  expect(next.asked.map(({ at, options }) => [at, options.length])).toEqual([["offhandOn", 3]]);
   table.dice(3, 4);
   await ilse.act("attack", { item: "Sword", on: [other] });
   expect(next.story.slice(-3)).toEqual(["Ilse vigor -8", "second/strike 1d20 = 4", "V-044 4 not > 15"]);

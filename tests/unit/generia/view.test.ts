@@ -200,6 +200,13 @@ describe("the sheet and the bar", () => {
       ["system.traditions.1.focus", true],
     ]);
   });
+  it("has all three actions of whoever is yet to act, whatever was left of the last turn [G-006]", () => {
+    const turn = { round: 2, turnOf: null, slot: null, order: [] };
+    const spent = { ...wizard, system: { ...wizard.system, turn: { attack: 0, utility: 0, movement: 0 } } };
+    const left = (toAct: boolean) => barOf(spent, { ...context(false), turn, toAct })?.turn?.pips;
+    expect(left(false)).toEqual([false, false, false]);
+    expect(left(true)).toEqual([true, true, true]);
+  });
   it("counts all wounds together where there is little room, and what pays for the next action", () => {
     const resources = barOf(wizard, context(false))?.resources;
     expect(resources?.map(({ name, value, max }) => [name, value, max])).toEqual([

@@ -10,7 +10,7 @@ const LATER = "what its roll has to beat is known only once somebody else has an
 const SILENT: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   vigor: {
     [CALLED]: ["called"],
-    [NOTHING]: ["knockdown", "outOfTurn", "fate", "undead", "apply", "offhandOn"],
+    [NOTHING]: ["knockdown", "outOfTurn", "fate", "undead", "apply"],
     [LATER]: ["readied"],
   },
   uchma: {
@@ -68,7 +68,7 @@ const SILENT: Readonly<Record<string, Readonly<Record<string, readonly string[]>
 };
 /** Questions that tell it, by game. */
 const TOLD: Readonly<Record<string, readonly string[]>> = {
-  vigor: ["reaction", "opportunityAttack", "resist", "offhand"],
+  vigor: ["reaction", "opportunityAttack", "resist", "offhand", "offhandOn"],
   uchma: ["reaction", "chase"],
   generia: [
     "defence",

@@ -18,6 +18,19 @@ it("the bar offers attacks, then moving and holding the turn; what Momentum cann
   expect(acts.slice(-2)).toEqual(["cinematic", "cooperative"]);
   expect(resources).toContain("FIVEFOLD.Shapers.Pool.rp");
 });
+it("whoever is yet to act has all points and metres of the turn [W-006] [W-008]", () => {
+  const pips = (toAct: boolean) => {
+    const turn = { round: 2, turnOf: null, slot: 10, order: [] };
+    const context: SheetContext = {
+      ...{ t: (key, data = {}) => [key, ...Object.values(data)].join(" "), editing: false, editable: true },
+      ...{ isGM: false, source: {}, turn, toAct, settings: {} },
+    };
+    return barOf(actor("ada", { system: { stats: {}, ap: { value: 0 } } }), context)?.turn;
+  };
+  expect(pips(false)?.pips.some((left) => left)).toBe(false);
+  expect(pips(true)?.pips.every((left) => left)).toBe(true);
+  expect(pips(true)?.left).not.toMatch(/ 0$/);
+});
 it("a turn on hold is offered to whoever holds one [W-016]", () => {
   const offered = (system: object, turnOf: string | null) => barWith(system, turnOf).acts.includes("takeTurn");
   expect([

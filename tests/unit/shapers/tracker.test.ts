@@ -40,3 +40,14 @@ it.each([
   const { tag } = trackerRow(own, { round: 1, mine: true, entries, settings: {} }, (key) => key);
   expect(tag?.label).toBe(`FIVEFOLD.Shapers.Turn.${word}`);
 });
+
+it("whoever is yet to act has all points of the turn, whatever was left of the last one [W-006]", () => {
+  const ada = actor("ada", { system: { ap: { value: 0 } } });
+  const entry: TurnEntry = {
+    ...{ combatantId: "c", name: "Ada", actor: ada, initiative: 20, isPlayer: true, system: {} },
+  };
+  const pips = (toAct: boolean) =>
+    trackerRow(entry, { round: 2, mine: true, toAct, entries: [entry], settings: {} }, (key) => key).pips;
+  expect(pips(false)?.filled).toBe(0);
+  expect(pips(true)?.filled).toBe(pips(true)?.total);
+});

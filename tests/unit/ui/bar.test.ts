@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BarKey, BarView } from "../../../src/contract/ruleset";
-import { type Selected, tokenBarView } from "../../../src/foundry/bar/view";
+import { doersAmong, type Selected, tokenBarView } from "../../../src/foundry/bar/view";
 import { cardView } from "../../../src/foundry/cards/thread";
 import * as x from "./exchange";
 import { render, t, textOf, unnamed } from "./harness";
@@ -99,14 +99,39 @@ describe("the token bar", () => {
     expect(tokenBarView([one("Ilse", { turn: null })], t)?.mayEnd).toBe(false);
   });
 
-  it("offers several creatures what all of them can do without a thing of their own; one that can't bars it", () => {
+  it("offers several creatures what all of them can do without a thing of their own; it is barred where none of them can", () => {
     const tired = one("Tomas", { keys: [key("defend", { disabled: true, reason: "No actions left" }), key("escape")] });
     const view = tokenBarView([one("Ilse"), tired], t);
     expect(view?.name).toBe("2 creatures");
-    expect(view?.keys.map(({ act, disabled, reason }) => [act, disabled, reason])).toEqual([
-      ["defend", true, "No actions left"],
+    const barred = (...all: Parameters<typeof tokenBarView>[0]) =>
+      tokenBarView(all, t)?.keys.map(({ act, disabled, reason }) => [act, disabled, reason]);
+    expect(barred(one("Ilse"), tired)).toEqual([
+      ["defend", false, ""],
       ["escape", false, ""],
     ]);
+    expect(barred(tired, tired)?.[0]).toEqual(["defend", true, "No actions left"]);
+    // Who of them can is asked, with the reason of those who cannot.
+    expect(
+      doersAmong([one("Ilse"), tired], "defend").map(({ name, picked, reason }) => [name, picked, reason]),
+    ).toEqual([
+      ["Ilse", true, ""],
+      ["Tomas", false, "No actions left"],
+    ]);
+    const window = render("tracker/tool", { label: "Defend", rows: doersAmong([one("Ilse"), tired], "defend") });
+    expect([...window.querySelectorAll("input")].map((box) => [box.checked, box.disabled])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+    expect(textOf(window)).toContain("No actions left");
     expect([view?.turn, view?.resources, view?.reactions, view?.mayEnd]).toEqual([null, [], [], false]);
+  });
+
+  it("says what several did with one press, and takes it back with another", () => {
+    const done = { act: "Defend", messages: ["x", "y"] };
+    const root = render("bar/bar", { ...tokenBarView([one("Ilse"), one("Tomas")], t, 0, [], done) });
+    expect(textOf(root.querySelector(".ff-bar-asked"))).toBe("Defend: 2 creaturesUndo for all");
+    expect(root.querySelector("[data-action='undoTogether']")).not.toBeNull();
+    expect(unnamed(root)).toEqual([]);
+    expect(tokenBarView([one("Ilse")], t, 0, [], done)?.together).toBe("");
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Asked } from "../../../src/foundry/cards/asked";
 import { cardView } from "../../../src/foundry/cards/thread";
+import type { Asked } from "../../../src/foundry/cards/view.types";
 import { countOf, nextOf, pageTitle, promptsView } from "../../../src/foundry/cues/prompts-view";
 import { cuesOf, NOBODY, type TurnSeen } from "../../../src/foundry/cues/turn-view";
 import { above, type Box, shared, spotFor } from "../../../src/foundry/ui/windows/spot";

@@ -127,6 +127,13 @@ describe("the dialog before a roll", () => {
     expect(line("guard")?.querySelector("[role='switch']")).toBeNull();
   });
 
+  it("tells no chance of what cannot be done, neither as a number nor in a word", () => {
+    const refusal = { ok: false, reason: "oneTarget" } as const;
+    expect(view({ refusal }).odds).toBeNull();
+    const rough = () => view().odds as never;
+    expect(view({ refusal, concealed: ["b"], roughOdds: rough }).hidden).toBe("");
+  });
+
   it("reminds of what an act has waited for", () => {
     const reminder = { text: "Trigger: the door opens", rule: "V-058" };
     expect(textOf(shown(view({}, { reminder })).querySelector("[data-reminder]"))).toContain("the door opens");

@@ -158,6 +158,7 @@ describe("the strip before a roll", () => {
     const view = chanceView(odds({ after: { ...certain, lands: 0.66 } }), words, "Marsh Reaver", t);
     expect(view).toEqual({ text: "79 %", fill: 79, label: "79 % against Marsh Reaver, 66 % if the target defends" });
     const root = render("odds/chance", { ...view });
+    expect(textOf(render("odds/chance", { reason: "Out of reach." }))).toBe("Out of reach.");
     expect(textOf(root)).toBe("79 %");
     expect(root.getAttribute("aria-label")).toBe(view.label);
   });

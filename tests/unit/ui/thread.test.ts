@@ -295,7 +295,7 @@ describe("numbers that a reader may not know", () => {
     expect(textOf(root)).not.toMatch(/\b(15|16|20|8)\b|\?/);
     expect([...root.querySelectorAll(".ff-beat")].map(textOf)).toEqual([
       "18 beats Guard",
-      "does not beat 18",
+      "The roll does not beat 18",
       "27 kinetic",
     ]);
     expect(textOf(root.querySelector(".ff-diff"))).toBe("Durability −12");
@@ -309,9 +309,26 @@ describe("numbers that a reader may not know", () => {
     });
     expect(strike?.why?.lines.map(({ id }) => id)).toEqual(["Guard"]);
     const asked = cardView(x.waiting({ mine: ["b"], concealed: ["a"] }), x.reader).steps.at(-1);
-    expect(asked?.prompt?.question).toBe("Reaction?");
+    expect(asked?.prompt?.question).toBe("Reaction: what do you do?");
     const open = cardView(x.waiting({ mine: ["b"] }), x.reader).steps.at(-1);
     expect(open?.prompt?.question).toBe("18 beats your Guard 15. React?");
+  });
+  it("leave a whole sentence behind where two roll against each other, whoever reads it", () => {
+    const plain = x.testGame.words;
+    const words = { ...plain, contest: () => ({ verb: "does not beat", against: "" }) };
+    const ruleset = { ...x.testGame, words } as typeof x.testGame;
+    const opposed = { ...x.beatsGuard, aAt: "strike", bAt: "dodge" } as typeof x.beatsGuard;
+    const line = (lines: readonly object[], concealed: readonly string[]) =>
+      textOf(
+        render("card/card", card({ ruleset, concealed, lines } as Parameters<typeof card>[0])).querySelector(
+          ".ff-beat",
+        ),
+      );
+    const dodge = { ...x.strike, at: "dodge", who: "b" };
+    expect(line([x.strike, dodge, opposed], ["b"])).toBe("18 does not beat the opposing roll");
+    expect(line([x.strike, dodge, opposed], ["a"])).toMatch(/^The roll does not beat \d+$/);
+    expect(line([x.strike, x.beatsGuard], ["b"])).toBe("18 does not beat a hidden number");
+    expect(line([x.strike, x.beatsGuard], [])).toBe("18 does not beat 15");
   });
   it("leave a sentence behind where a comparison is told below its roll", () => {
     const again = { ...x.beatsGuard, b: 40 } as typeof x.beatsGuard;

@@ -33,11 +33,14 @@ describe("tools of game masters", () => {
     ]);
   });
 
-  it("list everybody once: picked are the selected, else players' creatures", () => {
+  it("list everybody once: picked are the selected where they are several, else players' creatures", () => {
     const all = [one("Ayla", true), one("Wolf"), one("Ayla", true), one("Bek", true)];
     expect(candidatesOf(all, []).map(({ name }) => name)).toEqual(["Ayla", "Wolf", "Bek"]);
     expect(picked(all, [])).toEqual(["Ayla", "Bek"]);
-    expect(picked(all, ["Actor.Wolf"])).toEqual(["Wolf"]);
+    expect(picked(all, ["Actor.Wolf", "Actor.Bek"])).toEqual(["Wolf", "Bek"]);
+    // One token is nearly always selected, and says nothing about a rest of the party.
+    expect(picked(all, ["Actor.Ayla"])).toEqual(["Ayla", "Bek"]);
+    expect(picked(all, ["Actor.Wolf", "Actor.Stranger"])).toEqual(["Ayla", "Bek"]);
     // Selected tokens that cannot take part at all say nothing about who does.
     expect(picked(all, ["Actor.Stranger"])).toEqual(["Ayla", "Bek"]);
   });

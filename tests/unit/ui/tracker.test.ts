@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Ruleset } from "../../../src/contract/ruleset";
-import type { TrackerRow } from "../../../src/contract/turns";
+import type { RowTurn, TrackerRow } from "../../../src/contract/turns";
 import type { HostCombat, HostUser } from "../../../src/foundry/host/types";
 import { trackerView } from "../../../src/foundry/tracker/view";
 import { render, textOf, unnamed } from "./harness";
@@ -33,7 +33,12 @@ const game = {
       putOff: ({ name }: { name: string }) => ({ Ada: "waiting", Ben: "later", Cleo: "lost" })[name] ?? null,
       sharesWith: ({ name }: { name: string }) => (name === "Page" ? "Knight" : null),
     },
-    row: ({ name }: { name: string }) => ({ ...(name === "Fallen" ? fallen : plain), life, conditions }),
+    row: ({ name }: { name: string }, { toAct }: Pick<RowTurn, "toAct">) => ({
+      ...(name === "Fallen" ? fallen : plain),
+      ...(toAct && { pips: { filled: 3, total: 3, extra: 0, label: "to act" } }),
+      life,
+      conditions,
+    }),
   },
 } as unknown as Ruleset;
 
@@ -208,6 +213,33 @@ describe("the tracker", () => {
     const theirs = shown(fight(1, ...fighters), player);
     expect(theirs.querySelector("[data-action='ffEndTurn']")).toBeNull();
     expect(shown(fight(1, ...fighters), gm).querySelectorAll("[data-action='ffRoll']")).toHaveLength(1);
+  });
+
+  it("tells the game who is yet to act in this round: after the running turn, with it later, or waiting; those who share a turn as their leader", () => {
+    const toAct = (turn: number, ...fighters: readonly string[]) =>
+      rows(shown(fight(turn, ...fighters.map((name) => ({ name }))), gm)).map(
+        (row) => row.querySelector(".ff-pips")?.getAttribute("aria-label") === "to act",
+      );
+    expect(toAct(1, "Ilse", "Reaver", "Hound")).toEqual([false, false, true]);
+    expect(toAct(3, "Ada", "Ben", "Cleo", "Hound")).toEqual([true, true, false, false]);
+    expect(toAct(0, "Hound", "Ada", "Ben", "Cleo")).toEqual([false, true, true, false]);
+    expect(toAct(0, "Knight", "Page")).toEqual([false, false]);
+    expect(toAct(1, "Page", "Hound", "Knight")).toEqual([true, false, true]);
+    expect(toAct(-1, "Ilse", "Hound")).toEqual([false, false]);
+  });
+
+  it("says whose initiative a running encounter waits for; those in hiding to game masters alone", () => {
+    const fighters = [
+      { name: "Ilse", owned: true, initiative: null },
+      { name: "Hound" },
+      { name: "Lurker", hidden: true, initiative: null },
+    ];
+    const waits = (turn: number, user: HostUser) =>
+      textOf(shown(fight(turn, ...fighters), user).querySelector("[data-waits]"));
+    expect(waits(1, gm)).toBe("Still to roll initiative: Ilse, Lurker");
+    expect(waits(1, player)).toBe("Still to roll initiative: Ilse");
+    expect(waits(-1, gm)).toBe("");
+    expect(textOf(shown(fight(0, { name: "Ilse" }), gm).querySelector("[data-waits]"))).toBe("");
   });
 
   it("lets game masters type initiative where the game has one", () => {

@@ -6,7 +6,13 @@ const uuid = (kind: string): string => `Compendium.fivefold.test.${kind}.aaaaaaa
 const vigor = {
   title: "Vigor",
   summary: "A game.",
-  welcome: { scene: uuid("Scene"), adventure: uuid("Adventure"), guide: uuid("JournalEntry"), picture: "a.svg" },
+  welcome: {
+    scene: uuid("Scene"),
+    adventure: uuid("Adventure"),
+    guide: uuid("JournalEntry"),
+    players: uuid("JournalEntry"),
+    picture: "a.svg",
+  },
 };
 
 const offered = (who: Parameters<typeof welcomeView>[1], game: Parameters<typeof welcomeView>[0] = vigor) =>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { AskWords } from "../../../src/contract/card";
 import { cardWords } from "../../../src/kit/view/cardWords";
 import { attack } from "../../../src/rulesets/vigor/rules/attack/attack";
 import type { VAttack, VWeapon } from "../../../src/rulesets/vigor/rules/data/types";
@@ -42,6 +43,18 @@ function strike({ x = {}, off, fallen = false, answers = {}, looks = {}, dice = 
   );
   const { asked, events, said } = told(played);
   return { asked, events, said, played };
+}
+
+/** The words of the question at an address, once it was answered. */
+function worded(at: string, scene: Scene): AskWords {
+  const { played } = strike(scene);
+  const line = played.lines.find((one) => one.k === "ask" && one.at === at);
+  if (line?.k !== "ask") throw new Error(`nobody was asked at ${at}`);
+  const names = { a: "Ilse", c: "Cutter", d: "Reaver" };
+  const reader = { state: "closed", mine: [], isGM: true } as const;
+  const args = { ...blow, ...scene.x };
+  const context = { ...reader, t: english, names, world: played.world, procedure: "attack", args };
+  return vigorWords.ask(line, context, []) as AskWords;
 }
 
 describe("whom the off hand strikes", () => {
@@ -93,29 +106,36 @@ describe("whom the off hand strikes", () => {
     expect(shot.played.lines.filter(({ k }) => k === "contest")).toMatchObject([{ b: 18 }, { b: 18, ok: false }]);
   });
   it("is asked by name, and nobody is named first to be left out", () => {
-    const { played } = strike({ looks: { reach: ["c", SEEN] }, answers: { offhandOn: "c" } });
-    const line = played.lines.find((one) => one.k === "ask" && one.at === "offhandOn");
-    const words =
-      line?.k === "ask" &&
-      vigorWords.ask(
-        line,
-        {
-          t: english,
-          names: { a: "Ilse", c: "Cutter", d: "Reaver" },
-          world: played.world,
-          state: "closed",
-          mine: [],
-          isGM: true,
-          procedure: "attack",
-          args: blow,
-        },
-        [],
-      );
-    expect(words).toMatchObject({
+    const chosen = { looks: { reach: ["c", SEEN] }, answers: { offhandOn: "c" } } as const;
+    expect(worded("offhandOn", chosen)).toMatchObject({
       question: "Whom does Ilse attack with the off hand?",
       even: true,
-      options: [{ label: "Reaver" }, { label: "Cutter" }],
+      // A plain d20 and its two Challenges against a Guard of 15.
+      options: [
+        { label: "Reaver", chance: { needs: 16, against: "d" } },
+        { label: "Cutter", chance: { needs: 16, against: "c" } },
+        { label: "No off-hand attack" },
+      ],
     });
+  });
+  it("is asked with its target and the chance against it, where the target is known [V-051] [V-052]", () => {
+    const armed = { off: { name: "Knife", value: 1 }, answers: { offhand: "no" }, dice: [2] } as const;
+    expect(worded("offhand", armed)).toMatchObject({
+      question: "Does Ilse make an off-hand attack on Reaver?",
+      options: [
+        { label: "Knife", chance: { needs: 16, against: "d" } },
+        { label: "Unarmed", chance: { needs: 16, against: "d" } },
+        { label: "No off-hand attack" },
+      ],
+    });
+    const bow = { name: "Bow", value: 1, ranged: true } as const;
+    const shot = worded("offhand", { ...armed, x: { weapon: bow } });
+    expect(shot.question).toBe("Does Ilse make an off-hand attack on somebody in reach?");
+    expect(shot.options.some(({ chance }) => chance)).toBe(false);
+  });
+  it("can be given up where somebody is to be chosen, and costs nothing then [V-051]", () => {
+    const given = strike({ looks: { reach: ["c", "d", SEEN] }, answers: { offhandOn: "no" }, dice: [2] });
+    expect(given).toMatchObject({ asked: ["a offhand: unarmed", "a offhandOn: no"], events: ["a actions -1"] });
   });
 });
 

@@ -304,6 +304,16 @@ describe("a row of the tracker", () => {
       down: false,
     });
     expect(row({ actions: { value: 3 } }).pips).toMatchObject({ filled: 2, extra: 1 });
+    // What was left of the last turn says nothing of the one to come; surprise counts in the first round only.
+    const toCome = (round: number, statuses: readonly string[] = []) =>
+      trackerRow(
+        entry({ actions: { value: 0 } }, statuses),
+        { round, isTurn: false, toAct: true, settings: {} },
+        english,
+      ).pips;
+    expect(toCome(4)).toMatchObject({ filled: 2, total: 2, label: "2 of 2 actions left" });
+    expect(toCome(1, ["ambushed"])).toMatchObject({ filled: 1, total: 2 });
+    expect(toCome(4, ["ambushed"])).toMatchObject({ filled: 2 });
     expect(row({}, [], true).reaction?.label).toBe("Acting");
     expect(row({ vigor: { value: 4, max: 20 } }).reaction?.label).toBe("Not enough Vigor");
     expect(row({ vigor: { value: 4, max: 20 } }, ["defending"]).reaction?.label).toBe("Can react");

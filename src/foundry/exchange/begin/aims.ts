@@ -51,11 +51,18 @@ function around(scene: HostScene, doer: HostToken, request: ActRequest, self: bo
     .sort((a, b) => a.distance - b.distance)
     .map(({ token }) => token);
 }
-function refusalOf(request: ActRequest, targets: readonly string[]): Refusal | null {
+/** @param anyTime as if nobody took turns: what only has to be waited for stops nothing then */
+function refusalOf(request: ActRequest, targets: readonly string[], anyTime = false): Refusal | null {
   const prepared = prepareAct({ ...request, targets });
   if ("ok" in prepared) return prepared.ok ? null : prepared;
-  const declared = prepared.act.declare(prepared.declaration);
+  const { act, declaration } = prepared;
+  const declared = act.declare(anyTime ? { ...declaration, turn: null } : declaration);
   return declared.ok ? null : declared;
+}
+/** What will stop the act on its target in its doer's own turn as well: it is out of reach, or in cover. What would stop it without any target is none of it. */
+export function targetRefusal(request: ActRequest): Refusal | null {
+  const refusal = refusalOf(request, request.targets, true);
+  return refusal?.reason === refusalOf(request, [], true)?.reason ? null : refusal;
 }
 
 /**

@@ -15,7 +15,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   const c = beingOf(actor, context.settings);
   if (!system || !c) return null;
   const { t, turn } = context;
-  const pips = SLOTS.map((slot) => num(c, slot) > 0);
+  const pips = SLOTS.map((slot) => context.toAct === true || num(c, slot) > 0);
   const left = pips.filter(Boolean).length;
   const keyOf = ({ act, itemId, icon, name, sub, disabled, reason, main }: ActRow): BarKey => ({
     ...{ act, itemId, icon, name, disabled, reason, main },

@@ -228,14 +228,11 @@ export function answerRows(c: GCreature, { t }: SheetContext): AnswerRow[] {
   }));
   return [dodge, ...guards, ...wards];
 }
-/** [G-006] The three parts of a turn, and which are left. */
-export function slotPips(c: GCreature, { t }: SheetContext) {
-  return SLOTS.map((slot) => ({
-    slot,
-    icon: slotIcon(slot),
-    left: num(c, slot) > 0,
-    label: t(`FIVEFOLD.Generia.Turn.${num(c, slot) > 0 ? "left" : "spent"}`, {
-      slot: t(`FIVEFOLD.Generia.Slot.${slot}`),
-    }),
-  }));
+/** [G-006] The three parts of a turn, and which are left: all of them of whoever is yet to act. */
+export function slotPips(c: GCreature, { t, toAct }: SheetContext) {
+  return SLOTS.map((slot) => {
+    const left = toAct === true || num(c, slot) > 0;
+    const label = t(`FIVEFOLD.Generia.Turn.${left ? "left" : "spent"}`, { slot: t(`FIVEFOLD.Generia.Slot.${slot}`) });
+    return { slot, icon: slotIcon(slot), left, label };
+  });
 }

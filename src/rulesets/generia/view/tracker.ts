@@ -16,12 +16,13 @@ import { ICON, slotIcon, statusIcon } from "./icons";
 import { vitalsOf } from "./vitals";
 
 /** One row of the tracker. */
-export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "isTurn">, t: Translate): TrackerRow {
+export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "isTurn" | "toAct">, t: Translate): TrackerRow {
   const order = entry.initiative === null ? "–" : String(entry.initiative);
   const c = entry.actor && creatureOf(entry.actor);
   const being = entry.actor && beingOf(entry.actor);
   if (!entry.actor || !c || !being) return emptyRow(order);
-  const left = SLOTS.filter((slot) => num(being, slot) > 0).length;
+  const which = SLOTS.map((slot) => turn.toAct === true || num(being, slot) > 0);
+  const left = which.filter(Boolean).length;
   const down = isUnconscious(entry.actor);
   return {
     order,
@@ -29,7 +30,7 @@ export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "isTurn">, t: T
       filled: left,
       total: SLOTS.length,
       extra: 0,
-      which: SLOTS.map((slot) => num(being, slot) > 0),
+      which,
       label: t("FIVEFOLD.Generia.Turn.actions", { left, total: SLOTS.length }),
     },
     gauges: vitalsOf(c, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),

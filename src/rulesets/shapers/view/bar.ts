@@ -5,10 +5,10 @@ import type { ActRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
-import { apLeft, num, rpLeft, rpMost } from "../rules/data/read";
+import { num, rpLeft, rpMost } from "../rules/data/read";
 import type { SCreature } from "../rules/data/types";
 import { ICON } from "./icons";
-import { abilityRows, actionRows, apPips, attackRows, reactionRows } from "./rows";
+import { abilityRows, actionRows, apNow, apPips, attackRows, metresNow, reactionRows } from "./rows";
 import { vitalsOf } from "./vitals";
 
 const FIRST: readonly string[] = ["attack", "unarmed"];
@@ -39,8 +39,12 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   });
   return {
     turn: turn && {
-      pips: apPips(c),
-      left: t("FIVEFOLD.Shapers.Turn.left", { left: apLeft(c), total: num(c, "apMax"), metres: num(c, "stride") }),
+      pips: apPips(c, context.toAct),
+      left: t("FIVEFOLD.Shapers.Turn.left", {
+        left: apNow(c, context.toAct),
+        total: num(c, "apMax"),
+        metres: metresNow(c, context.toAct),
+      }),
       mine: turn.turnOf !== null || (turn.sharing?.length ?? 0) > 0,
     },
     resources: [...vitalsOf(system, t, context.settings).map(gaugeOf), ...(turn ? reactionGauge(c, t) : [])],

@@ -7,13 +7,13 @@ import { statBonus } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { SKILLS, STATS } from "../rules/data/names";
-import { apLeft, defenseOf, num, rpLeft } from "../rules/data/read";
+import { defenseOf, num, rpLeft } from "../rules/data/read";
 import { SKILL_OF } from "../rules/data/tables";
 import type { SCreature } from "../rules/data/types";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { gearRows } from "./gearRows";
-import { abilityRows, actionRows, apPips, attackRows, reactionRows } from "./rows";
+import { abilityRows, actionRows, apNow, apPips, attackRows, metresNow, reactionRows } from "./rows";
 import { helpLinks } from "./ruleLinks";
 import { factsLine, vitalsOf } from "./vitals";
 
@@ -41,11 +41,11 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
       isTurn: acts,
       label: t(acts ? "FIVEFOLD.Shapers.Turn.yours" : "FIVEFOLD.Shapers.Turn.others"),
       left: t("FIVEFOLD.Shapers.Turn.left", {
-        left: apLeft(being),
+        left: apNow(being, context.toAct),
         total: num(being, "apMax"),
-        metres: num(being, "stride"),
+        metres: metresNow(being, context.toAct),
       }),
-      pips: apPips(being),
+      pips: apPips(being, context.toAct),
       reaction: t("FIVEFOLD.Shapers.Turn.reactions", { count: rpLeft(being) }),
     },
     stats: statRows(c, being, context),

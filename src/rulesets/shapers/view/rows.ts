@@ -9,7 +9,7 @@ import { COST, momentumCost } from "../rules/data/costs";
 import { abilityOf, type CreatureSystem, consumableOf, weaponOf } from "../rules/data/documents";
 import type { ContestKind, Plain } from "../rules/data/kinds";
 import { OPTIONS } from "../rules/data/options";
-import { apLeft, apMost, has, isDead, isOnHold, num } from "../rules/data/read";
+import { apLeft, apMost, basicOf, has, isDead, isOnHold, num } from "../rules/data/read";
 import type { SCreature, SPrice, SWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
 import { costText } from "./costText";
@@ -206,7 +206,11 @@ export function reactionRows(c: SCreature, { t }: SheetContext): ReactionRow[] {
     reason: isDead(c) ? t("FIVEFOLD.Shapers.Refused.dead") : "",
   }));
 }
+/** [W-006] The points that are left; of whoever is yet to act, those with which the turn begins. */
+export const apNow = (c: SCreature, toAct = false): number => (toAct ? apMost(c) : apLeft(c));
+/** [W-008] The metres that are left, likewise. */
+export const metresNow = (c: SCreature, toAct = false): number => (toAct ? basicOf(c) : num(c, "stride"));
 /** [W-006] The points of the turn, and which are left. */
-export function apPips(c: SCreature): readonly boolean[] {
-  return Array.from({ length: Math.max(0, num(c, "apMax")) }, (_, index) => index < apLeft(c));
+export function apPips(c: SCreature, toAct?: boolean): readonly boolean[] {
+  return Array.from({ length: Math.max(0, num(c, "apMax")) }, (_, index) => index < apNow(c, toAct));
 }

@@ -5,19 +5,19 @@ import { gaugeOf } from "../../../kit/view/vitals";
 import { initiativeOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
-import { apLeft, isDead, num, rpLeft } from "../rules/data/read";
+import { isDead, rpLeft } from "../rules/data/read";
 import { isWaiting, unionIn } from "../rules/data/slots";
 import type { SCreature } from "../rules/data/types";
 import { shownRank } from "../rules/order/order";
 import { conditionsOf } from "./conditions";
 import { ICON, statusIcon } from "./icons";
-import { apPips } from "./rows";
+import { apNow, apPips, metresNow } from "./rows";
 import { vitalsOf } from "./vitals";
 
 /** One row of the tracker. */
 export function trackerRow(
   entry: TurnEntry,
-  turn: Pick<RowTurn, "round" | "mine" | "entries" | "settings">,
+  turn: Pick<RowTurn, "round" | "mine" | "entries" | "settings" | "toAct">,
   t: Translate,
 ): TrackerRow {
   const { actor, initiative } = entry;
@@ -26,7 +26,7 @@ export function trackerRow(
   const being = actor && beingOf(actor, turn.settings);
   const united = unionTag(entry, turn, t);
   if (!actor || !c || !being) return { ...emptyRow(order), tag: united };
-  const left = apLeft(being);
+  const left = apNow(being, turn.toAct);
   const down = isDead(being);
   const pips = apPips(being);
   const waits = isWaiting(entry, turn.round);
@@ -41,7 +41,7 @@ export function trackerRow(
           filled: left,
           total: pips.length,
           extra: 0,
-          label: t("FIVEFOLD.Shapers.Turn.left", { left, total: pips.length, metres: num(being, "stride") }),
+          label: t("FIVEFOLD.Shapers.Turn.left", { left, total: pips.length, metres: metresNow(being, turn.toAct) }),
         },
     gauges: vitalsOf(c, t, turn.settings).map(gaugeOf),
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },

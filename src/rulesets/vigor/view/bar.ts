@@ -3,8 +3,8 @@ import type { BarKey, BarView, SheetContext } from "../../../contract/ruleset";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
-import { num } from "../rules/data/read";
 import { actionsOf } from "../rules/turns/actions";
+import { actionsLeft } from "../rules/turns/turns";
 import { type ActRow, actionRows, attackRows, reactionRows, useRows } from "./playRows";
 import { vitalsOf } from "./vitals";
 
@@ -14,7 +14,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   const c = beingOf(actor, context.settings);
   if (!system || !c) return null;
   const { t, turn } = context;
-  const left = num(c, "actions");
+  const left = actionsLeft(c, turn?.round ?? 1, context.toAct);
   const total = Math.max(actionsOf(c), left);
   return {
     turn: turn && {

@@ -6,11 +6,12 @@ import { saying, sharedReason } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
 import type { CreatureSystem } from "../rules/data/documents";
 import { armorOf, creatureOf, featureOf, weaponOf } from "../rules/data/documents";
-import { diceOf, has, num } from "../rules/data/read";
+import { diceOf, has } from "../rules/data/read";
 import { ABILITIES, type VCreature } from "../rules/data/types";
 import { fistOf } from "../rules/data/unarmed";
 import { bonusDie } from "../rules/dice/ladder";
 import { actionsOf } from "../rules/turns/actions";
+import { actionsLeft } from "../rules/turns/turns";
 import { armorSentence } from "./armorWords";
 import { conditionsOf } from "./conditions";
 import { creatureGroups } from "./creatureFields";
@@ -84,10 +85,10 @@ function abilityRows(c: CreatureSystem, being: VCreature, t: Translate) {
 }
 
 /** Whose turn it is and what is left of it; null outside an encounter. */
-function turnStrip(c: VCreature, { turn, t }: SheetContext) {
+function turnStrip(c: VCreature, { turn, toAct, t }: SheetContext) {
   if (!turn) return null;
   const isTurn = turn.turnOf !== null;
-  const left = num(c, "actions");
+  const left = actionsLeft(c, turn.round, toAct);
   const total = Math.max(actionsOf(c), left);
   return {
     isTurn,

@@ -5,9 +5,11 @@ import type { Id } from "../../../engine/procedure/types";
 import { rollAgainst } from "../../../kit/view/rolls";
 import { isAttack, isUse } from "../rules/argumentSchemas";
 import { guardAgainst } from "../rules/attack/guard";
+import { second, strikesSame } from "../rules/attack/offhand";
 import { takenBy } from "../rules/attack/opportunityAttack";
 import { piecesOf } from "../rules/data/read";
 import type { VBeing, VCreature } from "../rules/data/types";
+import { fistOf } from "../rules/data/unarmed";
 import { resistancePool, resistanceTarget } from "../rules/dice/checks";
 import { attackPool, defencePool } from "../rules/dice/pools";
 import { OPPORTUNITY_ATTACKERS } from "../rules/reactions/look";
@@ -53,6 +55,30 @@ export function opportunityChance(
   const d = look && world[look.who];
   if (d?.kind !== "creature") return {};
   const x = takenBy(a, { of: d.id });
+  const guard = guardAgainst(
+    a,
+    d,
+    x,
+    piecesOf(d, (id) => world[id]),
+  );
+  return { chance: { roll: attackPool(a, d, x), needs: guard.total + 1, against: d.id } };
+}
+
+/** [V-051], [V-052] What the off hand rolls, and the Guard that it has to beat: of each target that can be chosen, or of the one that it strikes as a matter of course. */
+export function offhandChance(
+  a: VCreature,
+  ask: "offhand" | "offhandOn",
+  option: string,
+  args: Json,
+  lines: readonly Line[],
+  world: Readonly<Record<Id, VBeing>>,
+): Pick<OptionWords, "chance"> {
+  if (!isAttack(args) || option === "no") return {};
+  const d = world[ask === "offhandOn" ? option : args.on];
+  if (d?.kind !== "creature" || (ask === "offhand" && !strikesSame(a, d, args))) return {};
+  const chosen = lines.findLast((line): line is AskLine => line.k === "ask" && line.at === "offhand")?.answer;
+  const held = (ask === "offhand" ? option : chosen) === "weapon" ? a.off : undefined;
+  const x = second(args, held ?? fistOf(a), d.id);
   const guard = guardAgainst(
     a,
     d,

@@ -5,12 +5,13 @@ import { READIABLE, readiedKey } from "../rules/actions/readied";
 import { beingOf } from "../rules/creature/participants";
 import type { CreatureSystem } from "../rules/data/documents";
 import { creatureOf } from "../rules/data/documents";
-import { has, num } from "../rules/data/read";
+import { has } from "../rules/data/read";
 import { OPTIONS, ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { VCreature } from "../rules/data/types";
 import { barredFromDefence, specialsFor } from "../rules/reactions/react";
 import { actionsOf } from "../rules/turns/actions";
 import { roundsOutside } from "../rules/turns/clocks";
+import { actionsLeft } from "../rules/turns/turns";
 import { conditionsOf, isDown } from "./conditions";
 import { ICON, poolIcon, statusIcon } from "./icons";
 import { POOL_KIND } from "./vitals";
@@ -20,7 +21,7 @@ const SHOWN = ["vigor", "durability", "health"] as const;
 /** One row of the tracker. */
 export function trackerRow(
   entry: TurnEntry,
-  turn: Pick<RowTurn, "round" | "isTurn" | "settings" | "said"> & Partial<Pick<RowTurn, "mine">>,
+  turn: Pick<RowTurn, "round" | "isTurn" | "settings" | "said"> & Partial<Pick<RowTurn, "mine" | "toAct">>,
   t: Translate,
 ): TrackerRow {
   const order = entry.initiative === null ? "–" : String(entry.initiative);
@@ -30,7 +31,7 @@ export function trackerRow(
     return emptyRow(order);
   }
   const total = actionsOf(being);
-  const left = num(being, "actions");
+  const left = actionsLeft(being, turn.round, turn.toAct);
   return {
     order,
     pips: {

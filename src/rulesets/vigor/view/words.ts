@@ -19,7 +19,7 @@ import {
   isStruggle,
   isUse,
 } from "../rules/argumentSchemas";
-import { OFFHAND_PRICE } from "../rules/attack/offhand";
+import { OFFHAND_PRICE, strikesSame } from "../rules/attack/offhand";
 import { statusId } from "../rules/data/palette";
 import { num } from "../rules/data/read";
 import { type DamageType, POOLS, STATUSES, type VBeing, type VCreature, type VWeapon } from "../rules/data/types";
@@ -31,7 +31,7 @@ import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 import { offersOf } from "./offers";
-import { opportunityChance, reactionChance, resistChance } from "./reactionChance";
+import { offhandChance, opportunityChance, reactionChance, resistChance } from "./reactionChance";
 import { useEnding, useIcon } from "./useWords";
 
 type Context = CardContext<VBeing>;
@@ -125,7 +125,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     undead: { icon: ICON.damage, options: { full: ICON.damage, none: ICON.pass } },
     apply: { icon: ICON.damage, options: { apply: ICON.damage, spare: ICON.pass } },
     offhand: { icon: ICON.attack, options: { weapon: ICON.attack, unarmed: ICON.unarmed, no: ICON.pass } },
-    offhandOn: { icon: ICON.attack, members: true, even: true },
+    offhandOn: { icon: ICON.attack, options: { no: ICON.pass }, members: true, even: true },
   },
   // Closed cards of before 0.2 know the question about an opportunity attack under this name.
   renamed: { opening: "opportunityAttack" },
@@ -152,7 +152,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
   choices: { condition: "Status", pool: "Pool", type: "Type" },
   inner,
   roll,
-  asked: ({ at, who }, context) => (who === GAME_MASTER ? { name: context.names[targetOf(at, context)] ?? "" } : {}),
+  asked,
   option,
   against: ({ rule, bAt }) => (rule === "V-044" ? "Guard" : bAt === undefined ? "Dialog.vs" : ""),
   change: changeWords,
@@ -207,6 +207,15 @@ function targetOf(at: string, { args }: Context): string {
       ? args.by
       : "";
 }
+/** What a question says of itself: the game master is asked about others, and an off-hand attack names its target where that is known. */
+function asked({ at, who }: AskLine, context: Context): Readonly<Record<string, string>> {
+  const { args, world, names, t } = context;
+  if (who === GAME_MASTER) return { name: names[targetOf(at, context)] ?? "" };
+  if (at !== "offhand" || !isAttack(args)) return {};
+  const [a, d] = [world[who], world[args.on]];
+  const same = a?.kind === "creature" && d?.kind === "creature" && strikesSame(a, d, args);
+  return { target: (same && names[args.on]) || t("FIVEFOLD.Vigor.Ask.inReach") };
+}
 /** Vigor that an answer takes now, by question and option. */
 const PRICES: Readonly<Record<string, (c: VCreature) => number>> = {
   "reaction.defense": defencePrice,
@@ -237,6 +246,7 @@ function chanceOf(
   if (c?.kind !== "creature") return {};
   if (ask === "reaction") return reactionChance(line, id, c, args, lines);
   if (ask === "opportunityAttack" && id === "take") return opportunityChance(c, lines, world);
+  if (ask === "offhand" || ask === "offhandOn") return offhandChance(c, ask, id, args, lines, world);
   return ask === "resist" && id === "resist" ? resistChance(line, c, args, lines) : {};
 }
 /** The words of an option, and what it costs. */

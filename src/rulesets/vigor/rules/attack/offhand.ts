@@ -9,6 +9,8 @@ import { IN_REACH, isSeen } from "../reactions/look";
 type R = Referee<VBeing, VIntent>;
 /** [V-051] */
 export const OFFHAND_PRICE = 8;
+/** Whether nobody fights on there. */
+const isGone = ({ now }: VCreature): boolean => !!(now.dead || now.destroyed);
 const creature = (ref: R, id: Id): VCreature => asCreature(ref.see(id), id);
 
 /** [V-051], [V-053] Whether there is room for the off hand: a plain attack of one's own turn, the Vigor for it, and something in that hand, or a fist where the table counts it. */
@@ -23,9 +25,8 @@ export function leavesOffhand(a: VCreature, { offhand, own, weapon, ruleOptions 
 export function offhand(ref: R, x: VAttack): VAttack | null {
   const a = creature(ref, x.by);
   if (!leavesOffhand(a, x)) return null;
-  const { dead, destroyed } = creature(ref, x.on).now;
   // Whoever stood in an area of its own does not strike itself.
-  const gone = !!(dead || destroyed) || x.on === x.by;
+  const gone = isGone(creature(ref, x.on)) || x.on === x.by;
   // What flies is aimed at the same target: of others nobody knows what covers them.
   const lost = a.off?.ranged && (gone || x.sideShot?.away);
   const usable = lost ? undefined : a.off;
@@ -42,9 +43,15 @@ export function offhand(ref: R, x: VAttack): VAttack | null {
     ref.say({ key: "FIVEFOLD.Vigor.Say.noneInReach", rule: "V-082", about: x.by });
     return null;
   }
-  const on = ref.ask("offhandOn", x.by, reached, { to: first, when: "nextAct" });
+  // Where there is a choice, whoever thinks better of it goes without.
+  const whom = reached.length > 1 ? [...reached, "no"] : reached;
+  const on = ref.ask("offhandOn", x.by, whom, { to: first, when: "nextAct" });
+  if (on === "no") return null;
   return second(x, held ?? fistOf(a), on);
 }
+/** [V-082] Whether the off hand strikes the target of the attack as a matter of course: not where that has fallen, or was shot at and may be out of reach. */
+export const strikesSame = (a: VCreature, d: VCreature, x: VAttack): boolean =>
+  !isGone(d) && x.on !== x.by && (a.off?.ranged === true || !x.weapon.ranged);
 /** [V-082] Whom the off hand can strike: the target of the attack, unless it has fallen or is out of reach, and the foes beside it. */
 function reachedBy(ref: R, x: VAttack, held: VWeapon | undefined, gone: boolean): readonly Id[] {
   const found = held?.ranged ? [] : ref.look(held ? "reachArmed" : "reach", IN_REACH[held ? "weapon" : "fist"], x.by);

@@ -17,6 +17,9 @@ function actionsInRound(c: VCreature, round: number): number {
   if (has(c, "ambushed")) return Math.min(1, usual);
   return has(c, "ambusher") ? usual + 1 : usual;
 }
+/** [V-024] The actions that are left; of whoever is yet to act, those with which the turn of this round begins. */
+export const actionsLeft = (c: VCreature, round: number, toAct = false): number =>
+  toAct ? actionsInRound(c, round) : num(c, "actions");
 /** What ends with the first round, and with the encounter. */
 const SURPRISES = ["ambushed", "ambusher", "overWatch"] as const;
 const NOTHING: readonly VIntent[] = [];

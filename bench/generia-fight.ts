@@ -3,10 +3,10 @@ import { Simulator } from "../src/engine/procedure/simulate";
 import type { World } from "../src/engine/procedure/types";
 import { attack } from "../src/rulesets/generia/rules/attack/attack";
 import { policyOf } from "../src/rulesets/generia/rules/data/policy";
-import { isHelpless } from "../src/rulesets/generia/rules/data/read";
 import type { GAttack, GBeing, GCreature, GIntent } from "../src/rulesets/generia/rules/data/types";
 import { turnEnd, turnStart } from "../src/rulesets/generia/rules/events/turns";
 import { generiaRules } from "../src/rulesets/generia/rules/resolve";
+import { isHelpless } from "../src/rulesets/generia/rules/states/does";
 import { fighter, SWORD } from "./generia";
 import { type Figure, perSecond } from "./measure";
 

@@ -12,7 +12,6 @@ import { useSkill } from "./rules/actions/useSkill";
 import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { creatureGone } from "./rules/creature/gone";
-import { isSenseless } from "./rules/data/conditions";
 import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
@@ -32,6 +31,7 @@ import { movedByHand, watch } from "./rules/sight/notice";
 import { cast, concentrationEnd, giveUp } from "./rules/spells/cast";
 import { itemByHand } from "./rules/spells/declareCast";
 import { tread } from "./rules/spells/fields";
+import { isSenseless } from "./rules/states/does";
 import { ACTS } from "./view/acts";
 import { chanceOf } from "./view/answerChance";
 import { barOf } from "./view/bar";
@@ -86,7 +86,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     on: happens,
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     skip: () => false,
-    cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
+    cannotAct: ({ actor }, settings) => actor !== null && isSenseless(actor, settings),
     hasHadTurn: (entry, _entries, round) => hadTurn(entry, round),
     typed: true,
     walk,

@@ -70,7 +70,7 @@ describe("a concentration save", () => {
   });
   it.each<readonly [string, Overrides["now"], Partial<GSpell>, readonly string[]]>([
     ["the drowsy", { drowsy: 1 }, {}, ["status.drowsy G-182 level -1"]],
-    ["the chilled count as drowsy", { chilled: 1 }, {}, ["status.drowsy G-182 level -1"]],
+    ["the chilled count as drowsy", { chilled: 1 }, {}, ["status.chilled G-182 level -1"]],
     ["both are no worse", { chilled: 1, drowsy: 1 }, {}, ["status.drowsy G-182 level -1"]],
     ["a clear mind", { clearMind: 1 }, {}, ["status.clearMind G-182 level 1"]],
     ["a spell without its focus", {}, { unfocused: true }, ["unfocused G-075 level -1"]],

@@ -18,7 +18,8 @@ import {
 import { paymentFor } from "../../../src/rulesets/generia/rules/turns/payment";
 import { creatureBy, paid } from "../../../src/rulesets/generia/rules/turns/price";
 import { reactionOf, reactsWith } from "../../../src/rulesets/generia/rules/turns/reaction";
-import { rooted, unmoving } from "../../../src/rulesets/generia/rules/turns/rooted";
+import { rooted } from "../../../src/rulesets/generia/rules/states/does";
+import { unmoving } from "../../../src/rulesets/generia/rules/turns/rooted";
 import { actor, declares, held, item, override, said, stranger, type Told, turnOf } from "./documents";
 import { creature, deedsOf, type Overrides, play, told, worldOf } from "./fixtures";
 

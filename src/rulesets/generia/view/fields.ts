@@ -1,5 +1,8 @@
 import type { Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
 import { type FieldGroup, type FormField, fieldsBy } from "../../../kit/view/fields";
+import { STATUSES, type Status } from "../rules/data/names";
+import { isUsed, tableIn } from "../rules/data/statusTable";
 
 /** Makes fields with Generia's words: labels stand in the model's part of the language file, choices under their key. */
 export const fieldsFor = (model: string, t: Translate) =>
@@ -7,6 +10,21 @@ export const fieldsFor = (model: string, t: Translate) =>
     label: (path) => t(`FIVEFOLD.Generia.${model}.FIELDS.${path}.label`),
     choice: (key, value) => t(`FIVEFOLD.Generia.${key}.${value}`),
   });
+/** The field of a status: it offers those that the table uses, and what stands in it already. */
+export function statusField(
+  f: Pick<ReturnType<typeof fieldsFor>, "select">,
+  path: string,
+  value: Status | "none",
+  { settings, t }: Pick<SheetContext, "settings" | "t">,
+): FormField {
+  const table = tableIn(settings);
+  const choices = STATUSES.filter((status) => status === value || isUsed(table, status));
+  const out = value !== "none" && !isUsed(table, value);
+  return {
+    ...f.select(path, ["none", ...choices], value, "Status"),
+    ...(out && { hint: t("FIVEFOLD.Generia.Field.outOfUse") }),
+  };
+}
 export const grouped = (t: Translate, key: string, fields: readonly FormField[]): FieldGroup => ({
   title: t(`FIVEFOLD.Generia.Group.${key}`),
   fields,

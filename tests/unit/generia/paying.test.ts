@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GPrice, RuleOptions } from "../../../src/rulesets/generia/rules/data/types";
+import { rooted } from "../../../src/rulesets/generia/rules/states/does";
 import {
   affordable,
   armsOf,
@@ -18,7 +19,6 @@ import {
 import { paymentFor } from "../../../src/rulesets/generia/rules/turns/payment";
 import { creatureBy, paid } from "../../../src/rulesets/generia/rules/turns/price";
 import { reactionOf, reactsWith } from "../../../src/rulesets/generia/rules/turns/reaction";
-import { rooted } from "../../../src/rulesets/generia/rules/states/does";
 import { unmoving } from "../../../src/rulesets/generia/rules/turns/rooted";
 import { actor, declares, held, item, override, said, stranger, type Told, turnOf } from "./documents";
 import { creature, deedsOf, type Overrides, play, told, worldOf } from "./fixtures";

@@ -110,7 +110,8 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
     .filter((other) => {
       const being = beingOf(other.actor, x.settings);
       if (!being || other.defeated || !areFoes(other, x.about)) return false;
-      if (OPTIONS.of.sisterRules(x.settings) && sparesOf(other, x.about, [x.about, ...x.others], x.settings)) return false;
+      if (OPTIONS.of.sisterRules(x.settings) && sparesOf(other, x.about, [x.about, ...x.others], x.settings))
+        return false;
       const named = left.includes(other.uuid.replaceAll(".", "-"));
       return named && hasPerk(being, "opportunist") && !isHelpless(being) && (!x.turn || canReact(x, being));
     })

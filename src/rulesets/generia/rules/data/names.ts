@@ -133,6 +133,8 @@ export const STATUSES = [
   ...OWN,
 ] as const;
 export type Status = (typeof STATUSES)[number];
+/** [G-053], [G-137] Kinds of lines that a person may add to a roll by hand. */
+export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damage"] as const;
 /** [G-154], [G-182] What Medicine helps against, the graver first. */
 export const AILMENTS = ["severe", "sick"] as const;
 export type Ailment = (typeof AILMENTS)[number];

@@ -49,8 +49,6 @@ function keepPool(faces: 20 | 12, { plain }: Pick<GCreature, "plain">, mods: rea
 const flying = (way: GAttack["way"] | undefined) => (way === "ranged" || way === "projectile" ? FLYING : []);
 const FLYING = ["flying"] as const;
 
-/** Kinds of lines that a person may add by hand. */
-export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damage"] as const;
 function addedTo(hand: GHand | undefined): Mod[] {
   return (hand?.added ?? []).flatMap(({ kind, value, label }, index) => {
     const id = `added.${index}`;

@@ -10,12 +10,7 @@ import { statusesOf } from "../states/does";
 import { doerOf, type X } from "./declaring";
 
 /** [G-182] Whether a charmed creature has to spare another one: whoever charmed it, and everybody of that one's side. */
-export function sparesOf(
-  charmed: Figure,
-  other: Figure,
-  all: readonly Figure[],
-  settings: SettingValues,
-): boolean {
+export function sparesOf(charmed: Figure, other: Figure, all: readonly Figure[], settings: SettingValues): boolean {
   const charms = catalogueOf(tableIn(settings)).doing("spares");
   const borne = charms.filter((status) => hasStatus(charmed.actor, status));
   if (borne.length === 0) return false;

@@ -2,11 +2,10 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import { refusals } from "../../../../kit/rules/declaring";
 import { beingOf } from "../creature/participants";
-import { SLOTS, type Slot } from "../data/names";
+import { ADDABLE, SLOTS, type Slot } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, num, riderOf } from "../data/read";
 import type { GArms, GBeing, GCreature, GHand, GPrice } from "../data/types";
-import { ADDABLE } from "../dice/pools";
 import { fleesBy, helplessBy } from "../states/does";
 
 export type X = Declaration<GBeing>;

@@ -84,7 +84,10 @@ describe("a concentration save", () => {
   });
   it("where it fails the spell ends [G-095]", () => {
     expect(told(hit(22, 6))).toMatchObject({
-      lines: ["c focus 10", "G-095 10 fails 11", "says concentrationEnds G-095 Spell s"],
+      lines: [
+        ...["c focus 10", "G-095 10 fails 11", "says concentrationEnds G-095 Spell s"],
+        "says nothingHangs G-091 Spell s",
+      ],
       changes: ["s held = 0"],
     });
     expect(told(hit(22, 7)).changes).toEqual([]);

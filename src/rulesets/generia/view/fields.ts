@@ -1,6 +1,7 @@
 import type { Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { type FieldGroup, type FormField, fieldsBy } from "../../../kit/view/fields";
+import { MOST_PROFICIENCY } from "../rules/data/documents";
 import { STATUSES, type Status } from "../rules/data/names";
 import { isUsed, tableIn } from "../rules/data/statusTable";
 
@@ -33,6 +34,11 @@ interface Line {
   readonly name: string;
   readonly value: number;
 }
+/** [G-144] Which proficiencies count, where one is as large as any can be, or none: what was typed may have been something else. */
+function rangeHint({ name, value }: Line, t: Translate): { readonly hint?: string } {
+  if (name === "" || (value > 0 && value < MOST_PROFICIENCY)) return {};
+  return { hint: t(`FIVEFOLD.Generia.Field.range.${value > 0 ? "most" : "none"}`, { most: MOST_PROFICIENCY }) };
+}
 /** Lines of a name and a number, and an empty one to begin another. */
 export function lineFields(list: string, lines: readonly Line[], t: Translate): FormField[] {
   return [...lines.filter(({ name, value }) => name !== "" || value > 0), { name: "", value: 0 }].flatMap(
@@ -42,6 +48,7 @@ export function lineFields(list: string, lines: readonly Line[], t: Translate): 
         name: `system.${list}.${index}.value`,
         label: t("FIVEFOLD.Generia.Field.value"),
         number: { value, min: 0 },
+        ...rangeHint({ name, value }, t),
       },
     ],
   );

@@ -34,6 +34,7 @@ import { groundsOf } from "./lasting/grounds";
 import { flight, flightPast } from "./movement/flight";
 import { leadsOut } from "./movement/opportunists";
 import { views } from "./sight/notice";
+import { drawnAmong } from "./spells/drawn";
 import { isHelpless } from "./states/does";
 import { sparesOf } from "./turns/charm";
 
@@ -165,10 +166,13 @@ export function look(x: LookContext): readonly string[] {
     const wanted = rest(WHO);
     return [x.about, ...x.others].map(({ uuid }) => uuid).filter((uuid) => uuid.replaceAll(".", "-") === wanted);
   }
-  if (question.startsWith(LAID)) return layers(x, rest(LAID).split(" "));
+  if (question.startsWith(LAID)) {
+    const ids = rest(LAID).split(" ");
+    return [...layers(x, ids), ...drawnAmong(x, ids)];
+  }
   if (question === UNDERFOOT) {
     const ids = x.site?.grounds() ?? [];
-    return [...layers(x, ids), ...ids.map(factOf)];
+    return [...layers(x, ids), ...ids.map(factOf), ...drawnAmong(x, ids)];
   }
   if (!question.startsWith(REACHED)) return [];
   const area: Json = JSON.parse(rest(REACHED));

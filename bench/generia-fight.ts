@@ -2,11 +2,11 @@ import { Rng } from "../src/engine/dice/rng";
 import { Simulator } from "../src/engine/procedure/simulate";
 import type { World } from "../src/engine/procedure/types";
 import { attack } from "../src/rulesets/generia/rules/attack/attack";
+import { isHelpless } from "../src/rulesets/generia/rules/data/does";
 import { policyOf } from "../src/rulesets/generia/rules/data/policy";
 import type { GAttack, GBeing, GCreature, GIntent } from "../src/rulesets/generia/rules/data/types";
 import { turnEnd, turnStart } from "../src/rulesets/generia/rules/events/turns";
 import { generiaRules } from "../src/rulesets/generia/rules/resolve";
-import { isHelpless } from "../src/rulesets/generia/rules/states/does";
 import { fighter, SWORD } from "./generia";
 import { type Figure, perSecond } from "./measure";
 

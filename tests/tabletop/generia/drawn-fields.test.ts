@@ -59,7 +59,10 @@ it("dice, what is added and the save are the game master’s numbers: a DEX save
   table.dice(10, 4, 4, 1);
   await table.edit(ilse, { "system.magicDefense": 4 });
   const failed = await ilse.act("move", { path: [[7, 5]], as: "Mara" });
-  expect([failed.story.filter((line) => line.startsWith("tread/effect")), light(ilse)]).toEqual([["tread/effect 2d4 + 1 = 9"], 1]);
+  expect([failed.story.filter((line) => line.startsWith("tread/effect")), light(ilse)]).toEqual([
+    ["tread/effect 2d4 + 1 = 9"],
+    1,
+  ]);
 });
 
 it("outside of encounters it works as well; numbers that are too large are brought to what is possible [G-097]", async () => {

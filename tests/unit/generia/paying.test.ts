@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { rooted } from "../../../src/rulesets/generia/rules/data/does";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GPrice, RuleOptions } from "../../../src/rulesets/generia/rules/data/types";
-import { rooted } from "../../../src/rulesets/generia/rules/states/does";
 import {
   affordable,
   armsOf,

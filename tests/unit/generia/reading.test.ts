@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { hasStatus } from "../../../src/rulesets/generia/rules/data/conditions";
+import { isHelpless, isSenseless, isSilenced, paces } from "../../../src/rulesets/generia/rules/data/does";
 import * as names from "../../../src/rulesets/generia/rules/data/names";
 import { LIGHTS, SNEAK_COVERS } from "../../../src/rulesets/generia/rules/data/places";
 import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
@@ -25,7 +26,6 @@ import {
 } from "../../../src/rulesets/generia/rules/data/read";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "../../../src/rulesets/generia/rules/data/shapes";
 import { STATUS_SPECS } from "../../../src/rulesets/generia/rules/data/statuses";
-import { isHelpless, isSenseless, isSilenced, paces } from "../../../src/rulesets/generia/rules/states/does";
 import { actor } from "./documents";
 import { BLADE, creature, heldSpell, type Overrides, play, SHIELD, worldOf } from "./fixtures";
 

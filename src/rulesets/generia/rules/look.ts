@@ -27,6 +27,7 @@ import {
 import { isOutside } from "./board/situation";
 import { beingOf } from "./creature/participants";
 import { effectOf } from "./data/documents";
+import { isHelpless } from "./data/does";
 import { OPTIONS } from "./data/options";
 import { hasPerk, num, relatedTo, riderOf } from "./data/read";
 import type { GCreature } from "./data/types";
@@ -35,7 +36,6 @@ import { flight, flightPast } from "./movement/flight";
 import { leadsOut } from "./movement/opportunists";
 import { views } from "./sight/notice";
 import { drawnAmong } from "./spells/drawn";
-import { isHelpless } from "./states/does";
 import { sparesOf } from "./turns/charm";
 
 /** Creatures on different sides: one of them hostile, the other not. */

@@ -2,11 +2,11 @@ import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
 import { isNumbered } from "./data/catalogue";
+import { statusesOf } from "./data/does";
 import type { Numbered } from "./data/names";
 import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/read";
 import { isUsed } from "./data/statusTable";
 import type { GBeing, GCreature, GIntent } from "./data/types";
-import { statusesOf } from "./states/does";
 import { begin, finish, tick, use } from "./states/lasting";
 
 /** Brings a number to a value; nothing happens where it is there. */

@@ -34,7 +34,7 @@ interface Line {
   readonly name: string;
   readonly value: number;
 }
-/** [G-144] Which proficiencies count, where one is as large as any can be, or none: what was typed may have been something else. */
+/** [G-144] Which proficiencies count, where one is the largest there can be, or none: what was typed may have been something else. */
 function rangeHint({ name, value }: Line, t: Translate): { readonly hint?: string } {
   if (name === "" || (value > 0 && value < MOST_PROFICIENCY)) return {};
   return { hint: t(`FIVEFOLD.Generia.Field.range.${value > 0 ? "most" : "none"}`, { most: MOST_PROFICIENCY }) };

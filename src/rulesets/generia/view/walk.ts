@@ -2,13 +2,13 @@ import type { Figure } from "../../../contract/board";
 import type { Walk, WalkContext } from "../../../contract/turns";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
+import { isHelpless, rooted } from "../rules/data/does";
 import { OPTIONS } from "../rules/data/options";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
 import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
 import { mayShow } from "../rules/sight/notice";
 import { setOffBy } from "../rules/spells/fields";
-import { isHelpless, rooted } from "../rules/states/does";
 
 /** Everybody else on the scene of a way. */
 const metOn = ({ path, meet }: WalkContext): readonly Figure[] =>

@@ -3,11 +3,11 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf, reaches } from "../board/board";
 import { creatureOf } from "../data/documents";
+import { rooted, statusesOf } from "../data/does";
 import { asCreature, has, num, type R } from "../data/read";
 import type { GCreature, GIntent, GPrice } from "../data/types";
 import { speedNow } from "../movement/move";
 import { metresUsed, uses } from "../states/bonuses";
-import { rooted, statusesOf } from "../states/does";
 import {
   affordable,
   barred,

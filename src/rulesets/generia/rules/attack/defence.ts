@@ -2,6 +2,7 @@ import type { Pool, Rolled } from "../../../../engine/dice/pool";
 import type { Mod } from "../../../../engine/modifiers";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { guardOf, strengthOf, wardOf } from "../creature/guards";
+import { isHelpless } from "../data/does";
 import { creatureIn, hasPerk, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
@@ -9,7 +10,6 @@ import type { Pair } from "../dice/saddle";
 import { castWard, type Warded, wardAnswers } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
 import { rollWith } from "../states/bonuses";
-import { isHelpless } from "../states/does";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 

@@ -3,10 +3,10 @@ import type { SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { boxGaps } from "../../../../kit/rules/boxes";
 import { creatureOf } from "../data/documents";
+import { isSenseless } from "../data/does";
 import { SIZES } from "../data/names";
 import { OPTIONS } from "../data/options";
 import type { GLevel } from "../data/types";
-import { isSenseless } from "../states/does";
 
 /** Whether two boxes lie side by side or corner to corner, and do not overlap. */
 function adjoins(a: SpaceBox, b: SpaceBox): boolean {

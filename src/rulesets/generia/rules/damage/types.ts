@@ -1,7 +1,7 @@
 import type { Amount } from "../../../../engine/modifiers";
+import { statusesOf } from "../data/does";
 import { isUsed } from "../data/statusTable";
 import type { GCreature } from "../data/types";
-import { statusesOf } from "../states/does";
 
 const KINDS = ["vulnerable", "resistant", "immune"] as const;
 

@@ -11,7 +11,7 @@ import { type GTable, isUsed } from "./statusTable";
 const [MOST_LEVELS, MOST] = [20, 99];
 const score = () => whole(0, MOST_LEVELS);
 /** What a status changes of rolls: levels of advantage by what is rolled. `flying`: attacks that fly, and the defence against them; `focus`: saves for concentration; `all`: every roll. */
-export const SCORES = ["attack", "flying", "defence", ...ATTRIBUTES, "focus", "sneak", "all"] as const;
+const SCORES = ["attack", "flying", "defence", ...ATTRIBUTES, "focus", "sneak", "all"] as const;
 export type Score = (typeof SCORES)[number];
 /** When a number goes down, or the status is over: as a turn of its bearer ends; `over`: at the end of the next turn that began with it. */
 const FADES = ["never", "one", "over"] as const;

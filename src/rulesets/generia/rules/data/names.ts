@@ -72,7 +72,6 @@ export type Bonus = (typeof BONUSES)[number];
 export const OWN = ["own1", "own2", "own3", "own4"] as const;
 /** [G-172] Conditions that have tiers: they hurt at the start of each turn, and add up. */
 export const TIERED = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"] as const;
-export type Tiered = (typeof TIERED)[number];
 /** [G-182] Conditions that have a number: those with tiers, and those whose number says how strong they are. */
 export const NUMBERED = [
   ...TIERED,

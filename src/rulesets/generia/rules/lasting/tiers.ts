@@ -5,12 +5,12 @@ import type { Rolls } from "../../../../kit/rules/formula";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { diceBy, isNumbered, PASSING } from "../data/catalogue";
+import { statusesOf } from "../data/does";
 import { type Numbered, type Status, TIERED } from "../data/names";
 import { creatureIn, has, num, type R, tierOf, woundsOf } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { rollSave } from "../states/bonuses";
-import { statusesOf } from "../states/does";
 import { healed } from "../states/healing";
 
 /** [G-155] What damage of conditions has to pass, unless somebody is tougher. */

@@ -1,10 +1,10 @@
 import type { Rolled } from "../../../../engine/dice/pool";
+import { isSilenced } from "../data/does";
 import { creatureIn, num, type R } from "../data/read";
 import type { GAttack, GCreature, GWard } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { dulled, times } from "../dice/formula";
 import { wardPool } from "../dice/pools";
-import { isSilenced } from "../states/does";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
 

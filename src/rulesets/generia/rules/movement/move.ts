@@ -7,6 +7,7 @@ import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import { metres, within } from "../board/board";
 import { speedOf } from "../creature/derive";
 import { type CreatureSystem, creatureOf } from "../data/documents";
+import { isHelpless, paces, rooted } from "../data/does";
 import { OPTIONS } from "../data/options";
 import { creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
@@ -14,7 +15,6 @@ import { looseFar } from "../magic/loosen";
 import { mayShow, notice } from "../sight/notice";
 import { setOffBy, tread } from "../spells/fields";
 import { metresGained, metresUsed, uses } from "../states/bonuses";
-import { isHelpless, paces, rooted } from "../states/does";
 import {
   affordable,
   baggage,

@@ -5,9 +5,9 @@ import { attack, positionOf } from "../attack/attack";
 import { within } from "../board/board";
 import { LEAVES, PAST, THREATENED } from "../board/questions";
 import { beingOf } from "../creature/participants";
+import { isHelpless } from "../data/does";
 import { creatureIn, hasPerk, type R } from "../data/read";
 import { type GAttack, type GCreature, numberOf, type RuleOptions } from "../data/types";
-import { isHelpless } from "../states/does";
 import type { X } from "../turns/declaring";
 import { reactsWith } from "../turns/reaction";
 

@@ -4,6 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isMove } from "../argumentSchemas";
 import { LIGHT_TAG } from "../board/sceneTags";
+import { statusLevels } from "../data/does";
 import { OPTIONS } from "../data/options";
 import { LIGHTS, type Light, SNEAK_COVERS, type SneakCover } from "../data/places";
 import { creatureIn, has, modifierOf, type R } from "../data/read";
@@ -11,7 +12,6 @@ import type { GCreature, GHand, GIntent } from "../data/types";
 import { checkPool, level } from "../dice/pools";
 import { declareMove, type GMove, move } from "../movement/move";
 import { coverAt } from "../sight/cover";
-import { statusLevels } from "../states/does";
 import { doerOf, handOf, refuse, type X } from "../turns/declaring";
 
 const COVER_LEVEL: Readonly<Record<SneakCover, number>> = { total: 2, full: 1, half: 0, none: -1, open: -2 };

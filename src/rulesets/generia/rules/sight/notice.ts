@@ -9,10 +9,10 @@ import { declared } from "../../../../kit/rules/declaring";
 import { VIEWS } from "../board/questions";
 import { isOutside } from "../board/situation";
 import { beingOf } from "../creature/participants";
+import { isHelpless } from "../data/does";
 import { creatureIn, type R, relatedTo } from "../data/read";
 import { isSpot } from "../data/shapes";
 import type { GCreature, GIntent } from "../data/types";
-import { isHelpless } from "../states/does";
 import { refuse, type X } from "../turns/declaring";
 import { coverAt } from "./cover";
 

@@ -10,6 +10,7 @@ import { beingOf } from "../creature/participants";
 import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
 import type { SpellSystem } from "../data/documents";
 import { creatureOf, spellOf } from "../data/documents";
+import { isSilenced } from "../data/does";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
@@ -18,7 +19,6 @@ import type { GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
-import { isSilenced } from "../states/does";
 import { behindLevels } from "../turns/behind";
 import { isCharmedFor } from "../turns/charm";
 import {

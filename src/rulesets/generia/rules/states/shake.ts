@@ -1,12 +1,12 @@
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import type { Occasion, StatusRow } from "../data/catalogue";
+import { statusesOf } from "../data/does";
 import type { Attribute, Status } from "../data/names";
 import { creatureIn, has, lastingIn, modifierOf, type R, woundsOf } from "../data/read";
 import type { GCreature, GIntent, GLasting } from "../data/types";
 import { level, targetNumber } from "../dice/pools";
 import { rollSave } from "./bonuses";
-import { statusesOf } from "./does";
 
 /** [G-182] With which attributes a status is shaken off, the first first. */
 const savesWith = ({ save, or }: StatusRow): readonly Attribute[] => [save, or].filter((one) => one !== "none");

@@ -4,9 +4,9 @@ import type { Id } from "../../../../engine/procedure/types";
 import { catalogueOf } from "../data/catalogue";
 import { hasStatus } from "../data/conditions";
 import { effectOf } from "../data/documents";
+import { statusesOf } from "../data/does";
 import { asCreature, has, lastingIn } from "../data/read";
 import { tableIn } from "../data/statusTable";
-import { statusesOf } from "../states/does";
 import { doerOf, type X } from "./declaring";
 
 /** [G-182] Whether a charmed creature has to spare another one: whoever charmed it, and everybody of that one's side. */

@@ -2,11 +2,11 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import { refusals } from "../../../../kit/rules/declaring";
 import { beingOf } from "../creature/participants";
+import { fleesBy, helplessBy } from "../data/does";
 import { ADDABLE, SLOTS, type Slot } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, num, riderOf } from "../data/read";
 import type { GArms, GBeing, GCreature, GHand, GPrice } from "../data/types";
-import { fleesBy, helplessBy } from "../states/does";
 
 export type X = Declaration<GBeing>;
 /** The item of the act as the weapon, shield or piece of armor that takes part; undefined: it is none. */

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../../../contract/act";
+import { rooted } from "../data/does";
 import type { Slot, Status } from "../data/names";
-import { rooted } from "../states/does";
 import { doerOf, hold, type X } from "./declaring";
 
 const TOLD: Readonly<Partial<Record<Status, string>>> = { grappled: "G-166", prone: "G-170", restrained: "G-166" };

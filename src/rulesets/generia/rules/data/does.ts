@@ -1,11 +1,11 @@
 import type { ActorFacts, SettingValues } from "../../../../contract/facts";
 import type { Mod } from "../../../../engine/modifiers";
-import { type Catalogue, catalogueOf, isNumbered, type Score } from "../data/catalogue";
-import { hasStatus } from "../data/conditions";
-import type { Status } from "../data/names";
-import { has, tierOf } from "../data/read";
-import { tableIn } from "../data/statusTable";
-import type { GCreature } from "../data/types";
+import { type Catalogue, catalogueOf, isNumbered, type Score } from "./catalogue";
+import { hasStatus } from "./conditions";
+import type { Status } from "./names";
+import { has, tierOf } from "./read";
+import { tableIn } from "./statusTable";
+import type { GCreature } from "./types";
 
 // What statuses do to whoever has them, by the list of its table.
 

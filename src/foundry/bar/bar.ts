@@ -14,7 +14,7 @@ import { showOdds } from "../sheets/odds";
 import { showOutcome } from "../ui/text/reason";
 import { screenNow } from "../ui/windows/off-controls";
 import { Panel } from "../ui/windows/panel";
-import { oncePerFrame, Redrawing, TOGETHER } from "../ui/windows/redrawing";
+import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import type { Box } from "../ui/windows/spot";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { type Selected, type TokenBarView, tokenBarView } from "./view";
@@ -30,6 +30,15 @@ class TokenBar extends Panel<TokenBarView> {
     actions: { act: refusing(act), endTurn: end, more, fold },
   };
   static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
+
+  /**
+   * Puts the bar after each redraw, and where chances come later and make it higher. An observer looks when the page has been laid out: there it costs nothing to
+   * measure, where a look before would lay out all that was drawn in the same moment.
+   */
+  readonly #size = new ResizeObserver(() => {
+    // A bar that is closed has no element any more.
+    if (bar?.element?.isConnected) put(bar.element);
+  });
 
   override label(): string {
     return translate("FIVEFOLD.Bar.label");
@@ -52,7 +61,9 @@ class TokenBar extends Panel<TokenBarView> {
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
     this.#listenToAsk();
     showFolded(element, readPlace(barPlace()).folded);
-    putSoon();
+    const inner = element.querySelector(".ff-bar-inner");
+    this.#size.disconnect();
+    if (inner) this.#size.observe(inner);
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
     await super._onRender(context, options);
@@ -61,8 +72,6 @@ class TokenBar extends Panel<TokenBarView> {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("pointerdown", (event) => drag(this.element, event));
-    // Chances come after the keys that they stand on, and make the bar higher.
-    new ResizeObserver(() => putSoon()).observe(this.element);
   }
 
   /** The question that stands in the bar is that of its card. */
@@ -106,10 +115,6 @@ function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): voi
   const { left = 0, top = 0, width = 0, height = 0 } = first ?? {};
   raisePopUps(first ? { left: left + placed.x, top: top + placed.y, width, height } : null);
 }
-/** Likewise for the bar that is there, after a redraw. */
-const putSoon = oncePerFrame(() => {
-  if (bar?.element?.isConnected) put(bar.element);
-});
 /** Puts the bar there, and keeps the place. Returns what moves the bar, so that it keeps the keyboard. */
 function keep(element: HTMLElement, place: BarPlace): HTMLElement {
   put(element, place);

@@ -8,6 +8,7 @@ import { decide } from "./rules/actions/decide";
 import { handle } from "./rules/actions/handle";
 import { move } from "./rules/actions/move";
 import { pushOff } from "./rules/actions/pushOff";
+import { rest } from "./rules/actions/rest";
 import { slacken } from "./rules/actions/slacken";
 import { strikeIce } from "./rules/actions/strikeIce";
 import { use } from "./rules/actions/uses";
@@ -41,6 +42,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     attack,
     body,
     call,
+    rest,
     check,
     decide,
     aimAt,

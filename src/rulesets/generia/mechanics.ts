@@ -31,7 +31,8 @@ import { spot } from "./rules/secret/spot";
 import { movedByHand, watch } from "./rules/sight/notice";
 import { cast, concentrationEnd, giveUp } from "./rules/spells/cast";
 import { itemByHand } from "./rules/spells/declareCast";
-import { tread } from "./rules/spells/fields";
+import { enterFields } from "./rules/spells/fields";
+import { rest } from "./rules/turns/rest";
 import { ACTS } from "./view/acts";
 import { chanceOf } from "./view/answerChance";
 import { barOf } from "./view/bar";
@@ -45,6 +46,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   procedures: {
     attack,
     call,
+    rest,
     cast,
     concentrationEnd,
     giveUp,
@@ -70,7 +72,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     mount,
     dismount,
     absorb,
-    tread,
+    tread: enterFields,
     endLasting,
     recede,
     turnStart,

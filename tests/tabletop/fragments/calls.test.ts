@@ -45,3 +45,38 @@ it("where nobody has a skill written down there is nothing to call for [F-084]",
   const ilse = await table.creature("Ilse");
   expect((await ilse.act("call", called("stealth"))).refused).toBe("nothingToRoll");
 });
+
+it("a game master lets several rest outside encounters: Energy after a short rest, after a long one Hit Points too; the dead stay dead, undone whole [F-180]", async () => {
+  const table = await tabletop("fragments");
+  const worn = { hp: { value: 0, max: 12 }, energy: { value: 2, max: 9 } };
+  const ilse = await table.creature("Ilse", { owner: "Mara", system: worn, statuses: ["bleeding", "unconscious"] });
+  const taro = await table.creature("Taro", { owner: "Jon", system: { hp: { value: 7, max: 7 } } });
+  const fallen = await table.creature("Fallen", { system: worn, statuses: ["dead"] });
+  const numbers = (who: typeof ilse): readonly unknown[] => [
+    who.system.hp.value,
+    who.system.energy.value,
+    ...who.statuses.filter((one: string) => one !== "prone"),
+  ];
+  const rest = (level?: string) =>
+    ilse.act("rest", { on: [taro, fallen], ...(level && { said: { rest: level } }), override: true });
+
+  const before = numbers(ilse);
+  const short = await rest();
+  expect([short.state, short.asked, numbers(ilse).slice(0, 2)]).toEqual(["closed", [], [0, 9]]);
+  await short.undo();
+  expect(numbers(ilse)).toEqual(before);
+  const long = await rest("full");
+  expect([numbers(ilse), numbers(taro), numbers(fallen).slice(0, 2)]).toEqual([
+    [12, 9],
+    [7, 0],
+    [0, 2],
+  ]);
+  await long.undo();
+  expect(numbers(ilse)).toEqual(before);
+  await rest("full");
+
+  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("gmOnly");
+  await table.encounter(ilse, taro, { initiative: [18, 12] });
+  await table.start();
+  expect((await rest("full")).refused).toContain("restInFight");
+});

@@ -51,8 +51,20 @@ it("every act has a place on the screen from which it is begun", () => {
   const [held] = gearRows(actor().items, context);
   expect([held?.path, held?.drop]).toEqual(["system.place", "FIVEFOLD.Fragments.Gear.drop"]);
   // Gear has its own buttons, tokens are moved on the map, relations are switched in their list, who waits enters by the tracker, time passes by
-  // the calendar, a tool below the tracker calls for rolls, and statuses that are set by hand have consequences for grips.
-  const elsewhere = ["draw", "stow", "drop", "move", "decide", "enter", "timePassed", "call", "slacken", "pullDown"];
+  // the calendar, tools below the tracker call for rolls and let creatures rest, and statuses that are set by hand have consequences for grips.
+  const elsewhere = [
+    "draw",
+    "stow",
+    "drop",
+    "move",
+    "decide",
+    "enter",
+    "timePassed",
+    "call",
+    "rest",
+    "slacken",
+    "pullDown",
+  ];
   expect(ACTS.map(({ id }) => id).filter((id) => !offered.has(id) && !elsewhere.includes(id))).toEqual([]);
 });
 it("the card of what is done with a thing names the thing [F-031] [F-037]", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GField } from "../../../src/rulesets/generia/rules/data/types";
-import { pushedThrough, setOffBy, standIn, tread } from "../../../src/rulesets/generia/rules/spells/fields";
+import { enterFields, pushedThrough, setOffBy, standIn } from "../../../src/rulesets/generia/rules/spells/fields";
 import {
   againstOf,
   creature,
@@ -87,7 +87,7 @@ const says = (played: ReturnType<typeof treads>) => told(played).lines.filter((l
 const changesOf = (played: ReturnType<typeof treads>) =>
   told(played).changes.filter((change) => !/ (made|make) /.test(change));
 const treads = (ids: readonly string[], beings: ReturnType<typeof world>, more: More = {}) =>
-  play(tread, { by: "d", ids }, beings, { ...laid, ...more });
+  play(enterFields, { by: "d", ids }, beings, { ...laid, ...more });
 
 describe("an area that is set off", () => {
   it("works on whoever comes into it, one after the other [G-097]", () => {

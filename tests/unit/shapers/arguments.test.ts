@@ -76,6 +76,7 @@ const FULL: Readonly<Record<string, JsonObject>> = {
   goFirst: { by: "a", to: 5 },
   holdAction: { by: "a", price, with: 9, trigger: 1, within: 20, words: "The door" },
   fire: { by: "a", attack },
+  rest: { by: "a", who: ["a", "b"], level: "full" },
   call: { by: "a", who: ["a", "d"], skill: "stealth", difficulty: 12, secret: true, ruleOptions },
   ...{
     cinematic: idea,

@@ -209,7 +209,7 @@ const updateOf = (document: Target, numbers: Readonly<Record<string, Json>>, n: 
 
 /**
  * Gives a commit to its documents: statuses first, then every document once with new absolute numbers and the commit's number as its mark.
- * Delivered again, it changes nothing: a document whose mark is as high already has it.
+ * Delivered again, it changes nothing: a document whose commit number is as high already has it.
  */
 export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit): Promise<void> {
   const operation: JsonObject = { [SYSTEM]: { commit: commit.n } };

@@ -17,9 +17,21 @@ import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import type { FBody } from "./actions/body";
 import type { FCall } from "./actions/call";
 import type { FCheck } from "./actions/check";
+import type { FRest } from "./actions/rest";
 import type { FUse } from "./actions/uses";
 import { isLine } from "./data/lines";
-import { ATTRIBUTES, DOINGS, EFFORTS, GRABS, HANDLINGS, MANEUVERS, MOST_ROUNDS, RELATIONS, TIMED } from "./data/names";
+import {
+  ATTRIBUTES,
+  DOINGS,
+  EFFORTS,
+  GRABS,
+  HANDLINGS,
+  MANEUVERS,
+  MOST_ROUNDS,
+  RELATIONS,
+  REST_LEVELS,
+  TIMED,
+} from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
 import { ADDABLE } from "./dice/pools";
@@ -136,6 +148,7 @@ const SHAPES = {
     secret: maybe(yes),
     ruleOptions: maybe(ruleOptions),
   }),
+  rest: shape({ by: letter, who: everybody, level: among(REST_LEVELS) }),
   move: shape({
     by: letter,
     steps: listOf(step),
@@ -229,3 +242,4 @@ export const isHandle = SHAPES.handle;
 export const isBody: Shape<FBody> = SHAPES.body;
 export const isCheck: Shape<FCheck> = SHAPES.check;
 export const isCall: Shape<FCall> = SHAPES.call;
+export const isRest: Shape<FRest> = SHAPES.rest;

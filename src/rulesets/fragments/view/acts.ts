@@ -25,7 +25,7 @@ import { aimDialog, castDialog, fireDialog, pushOffDialog, readyDialog, strikeIc
 import { checkDialog, fallDialog, pickUpDialog } from "./checkDialog";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { ATTACK_PREVIEW, MANEUVER_PREVIEW } from "./previews";
-import { CALL_ACT } from "./tools";
+import { CALL_ACT, REST_ACT } from "./tools";
 import { volleyDialog } from "./volleyDialog";
 
 /** [F-038] What can be shot takes part, because shooting uses it up. */
@@ -121,6 +121,7 @@ export const ACTS: readonly Act<FBeing>[] = [
     dialog: (x, context) => checkDialog(x, context, false),
   }),
   CALL_ACT,
+  REST_ACT,
   act({
     id: "medicine",
     procedure: "check",

@@ -30,6 +30,7 @@ export const ICON = {
   enter: solid("right-to-bracket"),
   command: solid("comment-dots"),
   call: solid("bullhorn"),
+  rest: solid("campground"),
   action: solid("circle"),
   reaction: solid("bolt"),
   cannot: solid("ban"),

@@ -2,7 +2,7 @@ import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
-import { isAttack, isBody, isCall, isCast, isCheck, isHandle, isUse } from "../rules/argumentSchemas";
+import { isAttack, isBody, isCall, isCast, isCheck, isHandle, isRest, isUse } from "../rules/argumentSchemas";
 import { STATUSES } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
 import type { FAttack, FBeing } from "../rules/data/types";
@@ -35,6 +35,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     body: ICON.hand,
     check: ICON.check,
     call: ICON.call,
+    rest: ICON.rest,
     move: ICON.move,
     fall: ICON.fall,
     delay: ICON.delay,
@@ -67,6 +68,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
       };
     }),
     use: told(isUse, ({ name }) => ({ title: name })),
+    rest: told(isRest, ({ who }, { t }) => ({ title: t("FIVEFOLD.Fragments.Card.rest"), by: null, on: who })),
     call: told(isCall, ({ name, who }) => ({ title: name, by: null, on: who.map(({ id }) => id) })),
     check: told(isCheck, ({ name }, { t }) => ({ title: t(name) })),
   },
@@ -110,6 +112,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     verdict: { icon: ICON.check, options: { success: ICON.done, failure: ICON.miss }, even: true },
   },
   deeds: {
+    rested: ICON.rest,
     ...named(ICON.damage, "damage", "collision", "hardFall", "landed"),
     ...named(ICON.fall, "falls", "tripped", "thrown", "pulledDown", "fallsDown", "rolls", "collapse", "dropProne"),
     ...named(MANEUVER_ICON.push, "pushed"),

@@ -15,12 +15,13 @@ import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GFall, GJump, GRecover } from "./actions/body";
 import type { GCall } from "./actions/call";
 import type { GUse } from "./actions/useItem";
-import { ADDABLE, AILMENTS, ATTRIBUTES, SLOTS, STATUSES } from "./data/names";
+import { ADDABLE, AILMENTS, ATTRIBUTES, REST_LEVELS, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "./data/shapes";
 import { type GAttack, type GCast, type GLetPass, MOST_MINUTES } from "./data/types";
 import type { GMove } from "./movement/move";
+import type { GRest } from "./turns/rest";
 
 const few = integer(-99, 99);
 const many = integer(0, 9999);
@@ -245,6 +246,7 @@ const SHAPES = {
     own: maybe(yes),
     hand: maybe(hand),
   }),
+  rest: shape({ by: letter, who: listOf(letter), level: among(REST_LEVELS), phases: integer(0, 14_400) }),
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),
   recede: shape({ on: listOf(letter) }),
@@ -263,6 +265,7 @@ const SHAPES = {
 export const validArguments = argumentsOf(SHAPES);
 export const isMove: Shape<GMove> = SHAPES.move;
 export const isCall: Shape<GCall> = SHAPES.call;
+export const isRest: Shape<GRest> = SHAPES.rest;
 export const isAttack: Shape<GAttack> = SHAPES.attack;
 export const isCast: Shape<GCast> = SHAPES.cast;
 export const isFall: Shape<GFall> = SHAPES.fall;

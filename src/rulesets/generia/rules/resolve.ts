@@ -103,6 +103,8 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return add(c, "tally", intent.by, put);
       case "gain":
         return gain(c, intent.what ?? "mp", intent.by, put);
+      case "refresh":
+        return add(c, "exhaustion", -Math.min(num(c, "exhaustion"), intent.levels), put);
       case "hold":
       case "release":
         return hold(c, world[intent.whom], intent, put);

@@ -47,7 +47,7 @@ import {
 import { castDialog } from "./castDialog";
 import { ICON } from "./icons";
 import { ATTACK_PREVIEW, CHECK_PREVIEW, castPreview, FALL_PREVIEW, SNEAK_PREVIEW, STRUGGLE_PREVIEW } from "./previews";
-import { CALL_ACT, CHECK_ACT } from "./tools";
+import { CALL_ACT, CHECK_ACT, REST_ACT } from "./tools";
 
 /** [G-159], [G-177] Arrows and bolts take part, because shooting uses one up, and weapons that have to be loaded afterwards. */
 const quiver: NonNullable<Act<GBeing>["touches"]> = ({ items }, who) =>
@@ -147,6 +147,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   { ...plain("giveUp", "giveUp", declareGiveUp), gm: true, dialog: () => null },
   CALL_ACT,
   CHECK_ACT,
+  REST_ACT,
   {
     ...plain("useSkill", "useSkill", declareUseSkill),
     items: ["generiaSkill"],

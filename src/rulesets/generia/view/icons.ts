@@ -28,6 +28,7 @@ export const ICON = {
   counter: solid("rotate"),
   noHit: solid("shield"),
   save: solid("heart-pulse"),
+  rest: solid("campground"),
   check: solid("dice-d20"),
   call: solid("bullhorn"),
   move: solid("person-walking"),

@@ -5,7 +5,7 @@ import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
-import { isAttack, isCall, isCast, isJump, isRecover, isUse } from "../rules/argumentSchemas";
+import { isAttack, isCall, isCast, isJump, isRecover, isRest, isUse } from "../rules/argumentSchemas";
 import { guardOf, strengthOf, wardOf } from "../rules/creature/guards";
 import { STATUSES, ZONES } from "../rules/data/names";
 import { protectionOf } from "../rules/data/protection";
@@ -47,6 +47,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   cards: {
     attack: ICON.attack,
     call: ICON.call,
+    rest: ICON.rest,
     cast: ICON.spell,
     concentrationEnd: ICON.concentration,
     giveUp: ICON.giveUp,
@@ -87,6 +88,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
       by: null,
       on: who,
     })),
+    rest: told(isRest, ({ who }, { t }) => ({ title: t("FIVEFOLD.Generia.Card.rest"), by: null, on: who })),
     recover: told(isRecover, ({ what }, { t }) => ({
       title: t(`FIVEFOLD.Generia.Act.${RECOVERS[what]}`),
       icon: ICON[RECOVERS[what]],
@@ -175,6 +177,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     recover: ICON.steady,
     free: ICON.release,
     gained: ICON.healing,
+    rested: ICON.rest,
     cured: ICON.healing,
     mended: ICON.healing,
     staunched: ICON.healing,

@@ -20,9 +20,10 @@ import { GEAR_PLACES } from "../../../kit/rules/storedFields";
 import type { SBasic, SUseItem } from "./actions/basic";
 import type { SCall } from "./actions/call";
 import type { SContest } from "./actions/contests";
+import type { SRest } from "./actions/rest";
 import { MOST_COUNTERS } from "./data/documents";
 import { ADDABLE, CONTESTS, HELD, PLAIN, ROLES } from "./data/kinds";
-import { AIDED, DAMAGE_TYPES, SKILLS, STATS, STATUSES } from "./data/names";
+import { AIDED, DAMAGE_TYPES, REST_LEVELS, SKILLS, STATS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { TRIGGERS } from "./data/tables";
 import type { SAttack, SUse } from "./data/types";
@@ -203,7 +204,10 @@ const SHAPES = {
     skill: among(SKILLS),
     difficulty: maybe(integer(1, 999)),
     secret: maybe(yes),
+    own: maybe(yes),
+    hand: maybe(handShape(ADDABLE)),
   }),
+  rest: act({ by: letter, who: listOf(letter), level: among(REST_LEVELS) }),
   cinematic: idea,
   cooperative: idea,
   turnStart: turn,
@@ -218,6 +222,7 @@ export const validArguments = argumentsOf(SHAPES);
 export const isAttack: Shape<SAttack> = SHAPES.attack;
 export const isUseAbility: Shape<SUse> = SHAPES.useAbility;
 export const isCall: Shape<SCall> = SHAPES.call;
+export const isRest: Shape<SRest> = SHAPES.rest;
 export const isBasic: Shape<SBasic> = SHAPES.basic;
 export const isContest: Shape<SContest> = SHAPES.contest;
 export const isUseItem: Shape<SUseItem> = SHAPES.useItem;

@@ -4,6 +4,7 @@ import { cinematic, cooperative } from "./actions/cinematic";
 import { release } from "./actions/contests";
 import { correction } from "./actions/effects";
 import { hide, notice } from "./actions/hide";
+import { rest } from "./actions/rest";
 import { holdAction } from "./held/declare";
 import {
   watchedAttack as attack,
@@ -43,6 +44,7 @@ export const PROCEDURES = {
   holdAction,
   fire,
   call,
+  rest,
   cinematic,
   cooperative,
   correction,

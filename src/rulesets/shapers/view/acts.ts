@@ -26,7 +26,7 @@ import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
 import { cinematicDialog, contestDialog, fireDialog, holdActionDialog, useDialog } from "./otherDialogs";
 import { ATTACK_PREVIEW, CONTEST_PREVIEW } from "./previews";
-import { CALL_ACT } from "./tools";
+import { CALL_ACT, CHECK_ACT, REST_ACT } from "./tools";
 
 type Rest = Pick<Act<SBeing>, "declare"> & Partial<Act<SBeing>>;
 /** What the table has decided travels with every act: what a game master changes on its card by hand goes by that. */
@@ -118,6 +118,8 @@ export const ACTS: readonly Act<SBeing>[] = [
   act("union", ICON.union, { targets: "many", declare: declareUnion, ...TURN }),
   act("timePassed", ICON.turn, { declare: declareTimePassed, gm: true }),
   CALL_ACT,
+  CHECK_ACT,
+  REST_ACT,
   act("goFirst", ICON.goFirst, { declare: declareGoFirst, gm: true }),
   act("holdAction", ICON.holdAction, {
     items: ["shapersWeapon", "shapersAbility", "shapersConsumable"],

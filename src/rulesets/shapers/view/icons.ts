@@ -31,6 +31,7 @@ export const ICON = {
   takeCover: solid("person-shelter"),
   command: solid("comment-dots"),
   call: solid("bullhorn"),
+  rest: solid("campground"),
   buyAttack: solid("khanda"),
   lean: solid("person-rays"),
   stabilize: solid("kit-medical"),

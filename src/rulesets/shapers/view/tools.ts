@@ -1,8 +1,16 @@
+import type { Act } from "../../../contract/act";
 import type { ToolSpec } from "../../../contract/ruleset";
 import { callAct, callTool } from "../../../kit/view/calls";
-import { declareCall } from "../rules/actions/call";
-import { SKILLS } from "../rules/data/names";
+import { restDialog } from "../../../kit/view/rest";
+import { declareCall, declareCheck, saidCheck } from "../rules/actions/call";
+import { declareRest, restLevel } from "../rules/actions/rest";
+import { REST_LEVELS, SKILLS } from "../rules/data/names";
+import { ruleOptionsOf } from "../rules/data/options";
+import { asCreature } from "../rules/data/read";
 import type { SBeing } from "../rules/data/types";
+import { skillPool } from "../rules/dice/pools";
+import { handOf } from "../rules/turns/declaring";
+import { addable } from "./attackDialog";
 import { ICON } from "./icons";
 
 /** [W-073] A game master calls several creatures to roll. */
@@ -13,9 +21,67 @@ export const CALL_ACT = callAct<SBeing>({
   declare: declareCall,
 });
 
-/** [W-073] Calls for rolls; [W-013] with which a game master says who goes first of equals. */
+/** [W-073] Somebody rolls a Skill Check, for whatever the table needs it. */
+export const CHECK_ACT: Act<SBeing> = {
+  id: "check",
+  procedure: "call",
+  label: "FIVEFOLD.Shapers.Act.check",
+  icon: ICON.check,
+  items: [],
+  targets: "none",
+  declare: declareCheck,
+  dialog: (x, { t }) => {
+    const { check = SKILLS[0], number = "" } = saidCheck(x) ?? {};
+    const name = t(`FIVEFOLD.Shapers.Skill.${check}`);
+    const rolling = { hand: handOf(x.adjust), ruleOptions: ruleOptionsOf(x.settings) };
+    return {
+      title: name,
+      icon: ICON.check,
+      rolls: [{ id: "check", name, pool: skillPool(asCreature(x.world[x.by], x.by), check, [], rolling) }],
+      against: [],
+      situation: [
+        {
+          ...{ id: "check", rule: "W-073", chosen: check, found: null },
+          label: t("FIVEFOLD.Call.check"),
+          options: SKILLS.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Skill.${id}`) })),
+        },
+      ],
+      texts: [{ id: "number", label: t("FIVEFOLD.Call.number"), rule: "W-073", value: String(number) }],
+      cost: "",
+      addable: addable(t).filter(({ kind }) => kind !== "damage"),
+    };
+  },
+};
+
+/** [W-111] A game master lets several creatures rest. */
+export const REST_ACT: Act<SBeing> = {
+  id: "rest",
+  procedure: "rest",
+  label: "FIVEFOLD.Shapers.Act.rest",
+  icon: ICON.rest,
+  items: [],
+  targets: "any",
+  gm: true,
+  declare: declareRest,
+  dialog: (x, { t }) => {
+    const levels = REST_LEVELS.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Rest.${id}`) }));
+    const title = t("FIVEFOLD.Shapers.Act.rest");
+    return restDialog({ title, icon: ICON.rest, rule: "W-111", levels, chosen: restLevel(x) }, t);
+  },
+};
+
+/** [W-073] Calls for rolls; [W-111] rests; [W-013] with which a game master says who goes first of equals. */
 export const TOOLS: readonly ToolSpec[] = [
   callTool(ICON.call, "W-073"),
+  {
+    act: "rest",
+    icon: ICON.rest,
+    label: "FIVEFOLD.Shapers.Act.rest",
+    hint: "FIVEFOLD.Shapers.Tool.rest",
+    rule: "W-111",
+    for: "picked",
+    hud: true,
+  },
   {
     act: "goFirst",
     icon: ICON.goFirst,

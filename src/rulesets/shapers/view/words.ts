@@ -7,7 +7,7 @@ import type { Change } from "../../../engine/procedure/types";
 import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, firstOf, letters, told } from "../../../kit/view/cardWords";
-import { isAttack, isBasic, isCall, isContest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
+import { isAttack, isBasic, isCall, isContest, isRest, isUseAbility, isUseItem } from "../rules/argumentSchemas";
 import { joinPrice } from "../rules/data/costs";
 import { DAMAGE_TYPES, SKILLS, STATUSES } from "../rules/data/names";
 import { skillOf } from "../rules/data/read";
@@ -55,6 +55,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     cinematic: ICON.cinematic,
     cooperative: ICON.cooperative,
     call: ICON.call,
+    rest: ICON.rest,
     ...named(ICON.turn, "timePassed", "turnStart", "turnEnd", "roundStart", "roundEnd", "fresh"),
   },
   titles: {
@@ -66,6 +67,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     useAbility: told(isUseAbility, ({ name }) => ({ title: name })),
     useItem: told(isUseItem, ({ name }) => ({ title: name })),
     basic: told(isBasic, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${what}`), icon: ICON[what] })),
+    rest: told(isRest, ({ who }, { t }) => ({ title: t("FIVEFOLD.Shapers.Card.rest"), by: null, on: who })),
     call: told(isCall, ({ skill, who }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Skill.${skill}`), by: null, on: who })),
     contest: told(isContest, ({ kind }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${kind}`), icon: ICON[kind] })),
     ambush: (args) => ({ by: null, on: Object.keys(part(part(args).roles)) }),
@@ -129,6 +131,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     },
   },
   deeds: {
+    rested: ICON.rest,
     harm: ICON.damage,
     status: ICON.status,
     pushed: ICON.push,

@@ -87,3 +87,7 @@ export type Effort = (typeof EFFORTS)[number];
 export const GRABS = ["counted", "free"] as const;
 /** [F-012] As many rounds of world time pass at once at most. */
 export const MOST_ROUNDS = 9999;
+
+/** A short rest brings Energy back, a long one Hit Points too. */
+export const REST_LEVELS = ["energy", "full"] as const;
+export type RestLevel = (typeof REST_LEVELS)[number];

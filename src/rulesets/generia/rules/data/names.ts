@@ -137,3 +137,7 @@ export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damag
 /** [G-154], [G-182] What Medicine helps against, the graver first. */
 export const AILMENTS = ["severe", "sick"] as const;
 export type Ailment = (typeof AILMENTS)[number];
+
+/** [G-156], [G-180] How long a rest is: one Phase, four hours of sleep, until everything is back. */
+export const REST_LEVELS = ["phase", "sleep", "full"] as const;
+export type RestLevel = (typeof REST_LEVELS)[number];

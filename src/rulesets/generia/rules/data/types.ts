@@ -91,6 +91,8 @@ export interface GCreature extends Being {
   readonly size?: number;
   readonly athletics?: number;
   readonly riding?: number;
+  /** [G-180] Magic power that comes back with each Phase outside of encounters. */
+  readonly recovery?: number;
   /** [G-058] Degrees; missing: as the world has it. */
   readonly fieldOfView?: number;
   /** [G-120] Whole points of weight above the Carry Limit. */
@@ -363,6 +365,8 @@ export type GIntent =
   | { readonly k: "heal"; readonly on: Id; readonly wounds: number; readonly severe?: number; readonly points?: number }
   /** Magic power or energy comes back, up to its maximum. */
   | { readonly k: "gain"; readonly on: Id; readonly what?: "en"; readonly by: number }
+  /** [G-156] So many levels of exhaustion less. */
+  | { readonly k: "refresh"; readonly on: Id; readonly levels: number }
   /** [G-127] `by` seizes somebody; [G-168] it ends: `on` is the holder. */
   | { readonly k: "hold"; readonly on: Id; readonly whom: Id }
   | { readonly k: "release"; readonly on: Id; readonly whom: Id }

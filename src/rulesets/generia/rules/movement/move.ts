@@ -13,7 +13,7 @@ import { creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../da
 import { type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { looseFar } from "../magic/loosen";
 import { mayShow, notice } from "../sight/notice";
-import { setOffBy, tread } from "../spells/fields";
+import { enterFields, setOffBy } from "../spells/fields";
 import { metresGained, metresUsed, uses } from "../states/bonuses";
 import {
   affordable,
@@ -83,7 +83,7 @@ export function move(ref: R, x: GMove): boolean {
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const entersFields = (sets: readonly string[]): boolean => {
     // [G-097] Rider and mount come in together.
-    for (const id of sets.length > 0 ? both : []) ref.sub("tread", tread, { by: id, ids: sets });
+    for (const id of sets.length > 0 ? both : []) ref.sub("tread", enterFields, { by: id, ids: sets });
     const c = creatureIn(ref, x.by);
     const carrier = x.mount === undefined ? c : creatureIn(ref, x.mount);
     return sets.length === 0 || (!isHelpless(c) && !isHelpless(carrier) && rooted(carrier) === null);

@@ -52,7 +52,7 @@ function lyingIn(ref: R, found: readonly Id[]): readonly Lying[] {
   return [...laid, ...drawn];
 }
 /** [G-097], [G-098], [G-106] A way has set off these areas, one after the other; whoever one of them stops is spared the rest. */
-export function tread(ref: R, { by, ids }: { readonly by: Id; readonly ids: readonly string[] }): void {
+export function enterFields(ref: R, { by, ids }: { readonly by: Id; readonly ids: readonly string[] }): void {
   const lying = lyingIn(ref, ref.look("fields", LAID + ids.join(" "), by));
   const helpless = isHelpless(creatureIn(ref, by));
   for (const id of ids) {
@@ -76,7 +76,7 @@ export function pushedThrough(ref: R, by: Id, found: readonly (readonly string[]
     before = after;
     return after.filter((id) => isSetOff(id, passed, triggers(id)));
   });
-  if (ids.length > 0) ref.sub("tread", tread, { by, ids });
+  if (ids.length > 0) ref.sub("tread", enterFields, { by, ids });
 }
 /** [G-097], [G-106] A turn begins where something lies. Nobody can be asked then. */
 export function standIn(ref: R, who: Id): void {

@@ -1,13 +1,13 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
-import { calledUpon, callForRolls, callOf } from "../../../../kit/rules/calls";
+import { calledUpon, callForRolls, callOf, saidCall } from "../../../../kit/rules/calls";
 import { declared } from "../../../../kit/rules/declaring";
 import { SKILLS, type Skill } from "../data/names";
 import { ruleOptionsOf } from "../data/options";
 import { creatureIn } from "../data/read";
-import type { R, SCarried } from "../data/types";
+import type { R, SCarried, SHand } from "../data/types";
 import { skillPool, target } from "../dice/pools";
-import type { X } from "../turns/declaring";
+import { handOf, type X } from "../turns/declaring";
 
 /** [W-073] A game master calls several creatures to roll a Skill Check. `difficulty` missing: the game master judges the results. */
 export type SCall = Pick<SCarried, "ruleOptions"> & {
@@ -16,11 +16,17 @@ export type SCall = Pick<SCarried, "ruleOptions"> & {
   readonly skill: Skill;
   readonly difficulty?: number;
   readonly secret?: true;
+  /** Whoever checks begins it: nobody is asked whether to roll. */
+  readonly own?: true;
+  readonly hand?: SHand;
 };
 /** [W-073] Everybody's Skill Check. */
-export function call(ref: R, { who, skill, difficulty, secret, ruleOptions }: SCall): void {
-  callForRolls(ref, "called", who, secret === true, (branch, id) => {
-    const pool = skillPool(creatureIn(branch, id), skill, [], ruleOptions ? { ruleOptions } : {});
+export function call(ref: R, { who, skill, difficulty, secret, own, hand, ruleOptions }: SCall): void {
+  callForRolls(ref, "called", who, secret === true || own === true, (branch, id) => {
+    const pool = skillPool(creatureIn(branch, id), skill, [], {
+      ...(hand && { hand }),
+      ...(ruleOptions && { ruleOptions }),
+    });
     const rolled = branch.roll("check", pool, id);
     if (difficulty !== undefined) branch.meets(rolled, target("difficulty", "W-073", difficulty), "W-073");
   });
@@ -36,6 +42,23 @@ export function declareCall(x: X): Declared | Refusal {
     skill: said.check,
     ...(said.number !== undefined && { difficulty: said.number }),
     ...(said.secret && { secret: true }),
+    ...(ruleOptions && { ruleOptions }),
+  });
+}
+/** What somebody said about a check of its own. */
+export const saidCheck = (x: X) => saidCall(x, SKILLS);
+/** [W-073] A Skill Check by oneself, which costs nothing: what it is for, and what it has to reach, people know. */
+export function declareCheck(x: X): Declared | Refusal {
+  const said = saidCheck(x);
+  const hand = handOf(x.adjust);
+  const ruleOptions = ruleOptionsOf(x.settings);
+  return declared({
+    by: x.by,
+    who: [x.by],
+    skill: said?.check ?? SKILLS[0],
+    ...(said?.number !== undefined && { difficulty: said.number }),
+    own: true,
+    ...(hand && { hand }),
     ...(ruleOptions && { ruleOptions }),
   });
 }

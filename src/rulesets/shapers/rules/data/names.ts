@@ -107,3 +107,7 @@ export const RELATIONS = ["hiddenFrom", "holds", "climbs", "commands"] as const;
 export type RelationKind = (typeof RELATIONS)[number];
 /** [W-021] Numbers of an action that is held: what, with what, for which trigger, how near, and for whom. */
 export const HELD_NUMBERS = ["heldWhat", "heldWith", "heldFor", "heldWithin", "heldOn"] as const;
+
+/** A short rest brings WP back, a long one Vitality too. */
+export const REST_LEVELS = ["wp", "full"] as const;
+export type RestLevel = (typeof REST_LEVELS)[number];

@@ -1,0 +1,38 @@
+import type { Declared, Refusal } from "../../../../contract/act";
+import type { Id } from "../../../../engine/procedure/types";
+import { declared } from "../../../../kit/rules/declaring";
+import { resting, saidRest } from "../../../../kit/rules/rest";
+import { REST_LEVELS, type RestLevel } from "../data/names";
+import { creatureIn, has, num, type R } from "../data/read";
+import type { FIntent } from "../data/types";
+import { refuse, type X } from "../paying/declaring";
+
+/** A game master lets several creatures rest. */
+export type FRest = { readonly by: Id; readonly who: readonly Id[]; readonly level: RestLevel };
+/** [F-081], [F-180] The source names no rates: a game master says how long it was. Energy comes back; after a long rest Hit Points too, and whoever was out of the fight comes to. */
+export function rest(ref: R, { who, level }: FRest): void {
+  const gains = who.flatMap((id): FIntent[] => {
+    const c = creatureIn(ref, id);
+    if (has(c, "dead")) return [];
+    const energy = num(c, "energyMax") - num(c, "energy");
+    const isWhole = level === "full";
+    const hp = isWhole ? num(c, "hpMax") - num(c, "hp") : 0;
+    return [
+      ...(energy > 0 ? [{ k: "gain", on: id, by: energy } as const] : []),
+      ...(hp > 0 || (isWhole && has(c, "bleeding"))
+        ? [{ k: "heal", on: id, by: Math.max(0, hp), stops: true } as const]
+        : []),
+      ...(isWhole && has(c, "unconscious") ? [{ k: "status", on: id, what: "unconscious", to: 0 } as const] : []),
+    ];
+  });
+  if (gains.length > 0) ref.deed("rested", gains);
+}
+
+/** How well they rest. */
+export const restLevel = (x: X): RestLevel => saidRest(x, REST_LEVELS);
+/** [F-081], [F-180] Only a game master lets creatures rest, and none of them in an encounter. */
+export function declareRest(x: X): Declared | Refusal {
+  if (!x.adjust.override) return refuse("gmOnly", "F-180");
+  if (x.turn) return refuse("restInFight", "F-180");
+  return declared({ by: x.by, who: resting(x), level: restLevel(x) });
+}

@@ -1,12 +1,20 @@
 import type { SettingValues, Translate } from "./facts";
 
+/** An edit field of a sheet, of one of these kinds. */
+export interface ListField {
+  readonly name: string;
+  readonly check?: { readonly on: boolean };
+  readonly number?: { readonly value: number | "" };
+  readonly text?: { readonly value: string };
+  readonly select?: readonly { readonly value: string; readonly selected: boolean }[];
+}
 /** A window in which game masters edit the game's own lists, such as its statuses. */
 export interface ListPage {
   readonly lists: readonly {
     readonly title: string;
     readonly hint: string;
-    /** `fields`: as edit fields of a sheet; their names are those of the form. */
-    readonly rows: readonly { readonly title: string; readonly fields: readonly object[] }[];
+    /** `fields`: their names are those of the form. */
+    readonly rows: readonly { readonly title: string; readonly fields: readonly ListField[] }[];
   }[];
 }
 /** Lists of a game that a table may change. They are kept together as text in one setting of the game, whose field no page shows. */

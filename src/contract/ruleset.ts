@@ -322,6 +322,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   lists?(): Promise<ListModel>;
   /** What a table calls words of the game, by translation key; "" where it keeps the game's own. Missing: nothing is called otherwise. */
   ownWords?(settings: SettingValues): Readonly<Record<string, string>>;
+  /** Whether the palette offers a status, by its id, where a table may decide that. Missing: each as its entry says. */
+  offeredStatuses?(settings: SettingValues): Readonly<Record<string, boolean>>;
   readonly prompts: readonly PromptSpec[];
   /** Further prompts that a creature has because of its own abilities. */
   ownPrompts?(actor: ActorFacts): readonly PromptSpec[];

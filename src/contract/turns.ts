@@ -163,7 +163,7 @@ export interface TurnModel<B extends Being = Being> {
   /** Whether the combatant's turn is skipped (it is dead). */
   skip(entry: TurnEntry): boolean;
   /** Whether the combatant can do nothing at all in its turn, which still begins and ends: it is passed over. Missing: everybody can. */
-  cannotAct?(entry: TurnEntry): boolean;
+  cannotAct?(entry: TurnEntry, settings: SettingValues): boolean;
   /**
    * What happens to the running turn: nothing ("stay"), its owner is asked to end it, or it ends by itself as soon as no question is open.
    * Asked whenever an exchange is over.
@@ -173,7 +173,7 @@ export interface TurnModel<B extends Being = Being> {
    * Whether another round would have nobody to fight: before it begins, the game master is asked whether the encounter ends. Missing: nobody asks.
    * @param defeated ids of the combatants that are marked as defeated
    */
-  decided?(entries: readonly TurnEntry[], defeated: ReadonlySet<string>): boolean;
+  decided?(entries: readonly TurnEntry[], defeated: ReadonlySet<string>, settings: SettingValues): boolean;
   /**
    * For games that make the turn order anew each round: the initiative of every combatant, computed after the start phase of a round. Missing: initiative
    * is rolled once and stays. The encounter's data model then has a whole number `ranked`, the last round whose order was made: steps wait for it.

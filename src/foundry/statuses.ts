@@ -24,6 +24,9 @@ export function statusEffectId(statusId: string): string {
   return id;
 }
 
+/** Which statuses tables offer, by id, where that is theirs to decide (`Ruleset.offeredStatuses`). */
+export const offered: Record<string, boolean> = {};
+
 /** Puts every game's statuses into the palette; a token's HUD offers those of its own game. */
 export function registerStatuses(): void {
   const world = worldGame();
@@ -35,7 +38,7 @@ export function registerStatuses(): void {
       name: ownWords[status.name] || status.name,
       img: status.img,
       order,
-      hud: status.hud ? { actorTypes: Object.keys(game.models.Actor) } : false,
+      hud: (offered[status.id] ?? status.hud) ? { actorTypes: Object.keys(game.models.Actor) } : false,
     })),
   );
   const defeated = world.statuses.find((status) => status.defeated);

@@ -3,11 +3,14 @@ import { host } from "./host";
 import { ownWords, translate } from "./i18n";
 import { gameBySlug, worldGame, worldRuleset, worldSlug } from "./registry";
 import { roundSeconds, settingValues } from "./settings";
-import { registerStatuses } from "./statuses";
+import { offered, registerStatuses } from "./statuses";
 
-/** Takes over what a table calls words of a game. */
+/** Takes over what a table calls words of a game, and which of its statuses it offers. */
 export function nameWords(ruleset: Ruleset | null): void {
-  if (ruleset?.ownWords) Object.assign(ownWords, ruleset.ownWords(settingValues(ruleset)));
+  if (!ruleset) return;
+  const settings = settingValues(ruleset);
+  Object.assign(ownWords, ruleset.ownWords?.(settings));
+  Object.assign(offered, ruleset.offeredStatuses?.(settings));
 }
 /** What of the host's configuration follows the world's game: at the start, and whenever another one is chosen. */
 export function applyWorld(): void {

@@ -2,7 +2,8 @@ import { isOut, turnEntry } from "../facts/entries";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
-import { turnsOf } from "../registry";
+import { runningOf } from "../registry";
+import { settingValues } from "../settings";
 import { confirmed } from "../ui/windows/confirm";
 
 /** The round in which a game master has said that an encounter goes on although nobody is left to fight. */
@@ -15,10 +16,11 @@ function isLastTurn(combat: HostCombat): boolean {
 }
 /** Whether an encounter is about to begin a round that its game would not begin without asking the game master, who has not been asked yet. */
 function isDecided(combat: HostCombat): boolean {
-  const decided = turnsOf(combat)?.decided;
+  const running = runningOf(combat);
+  const decided = running?.mechanics.turns.decided;
   if (!decided || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
   const defeated = new Set(combat.turns.flatMap(({ id, isDefeated }) => (isDefeated ? id : [])));
-  return decided(combat.turns.map(turnEntry), defeated);
+  return decided(combat.turns.map(turnEntry), defeated, settingValues(running.ruleset));
 }
 async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise<void> {
   const window = { title: "FIVEFOLD.Combat.decidedTitle", icon: "fa-solid fa-flag-checkered" };

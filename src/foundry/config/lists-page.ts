@@ -1,4 +1,4 @@
-import type { ListModel } from "../../contract/lists";
+import type { ListField, ListModel } from "../../contract/lists";
 import type { Game } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
@@ -13,6 +13,12 @@ export async function listsOf({ slug }: Game): Promise<ListModel | null> {
   return (await ruleset?.lists?.()) ?? null;
 }
 
+/** Fills a field of the form with what these fields say of it. */
+function showUsual(control: HTMLInputElement | HTMLSelectElement, fields: readonly ListField[]): void {
+  const { check, number, text, select } = fields.find(({ name }) => name === control.name) ?? {};
+  if (check && "checked" in control) control.checked = check.on;
+  else control.value = String(number?.value ?? text?.value ?? select?.find(({ selected }) => selected)?.value ?? "");
+}
 /** The window with a game's lists. What cannot be stored is said above the lists, and the window stays as it was filled in. */
 function pageOf(game: Game, lists: ListModel) {
   const { setting } = lists;
@@ -23,7 +29,7 @@ function pageOf(game: Game, lists: ListModel) {
       position: { width: 760, height: 720 },
       window: { title: "FIVEFOLD.Lists.title", icon: game.icon, resizable: true },
       form: { closeOnSubmit: false, handler: save },
-      actions: { ffReset: reset },
+      actions: { ffReset: reset, ffResetRow: resetRow },
     };
     static override PARTS = {
       body: { template: `systems/${SYSTEM}/templates/shell/settings/lists.hbs`, scrollable: [".ff-win__body"] },
@@ -42,6 +48,14 @@ function pageOf(game: Game, lists: ListModel) {
   async function reset(this: ListsPage): Promise<void> {
     this.usual = true;
     await this.render();
+  }
+  /** One row shows what the book says; the others stay as they were filled in. */
+  function resetRow(this: ListsPage, _event: Event, button: HTMLElement): void {
+    const { lists: all } = lists.page("", settingValues(game), translate);
+    const fields = all.flatMap(({ rows }) => rows.flatMap((row) => row.fields));
+    const row = button.closest("details");
+    for (const control of row?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]") ?? [])
+      showUsual(control, fields);
   }
   async function save(this: ListsPage, _event: Event, form: HTMLFormElement): Promise<void> {
     const typed = [...new FormData(form)].map(([key, value]) => [key, String(value)] as const);

@@ -1,6 +1,7 @@
 import type { TurnEntry } from "../../contract/turns";
 import type { HostCombat, HostCombatant } from "../host/types";
-import { sameGame, turnsOf } from "../registry";
+import { runningOf, sameGame, turnsOf } from "../registry";
+import { settingValues } from "../settings";
 import { actorFacts, systemOf } from "./actor";
 
 /** A combatant as a ruleset's turn model sees it. A combatant of another game, added by code other than ours, is a name without a creature. */
@@ -24,6 +25,8 @@ export const isOut = (combat: HostCombat, combatant: HostCombatant): boolean =>
   turnsOf(combat)?.skip(turnEntry(combatant)) ?? false;
 /** Whether nobody waits for a combatant's turn: it is out of the fight, or can do nothing at all. Its turn begins and ends as every other. */
 export function isPassedOver(combat: HostCombat, combatant: HostCombatant): boolean {
-  const able = turnsOf(combat)?.cannotAct?.(turnEntry(combatant)) !== true;
+  const running = runningOf(combat);
+  const settings = running ? settingValues(running.ruleset) : {};
+  const able = running?.mechanics.turns.cannotAct?.(turnEntry(combatant), settings) !== true;
   return !able || isOut(combat, combatant);
 }

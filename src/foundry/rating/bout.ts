@@ -288,7 +288,8 @@ export class Bout {
     return down || (life !== undefined && life.value <= 0) || this.#setup.mechanics.turns.skip(this.#entryOf(letter));
   }
   #canAct(letter: Id): boolean {
-    return !this.#isOut(letter) && this.#setup.mechanics.turns.cannotAct?.(this.#entryOf(letter)) !== true;
+    const { mechanics, settings } = this.#setup;
+    return !this.#isOut(letter) && mechanics.turns.cannotAct?.(this.#entryOf(letter), settings) !== true;
   }
   #standing(side: Side): readonly Contender[] {
     return this.#setup.contenders.filter((one) => one.side === side && !this.#isOut(one.letter));

@@ -2,6 +2,7 @@ import type { Game } from "../../contract/ruleset";
 import { CombatantData, EncounterData } from "../../kit/model/encounter";
 import { modelsOf } from "../../kit/model/record";
 import { GeneriaCreatureData } from "./model/creature";
+import { FIELDS } from "./rules/board/drawnFields";
 import { SCENE_TAGS } from "./rules/board/sceneTags";
 import { ARMOR, EFFECT, GEAR, PERK, SKILL, SPELL, WEAPON } from "./rules/data/documents";
 import { OPTIONS } from "./rules/data/options";
@@ -24,6 +25,7 @@ const generia: Game = {
   },
   statuses: STATUS_SPECS,
   sceneTags: SCENE_TAGS,
+  fields: FIELDS,
   settings: OPTIONS.specs,
   sheets: SHEETS,
   trackable: { generiaCreature: { bar: ["life", "mp", "en"], value: ["wounds.light", "wounds.severe"] } },

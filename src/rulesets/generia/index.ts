@@ -8,6 +8,7 @@ import type { GBeing, GIntent } from "./rules/data/types";
 import { groundsOf } from "./rules/lasting/grounds";
 import { SECRETS } from "./rules/secret/hidden";
 import { imageOf } from "./view/images";
+import { offeredStatuses, ownWords } from "./view/ownWords";
 import { PROMPTS } from "./view/prompts";
 import { RELATION_MODEL } from "./view/relations";
 import { CARDS, poolText } from "./view/words";
@@ -20,6 +21,9 @@ const generia: Ruleset<GBeing, GIntent> = {
   storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   followsStatus,
+  lists: async () => (await import("./view/lists")).LIST_MODEL,
+  ownWords,
+  offeredStatuses,
   grounds: groundsOf,
   prompts: PROMPTS,
   relations: RELATION_MODEL,

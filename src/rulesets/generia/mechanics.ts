@@ -12,7 +12,7 @@ import { useSkill } from "./rules/actions/useSkill";
 import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { creatureGone } from "./rules/creature/gone";
-import { isSenseless } from "./rules/data/conditions";
+import { isSenseless } from "./rules/data/does";
 import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
@@ -88,7 +88,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     on: happens,
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     skip: () => false,
-    cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
+    cannotAct: ({ actor }, settings) => actor !== null && isSenseless(actor, settings),
     hasHadTurn: (entry, _entries, round) => hadTurn(entry, round),
     typed: true,
     walk,

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Dynamic } from "../../../table/dynamic";
-import type { Creature } from "../tabletop";
+import { shell } from "../shell";
+import type { Creature, Exchange } from "../tabletop";
 import { field, mods, perk } from "./tabletop-duel";
 import { effect, mp, spell } from "./tabletop-magic";
 
@@ -107,4 +108,24 @@ it("a perk that is edited asks as well, one that changes nothing does not; what 
   expect(held(ilse)).toEqual(["Might"]);
   await remove({ table, who: ilse, name: "Might", type: "generiaSpell" });
   expect([held(ilse), ally.statuses, ally.items.all.length]).toEqual([[], [], 0]);
+});
+
+it("a concentration whose effect somebody took off by hand ends with a sentence that says so, and nothing is lost [G-091] [G-093] [G-095]", async () => {
+  const { table, ilse, ally } = await twoMinds();
+  await remove({ table, who: ally, name: "Grace", type: "generiaEffect" });
+  expect([held(ilse), ally.items.all.map(({ name }) => name)]).toEqual([["Grace", "Might"], ["Might"]]);
+  const read = async ({ stored }: Exchange) =>
+    (await shell().renderExchange(stored.document as Dynamic, {})).textContent ?? "";
+  const sentence = "Nothing else ends with Grace: what it brought is gone already, or never lasted.";
+  const ends = await ilse.act("endConcentration", { item: "Grace" });
+  expect([ends.state, held(ilse), (await read(ends)).includes(sentence)]).toEqual(["closed", ["Might"], true]);
+  expect([ally.items.all.map(({ name }) => name), ilse.items.all.some(({ name }) => name === "Grace")]).toEqual([
+    ["Might"],
+    true,
+  ]);
+  await ends.undo();
+  expect(held(ilse)).toEqual(["Grace", "Might"]);
+  // What is still there ends as ever, without that sentence.
+  const other = await ilse.act("endConcentration", { item: "Might" });
+  expect([ally.items.all.length, (await read(other)).includes("Nothing else ends")]).toEqual([0, false]);
 });

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { FieldGroup } from "../../../src/kit/view/fields";
 import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
 import { sources } from "../shell/kit";
 import { duel, field, weapon } from "./tabletop-duel";
 import { effect, magic, spell } from "./tabletop-magic";
@@ -49,6 +51,21 @@ it.each([
     "closed",
     value > 0 ? "strike 1d20 + 9999 = 10008" : "strike 1d20 = 9",
   ]);
+});
+
+it.each([
+  [999_999, 9999, "Numbers from 1 to 9999 count. 9999 is used."],
+  [-4, 0, "Numbers from 1 to 9999 count. 0 is used: not learned."],
+  [7, 7, undefined],
+])("a proficiency of %i: its field shows %i, and says which numbers count where that may be another one [G-140] [G-144]", async (value, used, hint) => {
+  const { table, ilse } = await duel(value);
+  const page = (await table.ruleset.views()).generiaCreature?.(
+    shell().actorFacts(ilse.actor),
+    shell().sheetContext(ilse.actor, { editing: true, editable: true }),
+  );
+  const groups: readonly FieldGroup[] = (page as Dynamic).groups;
+  const field = groups.flatMap(({ fields }) => fields).find(({ name }) => name === "system.proficiencies.0.value");
+  expect([field?.number?.value, field?.hint]).toEqual([used, hint]);
 });
 
 it("what is stored of an effect and makes no sense lies nowhere, hurts nobody, and can be taken off [G-091] [G-097]", async () => {

@@ -331,6 +331,7 @@ it("a second concentration takes the place of the first, once somebody says so [
     "Ilse mp -2",
     "concentrationEnds",
     "hangs: nobody",
+    "nothingHangs",
     "Ilse's Fly held 1 -> 0",
     "effect 2d6 = 9",
     "Ilse's Ward held 0 -> 1",

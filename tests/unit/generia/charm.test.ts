@@ -16,18 +16,18 @@ const stranger = figure("s", { disposition: 0 });
 describe("whom the charmed spare", () => {
   const all = [witch, friend, stranger, charmed()];
   it("whoever charmed them, and everybody of that one’s side [G-182]", () => {
-    expect(sparesOf(charmed(), witch, all)).toBe(true);
-    expect(sparesOf(charmed(), friend, all)).toBe(true);
-    expect(sparesOf(charmed(), stranger, all)).toBe(false);
+    expect(sparesOf(charmed(), witch, all, {})).toBe(true);
+    expect(sparesOf(charmed(), friend, all, {})).toBe(true);
+    expect(sparesOf(charmed(), stranger, all, {})).toBe(false);
   });
   it("whoever charmed them even where nobody knows its side [G-182]", () => {
-    expect(sparesOf(charmed(), witch, [])).toBe(true);
-    expect(sparesOf(charmed(), friend, [])).toBe(false);
+    expect(sparesOf(charmed(), witch, [], {})).toBe(true);
+    expect(sparesOf(charmed(), friend, [], {})).toBe(false);
   });
   it("nobody where they are not charmed, or by nobody [G-182]", () => {
-    expect(sparesOf(charmed([]), witch, all)).toBe(false);
-    expect(sparesOf(charmed(["charmed"], []), witch, all)).toBe(false);
-    expect(sparesOf(charmed(["charmed"], [spell("Actor.w", "stunned"), item("Weapon")]), witch, all)).toBe(false);
+    expect(sparesOf(charmed([]), witch, all, {})).toBe(false);
+    expect(sparesOf(charmed(["charmed"], []), witch, all, {})).toBe(false);
+    expect(sparesOf(charmed(["charmed"], [spell("Actor.w", "stunned"), item("Weapon")]), witch, all, {})).toBe(false);
   });
 });
 

@@ -70,7 +70,7 @@ describe("a concentration save", () => {
   });
   it.each<readonly [string, Overrides["now"], Partial<GSpell>, readonly string[]]>([
     ["the drowsy", { drowsy: 1 }, {}, ["status.drowsy G-182 level -1"]],
-    ["the chilled count as drowsy", { chilled: 1 }, {}, ["status.drowsy G-182 level -1"]],
+    ["the chilled count as drowsy", { chilled: 1 }, {}, ["status.chilled G-182 level -1"]],
     ["both are no worse", { chilled: 1, drowsy: 1 }, {}, ["status.drowsy G-182 level -1"]],
     ["a clear mind", { clearMind: 1 }, {}, ["status.clearMind G-182 level 1"]],
     ["a spell without its focus", {}, { unfocused: true }, ["unfocused G-075 level -1"]],
@@ -84,7 +84,10 @@ describe("a concentration save", () => {
   });
   it("where it fails the spell ends [G-095]", () => {
     expect(told(hit(22, 6))).toMatchObject({
-      lines: ["c focus 10", "G-095 10 fails 11", "says concentrationEnds G-095 Spell s"],
+      lines: [
+        ...["c focus 10", "G-095 10 fails 11", "says concentrationEnds G-095 Spell s"],
+        "says nothingHangs G-091 Spell s",
+      ],
       changes: ["s held = 0"],
     });
     expect(told(hit(22, 7)).changes).toEqual([]);

@@ -11,8 +11,8 @@ const [scene] = adventure?.scenes ?? [];
 const marksOf = ({
   behaviors = [],
 }: {
-  readonly behaviors?: readonly { readonly system: { readonly mark: string } }[];
-}) => behaviors.map(({ system }) => system.mark);
+  readonly behaviors?: readonly { readonly system: { readonly mark?: string; readonly kind?: string } }[];
+}) => behaviors.flatMap(({ system }) => system.mark ?? []);
 
 describe("the compendia", () => {
   const gear = readPack("generia-gear");
@@ -63,7 +63,13 @@ describe("the adventure at the ford", () => {
       expect(marked, mark).toContain(`generia.${mark}`);
     expect(scene?.flags?.fivefold?.marks).toEqual(["generia.light.dim"]);
   });
-  it("has somebody high up, something to ride, and somebody who lays a field", () => {
+  it("has somebody high up, something to ride, a field, and somebody who lays another", async () => {
+    const { fields = [] } = await loadRuleset("generia");
+    const kinds = (scene?.regions ?? []).flatMap(({ behaviors }) =>
+      behaviors.flatMap(({ system }) => system.kind ?? []),
+    );
+    expect(kinds).toEqual(["generia.field"]);
+    expect(fields.map(({ id }) => id)).toEqual(["generia.field", "generia.zone"]);
     const tokens = scene?.tokens ?? [];
     expect(tokens.filter(({ elevation }) => Number(elevation) > 0).length).toBe(1);
     const large = (adventure?.actors ?? []).filter(({ system }) => (system as { size?: string }).size === "large");

@@ -81,7 +81,7 @@ describe("what follows from damage", () => {
     const more = { answers: { letGo: "ends" }, looks: { held: ["f"] } };
     const played = harm({}, d, more, spell, creature("f", { now: { grappled: 1 } }));
     expect(told(played)).toEqual({
-      lines: ["says concentrationEnds G-095 Spell s"],
+      lines: ["says concentrationEnds G-095 Spell s", "says nothingHangs G-091 Spell s"],
       asked: ["GM letGo of ends/holds: ends"],
       changes: ["d light +1", "d unconscious +1", "s held = 0", "d holds/Actor-f = 0", "f grappled -1"],
     });

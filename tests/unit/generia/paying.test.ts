@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rooted } from "../../../src/rulesets/generia/rules/data/does";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GPrice, RuleOptions } from "../../../src/rulesets/generia/rules/data/types";
 import {
@@ -18,7 +19,7 @@ import {
 import { paymentFor } from "../../../src/rulesets/generia/rules/turns/payment";
 import { creatureBy, paid } from "../../../src/rulesets/generia/rules/turns/price";
 import { reactionOf, reactsWith } from "../../../src/rulesets/generia/rules/turns/reaction";
-import { rooted, unmoving } from "../../../src/rulesets/generia/rules/turns/rooted";
+import { unmoving } from "../../../src/rulesets/generia/rules/turns/rooted";
 import { actor, declares, held, item, override, said, stranger, type Told, turnOf } from "./documents";
 import { creature, deedsOf, type Overrides, play, told, worldOf } from "./fixtures";
 

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { hasStatus, isSenseless } from "../../../src/rulesets/generia/rules/data/conditions";
+import { hasStatus } from "../../../src/rulesets/generia/rules/data/conditions";
+import { isHelpless, isSenseless, isSilenced, paces } from "../../../src/rulesets/generia/rules/data/does";
 import * as names from "../../../src/rulesets/generia/rules/data/names";
 import { LIGHTS, SNEAK_COVERS } from "../../../src/rulesets/generia/rules/data/places";
 import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
@@ -12,9 +13,6 @@ import {
   creatureIn,
   has,
   hasPerk,
-  isHelpless,
-  isSilenced,
-  isSlowed,
   limitOf,
   modifierOf,
   mountOf,
@@ -81,9 +79,9 @@ describe("reading a creature", () => {
     expect(isHelpless(status({ unconscious: 1 }))).toBe(true);
     expect(isHelpless(status({ frozen: 1 }))).toBe(true);
     expect(isHelpless(status({ stunned: 1 }))).toBe(false);
-    expect(isSenseless(actor("a", { statuses: ["unconscious"] }))).toBe(true);
-    expect(isSenseless(actor("a", { statuses: ["frozen"] }))).toBe(true);
-    expect(isSenseless(actor("a", { statuses: ["stunned"] }))).toBe(false);
+    expect(isSenseless(actor("a", { statuses: ["unconscious"] }), {})).toBe(true);
+    expect(isSenseless(actor("a", { statuses: ["frozen"] }), {})).toBe(true);
+    expect(isSenseless(actor("a", { statuses: ["stunned"] }), {})).toBe(false);
     expect(hasStatus(actor("a", { statuses: ["stunned"] }), "stunned")).toBe(true);
     expect(hasStatus({ statuses: { "generia-stunned": 0 } }, "stunned")).toBe(false);
     expect(hasStatus({ statuses: {} }, "stunned")).toBe(false);
@@ -92,10 +90,11 @@ describe("reading a creature", () => {
     expect([isSilenced(status({ silenced: 1 })), isSilenced(status({}))]).toEqual([true, false]);
     expect(isSilenced(status({ silenced: 1 }, { plain: true }))).toBe(false);
     for (const one of ["slowed", "chilled", "stunned", "sick"]) {
-      expect(isSlowed(status({ [one]: 1 }))).toBe(true);
-      expect(isSlowed(status({ [one]: 1 }, { plain: true }))).toBe(false);
+      expect(paces(status({ [one]: 1 }))).toEqual({ anywhere: 2, toFoes: 2 });
+      expect(paces(status({ [one]: 1 }, { plain: true }))).toEqual({ anywhere: 1, toFoes: 1 });
     }
-    expect(isSlowed(status({ prone: 1 }))).toBe(false);
+    expect(paces(status({ prone: 1 }))).toEqual({ anywhere: 1, toFoes: 1 });
+    expect(paces(status({ frightened: 1 }))).toEqual({ anywhere: 1, toFoes: 2 });
   });
 });
 
@@ -202,10 +201,13 @@ describe("the words of the game", () => {
     ...["hyperpathia", "offBalance", "panicked", "prone", "restrained", "shocked", "sick", "silenced", "slowed"],
     ...["stunned", "vulnerable", "resistant", "immune", "weakened", "clearMind", "keenSenses", "nimble", "strong"],
     ...["hidden", "levitating", "confined", "unconscious", "sneaking"],
+    // A table’s own.
+    ...["own1", "own2", "own3", "own4"],
   ];
   it("conditions are those of the catalogue, each with its picture and its word [G-182]", () => {
     expect([...names.STATUSES].sort()).toEqual([...CATALOGUE].sort());
     const numbered = [...names.TIERED, "regeneration", "blinded", "shocked", "slowed", "hidden", "levitating"];
+    numbered.push(...names.OWN);
     expect(names.NUMBERED).toEqual(numbered);
     const root = join(import.meta.dirname, "../../..");
     for (const one of names.STATUSES) {
@@ -213,7 +215,7 @@ describe("the words of the game", () => {
       expect(spec?.name).toBe(`FIVEFOLD.Generia.Status.${one}`);
       expect(spec?.img).toBe(`systems/fivefold/assets/generia/status/${one}.svg`);
       expect(existsSync(join(root, `assets/generia/status/${one}.svg`)), one).toBe(true);
-      expect(spec?.hud).toBe(one !== "brittle");
+      expect(spec?.hud).toBe(one !== "brittle" && !one.startsWith("own"));
       expect(spec?.overlay).toBe(one === "unconscious" ? true : undefined);
     }
     expect(STATUS_SPECS).toHaveLength(CATALOGUE.length);

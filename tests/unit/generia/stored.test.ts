@@ -30,6 +30,7 @@ const timer = { round: 0, slot: 0, left: 0, due: 0 };
 const NUMBERED = [
   ...["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"],
   ...["regeneration", "blinded", "shocked", "slowed", "hidden", "levitating"],
+  ...["own1", "own2", "own3", "own4"],
 ];
 
 describe("what a new document holds", () => {

@@ -121,7 +121,7 @@ describe("what is at hand", () => {
       held("Sword"),
       held("Axe"),
     ];
-    const names = (statuses: readonly string[]) => atHand(actor("a", { items, statuses })).map(({ name }) => name);
+    const names = (statuses: readonly string[]) => atHand(actor("a", { items, statuses }), {}).map(({ name }) => name);
     expect(names(["disarmed"])).toEqual(["Gear", "Claw", "Shield", "Stowed", "Axe"]);
     expect(names([])).toHaveLength(6);
   });

@@ -37,7 +37,9 @@ export interface Source {
       readonly elevation?: number;
       readonly delta?: Source;
     })[];
-  readonly regions?: readonly { readonly behaviors: readonly { readonly system: { readonly mark: string } }[] }[];
+  readonly regions?: readonly {
+    readonly behaviors: readonly { readonly system: { readonly mark: string; readonly kind?: string } }[];
+  }[];
   readonly results?: readonly (Source & {
     readonly documentUuid?: string;
     readonly range: readonly [from: number, to: number];

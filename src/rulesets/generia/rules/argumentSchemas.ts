@@ -15,12 +15,11 @@ import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GFall, GJump, GRecover } from "./actions/body";
 import type { GCall } from "./actions/call";
 import type { GUse } from "./actions/useItem";
-import { AILMENTS, ATTRIBUTES, REST_LEVELS, SLOTS, STATUSES } from "./data/names";
+import { ADDABLE, AILMENTS, ATTRIBUTES, REST_LEVELS, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "./data/shapes";
 import { type GAttack, type GCast, type GLetPass, MOST_MINUTES } from "./data/types";
-import { ADDABLE } from "./dice/pools";
 import type { GMove } from "./movement/move";
 import type { GRest } from "./turns/rest";
 

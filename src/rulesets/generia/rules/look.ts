@@ -27,13 +27,15 @@ import {
 import { isOutside } from "./board/situation";
 import { beingOf } from "./creature/participants";
 import { effectOf } from "./data/documents";
+import { isHelpless } from "./data/does";
 import { OPTIONS } from "./data/options";
-import { hasPerk, isHelpless, num, relatedTo, riderOf } from "./data/read";
+import { hasPerk, num, relatedTo, riderOf } from "./data/read";
 import type { GCreature } from "./data/types";
 import { groundsOf } from "./lasting/grounds";
 import { flight, flightPast } from "./movement/flight";
 import { leadsOut } from "./movement/opportunists";
 import { views } from "./sight/notice";
+import { drawnAmong } from "./spells/drawn";
 import { sparesOf } from "./turns/charm";
 
 /** Creatures on different sides: one of them hostile, the other not. */
@@ -55,10 +57,10 @@ function bearers({ about, others }: LookContext, of: string): readonly string[] 
   return [about, ...others].filter(bears).map(({ uuid }) => uuid);
 }
 /** [G-128] Whoever holds the creature. */
-const holders = ({ about, others }: LookContext): readonly string[] =>
+const holders = ({ about, others, settings }: LookContext): readonly string[] =>
   others
     .filter(({ actor }) => {
-      const being = beingOf(actor);
+      const being = beingOf(actor, settings);
       return being && relatedTo(being, "holds").includes(about.uuid);
     })
     .map(({ uuid }) => uuid);
@@ -71,7 +73,7 @@ function near({ others, toward, units }: LookContext, said: string): readonly st
 /** [G-058], [G-173], [G-177] Whether somebody stands where the creature does not look, or goes unseen by it (A-20); whether it flanks; which of both is hemmed in. */
 function position({ about, others, toward, board, settings }: LookContext, by: string): readonly string[] {
   const other = others.find(({ uuid }) => uuid.replaceAll(".", "-") === by);
-  const [own, foe] = [beingOf(about.actor), other && beingOf(other.actor)];
+  const [own, foe] = [beingOf(about.actor, settings), other && beingOf(other.actor, settings)];
   if (!other || !own || !foe) return [];
   const unseen = OPTIONS.of.unseenIsBackstab(settings) && relatedTo(foe, "unseen").includes(about.uuid);
   const scene = board?.(other, TARGET) ?? null;
@@ -99,7 +101,7 @@ const swallowers = ({ about, others }: LookContext, matter: string): readonly st
 function canReact({ others, about, settings }: LookContext, being: GCreature): boolean {
   const rider = OPTIONS.of.mountReaction(settings) === "shared" ? riderOf(being) : undefined;
   const one = rider === undefined ? undefined : [about, ...others].find(({ uuid }) => uuid === rider);
-  const whose = one ? beingOf(one.actor) : being;
+  const whose = one ? beingOf(one.actor, settings) : being;
   return whose !== null && num(whose, "reaction") > 0;
 }
 /** [G-161] Opportunists that may strike, in the order of the round. */
@@ -107,9 +109,10 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
   const rank = ({ uuid }: Figure): number => x.initiative[uuid] ?? Number.NEGATIVE_INFINITY;
   return x.others
     .filter((other) => {
-      const being = beingOf(other.actor);
+      const being = beingOf(other.actor, x.settings);
       if (!being || other.defeated || !areFoes(other, x.about)) return false;
-      if (OPTIONS.of.sisterRules(x.settings) && sparesOf(other, x.about, [x.about, ...x.others])) return false;
+      if (OPTIONS.of.sisterRules(x.settings) && sparesOf(other, x.about, [x.about, ...x.others], x.settings))
+        return false;
       const named = left.includes(other.uuid.replaceAll(".", "-"));
       return named && hasPerk(being, "opportunist") && !isHelpless(being) && (!x.turn || canReact(x, being));
     })
@@ -119,7 +122,7 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
 /** [G-161] Opportunists that reach the creature of the question where it stands. */
 function threatened(x: LookContext): readonly string[] {
   const keys = x.others.flatMap(({ uuid, actor }) => {
-    const being = beingOf(actor);
+    const being = beingOf(actor, x.settings);
     const key = uuid.replaceAll(".", "-");
     return being && near(x, `${key} ${Math.max(1, being.main.reach)}`).length > 0 ? [key] : [];
   });
@@ -129,7 +132,7 @@ function threatened(x: LookContext): readonly string[] {
 function past(x: LookContext, said: string): readonly string[] {
   const path = flightPast(x, said);
   const keys = x.others.flatMap(({ uuid, actor }) => {
-    const being = path && beingOf(actor);
+    const being = path && beingOf(actor, x.settings);
     const key = uuid.replaceAll(".", "-");
     return being && leadsOut(path, key, within(x, being.main.reach)) ? [key] : [];
   });
@@ -150,7 +153,7 @@ export function look(x: LookContext): readonly string[] {
   if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
   if (question.startsWith(SPARES)) {
     const [other] = x.others.filter(({ uuid }) => uuid.replaceAll(".", "-") === rest(SPARES));
-    return other && sparesOf(x.about, other, [x.about, ...x.others]) ? [other.uuid] : [];
+    return other && sparesOf(x.about, other, [x.about, ...x.others], x.settings) ? [other.uuid] : [];
   }
   if (question.startsWith(FLIGHT)) return flight(x, rest(FLIGHT));
   if (question.startsWith(VIEWS)) return views(x, rest(VIEWS));
@@ -163,10 +166,13 @@ export function look(x: LookContext): readonly string[] {
     const wanted = rest(WHO);
     return [x.about, ...x.others].map(({ uuid }) => uuid).filter((uuid) => uuid.replaceAll(".", "-") === wanted);
   }
-  if (question.startsWith(LAID)) return layers(x, rest(LAID).split(" "));
+  if (question.startsWith(LAID)) {
+    const ids = rest(LAID).split(" ");
+    return [...layers(x, ids), ...drawnAmong(x, ids)];
+  }
   if (question === UNDERFOOT) {
     const ids = x.site?.grounds() ?? [];
-    return [...layers(x, ids), ...ids.map(factOf)];
+    return [...layers(x, ids), ...ids.map(factOf), ...drawnAmong(x, ids)];
   }
   if (!question.startsWith(REACHED)) return [];
   const area: Json = JSON.parse(rest(REACHED));

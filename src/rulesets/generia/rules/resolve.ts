@@ -1,8 +1,11 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
-import { NUMBERED, type Numbered, type Status, TIERED } from "./data/names";
+import { isNumbered } from "./data/catalogue";
+import { statusesOf } from "./data/does";
+import type { Numbered } from "./data/names";
 import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/read";
+import { isUsed } from "./data/statusTable";
 import type { GBeing, GCreature, GIntent } from "./data/types";
 import { begin, finish, tick, use } from "./states/lasting";
 
@@ -17,23 +20,26 @@ function add(being: GBeing, at: string, by: number, put: Put): true {
   return true;
 }
 
-/** [G-172] No condition has more tiers. [G-182] Other numbers of conditions go farther. */
-const [MOST_TIERS, MOST] = [5, 20];
-const addsUp = (what: Numbered): boolean => what === "regeneration" || TIERED.some((one) => one === what);
-const isNumbered = (what: Status): what is Numbered => NUMBERED.some((one) => one === what);
 /** [G-172], [G-182] The number of a condition changes; without any it is gone. */
 function tier(c: GCreature, what: Numbered, to: number, put: Put): true {
-  set(c, tierKey(what), Math.max(0, Math.min(addsUp(what) ? MOST_TIERS : MOST, to)), put);
+  set(c, tierKey(what), Math.max(0, Math.min(statusesOf(c).row(what).most, to)), put);
   return add(c, what, (to > 0 ? 1 : 0) - num(c, what), put);
 }
 const gain = (c: GCreature, what: "mp" | "en", by: number, put: Put): true =>
   add(c, what, Math.max(0, Math.min(by, num(c, `${what}Max`) - num(c, what))), put);
 /** [G-169] Whoever is off balance and is thrown off it again falls. */
 function status(c: GCreature, { what, to, strength = 1 }: GIntent & { k: "status" }, put: Put): true {
+  // [G-182] What a table does not use comes over nobody, but goes like any other.
+  if (to === 1 && !isUsed(c.table, what)) return true;
   // [G-172] Tiers add up; of two other numbers the higher one counts.
   if (isNumbered(what)) {
     const before = tierOf(c, what);
-    return tier(c, what, to === 0 ? 0 : addsUp(what) ? before + strength : Math.max(before, strength), put);
+    return tier(
+      c,
+      what,
+      to === 0 ? 0 : statusesOf(c).row(what).adds ? before + strength : Math.max(before, strength),
+      put,
+    );
   }
   if (what !== "offBalance" || to === 0 || num(c, what) === 0) return add(c, what, to - num(c, what), put);
   add(c, what, -num(c, what), put);

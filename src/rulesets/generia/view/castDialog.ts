@@ -2,9 +2,10 @@ import type { ActDialog, Declaration, SituationGroup } from "../../../contract/a
 import type { Translate, ViewContext } from "../../../contract/facts";
 import { printCast } from "../rules/cast/parse";
 import type { Bonus } from "../rules/data/names";
+import { ADDABLE } from "../rules/data/names";
 import { asCreature, num } from "../rules/data/read";
 import type { GBeing } from "../rules/data/types";
-import { ADDABLE, attackPool, castPool, damagePool, rollsToCast } from "../rules/dice/pools";
+import { attackPool, castPool, damagePool, rollsToCast } from "../rules/dice/pools";
 import {
   castArgs,
   concentrationLimit,

@@ -1,30 +1,36 @@
-import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
+import { type Catalogue, catalogueOf, isNumbered } from "../rules/data/catalogue";
 import { hasStatus } from "../rules/data/conditions";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
-import { NUMBERED, STATUSES, type Status } from "../rules/data/names";
+import { STATUSES, type Status } from "../rules/data/names";
 import { statusId } from "../rules/data/statuses";
+import { isOwn, isUsed, tableIn } from "../rules/data/statusTable";
 import { statusIcon } from "./icons";
 
-const HELPFUL: readonly Status[] = [
-  ...(["clearMind", "keenSenses", "nimble", "strong", "regeneration", "hidden", "levitating", "resistant"] as const),
-  "immune",
-];
-/** The number of a condition, in words. */
-function numberOf(status: Status, tiers: CreatureSystem["tiers"] | undefined, t: Translate): string {
-  const numbered = NUMBERED.find((one) => one === status);
-  return numbered ? t("FIVEFOLD.Generia.Line.tier", { tier: Math.max(1, tiers?.[numbered] ?? 1) }) : "";
+/** The number of a condition, in words; of one of the table's own only where it says something. */
+function numberOf(
+  status: Status,
+  tiers: CreatureSystem["tiers"] | undefined,
+  { row }: Catalogue,
+  t: Translate,
+): string {
+  const { scaled, adds, recedes, fades } = row(status);
+  if (!isNumbered(status) || (isOwn(status) && !scaled && !adds && !recedes && fades !== "one")) return "";
+  return t("FIVEFOLD.Generia.Line.tier", { tier: Math.max(1, tiers?.[status] ?? 1) });
 }
 
-/** The statuses that an actor has, in the order of the rules. */
-export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
+/** The statuses that an actor has, in the order of the rules. One that its table does not use any more does nothing, and says so. */
+export function conditionsOf(actor: ActorFacts, settings: SettingValues, t: Translate): Condition[] {
+  const table = tableIn(settings);
+  const list = catalogueOf(table);
   const c = creatureOf(actor);
   return STATUSES.filter((status) => hasStatus(actor, status)).map((status) => ({
     id: statusId(status),
     icon: statusIcon(status),
     name: t(`FIVEFOLD.Generia.Status.${status}`),
-    left: numberOf(status, c?.tiers, t),
-    helpful: HELPFUL.includes(status),
+    left: isUsed(table, status) ? numberOf(status, c?.tiers, list, t) : t("FIVEFOLD.Generia.Line.outOfUse"),
+    helpful: list.row(status).helpful,
   }));
 }
 export const isUnconscious = (actor: ActorFacts): boolean => hasStatus(actor, "unconscious");

@@ -2,10 +2,11 @@ import type { SheetContext } from "../../../contract/ruleset";
 import type { FieldGroup, FormField } from "../../../kit/view/fields";
 import { CREATURE } from "../rules/data/documents";
 import { ATTRIBUTES, FRAGILE, NUMBERED, SIZES, ZONES } from "../rules/data/names";
+import { isUsed, tableIn } from "../rules/data/statusTable";
 import { fieldsFor, grouped, lineFields, traditionFields } from "./fields";
 
 /** The edit view of a creature: source values, never prepared ones. */
-export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
+export function creatureGroups({ source, settings, t }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
   const f = fieldsFor("Creature", t);
   const attributes = ATTRIBUTES.flatMap((key): FormField[] => {
@@ -49,7 +50,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       f.text("unarmed.type", c.unarmed.type),
     ]),
     grouped(t, "conditions", [
-      ...NUMBERED.map(
+      ...NUMBERED.filter((one) => c.tiers[one] > 0 || isUsed(tableIn(settings), one)).map(
         (one): FormField => ({
           ...f.number(`tiers.${one}`, c.tiers[one], 0, "tiers"),
           label: t(`FIVEFOLD.Generia.Status.${one}`),

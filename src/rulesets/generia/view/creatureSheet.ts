@@ -37,7 +37,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
       size: t(`FIVEFOLD.Generia.Size.${c.size}`),
     }),
     facts: numbers,
-    conditions: conditionsOf(facts, t),
+    conditions: conditionsOf(facts, context.settings, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t),
     turn: turn && {

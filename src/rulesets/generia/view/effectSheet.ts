@@ -2,9 +2,9 @@ import type { Translate } from "../../../contract/facts";
 import type { SheetContext, SheetView } from "../../../contract/ruleset";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { EFFECT, type EffectSystem } from "../rules/data/documents";
-import { BONUSES, STATUSES } from "../rules/data/names";
+import { BONUSES } from "../rules/data/names";
 import { durationOf } from "../rules/states/lasting";
-import { fieldsFor, grouped } from "./fields";
+import { fieldsFor, grouped, statusField } from "./fields";
 
 /** How long something lasts, in words. */
 function lastsText({ duration, timer }: Pick<EffectSystem, "duration" | "timer">, t: Translate): string {
@@ -39,7 +39,7 @@ export const effectSheet: SheetView = (item, context: SheetContext) => {
     ]);
   return itemPage(item, context, sentence, "", [
     grouped(t, "effect", [
-      f.select("status", ["none", ...STATUSES], e.status, "Status"),
+      statusField(f, "status", e.status, context),
       f.number("dc", e.dc),
       f.number("tier", e.tier, 1),
       f.text("type", e.type),

@@ -1,5 +1,9 @@
 import type { Translate } from "../../../contract/facts";
+import type { SheetContext } from "../../../contract/ruleset";
 import { type FieldGroup, type FormField, fieldsBy } from "../../../kit/view/fields";
+import { MOST_PROFICIENCY } from "../rules/data/documents";
+import { STATUSES, type Status } from "../rules/data/names";
+import { isUsed, tableIn } from "../rules/data/statusTable";
 
 /** Makes fields with Generia's words: labels stand in the model's part of the language file, choices under their key. */
 export const fieldsFor = (model: string, t: Translate) =>
@@ -7,6 +11,21 @@ export const fieldsFor = (model: string, t: Translate) =>
     label: (path) => t(`FIVEFOLD.Generia.${model}.FIELDS.${path}.label`),
     choice: (key, value) => t(`FIVEFOLD.Generia.${key}.${value}`),
   });
+/** The field of a status: it offers those that the table uses, and what stands in it already. */
+export function statusField(
+  f: Pick<ReturnType<typeof fieldsFor>, "select">,
+  path: string,
+  value: Status | "none",
+  { settings, t }: Pick<SheetContext, "settings" | "t">,
+): FormField {
+  const table = tableIn(settings);
+  const choices = STATUSES.filter((status) => status === value || isUsed(table, status));
+  const out = value !== "none" && !isUsed(table, value);
+  return {
+    ...f.select(path, ["none", ...choices], value, "Status"),
+    ...(out && { hint: t("FIVEFOLD.Generia.Field.outOfUse") }),
+  };
+}
 export const grouped = (t: Translate, key: string, fields: readonly FormField[]): FieldGroup => ({
   title: t(`FIVEFOLD.Generia.Group.${key}`),
   fields,
@@ -14,6 +33,11 @@ export const grouped = (t: Translate, key: string, fields: readonly FormField[])
 interface Line {
   readonly name: string;
   readonly value: number;
+}
+/** [G-144] Which proficiencies count, where one is the largest there can be, or none: what was typed may have been something else. */
+function rangeHint({ name, value }: Line, t: Translate): { readonly hint?: string } {
+  if (name === "" || (value > 0 && value < MOST_PROFICIENCY)) return {};
+  return { hint: t(`FIVEFOLD.Generia.Field.range.${value > 0 ? "most" : "none"}`, { most: MOST_PROFICIENCY }) };
 }
 /** Lines of a name and a number, and an empty one to begin another. */
 export function lineFields(list: string, lines: readonly Line[], t: Translate): FormField[] {
@@ -24,6 +48,7 @@ export function lineFields(list: string, lines: readonly Line[], t: Translate): 
         name: `system.${list}.${index}.value`,
         label: t("FIVEFOLD.Generia.Field.value"),
         number: { value, min: 0 },
+        ...rangeHint({ name, value }, t),
       },
     ],
   );

@@ -133,5 +133,9 @@ const STATUS: Readonly<Record<Status, string>> = {
   immune: solid("shield-heart"),
   confined: solid("compress"),
   brittle: solid("heart-crack"),
+  own1: solid("circle-exclamation"),
+  own2: solid("circle-exclamation"),
+  own3: solid("circle-exclamation"),
+  own4: solid("circle-exclamation"),
 };
 export const statusIcon = (status: Status): string => STATUS[status];

@@ -14,14 +14,13 @@ import {
   SAVED,
   SKILL_FORMS,
   SPELL_USES,
-  STATUSES,
   THIRDS,
   USES,
   WEAPON_CLASSES,
   WEAPON_TAGS,
   ZONES,
 } from "../rules/data/names";
-import { fieldsFor, grouped } from "./fields";
+import { fieldsFor, grouped, statusField } from "./fields";
 import { armorSentence, gearSentence, perkSentence, skillSentence, weaponSentence } from "./gearRows";
 import { spellDoubts, spellLine } from "./spellRows";
 
@@ -31,13 +30,13 @@ const damageFields = (f: Fields, damage: WeaponSystem["damage"]) => [
   f.select("damage.class", DAMAGE_CLASSES, damage.class, "DamageClass"),
   f.text("damage.type", damage.type),
 ];
-const effectFields = (f: Fields, effect: SpellSystem["effect"]) => [
+const effectFields = (f: Fields, effect: SpellSystem["effect"], context: SheetContext) => [
   f.select("effect.kind", EFFECT_KINDS, effect.kind, "EffectKind"),
   f.text("effect.formula", effect.formula),
   f.select("effect.class", DAMAGE_CLASSES, effect.class, "DamageClass"),
   f.text("effect.type", effect.type),
   f.select("effect.bonus", BONUSES, effect.bonus, "Bonus"),
-  f.select("effect.status", ["none", ...STATUSES], effect.status, "Status"),
+  statusField(f, "effect.status", effect.status, context),
 ];
 const notesOf = (f: Fields, notes: string, { t }: SheetContext) => ({
   ...grouped(t, "notes", [f.rich("notes", notes)]),
@@ -136,7 +135,7 @@ export const skillSheet: SheetView = (item, context) => {
   const casts = grouped(t, "effect", [
     { ...f.text("cast", s.cast), ...(wrong && { hint: wrong }) },
     f.number("range", s.range),
-    ...effectFields(f, s.effect),
+    ...effectFields(f, s.effect, context),
     f.number("rounds", s.rounds),
   ]);
   return itemPage(item, context, skillSentence(s, t), s.notes, [
@@ -184,7 +183,7 @@ export const spellSheet: SheetView = (item, context) => {
       f.select("ethereal", THIRDS, s.ethereal, "Third"),
     ]),
     grouped(t, "effect", [
-      ...effectFields(f, s.effect),
+      ...effectFields(f, s.effect, context),
       f.number("strength", s.strength, 1),
       f.check("keepsOff", s.keepsOff),
       f.select("onSave", SAVED, s.onSave, "Saved"),

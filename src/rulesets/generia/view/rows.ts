@@ -7,6 +7,7 @@ import { parseCast } from "../rules/cast/parse";
 import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
 import type { CreatureSystem, SkillSystem } from "../rules/data/documents";
 import { effectOf, gearOf, skillOf, weaponOf } from "../rules/data/documents";
+import { helplessBy } from "../rules/data/does";
 import { SLOTS, type Slot } from "../rules/data/names";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
@@ -18,8 +19,8 @@ import { poolText } from "./words";
 /** Why nothing can be done with this part of the turn, or "". Outside an encounter nobody counts. */
 function barredNow(c: GCreature, slot: Slot, { turn, t }: SheetContext): string {
   const why = (key: string) => t(`FIVEFOLD.Generia.Refused.${key}`);
-  if (has(c, "unconscious")) return why("unconscious");
-  if (has(c, "frozen")) return why("frozen");
+  const by = helplessBy(c);
+  if (by) return why(by === "unconscious" || by === "frozen" ? by : "helpless");
   // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
   if (turn && turn.turnOf === null) return why("notYourTurn");
   return turn && num(c, slot) < 1 ? why(`spent.${slot}`) : "";

@@ -5,21 +5,25 @@ import { emptyRow } from "../../../kit/view/rows";
 import { capacityOf } from "../rules/creature/capacity";
 import { modOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
-import { isSenseless } from "../rules/data/conditions";
 import { creatureOf } from "../rules/data/documents";
+import { isHelpless, isSenseless } from "../rules/data/does";
 import { SLOTS } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
-import { isHelpless, num } from "../rules/data/read";
+import { num } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
 import { conditionsOf, isUnconscious } from "./conditions";
 import { ICON, slotIcon, statusIcon } from "./icons";
 import { vitalsOf } from "./vitals";
 
 /** One row of the tracker. */
-export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "isTurn" | "toAct">, t: Translate): TrackerRow {
+export function trackerRow(
+  entry: TurnEntry,
+  turn: Pick<RowTurn, "isTurn" | "toAct" | "settings">,
+  t: Translate,
+): TrackerRow {
   const order = entry.initiative === null ? "–" : String(entry.initiative);
   const c = entry.actor && creatureOf(entry.actor);
-  const being = entry.actor && beingOf(entry.actor);
+  const being = entry.actor && beingOf(entry.actor, turn.settings);
   if (!entry.actor || !c || !being) return emptyRow(order);
   const which = SLOTS.map((slot) => turn.toAct === true || num(being, slot) > 0);
   const left = which.filter(Boolean).length;
@@ -36,7 +40,7 @@ export function trackerRow(entry: TurnEntry, turn: Pick<RowTurn, "isTurn" | "toA
     gauges: vitalsOf(c, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),
     life: capacityOf(c),
     reaction: reactionOf(being, t),
-    conditions: conditionsOf(entry.actor, t),
+    conditions: conditionsOf(entry.actor, turn.settings, t),
     tag: down ? { icon: statusIcon("unconscious"), label: t("FIVEFOLD.Generia.Status.unconscious") } : null,
     down,
     ...(turn.isTurn && { steps: stepsOf(being, t) }),
@@ -70,10 +74,14 @@ export function hadTurn({ actor }: TurnEntry, round: number): boolean {
   return !!c && round > 0 && c.turn.round === round;
 }
 /** [G-004] Whether one of two hostile sides has nobody left who could act; the neutral count for no side (A-44). */
-export function isDecided(entries: readonly TurnEntry[], defeated: ReadonlySet<string>): boolean {
+export function isDecided(
+  entries: readonly TurnEntry[],
+  defeated: ReadonlySet<string>,
+  settings: SettingValues,
+): boolean {
   const sides = [1, -1].map((side) => entries.filter(({ disposition }) => disposition === side));
   const able = ({ actor, combatantId }: TurnEntry): boolean =>
-    actor !== null && !defeated.has(combatantId) && !isSenseless(actor);
+    actor !== null && !defeated.has(combatantId) && !isSenseless(actor, settings);
   return sides.every((side) => side.length > 0) && sides.some((side) => !side.some(able));
 }
 /** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. A table may leave ties in the order of joining, or to chance (A-04). */

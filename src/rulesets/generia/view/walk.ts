@@ -2,13 +2,13 @@ import type { Figure } from "../../../contract/board";
 import type { Walk, WalkContext } from "../../../contract/turns";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
+import { isHelpless, rooted } from "../rules/data/does";
 import { OPTIONS } from "../rules/data/options";
-import { has, isHelpless, mountOf, num, relatedTo } from "../rules/data/read";
+import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
 import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
 import { mayShow } from "../rules/sight/notice";
 import { setOffBy } from "../rules/spells/fields";
-import { rooted } from "../rules/turns/rooted";
 
 /** Everybody else on the scene of a way. */
 const metOn = ({ path, meet }: WalkContext): readonly Figure[] =>
@@ -17,7 +17,7 @@ const metOn = ({ path, meet }: WalkContext): readonly Figure[] =>
 function watchersOf(x: WalkContext): readonly string[] {
   const own = x.meet?.(x.actor.uuid)?.disposition ?? 1;
   const all = metOn(x).filter(({ actor, disposition, defeated }) => {
-    const being = beingOf(actor);
+    const being = beingOf(actor, x.settings);
     return being && !defeated && !isHelpless(being) && disposition < 0 !== own < 0;
   });
   return all.map(({ uuid }) => uuid);
@@ -29,19 +29,19 @@ function goes(c: GCreature): Walk {
 }
 /** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
 export function walk(x: WalkContext): Walk | null {
-  const c = beingOf(x.actor);
+  const c = beingOf(x.actor, x.settings);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
   return has(c, "sneaking") && mountOf(c) === undefined ? { k: "act", act: "sneak", targets: watchersOf(x) } : goes(c);
 }
 /** The mount that carries somebody. */
-function mountOn({ see }: WalkContext, c: GCreature): readonly GCreature[] {
+function mountOn({ see, settings }: WalkContext, c: GCreature): readonly GCreature[] {
   const uuid = mountOf(c);
   const actor = uuid === undefined ? null : see(uuid);
-  return [actor && beingOf(actor)].flatMap((being) => being ?? []);
+  return [actor && beingOf(actor, settings)].flatMap((being) => being ?? []);
 }
 /** [G-097], [G-110], [G-114], [G-128], (A-57) Outside of encounters a way is free, unless it sets something off or somebody may be noticed on it. */
 export function wander(x: WalkContext): Walk | null {
-  const c = beingOf(x.actor);
+  const c = beingOf(x.actor, x.settings);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
   const watchers = has(c, "sneaking") && mountOf(c) === undefined ? watchersOf(x) : [];
   if (watchers.length > 0) return { k: "act", act: "sneak", targets: watchers };

@@ -1,5 +1,5 @@
 import type { Translate } from "../../../contract/facts";
-import type { ListModel, ListPage } from "../../../contract/lists";
+import type { ListField, ListModel, ListPage } from "../../../contract/lists";
 import { editOf } from "../../../kit/view/edit";
 import { type ListProblem, problemsOf } from "../rules/data/listCheck";
 import { changedIn, homeOf } from "../rules/data/listForm";
@@ -12,7 +12,7 @@ interface OneList {
   readonly list: keyof Lists;
   readonly words: readonly string[];
   /** The edit fields of a word's row. */
-  fields(lists: Lists, t: Translate): readonly (readonly object[])[];
+  fields(lists: Lists, t: Translate): readonly (readonly ListField[])[];
 }
 const LISTS: readonly OneList[] = [
   {

@@ -3,8 +3,9 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { betweenOf, reaches } from "../board/board";
 import { creatureOf } from "../data/documents";
+import { rooted, statusesOf } from "../data/does";
 import { asCreature, has, num, type R } from "../data/read";
-import type { GIntent, GPrice } from "../data/types";
+import type { GCreature, GIntent, GPrice } from "../data/types";
 import { speedNow } from "../movement/move";
 import { metresUsed, uses } from "../states/bonuses";
 import {
@@ -20,7 +21,7 @@ import {
   type X,
 } from "../turns/declaring";
 import { paid } from "../turns/price";
-import { rooted } from "../turns/rooted";
+import { stays } from "../turns/rooted";
 
 const HELPED = ["prone", "offBalance", "drowsy"] as const;
 type Helped = (typeof HELPED)[number];
@@ -34,23 +35,20 @@ type GAssist = {
   readonly uses?: readonly Id[];
   readonly price: GPrice;
 };
-/** [G-169], [G-170], [G-182] Metres of movement that it takes to help somebody; waking the drowsy takes the Attack Action. */
-const METRES: Readonly<Record<Exclude<Helped, "drowsy">, number>> = { prone: 4, offBalance: 2 };
-
 /** [G-169], [G-170], [G-182] An ally brings somebody back onto its feet, into balance, or awake. */
 export function assist(ref: R, { by, on, what, stride, uses: used = [], price }: GAssist): boolean {
   if (!paid(ref, by, price)) return false;
   const pays: readonly GIntent[] = stride === undefined ? [] : [{ k: "set", on: by, what: "stride", to: stride }];
   return ref.deed("assists", [...pays, ...uses(used), { k: "status", on, what, to: 0 }]).ok;
 }
-/** What helping takes in an encounter, and why it cannot be paid. */
-function priceOf(x: X, what: Helped): Pick<GAssist, "stride" | "uses" | "price"> | Refusal {
+/** [G-169], [G-170], [G-182] What helping takes in an encounter, and why it cannot be paid: metres of movement; waking the drowsy takes the Attack Action. */
+function priceOf(x: X, what: Helped, target: GCreature): Pick<GAssist, "stride" | "uses" | "price"> | Refusal {
   if (!inFight(x)) return { price: {} };
   if (what === "drowsy") return barredFromActing(x, "attack") ?? { price: affordable(x, { slot: "attack" }) };
   const c = doerOf(x);
   const bound = rooted(c);
-  if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
-  const cost = METRES[what];
+  if (bound && !x.adjust.override) return stays(bound);
+  const cost = statusesOf(target).row(what).help;
   const left = num(c, "stride");
   const own = isTurnOf(x) || x.adjust.override;
   if (left >= cost) return own ? { stride: left - cost, price: {} } : hold("notYourTurn", "G-001");
@@ -75,6 +73,6 @@ export function declareAssist(x: X): Declared | Refusal {
   }
   const why = barred(x) ?? fleeing(x);
   if (why) return why;
-  const pays = priceOf(x, what);
+  const pays = priceOf(x, what, target);
   return "ok" in pays ? pays : declared({ by: x.by, on, what, ...pays });
 }

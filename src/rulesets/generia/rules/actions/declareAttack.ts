@@ -53,7 +53,8 @@ function armedWith(x: X): Omit<Aimed, "on"> | Refusal {
   if (!stored) return refuse("noWeapon", "G-010");
   if (!isAtHand(stored)) return refuse("notHeld", "G-010", { name: x.item.name });
   const { id } = x.item;
-  if (!atHand(x.actor).some((item) => item.id === id) && !x.adjust.override) return hold("disarmed", "G-182");
+  if (!atHand(x.actor, x.settings).some((item) => item.id === id) && !x.adjust.override)
+    return hold("disarmed", "G-182");
   const facts = weaponFacts(x.item.name, stored, c, x.settings);
   const weapon = facts && withOther(facts, x.actor.items, stored);
   if (!weapon) return refuse("formula", "G-051", { name: x.item.name, formula: stored.damage.formula });

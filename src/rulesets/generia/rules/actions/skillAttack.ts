@@ -25,10 +25,14 @@ function rank(item: DocumentFacts): number {
   return weapon && isNatural(weapon) ? 1 : 0;
 }
 /** [G-009], [G-010] The weapons that a skill can be performed with, the likeliest first; none: the bare hand, or nothing to shoot with. */
-export function weaponsForSkill({ actor, item }: Pick<X, "actor" | "item">): readonly DocumentFacts[] {
+export function weaponsForSkill({
+  actor,
+  item,
+  settings,
+}: Pick<X, "actor" | "item" | "settings">): readonly DocumentFacts[] {
   const form = item && skillOf(item)?.form;
   if (form !== "melee" && form !== "ranged") return [];
-  const fitting = atHand(actor).filter((one) => {
+  const fitting = atHand(actor, settings).filter((one) => {
     const weapon = weaponOf(one);
     return weapon && isAtHand(weapon) && isRanged(weapon) === (form === "ranged");
   });

@@ -2,15 +2,16 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf, type SkillSystem, skillOf } from "../data/documents";
+import { rooted } from "../data/does";
 import type { Slot } from "../data/names";
 import { modifierOf, type R } from "../data/read";
 import type { GIntent, GPrice, TurnNumber } from "../data/types";
 import { speedNow } from "../movement/move";
 import { metresUsed, uses } from "../states/bonuses";
-import { affordable, doerOf, hold, inFight, refuse, unaffordable, type X } from "../turns/declaring";
+import { affordable, doerOf, inFight, refuse, unaffordable, type X } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { creatureBy, paid } from "../turns/price";
-import { rooted } from "../turns/rooted";
+import { stays } from "../turns/rooted";
 
 type GSkill = {
   readonly by: Id;
@@ -51,7 +52,7 @@ export function declareUseSkill(x: X): Declared | Refusal {
   if (skill.form !== "none") return refuse("skillForm", "G-009", { name: x.item.name });
   const being = doerOf(x);
   const bound = skill.sprint ? rooted(being) : null;
-  if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
+  if (bound && !x.adjust.override) return stays(bound);
   const en = skill.energy * (skill.sprint ? sprintTimes(c.size) : 1);
   const { price, why } = paymentFor(x, skill.use, slotsForSkill(skill), { en });
   const sprints = skill.sprint && inFight(x);

@@ -10,9 +10,10 @@ import { dissolve, harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
 import { armorAmount } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
+import { isCharmed, isHelpless } from "../data/does";
 import { type Fragile, ZONES, type Zone } from "../data/names";
 import { protectionOf } from "../data/protection";
-import { creatureIn, has, isHelpless, num, type R, relatedTo } from "../data/read";
+import { creatureIn, num, type R, relatedTo } from "../data/read";
 import {
   type GAttack,
   type GBrings,
@@ -26,7 +27,7 @@ import {
 import { rollHarm } from "../dice/exploding";
 import { attackPool, damagePool, flat } from "../dice/pools";
 import { fling } from "../magic/conjured";
-import { afflictionsOf } from "../states/afflictions";
+import { afflictionsOf, isOutOfUse } from "../states/afflictions";
 import { rollWith } from "../states/bonuses";
 import { paid } from "../turns/price";
 import { reactionOf, reactsWith } from "../turns/reaction";
@@ -191,6 +192,7 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
 
 /** [G-080] The condition that a projectile brings where it hits. */
 function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings, struck: Fragile): void {
+  if (isOutOfUse(ref, on, brings.status)) return;
   const bond = { ...brings, name, source: creatureIn(ref, by).uuid, held: held ?? false };
   ref.deed("afflicted", afflictionsOf(on, brings, bond, struck));
 }
@@ -223,7 +225,7 @@ function countersOf(ref: R, d: GCreature, x: GAttack): readonly Counter[] {
   if (x.fight && !d.plain && reactionOf(ref, d, x) < 1) return [];
   const key = creatureIn(ref, x.by).uuid.replaceAll(".", "-");
   // [G-182] The charmed harm nobody of that side.
-  if (!d.plain && has(d, "charmed") && ref.look("spares", SPARES + key, d.id).length > 0) return [];
+  if (!d.plain && isCharmed(d) && ref.look("spares", SPARES + key, d.id).length > 0) return [];
   // [G-024] Whatever flies may have come from far, and so may a longer weapon.
   const reaches = ({ reach }: GWeapon): boolean =>
     (x.way !== "ranged" && x.way !== "projectile" && x.weapon.reach <= reach) ||

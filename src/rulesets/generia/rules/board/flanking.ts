@@ -2,8 +2,8 @@ import type { BoardFacts, PlacedFigure, SpaceBox } from "../../../../contract/bo
 import type { SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
 import { boxGaps } from "../../../../kit/rules/boxes";
-import { isSenseless } from "../data/conditions";
 import { creatureOf } from "../data/documents";
+import { isSenseless } from "../data/does";
 import { SIZES } from "../data/names";
 import { OPTIONS } from "../data/options";
 import type { GLevel } from "../data/types";
@@ -24,7 +24,8 @@ function opposite(one: SpaceBox, other: SpaceBox, middle: SpaceBox): boolean {
 }
 /** Creatures of hostile sides; the neutral are nobody's enemies (A-44). */
 export const areEnemies = (a: PlacedFigure, b: PlacedFigure): boolean => a.disposition * b.disposition < 0;
-const canStrike = ({ actor, defeated }: PlacedFigure): boolean => !defeated && !isSenseless(actor);
+const canStrike = ({ actor, defeated }: PlacedFigure, settings: SettingValues): boolean =>
+  !defeated && !isSenseless(actor, settings);
 const sizeOf = ({ actor }: PlacedFigure): number => {
   const c = creatureOf(actor);
   return c ? SIZES.indexOf(c.size) : -1;
@@ -45,12 +46,12 @@ export function hemmedIn(board: BoardFacts | null, uuid: string): boolean {
  * [G-173] How badly an attacker and somebody opposite to it flank a target: 0 not at all; 1; 2 where a second pair does so too, or where at least three
  * creatures of its size or larger hem it in.
  */
-function flanking(board: BoardFacts | null, on: Id, attacker: string): 0 | 1 | 2 {
+function flanking(board: BoardFacts | null, on: Id, attacker: string, settings: SettingValues): 0 | 1 | 2 {
   const figures = board?.figures?.() ?? [];
   const target = figures.find(({ letter }) => letter === on);
   if (!target) return 0;
   const around = figures.filter((one) => adjoins(one.box, target.box));
-  const foes = around.filter((one) => areEnemies(one, target) && canStrike(one));
+  const foes = around.filter((one) => areEnemies(one, target) && canStrike(one, settings));
   const pairs = foes.flatMap((one, index) =>
     foes
       .slice(index + 1)
@@ -68,7 +69,7 @@ export function flankingLevels(
   { on, by, settings }: { readonly on: Id; readonly by: string; readonly settings: SettingValues },
 ): readonly GLevel[] {
   const played = OPTIONS.of.flanking(settings);
-  const degree = played === "off" ? 0 : flanking(board, on, by);
+  const degree = played === "off" ? 0 : flanking(board, on, by, settings);
   if (degree === 0) return [];
   return [flankingBy(degree, played === "eased")];
 }

@@ -19,6 +19,7 @@ import {
 import { OPTIONS } from "../data/options";
 import { brittleKey, tierKey } from "../data/read";
 import { statusId } from "../data/statuses";
+import { tableIn } from "../data/statusTable";
 import { type GBeing, type GCreature, TURN_NUMBERS } from "../data/types";
 import { lastingBeing } from "../states/lasting";
 import { woundLimitOf } from "./capacity";
@@ -92,7 +93,8 @@ export function beingOf(actor: ActorFacts, settings: SettingValues = {}): GCreat
 function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: SettingValues): GCreature {
   const { items } = actor;
   const plain = !OPTIONS.of.sisterRules(settings);
-  const weapons = atHand(actor);
+  const table = tableIn(settings);
+  const weapons = atHand(actor, settings);
   const types = typesOf(actor, c);
   const { armor, magicDefense } = protection(actor, c);
   const size = plain ? 0 : largerThanMedium(c.size);
@@ -124,6 +126,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(plain && { plain: true as const }),
     ...((plain || OPTIONS.of.harmModel(settings) === "tally") && { tallies: true as const }),
     ...(types && { types }),
+    ...(table && { table }),
     // Counter costs nothing where the sister chapters do not count.
     ...(counter && { counter: plain ? 0 : counter.energy }),
     main: mainOf(weapons, c, settings),

@@ -4,6 +4,7 @@ import { hasStatus } from "../data/conditions";
 import type { CreatureSystem, WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
+import { isUsed, tableIn } from "../data/statusTable";
 import type { GGuard, GWeapon } from "../data/types";
 import { modOf } from "./derive";
 
@@ -135,8 +136,8 @@ interface Held {
   readonly weapon: WeaponSystem;
 }
 /** [G-182] A creature's things without the weapon that it was disarmed of: the first that it would hold. */
-export function atHand({ items, ...actor }: ActorFacts): readonly DocumentFacts[] {
-  if (!hasStatus(actor, "disarmed")) return items;
+export function atHand({ items, ...actor }: ActorFacts, settings: SettingValues): readonly DocumentFacts[] {
+  if (!hasStatus(actor, "disarmed") || !isUsed(tableIn(settings), "disarmed")) return items;
   const lost = items.find((item) => {
     const weapon = weaponOf(item);
     return weapon?.equipped && !isNatural(weapon) && !weapon.shield;

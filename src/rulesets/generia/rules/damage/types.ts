@@ -1,14 +1,19 @@
 import type { Amount } from "../../../../engine/modifiers";
+import { statusesOf } from "../data/does";
+import { isUsed } from "../data/statusTable";
 import type { GCreature } from "../data/types";
 
-/** [G-182] What is left of damage of a type: half as much again to the vulnerable, half to the resistant, nothing to the immune; fractions are dropped. */
+const KINDS = ["vulnerable", "resistant", "immune"] as const;
+
+/** [G-182] What is left of damage of a type: half as much again to the vulnerable, half to the resistant, nothing to the immune, or as a table has it; fractions are dropped. */
 export function byType(c: GCreature, type: string, amount: Amount): Amount {
-  const is = (kind: "vulnerable" | "resistant" | "immune"): boolean =>
-    !c.plain && (c.types?.[kind]?.includes(type.trim().toLowerCase()) ?? false);
+  const is = (kind: (typeof KINDS)[number]): boolean =>
+    !c.plain && isUsed(c.table, kind) && (c.types?.[kind]?.includes(type.trim().toLowerCase()) ?? false);
   const { total, mods } = amount;
-  const more = is("vulnerable") ? Math.floor(total / 2) : 0;
-  const left = is("immune") ? 0 : is("resistant") ? Math.floor((total + more) / 2) : total + more;
+  const found = KINDS.filter(is);
+  const left = found.reduce((sum, kind) => Math.floor((sum * statusesOf(c).row(kind).share) / 100), total);
   if (left === total) return amount;
-  const id = is("immune") ? "immune" : left < total ? "resistant" : "vulnerable";
+  const told: readonly (typeof KINDS)[number][] = left < total ? ["immune", "resistant"] : ["vulnerable"];
+  const id = told.find(is) ?? found[0] ?? "vulnerable";
   return { total: left, mods: [...mods, { id, rule: "G-182", kind: "flat", value: left - total, locked: true }] };
 }

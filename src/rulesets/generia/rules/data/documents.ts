@@ -46,8 +46,10 @@ import {
 } from "./names";
 
 const few = (initial: number) => count(initial, 99);
+/** The largest proficiency that counts. */
+export const MOST_PROFICIENCY = 9999;
 /** A name and a number that a person keeps: a proficiency. */
-const named = () => list(part({ name: text(), value: count(0) }));
+const named = () => list(part({ name: text(), value: count(0, MOST_PROFICIENCY) }));
 /** What is rolled for damage ("2d6 + 1"), against what it goes, and the word for it. */
 const damage = (formula: string, type: string) =>
   part({ formula: text(formula), class: choice(DAMAGE_CLASSES, "physical", "DamageClass"), type: text(type) });

@@ -68,11 +68,16 @@ export type Lasting = (typeof LASTINGS)[number];
 /** [G-174], [G-182] What a bonus or a penalty counts for. */
 export const BONUSES = ["attack", "damage", "defence", "healing", "movement", "save"] as const;
 export type Bonus = (typeof BONUSES)[number];
+/** [G-182] Statuses that a table may make of its own: they are there once they have a name. */
+export const OWN = ["own1", "own2", "own3", "own4"] as const;
 /** [G-172] Conditions that have tiers: they hurt at the start of each turn, and add up. */
 export const TIERED = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"] as const;
-export type Tiered = (typeof TIERED)[number];
 /** [G-182] Conditions that have a number: those with tiers, and those whose number says how strong they are. */
-export const NUMBERED = [...TIERED, "regeneration", "blinded", "shocked", "slowed", "hidden", "levitating"] as const;
+export const NUMBERED = [
+  ...TIERED,
+  ...(["regeneration", "blinded", "shocked", "slowed", "hidden", "levitating"] as const),
+  ...OWN,
+] as const;
 export type Numbered = (typeof NUMBERED)[number];
 /** [G-178] What arrives where a target saves. */
 export const SAVED = ["none", "half"] as const;
@@ -124,8 +129,11 @@ export const STATUSES = [
   "immune",
   "confined",
   "brittle",
+  ...OWN,
 ] as const;
 export type Status = (typeof STATUSES)[number];
+/** [G-053], [G-137] Kinds of lines that a person may add to a roll by hand. */
+export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damage"] as const;
 /** [G-154], [G-182] What Medicine helps against, the graver first. */
 export const AILMENTS = ["severe", "sick"] as const;
 export type Ailment = (typeof AILMENTS)[number];

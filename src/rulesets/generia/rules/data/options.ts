@@ -1,4 +1,4 @@
-import { choice, flag, no, number, optionsOf, told, yes } from "../../../../kit/rules/options";
+import { choice, flag, no, number, optionsOf, text, told, yes } from "../../../../kit/rules/options";
 
 /** The open questions of the book that a table may answer otherwise, with the ledger's defaults. */
 export const OPTIONS = optionsOf(
@@ -43,6 +43,8 @@ export const OPTIONS = optionsOf(
     explodingDice: told(no("G-181")),
     flanking: choice("G-173", "off", "advantage", "eased"),
     overweightNeedsFall: flag(yes("G-120"), "overweightAlways"),
+    // What a table has made of the list of statuses (`catalogue.ts`).
+    statuses: text("G-182"),
   },
   {
     initiativeTies: "turn",

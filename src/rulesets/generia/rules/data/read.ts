@@ -1,12 +1,15 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
 import type { Attribute, Fragile, Numbered, PerkFlag, Status } from "./names";
+import { isUsed } from "./statusTable";
 import type { GBeing, GCreature, GIntent, GLasting } from "./types";
 
 export type R = Referee<GBeing, GIntent>;
 
 /** A number of a being; one that the participant leaves out is 0. */
 export const num = (being: GBeing, key: string): number => being.now[key] ?? 0;
-export const has = (being: GBeing, status: Status): boolean => num(being, status) > 0;
+const tableOf = (being: GBeing) => (being.kind === "creature" ? being.table : undefined);
+/** Whether a creature has a status that its table uses. */
+export const has = (being: GBeing, status: Status): boolean => num(being, status) > 0 && isUsed(tableOf(being), status);
 export const modifierOf = (c: GCreature, attribute: Attribute): number => c.mods[attribute] ?? 0;
 export const hasPerk = (c: GCreature, perk: PerkFlag): boolean => c.perks?.includes(perk) ?? false;
 
@@ -43,14 +46,6 @@ export function relatedTo({ now }: GCreature, kind: string): readonly string[] {
 /** [G-060] Uuid of whom a creature rides, and of who rides it; undefined: nobody. */
 export const mountOf = (c: GCreature): string | undefined => relatedTo(c, "rides")[0];
 export const riderOf = (c: GCreature): string | undefined => relatedTo(c, "carries")[0];
-/** [G-153] Neither acts nor reacts. */
-export const isHelpless = (c: GCreature): boolean => has(c, "unconscious") || has(c, "frozen");
-/** [G-182] Cannot speak, and so cast nothing. */
-export const isSilenced = (c: GCreature): boolean => !c.plain && has(c, "silenced");
-/** [G-182] Every metre takes it two: the chilled, the stunned and the sick count as slowed. */
-export const isSlowed = (c: GCreature): boolean =>
-  !c.plain && (["slowed", "chilled", "stunned", "sick"] as const).some((status) => has(c, status));
-
 /** Everything that lasts on a creature. @param see the participants */
 export const lastingIn = (see: (id: Id) => GBeing | undefined, { lasting }: GCreature): readonly GLasting[] =>
   (lasting ?? []).flatMap((id) => {

@@ -17,6 +17,7 @@ import type {
   Zone,
 } from "./names";
 import type { RuleOptions } from "./options";
+import type { GTable } from "./statusTable";
 
 export type { RuleOptions };
 
@@ -106,6 +107,8 @@ export interface GCreature extends Being {
   readonly tallies?: true;
   /** [G-182] Types of damage that do half as much again to it, half, or nothing, in small letters. */
   readonly types?: Readonly<Partial<Record<"vulnerable" | "resistant" | "immune", readonly string[]>>>;
+  /** [G-182] What its table has changed of the list of statuses. */
+  readonly table?: GTable;
   /** [G-160] The energy that Counter takes; missing: it has not learned it. */
   readonly counter?: number;
   /** The melee weapon in its hand, else what nature gave it. */

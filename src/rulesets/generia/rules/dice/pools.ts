@@ -1,7 +1,8 @@
 import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
-import type { Attribute, Status } from "../data/names";
-import { has, modifierOf, num, tierOf } from "../data/read";
+import { statusEase, statusLevels } from "../data/does";
+import type { Attribute } from "../data/names";
+import { modifierOf, num } from "../data/read";
 import type { GAttack, GCast, GCreature, GDamage, GGuard, GHand, GLevel, GWard } from "../data/types";
 import { isCavalry, isShaken, type Pair } from "./saddle";
 
@@ -44,42 +45,10 @@ function keepPool(faces: 20 | 12, { plain }: Pick<GCreature, "plain">, mods: rea
   };
 }
 
-type Line = readonly [rule: string, value: number];
-type Levels = Readonly<Partial<Record<Status, Line>>>;
-/** [G-182] What statuses do to rolls, by what is rolled. */
-const ON_ATTACK: Levels = {
-  stunned: ["G-182", -1],
-  confused: ["G-182", -1],
-  frightened: ["G-182", -1],
-  panicked: ["G-182", -1],
-};
-/** [G-166], [G-169], [G-170] */
-const ON_DEFENCE: Levels = {
-  grappled: ["G-166", -2],
-  prone: ["G-170", -2],
-  restrained: ["G-182", -2],
-  offBalance: ["G-169", -1],
-  stunned: ["G-182", -1],
-};
-const ON_CHECK: Readonly<Record<Attribute, Levels>> = {
-  con: { frail: ["G-182", -1] },
-  str: { weakened: ["G-182", -1], sick: ["G-182", -1], strong: ["G-182", 1] },
-  dex: { offBalance: ["G-169", -1], drowsy: ["G-182", -1], chilled: ["G-182", -1], nimble: ["G-182", 1] },
-  int: {},
-  wil: {},
-  per: { drowsy: ["G-182", -1], chilled: ["G-182", -1], keenSenses: ["G-182", 1] },
-};
-function statusLevels(c: GCreature, levels: Readonly<Record<string, Line | undefined>>): Mod[] {
-  const mods: Mod[] = [];
-  for (const status in levels) {
-    const line = num(c, status) > 0 ? levels[status] : undefined;
-    if (line) mods.push(level(`status.${status}`, line[0], line[1]));
-  }
-  return mods;
-}
+/** [G-182] Whether an attack flies: a status may hinder such attacks, and the defence against them. */
+const flying = (way: GAttack["way"] | undefined) => (way === "ranged" || way === "projectile" ? FLYING : []);
+const FLYING = ["flying"] as const;
 
-/** Kinds of lines that a person may add by hand. */
-export const ADDABLE = ["advantage", "disadvantage", "eased", "hindered", "damage"] as const;
 function addedTo(hand: GHand | undefined): Mod[] {
   return (hand?.added ?? []).flatMap(({ kind, value, label }, index) => {
     const id = `added.${index}`;
@@ -103,21 +72,13 @@ export function attackPool(
     ...(x.weapon.unskilled ? [level("unskilled", "G-144", -1)] : []),
     ...(x.way !== "projectile" && isShaken(a, x.weapon) ? [level("saddle", "G-061", -1)] : []),
     ...toMods(x.levels),
-    ...statusLevels(a, ON_ATTACK),
-    ...blindness(a, x.way),
-    ...shock(a),
+    ...statusLevels(a, "all", "attack", ...flying(x.way)),
+    ...statusEase(a),
     ...more,
     ...addedTo(x.hand),
   ];
   return keepPool(20, a, mods, x.hand);
 }
-/** [G-182] What blinded eyes do to whatever flies, and to the defence against it. */
-const blindness = (c: GCreature, way: GAttack["way"] | undefined): Mod[] =>
-  has(c, "blinded") && (way === "ranged" || way === "projectile") ? [level("status.blinded", "G-182", -1)] : [];
-/** [G-182] What a shock takes from attacks, dodges and parries. */
-const shock = (c: GCreature): Mod[] =>
-  has(c, "shocked") ? [flat("status.shocked", "G-182", -tierOf(c, "shocked"))] : [];
-
 /** [G-176] What size does to a dodge, by sizes larger than medium. */
 const sizeLevel = (c: GCreature, rule: string, sign: 1 | -1): Mod[] =>
   c.size ? [level("size", rule, sign * c.size)] : [];
@@ -130,8 +91,7 @@ type Blow = Pick<GAttack, "weapon" | "cover" | "ruleOptions" | "confined"> & Par
 /** [G-175] What one carries too much, where the table counts it. */
 const loadOf = (c: GCreature): Mod[] => (c.encumbered ? [flat("encumbrance", "G-175", -c.encumbered)] : []);
 const common = (d: GCreature, { weapon, way }: Blow): Mod[] => [
-  ...statusLevels(d, ON_DEFENCE),
-  ...blindness(d, way),
+  ...statusLevels(d, "defence", "all", ...flying(way)),
   ...(weapon.unpredictable ? [level("unpredictable", "G-177", -1)] : []),
   ...penaltyOf(d),
 ];
@@ -157,7 +117,7 @@ export function dodgePool(d: GCreature, x: Blow, pair: Pair | null = null, more:
     ...(x.cover ? [level(`cover.${x.cover}`, "G-158", COVER_LEVEL[x.cover])] : []),
     ...sizeLevel(d, "G-176", -1),
     ...loadOf(d),
-    ...shock(d),
+    ...statusEase(d),
     ...common(d, x),
     ...more,
   ];
@@ -190,7 +150,7 @@ export function parryPool(d: GCreature, guard: GGuard, x: Blow, more: readonly M
     ...untrained(guard),
     ...(guard.parrying ? [level("parrying", "G-177", 1)] : []),
     ...lengthOf(guard, x),
-    ...shock(d),
+    ...statusEase(d),
     ...common(d, x),
     ...more,
   ];
@@ -202,7 +162,7 @@ export function wardPool(d: GCreature, ward: GWard): Pool {
   const mods = [
     base("castValue", "G-085", ward.value),
     ...(ward.unfocused ? [level("unfocused", "G-075", -1)] : []),
-    ...(has(d, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
+    ...statusLevels(d, "all"),
   ];
   return keepPool(12, d, mods);
 }
@@ -216,8 +176,8 @@ export function castPool(
     base("castValue", "G-078", x.cast.value),
     ...toMods(x.levels),
     ...(x.unfocused ? [level("unfocused", "G-075", -1)] : []),
-    ...statusLevels(c, ON_ATTACK),
-    ...shock(c),
+    ...statusLevels(c, "all", "attack"),
+    ...statusEase(c),
     ...more,
     ...addedTo(x.hand),
   ];
@@ -246,9 +206,8 @@ export function damagePool(damage: GDamage, hand?: GHand, more: readonly Mod[] =
 export function checkPool(c: GCreature, attribute: Attribute | null, more: readonly Mod[] = [], hand?: GHand): Pool {
   const mods = [
     ...(attribute
-      ? [base(`attribute.${attribute}`, "G-131", modifierOf(c, attribute)), ...statusLevels(c, ON_CHECK[attribute])]
-      : []),
-    ...(has(c, "stunned") ? [level("status.stunned", "G-182", -1)] : []),
+      ? [base(`attribute.${attribute}`, "G-131", modifierOf(c, attribute)), ...statusLevels(c, attribute, "all")]
+      : statusLevels(c, "all")),
     ...(attribute === "str" ? sizeLevel(c, "G-176", 1) : []),
     ...(attribute === "dex" ? loadOf(c) : []),
     ...more,
@@ -261,9 +220,7 @@ export const fallPool = (c: GCreature, hand?: GHand): Pool =>
   checkPool(c, "dex", c.athletics ? [flat("athletics", "G-121", c.athletics)] : [], hand);
 /** [G-075], [G-182] What the moment does to a concentration save. */
 export const focusMods = (c: GCreature, unfocused = false): Mod[] => [
-  // [G-182] The chilled count as drowsy.
-  ...(has(c, "drowsy") || has(c, "chilled") ? [level("status.drowsy", "G-182", -1)] : []),
-  ...(has(c, "clearMind") ? [level("status.clearMind", "G-182", 1)] : []),
+  ...statusLevels(c, "focus"),
   ...(unfocused ? [level("unfocused", "G-075", -1)] : []),
 ];
 /** [G-076] What a save against an unfocused caster gains. */

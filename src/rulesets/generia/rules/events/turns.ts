@@ -6,7 +6,7 @@ import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GBeing, type GCreature, type GIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
 import { initiativePool } from "../dice/pools";
-import { fade, fester, hasTiers, JOLTED } from "../lasting/tiers";
+import { fade, fester, hasTiers, unsteadiness, wasOffBalance } from "../lasting/tiers";
 import { type Passing, pass, passing } from "../lasting/time";
 import { standIn } from "../spells/fields";
 import { shakeOff } from "../states/shake";
@@ -69,14 +69,13 @@ export function turnStart(ref: R, x: TurnStart): void {
   const { who, spent = [], rode = [], stepped = [], stands, mount, mountStands, explodes, passes } = x;
   // [G-060] The mount has no turn of its own: what comes with a turn comes with its rider’s.
   const both = mount === undefined ? [who] : [who, mount];
-  const unsteady = (id: Id): number => {
-    const c = creatureIn(ref, id);
-    return (has(c, "offBalance") ? 1 : 0) + (has(c, "shocked") ? JOLTED : 0);
-  };
   ref.deed("turn", [
     ...(["attack", "utility", "movement", "reaction", "ride"] as const).map((what) => set(who, what, 1)),
     ...(["stride", "trot", "step", "spared"] as const).map((what) => set(who, what, 0)),
-    ...both.flatMap((id) => [set(id, "unsteady", unsteady(id)), set(id, "grip", gripOf(creatureIn(ref, id)))]),
+    ...both.flatMap((id) => [
+      set(id, "unsteady", unsteadiness(creatureIn(ref, id))),
+      set(id, "grip", gripOf(creatureIn(ref, id))),
+    ]),
     ...rode.map((id) => set(id, "rode", 0)),
     // [G-044] The step after a parry is made at once, or not at all.
     ...stepped.filter((id) => id !== who).flatMap((id) => [set(id, "step", 0), set(id, "spared", 0)]),
@@ -96,7 +95,7 @@ const gripOf = (c: GCreature): number => (!c.plain && relatedTo(c, "holds").leng
 /** [G-169] Whether somebody has been off balance since its turn began. */
 function overbalances(ref: R, who: Id): boolean {
   const c = creatureIn(ref, who);
-  return !c.plain && num(c, "unsteady") % JOLTED > 0 && has(c, "offBalance");
+  return !c.plain && wasOffBalance(c) && has(c, "offBalance");
 }
 /** [G-001], [G-169] A turn ends: whoever has been off balance since it began falls. */
 export function turnEnd(ref: R, { who, round, held = [], mountHolds = [], mount, passes }: TurnEnd): void {

@@ -1,8 +1,12 @@
+import type { Pool } from "../../../../engine/dice/pool";
 import { amountOf } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
+import type { Rolls } from "../../../../kit/rules/formula";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
-import { TIERED, type Tiered } from "../data/names";
+import { diceBy, isNumbered, PASSING } from "../data/catalogue";
+import { statusesOf } from "../data/does";
+import { type Numbered, type Status, TIERED } from "../data/names";
 import { creatureIn, has, num, type R, tierOf, woundsOf } from "../data/read";
 import type { GCreature, GIntent } from "../data/types";
 import { rollHarm } from "../dice/exploding";
@@ -11,52 +15,45 @@ import { healed } from "../states/healing";
 
 /** [G-155] What damage of conditions has to pass, unless somebody is tougher. */
 const TOUGHNESS = 3;
-/** [G-172] The die of each tier. */
-const FACES = [4, 6, 8, 10, 12] as const;
 const TEN = 10;
 
-/** [G-182] The types of damage that conditions do; of no type where nothing is named. */
-const TYPES: Readonly<Record<Tiered, string>> = {
-  bleeding: "absolute",
-  burning: "fire",
-  decay: "void",
-  lightburn: "light",
-  poisoned: "absolute",
-  spellburn: "arcane",
-};
-/** Whether a creature has any condition with tiers. */
-export const hasTiers = (c: GCreature): boolean => !c.plain && TIERED.some((status) => has(c, status));
-const dieOf = (c: GCreature, status: Tiered | "regeneration"): number | undefined =>
-  FACES[Math.min(FACES.length, tierOf(c, status)) - 1];
-const one = (f: number) => ({ dice: [{ n: 1, f }], flat: 0, mods: [] });
+/** Whether a creature has any condition that a save lowers as a round starts. */
+export const hasTiers = (c: GCreature): boolean => !c.plain && statusesOf(c).receding.some((status) => has(c, status));
+/** [G-172] What is rolled for a condition by its number: for a higher one the last dice of its list; undefined: nothing. */
+function rollsFor(c: GCreature, status: Status, dice: readonly Rolls[]): Pool | undefined {
+  const number = isNumbered(status) ? tierOf(c, status) : has(c, status) ? 1 : 0;
+  const rolls = number > 0 ? dice[Math.min(dice.length, number) - 1] : undefined;
+  return rolls && { ...rolls, mods: [] };
+}
 /**
  * [G-155], [G-172], [G-181] At the start of its turn each condition with tiers hurts a creature: only its Toughness stands against that.
  * @param explodes whether dice that show their maximum bring further ones
  */
 export function fester(ref: R, who: Id, explodes?: boolean): void {
   if (creatureIn(ref, who).plain) return;
-  for (const status of TIERED) {
+  for (const { status, dice, type } of statusesOf(creatureIn(ref, who)).hurting) {
     const c = creatureIn(ref, who);
-    const faces = dieOf(c, status);
-    if (faces === undefined) continue;
-    const damage = byType(c, TYPES[status], rollHarm(ref, "festers", one(faces), who, explodes)).total;
-    ref.say({ key: `FIVEFOLD.Generia.Say.festers.${status}`, rule: "G-155", about: who });
-    if (damage > 0)
-      harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, type: TYPES[status], silent: true });
+    const pool = rollsFor(c, status, dice);
+    if (!pool) continue;
+    const damage = byType(c, type, rollHarm(ref, "festers", pool, who, explodes)).total;
+    const told = TIERED.some((one) => one === status) ? status : "other";
+    const data = told === "other" ? { data: { condition: status } } : {};
+    ref.say({ key: `FIVEFOLD.Generia.Say.festers.${told}`, rule: "G-155", about: who, ...data });
+    if (damage > 0) harmed(ref, who, { damage, threshold: c.toughness ?? TOUGHNESS, type, silent: true });
   }
   regenerate(ref, who, explodes);
 }
 /** [G-182] Regeneration adds up points, of which a light wound heals as of healing; it loses a tier with each, and ends without any left. */
 function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
   const c = creatureIn(ref, who);
-  const faces = dieOf(c, "regeneration");
-  if (faces === undefined) return;
+  const pool = rollsFor(c, "regeneration", diceBy(statusesOf(c).row("regeneration").dice) ?? []);
+  if (!pool) return;
   if (num(c, "light") === 0) {
     ref.deed("mended", [{ k: "status", on: who, what: "regeneration", to: 0 }]);
     return;
   }
   const before = woundsOf(c);
-  const points = num(c, "mending") + rollHarm(ref, "regenerates", one(faces), who, explodes).total;
+  const points = num(c, "mending") + rollHarm(ref, "regenerates", pool, who, explodes).total;
   const heals = points > c.threshold;
   const last = heals && (num(c, "light") === 1 || tierOf(c, "regeneration") === 1);
   ref.deed("mended", [
@@ -75,24 +72,29 @@ function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
 export function fade(ref: R, who: Id): void {
   const c = creatureIn(ref, who);
   if (c.plain) return;
-  const down = (["blinded", "slowed"] as const).filter((what) => has(c, what));
-  const jolted = num(c, "unsteady") >= JOLTED && has(c, "shocked");
+  const { fading, passing } = statusesOf(c);
+  const over = passing.filter((status) => has(c, status) && began(c, status));
   const intents: GIntent[] = [
-    ...down.map((what): GIntent => ({ k: "lower", on: who, what })),
-    ...(jolted ? [{ k: "status" as const, on: who, what: "shocked" as const, to: 0 as const }] : []),
+    ...fading.filter((what) => has(c, what)).map((what): GIntent => ({ k: "lower", on: who, what })),
+    ...over.map((what): GIntent => ({ k: "status", on: who, what, to: 0 })),
   ];
   if (intents.length > 0) ref.deed("fades", intents);
 }
-/** [G-182] Added to what a turn remembers of its beginning, where its creature was shocked already. */
-export const JOLTED = 2;
+/** Whether the running turn of a creature began with a condition that is over at the end of such a turn. */
+const began = (c: GCreature, status: Status): boolean =>
+  PASSING.some(([one, bit]) => one === status && Math.floor(num(c, "unsteady") / bit) % 2 === 1);
+/** [G-169], [G-182] What a turn remembers of its beginning: whether its creature was off balance then, and which conditions it had that are over with the turn. */
+export const unsteadiness = (c: GCreature): number =>
+  PASSING.reduce((sum, [status, bit]) => sum + (has(c, status) ? bit : 0), has(c, "offBalance") ? 1 : 0);
+export const wasOffBalance = (c: GCreature): boolean => num(c, "unsteady") % 2 === 1;
 /** What the save of one creature did to one of its conditions, from the best to the worst: this is the order in which people want to read of it. */
 const FATES = ["over", "eases", "stays"] as const;
-type Receded = { readonly who: Id; readonly status: Tiered; readonly fate: (typeof FATES)[number] };
+type Receded = { readonly who: Id; readonly status: Numbered; readonly fate: (typeof FATES)[number] };
 /** [G-172] As a round begins a CON save against 10 and the tier lowers each condition by one. A save that fails is told as well: otherwise its roll would have no card. */
 export function recede(ref: R, { on }: { readonly on: readonly Id[] }): void {
   const all: Receded[] = [];
   for (const who of on) {
-    for (const status of TIERED) {
+    for (const status of statusesOf(creatureIn(ref, who)).receding) {
       const tier = tierOf(creatureIn(ref, who), status);
       if (tier === 0) continue;
       const dc = amountOf([

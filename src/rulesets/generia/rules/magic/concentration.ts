@@ -75,5 +75,9 @@ export function endConcentration(ref: R, spell: Id, dissolves: Dissolves): boole
     rule: "G-095",
     data: { spell: being.name },
   });
-  return endAll(ref, hangingOn(ref, being.of, being.item), [{ k: "held", on: spell, to: 0 }], dissolves);
+  const hanging = hangingOn(ref, being.of, being.item);
+  // Somebody may have taken off by hand what the spell brought: its card says why nothing else ends.
+  if (hanging.length === 0)
+    ref.say({ key: "FIVEFOLD.Generia.Say.nothingHangs", rule: "G-091", data: { spell: being.name } });
+  return endAll(ref, hanging, [{ k: "held", on: spell, to: 0 }], dissolves);
 }

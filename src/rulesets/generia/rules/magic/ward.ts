@@ -1,5 +1,6 @@
 import type { Rolled } from "../../../../engine/dice/pool";
-import { creatureIn, isSilenced, num, type R } from "../data/read";
+import { isSilenced } from "../data/does";
+import { creatureIn, num, type R } from "../data/read";
 import type { GAttack, GCreature, GWard } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { dulled, times } from "../dice/formula";

@@ -7,8 +7,9 @@ import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import { metres, within } from "../board/board";
 import { speedOf } from "../creature/derive";
 import { type CreatureSystem, creatureOf } from "../data/documents";
+import { isHelpless, paces, rooted } from "../data/does";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, isHelpless, isSlowed, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
+import { creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { looseFar } from "../magic/loosen";
 import { mayShow, notice } from "../sight/notice";
@@ -26,7 +27,7 @@ import {
   type X,
 } from "../turns/declaring";
 import { creatureBy, paid } from "../turns/price";
-import { rooted } from "../turns/rooted";
+import { stays } from "../turns/rooted";
 import { nearsFoe } from "./fear";
 import { leapsAway, reachesLeft, stopped, threatening } from "./opportunists";
 
@@ -137,23 +138,23 @@ function legsOf(path: PathFacts): readonly Leg[] | null {
 export const lengthOf = (path: PathFacts | undefined, units: string): number =>
   path ? Math.max(0, Math.ceil(metres(path.length, units) - 1e-6)) : 0;
 
-/** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy. @param board where those who have a place are measured, if no spaces are counted */
+/** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy, or as a table has it. @param board where those who have a place are measured, if no spaces are counted */
 export function paceOf(
   c: GCreature,
   path: PathFacts | undefined,
   sides: (uuid: string) => number | undefined,
   board: BoardFacts | null = null,
-): 1 | 2 {
-  if (isSlowed(c)) return 2;
+): number {
+  const { anywhere, toFoes } = paces(c);
   const last = path?.steps.at(-1);
-  if (!path || !last || c.plain || !has(c, "frightened")) return 1;
-  if (isUncounted(path, board)) return nearsFoe(c.uuid, path, board) ? 2 : 1;
+  if (!path || !last || toFoes === anywhere) return anywhere;
+  if (isUncounted(path, board)) return nearsFoe(c.uuid, path, board) ? toFoes : anywhere;
   const own = sides(c.uuid) ?? 0;
   const nearer = Object.entries(path.gaps).some(([key, before]) => {
     const foe = (sides(key.replaceAll("-", ".")) ?? 0) * own < 0;
     return foe && (last.gaps[key] ?? before) < before;
   });
-  return nearer ? 2 : 1;
+  return nearer ? toFoes : anywhere;
 }
 /** [G-128] Whom a way leaves behind of those that it holds; of whom that is not known whoever it holds. */
 function losing(c: GCreature, path: PathFacts, board: X["board"]): readonly string[] {
@@ -248,7 +249,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (rider !== undefined && figures.some(({ uuid }) => uuid === rider)) return refuse("riderMoves", "G-060");
   const mount = mountIn(x);
   const bound = rooted(mount ?? c);
-  if (bound && !x.adjust.override) return hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166");
+  if (bound && !x.adjust.override) return stays(bound);
   const held = mount && !x.adjust.override ? heldFast(c, mount) : null;
   if (held) return held;
   const step = num(c, "step");

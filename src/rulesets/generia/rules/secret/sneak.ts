@@ -4,9 +4,10 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { isMove } from "../argumentSchemas";
 import { LIGHT_TAG } from "../board/sceneTags";
+import { statusLevels } from "../data/does";
 import { OPTIONS } from "../data/options";
 import { LIGHTS, type Light, SNEAK_COVERS, type SneakCover } from "../data/places";
-import { creatureIn, has, modifierOf, type R, tierOf } from "../data/read";
+import { creatureIn, has, modifierOf, type R } from "../data/read";
 import type { GCreature, GHand, GIntent } from "../data/types";
 import { checkPool, level } from "../dice/pools";
 import { declareMove, type GMove, move } from "../movement/move";
@@ -38,7 +39,7 @@ export const sneakLevels = (c: GCreature, { cover, light }: Pick<GSneak, "cover"
   ...(COVER_LEVEL[cover] !== 0 ? [level(`sneak.${cover}`, "G-111", COVER_LEVEL[cover])] : []),
   ...(LIGHT_LEVEL[light] !== 0 ? [level(`light.${light}`, "G-113", LIGHT_LEVEL[light])] : []),
   ...(c.size ? [level("size", "G-176", -c.size)] : []),
-  ...(has(c, "hidden") ? [level("status.hidden", "G-182", tierOf(c, "hidden"))] : []),
+  ...statusLevels(c, "sneak"),
 ];
 /** [G-110], [G-112], [G-114] A way that nobody is to notice: a DEX check against the PER of each who might. */
 export function sneak(ref: R, x: GSneak): boolean {

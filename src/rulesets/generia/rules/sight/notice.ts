@@ -9,7 +9,8 @@ import { declared } from "../../../../kit/rules/declaring";
 import { VIEWS } from "../board/questions";
 import { isOutside } from "../board/situation";
 import { beingOf } from "../creature/participants";
-import { creatureIn, isHelpless, type R, relatedTo } from "../data/read";
+import { isHelpless } from "../data/does";
+import { creatureIn, type R, relatedTo } from "../data/read";
 import { isSpot } from "../data/shapes";
 import type { GCreature, GIntent } from "../data/types";
 import { refuse, type X } from "../turns/declaring";
@@ -30,11 +31,11 @@ function shows(watcher: GCreature, { open, tags, ...look }: Glimpse, settings: S
 export function views(x: LookContext, said: string): readonly string[] {
   const { about, others, settings, glimpses } = x;
   const way: Json = JSON.parse(said);
-  const own = beingOf(about.actor);
+  const own = beingOf(about.actor, settings);
   if (!own || !glimpses || !isWay(way)) return [];
   const sees = (watcher: GCreature, seen: GCreature): boolean =>
     glimpses(watcher.uuid, seen.uuid, way).some((glimpse) => shows(watcher, glimpse, settings));
-  const beings = others.flatMap(({ actor }) => beingOf(actor) ?? []);
+  const beings = others.flatMap(({ actor }) => beingOf(actor, settings) ?? []);
   const hidesFrom = relatedTo(own, "unseen");
   return [
     ...beings.filter((one) => relatedTo(one, "unseen").includes(own.uuid) && sees(own, one)).map(({ uuid }) => uuid),

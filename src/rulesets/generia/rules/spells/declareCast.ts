@@ -10,9 +10,11 @@ import { beingOf } from "../creature/participants";
 import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
 import type { SpellSystem } from "../data/documents";
 import { creatureOf, spellOf } from "../data/documents";
+import { isSilenced } from "../data/does";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { isSilenced, num } from "../data/read";
+import { num } from "../data/read";
+import { isUsed, tableIn } from "../data/statusTable";
 import type { GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
@@ -199,12 +201,19 @@ function charmedBy(x: X, { spell, on }: Prepared): Refusal | null {
   if (spell.effect.kind !== "damage" && spell.use !== "offensive") return null;
   return on.some((id) => isCharmedFor(x, id)) ? hold("charmed", "G-182") : null;
 }
+/** [G-182] A spell that brings what the table does not use any more: the rest of it a game master may let happen. */
+const outOfUse = (x: X, { spell: { effect }, name }: Prepared): Refusal | null =>
+  effect.status === "none" || x.adjust.override || isUsed(tableIn(x.settings), effect.status)
+    ? null
+    : hold("outOfUse", "G-182", { name });
 /** What keeps somebody from casting, beside what pays for it, or null. */
 export function common(x: X, p: Prepared, price: GPrice): Refusal | null {
   const needsTarget = triggerOf(p) === null && areaWish(x, p) === null;
   if (needsTarget && p.on.length === 0) return refuse("noTarget", "G-079");
   if (p.on.some((id) => x.world[id]?.kind !== "creature")) return refuse("noTarget", "G-079");
-  return ritual(x, p) ?? speechless(x, p) ?? charmedBy(x, p) ?? tooFar(x, p) ?? unaffordable(x, price);
+  return (
+    ritual(x, p) ?? speechless(x, p) ?? charmedBy(x, p) ?? outOfUse(x, p) ?? tooFar(x, p) ?? unaffordable(x, price)
+  );
 }
 /** [G-077] to [G-092] A spell that is cast as an act of its own and no projectile. */
 export function declareCast(x: X): Declared | Refusal {

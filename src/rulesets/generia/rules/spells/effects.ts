@@ -10,7 +10,7 @@ import { protectionOf } from "../data/protection";
 import { creatureIn, has, num, type R, woundsOf } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
-import { afflictionsOf, type Bond } from "../states/afflictions";
+import { afflictionsOf, type Bond, isOutOfUse } from "../states/afflictions";
 import { rollWith, withLines } from "../states/bonuses";
 import { healed } from "../states/healing";
 import { effectData } from "../states/lasting";
@@ -50,7 +50,7 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
     if (share === 0) return;
     // Half a condition is none.
     const brings = (zone?: Zone): void => {
-      if (!status || share < 1) return;
+      if (!status || share < 1 || isOutOfUse(ref, id, status)) return;
       const struck = status === "brittle" ? (zone ?? rolledZone(ref, { by: x.by, on: id })) : "torso";
       ref.deed("afflicted", afflictionsOf(id, { ...x.effect, status }, x.bond, struck));
     };

@@ -5,10 +5,12 @@ import { part } from "../../../../engine/reading";
 import { crossing, type FieldTrigger, isSetOff } from "../../../../kit/rules/fields";
 import { timerOf } from "../../../../kit/rules/lasting";
 import { LAID, UNDERFOOT } from "../board/questions";
-import { creatureIn, isHelpless, lastingIn, type R } from "../data/read";
+import { isHelpless } from "../data/does";
+import { creatureIn, lastingIn, type R } from "../data/read";
 import type { GField, GLasting } from "../data/types";
 import { targetNumber } from "../dice/pools";
 import { isField } from "../lasting/grounds";
+import { drawnIn, workOf } from "./drawn";
 import { affect } from "./effects";
 import { push } from "./knockback";
 import { fateOf, shareOf } from "./saves";
@@ -21,35 +23,52 @@ export function setOffBy({ steps, grounds, fields = {} }: PathFacts): readonly (
     const passed = crossing(before, step.grounds);
     before = step.grounds;
     return (step.grounds ?? []).filter((id) => {
-      const work = fields[id]?.what;
-      return isField(work) && isSetOff(id, passed, TRIGGERS[work.trigger]);
+      const field = workOf(fields[id]?.what);
+      return field !== null && isSetOff(id, passed, TRIGGERS[field.trigger]);
     });
   });
 }
 
-function laidIn(ref: R, found: readonly Id[]): readonly GLasting[] {
-  return lettersIn(found).flatMap((id) =>
-    lastingIn((letter) => ref.see(letter), creatureIn(ref, id)).filter(({ what }) => what === "area"),
+/** Something that lies on the scene, and what it does. */
+interface Lying {
+  readonly id: string;
+  readonly name: string;
+  readonly field: GField;
+  /** The creature that laid it; missing: a game master drew it. */
+  readonly laid?: GLasting;
+}
+/** What a look found to lie there: areas of the creatures among it, and what game masters drew. */
+function lyingIn(ref: R, found: readonly Id[]): readonly Lying[] {
+  const laid = lettersIn(found).flatMap((id) =>
+    lastingIn((letter) => ref.see(letter), creatureIn(ref, id)).flatMap((being): Lying[] => {
+      const field = being.what === "area" ? part(being.stored).work : undefined;
+      return isField(field) ? [{ id: being.item, name: being.name, field, laid: being }] : [];
+    }),
   );
+  const drawn = drawnIn(found).flatMap(({ id, name, what }): Lying[] => {
+    const field = workOf(what);
+    return field ? [{ id, name, field }] : [];
+  });
+  return [...laid, ...drawn];
 }
 /** [G-097], [G-098], [G-106] A way has set off these areas, one after the other; whoever one of them stops is spared the rest. */
 export function enterFields(ref: R, { by, ids }: { readonly by: Id; readonly ids: readonly string[] }): void {
-  const laid = laidIn(ref, ref.look("fields", LAID + ids.join(" "), by));
+  const lying = lyingIn(ref, ref.look("fields", LAID + ids.join(" "), by));
   const helpless = isHelpless(creatureIn(ref, by));
   for (const id of ids) {
     if (!helpless && isHelpless(creatureIn(ref, by))) return;
-    const being = laid.find(({ item }) => item === id);
-    if (being) work(ref, by, being);
+    const one = lying.find((other) => other.id === id);
+    if (one) work(ref, by, one);
   }
 }
 /** [G-098], [G-106] What a way sets off that somebody did not go of its own will: the areas of each step, and those where it began. */
 export function pushedThrough(ref: R, by: Id, found: readonly (readonly string[])[], begun: readonly string[]): void {
   const all = [...new Set(found.flat())];
   if (all.length === 0) return;
-  const laid = laidIn(ref, ref.look("fields", LAID + all.join(" "), by));
+  const lying = lyingIn(ref, ref.look("fields", LAID + all.join(" "), by));
   const triggers = (id: string): readonly FieldTrigger[] => {
-    const field = part(laid.find(({ item }) => item === id)?.stored).work;
-    return isField(field) ? TRIGGERS[field.trigger] : [];
+    const field = lying.find((one) => one.id === id)?.field;
+    return field ? TRIGGERS[field.trigger] : [];
   };
   let before = begun;
   const ids = found.flatMap((after) => {
@@ -62,25 +81,31 @@ export function pushedThrough(ref: R, by: Id, found: readonly (readonly string[]
 /** [G-097], [G-106] A turn begins where something lies. Nobody can be asked then. */
 export function standIn(ref: R, who: Id): void {
   const found = ref.look("underfoot", UNDERFOOT, who);
-  for (const being of laidIn(ref, found)) if (factsIn(found).includes(being.item)) work(ref, who, being, true);
+  for (const one of lyingIn(ref, found)) if (factsIn(found).includes(one.id)) work(ref, who, one, true);
 }
 const UNTIMED = { duration: { k: "told" }, timer: { round: 0, slot: 0, left: 0, due: 0 } } as const;
-/** What an area does to one creature: a save where the spell has one, against the number that its caster reached. */
-function work(ref: R, who: Id, being: GLasting, silent?: true): void {
-  const field = part(being.stored).work;
-  if (!isField(field)) return;
+/** What an area does to one creature: a save where the spell has one, against the number that its caster reached. Of what was drawn whoever comes in rolls. */
+function work(ref: R, who: Id, { name, field, laid }: Lying, silent?: true): void {
   const { effect, value, saves = [], unfocused, dc, ruleOptions } = field;
-  ref.say({ key: "FIVEFOLD.Generia.Say.setOff", rule: "G-097", about: who, data: { spell: being.name } });
+  ref.say({ key: "FIVEFOLD.Generia.Say.setOff", rule: "G-097", about: who, data: { spell: name } });
   const number = value === undefined ? null : targetNumber("castValue", "G-078", value);
   const save = number && { value: number, named: saves, effect, unfocused, silent };
   const fate = save ? fateOf(ref, save, who) : "failed";
-  const { source, spell, name, stored, duration } = being;
-  const held = stored.held === true;
+  const by = laid?.of ?? who;
+  const held = laid?.stored.held === true;
   // What it brings ends with it where its caster keeps it up; a bonus waits no longer than it lies there [G-174].
-  const timed = held || effect.kind === "bonus" ? { duration, timer: timerOf(being) } : UNTIMED;
-  const bond = { name, source, spell, held, ...timed, dc, ...(unfocused && { unfocused }) };
+  const timed = laid && (held || effect.kind === "bonus") ? { duration: laid.duration, timer: timerOf(laid) } : UNTIMED;
+  const bond = {
+    name,
+    source: laid?.source ?? "",
+    spell: laid?.spell ?? "",
+    held,
+    ...timed,
+    dc,
+    ...(unfocused && { unfocused }),
+  };
   const pushes = (id: Id, metres: number): void =>
-    push(ref, { by: being.of, dc, unfocused, ruleOptions, silent, areas: () => undefined }, id, metres);
-  const working = { by: being.of, effect, bond, ruleOptions, pushes, ...(silent && { silent }) };
+    push(ref, { by, dc, unfocused, ruleOptions, silent, areas: () => undefined }, id, metres);
+  const working = { by, effect, bond, ruleOptions, pushes, ...(silent && { silent }) };
   affect(ref, working, [who], [shareOf(effect, fate)]);
 }

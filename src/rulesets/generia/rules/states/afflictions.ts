@@ -1,6 +1,8 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { Duration, Timer } from "../../../../kit/rules/durations";
 import type { Fragile, Status } from "../data/names";
+import { creatureIn, type R } from "../data/read";
+import { isUsed } from "../data/statusTable";
 import type { GIntent } from "../data/types";
 import { effectData } from "./lasting";
 
@@ -45,5 +47,11 @@ export function afflictionsOf(
     ...{ duration: { ...duration }, timer: { ...timer } },
   });
   return [comes, { k: "begin", on, name, system }];
+}
+/** [G-182] Whether a table does not use a condition that would come over somebody: an area may have been laid before. Its card says so. */
+export function isOutOfUse(ref: R, on: Id, status: Status): boolean {
+  const out = !isUsed(creatureIn(ref, on).table, status);
+  if (out) ref.say({ key: "FIVEFOLD.Generia.Say.outOfUse", rule: "G-182", about: on, data: { condition: status } });
+  return out;
 }
 const CHANGES_DAMAGE: readonly Status[] = ["vulnerable", "resistant", "immune"];

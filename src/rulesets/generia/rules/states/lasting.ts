@@ -8,8 +8,10 @@ import { type Duration, readDuration } from "../../../../kit/rules/durations";
 import { endsWith, goesOn, timerOf } from "../../../../kit/rules/lasting";
 import { HANGS } from "../board/questions";
 import { type EffectSystem, effectOf } from "../data/documents";
+import { STATUSES } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, num, type R } from "../data/read";
+import { isUsed } from "../data/statusTable";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 
 /** A copy as plain JSON. */
@@ -85,6 +87,9 @@ export function begin(
   put: Put,
 ): boolean {
   const c = asCreature(world[on], on);
+  const brings = system.kind === "status" ? STATUSES.find((one) => one === system.status) : undefined;
+  // [G-182] What a table does not use brings nothing that lasts either.
+  if (brings && !isUsed(c.table, brings)) return true;
   const made = num(c, "made");
   for (const old of lastingOn(world, c).filter((one) => isSame(one, system))) drop(old, put);
   put({ k: "add", on, at: "made", by: 1 });

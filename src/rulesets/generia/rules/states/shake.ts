@@ -1,28 +1,15 @@
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
+import type { Occasion, StatusRow } from "../data/catalogue";
+import { statusesOf } from "../data/does";
 import type { Attribute, Status } from "../data/names";
 import { creatureIn, has, lastingIn, modifierOf, type R, woundsOf } from "../data/read";
 import type { GCreature, GIntent, GLasting } from "../data/types";
 import { level, targetNumber } from "../dice/pools";
 import { rollSave } from "./bonuses";
 
-/** When a condition may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals, when heat harms it. */
-type Occasion = "start" | "end" | "hit" | "healed" | "heat";
-type Shaking = readonly [when: readonly Occasion[], ...attributes: readonly [Attribute, ...Attribute[]]];
-/** [G-182] When a condition can be shaken off, and with what. */
-const SHAKEN: Readonly<Partial<Record<Status, Shaking>>> = {
-  charmed: [["start", "hit"], "wil"],
-  chilled: [["end"], "con"],
-  confused: [["end", "hit"], "int"],
-  drowsy: [["end"], "per"],
-  frail: [["start", "healed"], "con"],
-  frightened: [["end", "hit"], "wil"],
-  frozen: [["start", "heat"], "str"],
-  panicked: [["start", "hit"], "wil"],
-  restrained: [["start"], "str"],
-  stunned: [["start", "hit"], "wil", "con"],
-  weakened: [["start"], "con"],
-};
+/** [G-182] With which attributes a status is shaken off, the first first. */
+const savesWith = ({ save, or }: StatusRow): readonly Attribute[] => [save, or].filter((one) => one !== "none");
 /** The best of these attributes; of equal ones the first. [G-153] The senseless fail every save but those with CON. */
 export function better(c: GCreature, attributes: readonly Attribute[], first: Attribute): Attribute {
   if (has(c, "unconscious") && attributes.includes("con")) return "con";
@@ -41,14 +28,15 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
     const being = ref.see(id);
     if (being.kind !== "lasting" || being.status === undefined || being.dc === undefined) continue;
     const c = creatureIn(ref, who);
-    const [when, ...attributes] = SHAKEN[being.status] ?? [];
+    const row = statusesOf(c).row(being.status);
+    const attributes = savesWith(row);
     const [first] = attributes;
-    if (!when?.includes(at) || first === undefined || !has(c, being.status)) continue;
+    if (!row[at] || first === undefined || !has(c, being.status)) continue;
     const attribute = better(c, attributes, first);
     // [G-153] The senseless fail every save but those with CON.
     if (has(c, "unconscious") && attribute !== "con") continue;
     const eases = [
-      ...(being.status === "frail" && woundsOf(c) === 0 ? [level("unwounded", "G-182", 1)] : []),
+      ...(row.unwounded !== 0 && woundsOf(c) === 0 ? [level("unwounded", "G-182", row.unwounded)] : []),
       ...unfocusedLevels(being),
     ];
     // Its own condition does not hinder the save that ends it.
@@ -64,13 +52,22 @@ export const lifted = (on: Id, what: Status, brought: readonly GLasting[]): read
   ...brought.map(({ id }) => ({ k: "over" as const, on: id })),
   { k: "status", on, what, to: 0 },
 ];
-/** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead. */
+/** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead; so does every status that a table has turn into another. */
 export function convert(ref: R, who: Id): void {
-  const c = creatureIn(ref, who);
-  if (c.plain || !has(c, "hyperpathia")) return;
-  const brought = broughtBy(ref, c, "hyperpathia");
-  const save = rollSave(ref, "shake", who, better(c, ["con", "wil"], "con"), unfocusedLevels(brought[0]));
-  if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) return;
-  ref.deed("converted", [...lifted(who, "hyperpathia", brought), { k: "status", on: who, what: "stunned", to: 1 }]);
+  for (const status of statusesOf(creatureIn(ref, who)).turning) {
+    const c = creatureIn(ref, who);
+    if (c.plain || !has(c, status)) continue;
+    const row = statusesOf(c).row(status);
+    const attributes = savesWith(row);
+    const [first] = attributes;
+    const brought = broughtBy(ref, c, status);
+    if (first !== undefined) {
+      const save = rollSave(ref, "shake", who, better(c, attributes, first), unfocusedLevels(brought[0]));
+      if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) continue;
+    }
+    const turns: readonly GIntent[] =
+      row.becomes === "none" ? [] : [{ k: "status", on: who, what: row.becomes, to: 1 }];
+    ref.deed("converted", [...lifted(who, status, brought), ...turns]);
+  }
 }
 const USUAL_DC = 10;

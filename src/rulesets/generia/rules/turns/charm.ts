@@ -1,16 +1,22 @@
 import type { Figure } from "../../../../contract/board";
+import type { SettingValues } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
+import { catalogueOf } from "../data/catalogue";
 import { hasStatus } from "../data/conditions";
 import { effectOf } from "../data/documents";
+import { statusesOf } from "../data/does";
 import { asCreature, has, lastingIn } from "../data/read";
+import { tableIn } from "../data/statusTable";
 import { doerOf, type X } from "./declaring";
 
 /** [G-182] Whether a charmed creature has to spare another one: whoever charmed it, and everybody of that one's side. */
-export function sparesOf(charmed: Figure, other: Figure, all: readonly Figure[]): boolean {
-  if (!hasStatus(charmed.actor, "charmed")) return false;
+export function sparesOf(charmed: Figure, other: Figure, all: readonly Figure[], settings: SettingValues): boolean {
+  const charms = catalogueOf(tableIn(settings)).doing("spares");
+  const borne = charms.filter((status) => hasStatus(charmed.actor, status));
+  if (borne.length === 0) return false;
   const charmers = charmed.actor.items.flatMap((item) => {
     const effect = effectOf(item);
-    return effect?.status === "charmed" ? [effect.source] : [];
+    return borne.some((status) => effect?.status === status) ? [effect?.source] : [];
   });
   const sides = all.flatMap(({ uuid, disposition }) => (charmers.includes(uuid) ? [disposition] : []));
   return charmers.includes(other.uuid) || sides.includes(other.disposition);
@@ -18,10 +24,13 @@ export function sparesOf(charmed: Figure, other: Figure, all: readonly Figure[])
 /** [G-182] Whether the doer is charmed and this creature stands on the side of whoever charmed it. Nobody knows the sides of those who are not on the scene. */
 export function isCharmedFor(x: X, on: Id): boolean {
   const c = doerOf(x);
-  if (c.plain || !has(c, "charmed") || x.adjust.override) return false;
+  const borne = statusesOf(c)
+    .doing("spares")
+    .filter((status) => has(c, status));
+  if (c.plain || borne.length === 0 || x.adjust.override) return false;
   const target = asCreature(x.world[on], on);
   const charmers = lastingIn((id) => x.world[id], c).flatMap(({ status, source }) =>
-    status === "charmed" ? [source] : [],
+    borne.some((one) => one === status) ? [source] : [],
   );
   const sideOf = (uuid: string) => x.board?.figures?.().find((one) => one.uuid === uuid)?.disposition;
   const side = sideOf(target.uuid);

@@ -2,11 +2,11 @@ import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import { refusals } from "../../../../kit/rules/declaring";
 import { beingOf } from "../creature/participants";
-import { SLOTS, type Slot } from "../data/names";
+import { fleesBy, helplessBy } from "../data/does";
+import { ADDABLE, SLOTS, type Slot } from "../data/names";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
-import { asCreature, has, num, riderOf } from "../data/read";
+import { asCreature, num, riderOf } from "../data/read";
 import type { GArms, GBeing, GCreature, GHand, GPrice } from "../data/types";
-import { ADDABLE } from "../dice/pools";
 
 export type X = Declaration<GBeing>;
 /** The item of the act as the weapon, shield or piece of armor that takes part; undefined: it is none. */
@@ -17,8 +17,10 @@ export const { refuse, hold } = refusals("FIVEFOLD.Generia.Refused");
 /** The doer. */
 export const doerOf = (x: X): GCreature => asCreature(x.world[x.by], x.by);
 /** [G-182] Why somebody who panics does nothing but flee, or null. */
-export const fleeing = (x: X): Refusal | null =>
-  !x.adjust.override && !doerOf(x).plain && has(doerOf(x), "panicked") ? hold("panicked", "G-182") : null;
+export const fleeing = (x: X): Refusal | null => {
+  const by = x.adjust.override ? null : fleesBy(doerOf(x));
+  return by && hold(by === "panicked" ? by : "flees", "G-182");
+};
 /** [G-020] Only combatants of an encounter count actions, reactions and turns. */
 export const inFight = (x: Pick<X, "turn" | "by">): boolean =>
   (x.turn?.order.some(({ id }) => id === x.by) || x.turn?.sharing?.includes(x.by)) ?? false;
@@ -28,13 +30,13 @@ export function riderIn(x: X): GCreature | null {
   if (!x.turn?.sharing?.includes(x.by)) return null;
   const uuid = riderOf(doerOf(x));
   const rider = x.fighters?.().find((other) => other.uuid === uuid);
-  return rider ? beingOf(rider) : null;
+  return rider ? beingOf(rider, x.settings) : null;
 }
 /** [G-018] The rider whose Reaction a mount uses, where a table has both share one; null: its own. */
 export function reactingRider(x: X): GCreature | null {
   const uuid = OPTIONS.of.mountReaction(x.settings) === "shared" ? riderOf(doerOf(x)) : undefined;
   const rider = uuid === undefined ? undefined : x.fighters?.().find((other) => other.uuid === uuid);
-  return rider ? beingOf(rider) : null;
+  return rider ? beingOf(rider, x.settings) : null;
 }
 /** Whose actions pay. */
 const payerOf = (x: X): GCreature => riderIn(x) ?? doerOf(x);
@@ -48,9 +50,10 @@ export const lostTo = ({ adjust }: X): string | undefined => (adjust.override ? 
 /** Why this creature can do nothing at all now, or null. */
 export function barred(x: X): Refusal | null {
   const c = doerOf(x);
-  if (x.adjust.override) return null;
-  if (has(c, "unconscious")) return hold("unconscious", "G-153");
-  return has(c, "frozen") ? hold("frozen", "G-182") : null;
+  const by = x.adjust.override ? null : helplessBy(c);
+  return (
+    by && hold(by === "unconscious" || by === "frozen" ? by : "helpless", by === "unconscious" ? "G-153" : "G-182")
+  );
 }
 const RULE_OF: Readonly<Record<Slot, string>> = { attack: "G-009", utility: "G-011", movement: "G-014" };
 /** [G-006], [G-009], [G-011], [G-014] Why this creature cannot act with this part of its turn, or null. */

@@ -1,16 +1,16 @@
 import type { Refusal } from "../../../../contract/act";
-import type { Slot } from "../data/names";
-import { has } from "../data/read";
-import type { GCreature } from "../data/types";
+import { rooted } from "../data/does";
+import type { Slot, Status } from "../data/names";
 import { doerOf, hold, type X } from "./declaring";
 
-/** [G-166], [G-170] What keeps somebody where it is, or null. [G-128] Without the sister chapters only a grapple does. */
-export function rooted(c: GCreature): "grappled" | "prone" | "restrained" | null {
-  const all = c.plain ? (["grappled"] as const) : (["grappled", "prone", "restrained"] as const);
-  return all.find((status) => has(c, status)) ?? null;
+const TOLD: Readonly<Partial<Record<Status, string>>> = { grappled: "G-166", prone: "G-170", restrained: "G-166" };
+/** [G-166], [G-170], [G-182] That a status keeps somebody where it is; those of the book have sentences of their own. */
+export function stays(bound: Status): Refusal {
+  const rule = TOLD[bound];
+  return rule === undefined ? hold("rooted.other", "G-182") : hold(`rooted.${bound}`, rule);
 }
 /** [G-166], [G-170], [G-182] Why somebody that is held where it is can pay for nothing with its Movement Action, or null. */
 export function unmoving(x: X, slot: Slot | undefined): Refusal | null {
   const bound = slot === "movement" && !x.adjust.override ? rooted(doerOf(x)) : null;
-  return bound ? hold(`rooted.${bound}`, bound === "prone" ? "G-170" : "G-166") : null;
+  return bound ? stays(bound) : null;
 }

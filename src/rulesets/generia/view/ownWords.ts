@@ -1,0 +1,17 @@
+import type { SettingValues } from "../../../contract/facts";
+import { STATUSES, type Status } from "../rules/data/names";
+import { statusId } from "../rules/data/statuses";
+import { isUsed, NEEDED, nameIn, storedStatuses, tableIn } from "../rules/data/statusTable";
+
+export const keyOfStatus = (status: Status): string => `FIVEFOLD.Generia.Status.${status}`;
+/** [G-182] What a table calls the statuses, by translation key; "" where it keeps the book's name. */
+export function ownWords({ statuses }: SettingValues): Readonly<Record<string, string>> {
+  const stored = storedStatuses(statuses);
+  return Object.fromEntries(STATUSES.map((status) => [keyOfStatus(status), nameIn(stored, status)]));
+}
+/** [G-182] Whether the palette offers a status, by its id, where a table may decide that: not what it has taken out, and its own ones only with a name. */
+export function offeredStatuses(settings: SettingValues): Readonly<Record<string, boolean>> {
+  const table = tableIn(settings);
+  const open = STATUSES.filter((status) => !NEEDED.includes(status));
+  return Object.fromEntries(open.map((status) => [statusId(status), isUsed(table, status)]));
+}

@@ -66,8 +66,9 @@ export function body(ref: R, x: FBody): boolean {
       return true;
   }
 }
-function released(ref: R, x: FBody, on: Id): boolean {
-  if (!done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, on)))) return false;
+/** Nothing refuses the end of a grip. */
+function released(ref: R, x: FBody, on: Id): true {
+  done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, on)));
   letDown(ref, [x.by, on], footingOf(x));
   return true;
 }

@@ -57,22 +57,21 @@ describe("pushing off with company", () => {
       ...["a to 100/0/0", "e to 100/300/0", "d to 100/0/0", "d to 200/0/0", "e to 100/200/0", "e to 200/200/0"],
     ]);
   });
-  /** A way of two squares of which the first is tight and the second is not. */
-  const out = sentEast(2, {
-    step: (index) => ({ left: zeroG, tags: index === 0 ? [...zeroG, "fragments.squeeze"] : zeroG }),
-  });
-  const into = sentEast(2, {
-    step: (index) => ({ left: zeroG, tags: index === 1 ? [...zeroG, "fragments.squeeze"] : zeroG }),
-  });
+  /** A way of three squares, of which that one is tight. */
+  const tight = (at: number) =>
+    sentEast(3, {
+      step: (index) => ({ left: zeroG, tags: index === at ? [...zeroG, "fragments.squeeze"] : zeroG }),
+    });
+  const [through, into] = [tight(1), tight(2)];
   const narrow = (one: Pushes) => told(pushes(one)).changes.filter((change) => change.includes("squeezing"));
   it("what the place is like where the way ends counts for the company too, not what lies on the way [F-218]", () => {
     const all = { ...looks, ...places };
     expect(narrow({ a: grip, looks: { ...all, off: into } })).toEqual(["e squeezing +1", "a squeezing +1"]);
-    expect(narrow({ a: grip, looks: { ...all, off: out } })).toEqual([]);
+    expect(narrow({ a: grip, looks: { ...all, off: through } })).toEqual([]);
     expect(narrow({ d: grip, x: { from: "d" }, looks: { ...all, back: into } })).toEqual([
       ...["e squeezing +1", "d squeezing +1"],
     ]);
-    expect(narrow({ d: grip, x: { from: "d" }, looks: { ...all, back: out } })).toEqual([]);
+    expect(narrow({ d: grip, x: { from: "d" }, looks: { ...all, back: through } })).toEqual([]);
   });
   it("the company of whoever stays where it is stays there too [F-193]", () => {
     const all = { ...looks, ...places, off: sentEast(0) };

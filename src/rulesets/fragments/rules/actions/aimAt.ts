@@ -47,11 +47,11 @@ export function aimAt(ref: R, x: FAimAt): AttackOutcome {
   balance(ref, x.by, on);
   return { end: critical ? "critical" : "success", ...(damage !== undefined && { damage }) };
 }
-/** [F-139] Whoever attacks without ground under it loses its balance, and so does whoever was hit there. */
+/** [F-139] Whoever attacks without ground under it loses its balance, and so does whoever was hit there. @param on missing: nobody was */
 function balance(ref: R, by: Id, on: Id = by): void {
   const both = on === by ? [by] : [by, on];
   const adrift = both.filter((id, index) => ref.look(`adrift${index}`, ADRIFT, id).length > 0);
-  sway(ref, { by, on, adrift }, on !== by);
+  sway(ref, { by, on, adrift }, true);
 }
 /** Feet of a shot without a range of its own. */
 export const FAR = 1000;

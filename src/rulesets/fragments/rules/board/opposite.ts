@@ -1,17 +1,13 @@
 import type { SpaceBox } from "../../../../contract/board";
-import { spacesApart } from "../../../../kit/rules/boxes";
 
 type Point = { readonly x: number; readonly y: number };
-/** Points of a square: corners and middles, a trace inside; more of them where one of both stands farther off than these tell enough for. */
-const LATTICE = [0.01, 0.5, 0.99];
-const FINE = [0.01, 0.25, 0.5, 0.75, 0.99];
-/** Spaces for which the fewer points were found to be enough. */
-const NEAR = 3;
-function pointsIn({ left, top, across, down }: SpaceBox, lattice: readonly number[]): readonly Point[] {
+/** Points of a square, a trace inside. Corners and middles alone are too few for somebody who reaches farther than three squares. */
+const LATTICE = [0.01, 0.25, 0.5, 0.75, 0.99] as const;
+function pointsIn({ left, top, across, down }: SpaceBox): readonly Point[] {
   const points: Point[] = [];
   for (let i = 0; i < Math.max(1, across); i++)
     for (let j = 0; j < Math.max(1, down); j++)
-      for (const dx of lattice) for (const dy of lattice) points.push({ x: left + i + dx, y: top + j + dy });
+      for (const dx of LATTICE) for (const dy of LATTICE) points.push({ x: left + i + dx, y: top + j + dy });
   return points;
 }
 /** Whether the straight line between two points goes in at one edge of a box and out at the opposite one, not at a corner. */
@@ -30,9 +26,8 @@ function crosses(p: Point, q: Point, { left, top, across, down }: SpaceBox): boo
 }
 /** [F-156] Whether two stand on opposite sides of somebody, whatever their sizes are. */
 export function areOpposite(one: SpaceBox, other: SpaceBox, between: SpaceBox): boolean {
-  const lattice = Math.max(spacesApart(one, between), spacesApart(other, between)) > NEAR ? FINE : LATTICE;
-  const ends = pointsIn(other, lattice);
-  return pointsIn(one, lattice).some((p) => ends.some((q) => crosses(p, q, between)));
+  const ends = pointsIn(other);
+  return pointsIn(one).some((p) => ends.some((q) => crosses(p, q, between)));
 }
 /** Whether two stand exactly opposite to each other: the straight line between their middles leads through the middle of whoever is between. */
 export function areExact(one: SpaceBox, other: SpaceBox, between: SpaceBox): boolean {

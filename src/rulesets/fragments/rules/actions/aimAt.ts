@@ -1,4 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
+import type { MapPositionFacts } from "../../../../contract/board";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
@@ -46,11 +47,11 @@ export function aimAt(ref: R, x: FAimAt): AttackOutcome {
   balance(ref, x.by, on);
   return { end: critical ? "critical" : "success", ...(damage !== undefined && { damage }) };
 }
-/** [F-139] Whoever attacks without ground under it loses its balance, and so does whoever was hit there. */
+/** [F-139] Whoever attacks without ground under it loses its balance, and so does whoever was hit there. @param on missing: nobody was */
 function balance(ref: R, by: Id, on: Id = by): void {
   const both = on === by ? [by] : [by, on];
   const adrift = both.filter((id, index) => ref.look(`adrift${index}`, ADRIFT, id).length > 0);
-  sway(ref, { by, on, adrift }, on !== by);
+  sway(ref, { by, on, adrift }, true);
 }
 /** Feet of a shot without a range of its own. */
 export const FAR = 1000;
@@ -63,13 +64,13 @@ export function aimRange(x: X): number {
 /** [F-049], [F-167], [F-169] Why the square that was chosen cannot be reached with this weapon, or null. */
 export function squareRefusal(x: X, armed: Armed): Refusal | null {
   if (!x.position || x.adjust.override) return null;
-  const [distance, reach] = [squareFeet(x), reachOf(armed)];
+  const [distance, reach] = [squareFeet(x, x.position), reachOf(armed)];
   if (distance > reach)
     return hold(armed.way === "melee" ? "reach" : "range", "F-049", { distance, reach, range: reach });
   return x.position.clear ? null : hold("covered", armed.way === "melee" ? "F-167" : "F-169");
 }
 /** From the doer to the square that was chosen, in feet. */
-const squareFeet = ({ position, board }: X): number => feetOn(board, position?.distance ?? 0);
+const squareFeet = ({ board }: X, { distance }: MapPositionFacts): number => feetOn(board, distance);
 
 /** [F-162] The square is said before anything is rolled; who stands there, and how, is not known then and counts for nothing. */
 export function declareAimAt(x: X): Declared | Refusal {
@@ -87,14 +88,13 @@ export function declareAimAt(x: X): Declared | Refusal {
     y: Math.round(x.position.at.y),
     weapon: armed.weapon,
     attribute: attributeOf(x, armed),
-    lines: linesOf(x, armed).map((line) => ({ ...line })),
+    lines: linesOf(x, armed, squareFeet(x, x.position)).map((line) => ({ ...line })),
     price: { ...actionPrice(x), ...(armed.stock !== undefined && { stock: armed.stock }) },
     ...baggage(x),
   });
 }
-/** [F-004], [F-052], [F-053], [F-159] What counts for a roll against a square. */
-function linesOf(x: X, { way, weapon, stored }: Armed): readonly FLine[] {
-  const far = squareFeet(x);
+/** [F-004], [F-052], [F-053], [F-159] What counts for a roll against a square. @param far feet */
+function linesOf(x: X, { way, weapon, stored }: Armed, far: number): readonly FLine[] {
   return [
     { id: "concealed.hidden", rule: "F-160", kind: "level", value: -1 },
     ...(way === "ranged" ? tooClose(far) : []),

@@ -66,41 +66,31 @@ export function body(ref: R, x: FBody): boolean {
       return true;
   }
 }
-function released(ref: R, x: FBody, on: Id): boolean {
-  if (!done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, on)))) return false;
+/** Nothing refuses the end of a grip. */
+function released(ref: R, x: FBody, on: Id): true {
+  done(ref, "released", endGrip(creatureIn(ref, x.by), creatureIn(ref, on)));
   letDown(ref, [x.by, on], footingOf(x));
   return true;
 }
 const done = (ref: R, label: string, intents: readonly FIntent[]): boolean => ref.deed(label, intents).ok;
 
 const FREE: readonly Doing[] = ["dropProne", "release"];
-const RULE: Readonly<Record<Doing, string>> = {
-  standUp: "F-060",
-  dropProne: "F-037",
-  focus: "F-081",
-  dodge: "F-082",
-  steady: "F-140",
-  extinguish: "F-209",
-  release: "F-203",
-  choke: "F-201",
-  interact: "F-031",
-};
-/** What has to be so before it makes sense. */
-function senseless(x: X, what: Doing): boolean {
+/** The rule by which it makes no sense now, or null. */
+function senselessBy(x: X, what: Doing): string | null {
   const c = doerOf(x);
   switch (what) {
     case "standUp":
-      return !has(c, "prone");
+      return has(c, "prone") ? null : "F-060";
     case "dropProne":
-      return has(c, "prone");
+      return has(c, "prone") ? "F-037" : null;
     case "steady":
-      return !has(c, "unstable");
+      return has(c, "unstable") ? null : "F-140";
     case "extinguish":
-      return !has(c, "onFire");
+      return has(c, "onFire") ? null : "F-209";
     case "focus":
-      return num(c, "energyMax") === 0;
+      return num(c, "energyMax") === 0 ? "F-081" : null;
     default:
-      return false;
+      return null;
   }
 }
 /** (A-36) Uuids of partners in a grip who are not on the scene any more: they were deleted, or have gone elsewhere. */
@@ -116,15 +106,17 @@ export const declareDoing =
     const free = FREE.includes(what) || readied;
     const why = readied ? barred(x) : free ? barredFromFree(x) : barredFromActing(x);
     if (why) return why;
-    if (senseless(x, what) && !x.adjust.override) return hold(`pointless.${what}`, RULE[what]);
+    const senseless = senselessBy(x, what);
+    if (senseless && !x.adjust.override) return hold(`pointless.${what}`, senseless);
     const price = free ? {} : actionPrice(x);
     if (what !== "release" && what !== "choke") return declared({ by: x.by, what, price });
+    const rule = what === "release" ? "F-203" : "F-201";
     const [on] = x.on;
     const gone = on === undefined && what === "release" ? partnersGone(x) : [];
     if (gone.length > 0) return declared({ by: x.by, what, gone: [...gone], price });
-    if (on === undefined) return refuse("noTarget", RULE[what]);
+    if (on === undefined) return refuse("noTarget", rule);
     const held = relatedTo(doerOf(x), "holds").includes(asCreature(x.world[on], on).uuid);
-    if (!held) return refuse("notHolding", RULE[what]);
+    if (!held) return refuse("notHolding", rule);
     const at = momentOf(x);
     const ruleOptions = what === "release" ? ruleOptionsOf(x.settings) : null;
     return declared({ by: x.by, what, on, price, ...(at && { at }), ...(ruleOptions && { ruleOptions }) });

@@ -65,16 +65,17 @@ export const declareCheck =
     if (why) return why;
     const dc = dcOf(x);
     if (dc === null) return refuse("noNumber", "F-084");
-    const [on] = x.on;
+    // Medicine alone is for somebody.
+    const on = medicine ? x.on[0] : undefined;
     if (medicine && on === undefined) return refuse("noTarget", "F-181");
-    if (medicine && on !== undefined && !has(asCreature(x.world[on], on), "bleeding") && !x.adjust.override)
+    if (on !== undefined && !has(asCreature(x.world[on], on), "bleeding") && !x.adjust.override)
       return hold("notBleeding", "F-181");
     return declared({
       by: x.by,
       name: skill?.name ?? "FIVEFOLD.Fragments.Act.medicine",
       modifier: modifierFor(x, medicine),
       ...(dc !== undefined && { dc }),
-      ...(medicine && on !== undefined && { on }),
+      ...(on !== undefined && { on }),
       price: actionPrice(x, cost),
       ...baggage(x),
     });

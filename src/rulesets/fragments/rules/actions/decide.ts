@@ -31,10 +31,10 @@ export function decide(ref: R, { by, on, gone = "", kind, active }: FDecide): bo
 }
 export function declareDecide(x: X): Declared | Refusal {
   const [on] = x.on;
-  const kind = RELATIONS.find((one) => one === x.adjust.said?.kind);
-  const gone = x.adjust.said?.gone;
+  const { kind: what, gone, active } = x.adjust.said ?? {};
+  const kind = RELATIONS.find((one) => one === what);
   if (on === undefined && kind && gone !== undefined && isRelated(doerOf(x), kind, gone))
     return declared({ by: x.by, gone, kind });
   if (on === undefined || on === x.by || !kind || x.world[on]?.kind !== "creature") return refuse("noTarget", "F-152");
-  return declared({ by: x.by, on, kind, ...(x.adjust.said?.active === "yes" && { active: true as const }) });
+  return declared({ by: x.by, on, kind, ...(active === "yes" && { active: true as const }) });
 }

@@ -19,14 +19,13 @@ type Area = Omit<FBlast, "name" | "against" | "damage" | "type" | "inflicts" | "
 /** [F-044], [F-170] An attack on everybody in an area, by a spell or a shot, or why it cannot lie there. */
 export function areaAttack(x: X, wish: MapPositionRequest, manner: FManner): Area | Refusal {
   if (!x.position) return refuse("noArea", "F-069");
+  const placed = chosenArea(x.position, wish);
+  if (!placed) return refuse("noArea", "F-069");
   const why = misplacedArea(x.position, wish);
-  if (why === "shape") return refuse("noArea", "F-069");
   if (why !== null && !x.adjust.override) {
     const inFeet = (length: number): number => Math.round(feetOn(x.board, length));
     return hold(`area.${why}`, "F-069", { distance: inFeet(x.position.distance), range: inFeet(wish.range) });
   }
-  const placed = chosenArea(x.position, wish);
-  if (!placed) return refuse("noArea", "F-069");
   if (missedByArea(x.position, wish, x.on) && !x.adjust.override) return hold("area.missed", "F-044");
   const { at, corner, to } = x.position;
   const adrift = adriftOf(x, ...x.on);

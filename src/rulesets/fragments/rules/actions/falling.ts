@@ -5,10 +5,9 @@ import { TAGS } from "../board/sceneTags";
 import { ruleOptionsOf } from "../data/options";
 import { hold, inFight, refuse, type X } from "../paying/declaring";
 
-/** A number of feet that somebody has typed: nothing typed is 0; null: it is no number. */
+/** A number of feet that somebody has typed: nothing typed, or nothing but spaces, is 0; null: it is no number. */
 function feetSaid({ adjust }: X, key: string): number | null {
-  const typed = adjust.said?.[key]?.trim() ?? "";
-  const feet = typed === "" ? 0 : Number(typed);
+  const feet = Number(adjust.said?.[key] ?? "");
   return Number.isInteger(feet) && feet >= 0 && feet <= 9999 ? feet : null;
 }
 /** [F-122], [F-125], [F-126] Somebody has lost the ground, or jumps down. */

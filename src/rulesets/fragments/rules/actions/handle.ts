@@ -66,8 +66,9 @@ function lifted(x: X): Declared | Refusal {
   const letter = x.lifted;
   const ground = x.ground?.() ?? null;
   const thing = letter === undefined ? undefined : x.world[letter];
-  const lying = thing?.kind === "gear" ? ground?.lying.find(({ item }) => item.id === thing.key) : undefined;
-  if (!ground || !lying || thing?.kind !== "gear") return refuse("nothingThere", "F-031");
+  if (!ground || thing?.kind !== "gear") return refuse("nothingThere", "F-031");
+  const lying = ground.lying.find(({ item }) => item.id === thing.key);
+  if (!lying) return refuse("nothingThere", "F-031");
   if ((feetOn(ground, lying.distance) > NEAR || !lying.clear) && !x.adjust.override) return hold("tooFarAway", "F-031");
   const to = handFor(x, thing.hands);
   if (!to && !x.adjust.override) return hold("handsFull", "F-105");

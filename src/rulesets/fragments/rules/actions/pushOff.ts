@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { goSteps, sentStraight } from "../../../../kit/rules/travel";
+import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { tagsHere } from "../board/board";
 import { touchesWall } from "../board/look";
 import { TAGS } from "../board/sceneTags";
@@ -11,7 +11,7 @@ import { asCreature, creatureIn, type R } from "../data/read";
 import type { FIntent, FPrice, RuleOptions } from "../data/types";
 import { sentTo } from "../movement/arrival";
 import { balance } from "../movement/balance";
-import { carried } from "../movement/carried";
+import { type Company, carried } from "../movement/carried";
 import { driftsOn, untilGravity } from "../movement/drift";
 import { settle } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
@@ -31,36 +31,40 @@ export type FPushOff = {
   readonly ruleOptions?: RuleOptions;
 };
 
+/** Whoever goes off, with those who are in a grip with it. */
+interface Off {
+  readonly id: Id;
+  readonly company: Company;
+  readonly sent: Sent;
+  readonly fixed?: true | undefined;
+}
+/** [F-136], [F-140], [F-193] What going off does to somebody and to its company. */
+function goesOff(ref: R, { id, company, sent, fixed }: Off, feet: number): readonly FIntent[] {
+  return [
+    ...goSteps(id, sent.steps),
+    ...company.along(sent.steps, sent.steps.at(-1)?.tags ?? []),
+    ...sentTo(creatureIn(ref, id), sent.steps),
+    ...driftsOn(id, sent, feet),
+    ...balance(creatureIn(ref, id), sent, fixed),
+  ];
+}
 /** [F-135], [F-137] Away from something, in a straight line; something loose goes the other way. */
 export function pushOff(ref: R, { by, to, feet, from, fixed, price, ruleOptions }: FPushOff): boolean {
   if (!paid(ref, by, price)) return false;
   const { uuid } = creatureIn(ref, by);
-  const others = from === undefined ? null : carried(ref, from, by);
-  const company = carried(ref, by, from);
-  const other =
-    from === undefined ? null : untilGravity(sentStraight(ref, "back", from, { heading: { away: uuid }, most: feet }));
-  const sent = untilGravity(sentStraight(ref, "off", by, { heading: { to }, most: feet }));
-  const goes: readonly FIntent[] = [
-    ...goSteps(by, sent.steps),
-    ...company.along(sent.steps, sent.steps.at(-1)?.tags ?? []),
-    ...sentTo(creatureIn(ref, by), sent.steps),
-    ...driftsOn(by, sent, feet),
-    ...balance(creatureIn(ref, by), sent, fixed),
-    ...(from !== undefined && other
-      ? [
-          ...goSteps(from, other.steps),
-          ...(others?.along(other.steps, other.steps.at(-1)?.tags ?? []) ?? []),
-          ...sentTo(creatureIn(ref, from), other.steps),
-          ...driftsOn(from, other, feet),
-          ...balance(creatureIn(ref, from), other),
-        ]
-      : []),
+  // The other one's company is asked for first: both have the same labels, which stored exchanges count in this order.
+  const loose = from === undefined ? null : { id: from, company: carried(ref, from, by) };
+  const own = { id: by, company: carried(ref, by, from), fixed };
+  const send = (label: string, id: Id, heading: { readonly away: string } | { readonly to: Spot }): Sent =>
+    untilGravity(sentStraight(ref, label, id, { heading, most: feet }));
+  const both: readonly Off[] = [
+    { ...own, sent: send("off", by, { to }) },
+    ...(loose ? [{ ...loose, sent: send("back", loose.id, { away: uuid }) }] : []),
   ];
+  const goes = both.flatMap((one) => goesOff(ref, one, feet));
   if (goes.length === 0 || !ref.deed("pushedOff", goes).ok) return false;
-  partGrips(ref, by);
-  if (from !== undefined) partGrips(ref, from);
-  if (sent.halt === "ground") settle(ref, by, { ruleOptions });
-  if (from !== undefined && other?.halt === "ground") settle(ref, from, { ruleOptions });
+  for (const { id } of both) partGrips(ref, id);
+  for (const { id, sent } of both) if (sent.halt === "ground") settle(ref, id, { ruleOptions });
   return true;
 }
 

@@ -19,8 +19,13 @@ export function rest(ref: R, { who, level }: FRest): void {
     const hp = isWhole ? num(c, "hpMax") - num(c, "hp") : 0;
     return [
       ...(energy > 0 ? [{ k: "gain", on: id, by: energy } as const] : []),
-      ...(hp > 0 || (isWhole && has(c, "bleeding"))
-        ? [{ k: "heal", on: id, by: Math.max(0, hp), stops: true } as const]
+      ...(hp > 0 ? [{ k: "heal", on: id, by: hp } as const] : []),
+      // [F-177] Also of somebody who lacks no Hit Points.
+      ...(isWhole && has(c, "bleeding")
+        ? [
+            { k: "status", on: id, what: "bleeding", to: 0 } as const,
+            { k: "set", on: id, what: "bleedPenalty", to: 0 } as const,
+          ]
         : []),
       ...(isWhole && has(c, "unconscious") ? [{ k: "status", on: id, what: "unconscious", to: 0 } as const] : []),
     ];

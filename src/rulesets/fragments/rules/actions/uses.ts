@@ -47,8 +47,9 @@ export function declareFeat(x: X): Declared | Refusal {
 /** [F-031], [F-180] What is drunk or given is used up. */
 export function declareUse(x: X): Declared | Refusal {
   const gear = x.item && gearOf(x.item);
-  const heals = gear && rollsOf(gear.heals);
-  if (!x.item || !gear || !heals) return refuse("noUse", "F-031");
+  if (!x.item || !gear) return refuse("noUse", "F-031");
+  const heals = rollsOf(gear.heals);
+  if (!heals) return refuse("noUse", "F-031");
   const why = barredFromActing(x);
   if (why) return why;
   const { name, id } = x.item;

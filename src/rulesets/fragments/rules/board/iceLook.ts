@@ -112,8 +112,8 @@ function strained(x: LookContext): readonly string[] {
 function alone({ about, site }: LookContext): PlacedFigure | null {
   if (!site) return null;
   const places = site.spaces().map((space) => space.split("_").map(Number));
-  const [rows, columns] = [0, 1].map((n) => places.map((place) => place[n] ?? 0));
-  if (!rows || !columns || places.length === 0) return null;
+  if (places.length === 0) return null;
+  const [rows, columns] = [places.map(([row = 0]) => row), places.map(([, column = 0]) => column)];
   const [top, left] = [Math.min(...rows), Math.min(...columns)];
   const box = { left, top, across: Math.max(...columns) - left + 1, down: Math.max(...rows) - top + 1 };
   return { ...about, box, elevation: site.spot().elevation };

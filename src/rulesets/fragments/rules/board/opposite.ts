@@ -1,8 +1,8 @@
 import type { SpaceBox } from "../../../../contract/board";
 
 type Point = { readonly x: number; readonly y: number };
-/** Points of a square: corners and middles, a trace inside. */
-const LATTICE = [0.01, 0.5, 0.99] as const;
+/** Points of a square, a trace inside. Corners and middles alone are too few for somebody who reaches farther than three squares. */
+const LATTICE = [0.01, 0.25, 0.5, 0.75, 0.99] as const;
 function pointsIn({ left, top, across, down }: SpaceBox): readonly Point[] {
   const points: Point[] = [];
   for (let i = 0; i < Math.max(1, across); i++)

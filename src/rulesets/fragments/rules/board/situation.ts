@@ -133,7 +133,7 @@ export function attackLines(aim: Aim, manner: Manner): readonly FLine[] {
     ...(has(target, "dodging") ? [down({ id: "dodging", rule: "F-082" })] : []),
     ...(like === "ranged" && far !== null ? tooClose(far) : []),
     ...ownLines(attacker, like === "melee", weapon.heavy === true),
-    ...(far !== null ? beyondIncrement(far, increment) : []),
+    ...beyondIncrement(far ?? 0, increment),
   ];
 }
 /** [F-053] What a shot at somebody in the next square suffers. @param far feet */

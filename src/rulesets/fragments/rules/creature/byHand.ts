@@ -5,8 +5,8 @@ import { gripsOf, has, relatedTo } from "../data/read";
 import { statusId } from "../data/statuses";
 import { beingOf } from "./participants";
 
-/** [F-183], [F-202], [F-217], [F-220] Statuses after which somebody may hold nobody any more. */
-const LIMP: readonly Status[] = ["dead", "stunned", "unconscious"];
+/** [F-202], [F-217], [F-220] Statuses after which the living may hold nobody any more. */
+const LIMP: readonly Status[] = ["stunned", "unconscious"];
 /** Which act follows from a status that a person has set, if any. */
 function followingAct(actor: ActorFacts, status: string): "slacken" | "pullDown" | null {
   const c = beingOf(actor);

@@ -80,10 +80,10 @@ function take(item: DocumentFacts, of: Id, letterOf: LetterOf, made: Record<Id, 
     if (runs) lists.running.push(letter);
   } else if (weaponOf(item) ?? gearOf(item)) {
     const letter = letterOf(item.id, "named");
-    const piece = letter === null ? null : pieceOf(item, letter, of);
-    if (letter === null || !piece) return;
-    made[letter] = piece;
-    if (!weaponOf(item)?.natural) lists.carries.push(letter);
+    const piece = letter !== null && pieceOf(item, letter, of);
+    if (!piece) return;
+    made[piece.id] = piece;
+    if (!weaponOf(item)?.natural) lists.carries.push(piece.id);
   }
 }
 

@@ -100,7 +100,10 @@ export class Hunt {
       };
       for (let tries = 0; ; tries += 1) {
         try {
-          this.#seats.set(id, await Seat.join(this.server.url, id, this.random.below(2 ** 31), heard));
+          this.#seats.set(
+            id,
+            await Seat.join(this.server.url, id, this.random.below(2 ** 31), this.server.storageOf(id), heard),
+          );
           this.#note(`${name} is there`);
           return;
         } catch (error) {

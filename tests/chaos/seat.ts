@@ -30,10 +30,10 @@ export class Seat {
   #isThere = false;
   alive = true;
 
-  private constructor(url: string, userId: string, seed: number, heard: Heard) {
+  private constructor(url: string, userId: string, seed: number, storage: string, heard: Heard) {
     const env = { ...process.env, NODE_COMPILE_CACHE: path.join(path.dirname(CLIENT), "compiled") };
     const stdio = ["ignore", "ignore", "pipe", "ipc"] as const;
-    this.#child = fork(CLIENT, [url, userId, String(seed)], { execArgv: [], env, stdio: [...stdio] });
+    this.#child = fork(CLIENT, [url, userId, String(seed), storage], { execArgv: [], env, stdio: [...stdio] });
     let noise = "";
     this.#child.stderr?.on("data", (chunk) => {
       noise = (noise + String(chunk)).slice(-3000);
@@ -58,9 +58,12 @@ export class Seat {
     });
   }
 
-  /** Joins, and resolves when the game is ready there. */
-  static async join(url: string, userId: string, seed: number, heard: Heard): Promise<Seat> {
-    const seat = new Seat(url, userId, seed, heard);
+  /**
+   * Joins, and resolves when the game is ready there.
+   * @param storage the file in which the browser of this user stores what it keeps
+   */
+  static async join(url: string, userId: string, seed: number, storage: string, heard: Heard): Promise<Seat> {
+    const seat = new Seat(url, userId, seed, storage, heard);
     await new Promise((resolve, reject) => seat.#waiting.set(0, { resolve, reject }));
     seat.#isThere = true;
     return seat;

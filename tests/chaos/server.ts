@@ -14,6 +14,10 @@ export class ServerProcess {
     private readonly fault: (text: string) => void,
   ) {}
 
+  /** The file in which a user's browser stores what it keeps. */
+  storageOf(userId: string): string {
+    return path.join(this.folder, `browser-${userId}.json`);
+  }
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
   }

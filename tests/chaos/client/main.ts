@@ -2,13 +2,14 @@ import type { Dynamic } from "../../../table/dynamic";
 import { sitAt } from "../../../table/tests/server-support";
 import { installBrowser } from "../../tabletop/boot/browser";
 import { Random } from "../random";
+import { KeptStorage } from "./kept-storage";
 import { loadGlobals, loadSteps, loadSystem } from "./parts.mjs";
 
 /**
  * A user's client in a process of its own: the practice table's client layer and the system's shell, both as a browser has them, without a window.
  * The hunt tells it what to do by messages.
  */
-const [url = "", userId = "", seed = "1"] = process.argv.slice(2);
+const [url = "", userId = "", seed = "1", storage = ""] = process.argv.slice(2);
 const random = new Random(Number(seed));
 const tell = (message: object): void => void process.send?.(message);
 
@@ -97,6 +98,7 @@ async function start(): Promise<(work: string, data: Dynamic) => Promise<unknown
   socket.off("connect_error");
   if (process.env.CHAOS_TRACE) trace(socket);
   installBrowser();
+  Object.defineProperty(globalThis, "localStorage", { configurable: true, value: new KeptStorage(storage) });
   // A page that has to be loaded again is a process that has to be started again.
   Object.assign(globalThis, { location: { reload: () => process.exit(75), assign: () => process.exit(76) } });
   await loadGlobals();

@@ -36,22 +36,28 @@ function keepers(locked: readonly HostMessage[]): readonly HostUser[] {
   return host.game.users.filter((one) => one.active && !one.isSelf && (one.isGM || authors.includes(one.id)));
 }
 
-/**
- * Asks other clients for the keys of what this user may read, one after the other until all are there.
- * @returns the messages that can be read now
- */
-export async function fetchKeys(messages: readonly HostMessage[]): Promise<readonly HostMessage[]> {
+/** What came of asking for keys: which messages can be read now, and whether somebody who may have further keys did not answer. */
+interface Fetched {
+  readonly readable: readonly HostMessage[];
+  readonly silent: boolean;
+}
+/** Asks other clients for the keys of what this user may read, one after the other until all are there. */
+export async function fetchKeys(messages: readonly HostMessage[]): Promise<Fetched> {
   const { user } = host.game;
+  let silent = false;
   const locked = lockedFor(user, messages).slice(-MOST);
   for (const keeper of keepers(locked)) {
     const missing = lockedFor(user, locked);
     if (missing.length === 0) break;
     const token = openToken();
     const asked = { user: user.id, token, messages: missing.map(({ id }) => id) };
-    // Who does not answer has left, or has none: the next one may.
+    // Who does not answer has left, or its page is just being loaded: the next one may.
     const given = await keeper.query(KEYS, asked, { timeout: PATIENCE }).catch(() => null);
     closeToken(token);
-    if (!isObject(given)) continue;
+    if (!isObject(given)) {
+      silent = true;
+      continue;
+    }
     for (const message of missing) {
       const mask = maskOf(message);
       const key = given[message.id];
@@ -59,5 +65,5 @@ export async function fetchKeys(messages: readonly HostMessage[]): Promise<reado
     }
   }
   const still = lockedFor(user, locked);
-  return locked.filter((message) => !still.includes(message));
+  return { readable: locked.filter((message) => !still.includes(message)), silent: silent && still.length > 0 };
 }

@@ -134,9 +134,26 @@ function refreshDecisions(actor: string): void {
 
 /** Gets the keys of what this user may read and cannot yet, draws it anew, and takes over what nobody could read until now. */
 async function unlock(messages: readonly HostMessage[]): Promise<void> {
-  const readable = (await fetchKeys(messages)).map(({ id }) => id);
+  const { readable: found, silent } = await fetchKeys(messages);
+  const readable = found.map(({ id }) => id);
+  if (silent) unlockLater();
+  else pause = SHORTEST;
   redraw(readable);
   for (const id of readable) await take(id);
+}
+
+/** Milliseconds until somebody who did not answer is asked for keys again; each time twice as long. */
+const [SHORTEST, LONGEST] = [5000, 300_000];
+let pause = SHORTEST;
+let later: ReturnType<typeof setTimeout> | undefined;
+/** Asks once more for all keys that are missing: who answers nobody while its page is loaded has been counted as present for a while, and nothing tells when it is ready. */
+function unlockLater(): void {
+  if (later !== undefined) return;
+  later = setTimeout(() => {
+    later = undefined;
+    pause = Math.min(2 * pause, LONGEST);
+    void unlock(host.game.messages.contents);
+  }, pause);
 }
 
 /** A new exchange: of one that was done in secret, whoever began it is asked for its key first. */

@@ -52,9 +52,11 @@ export function storedRelations<const K extends string>(
 ): readonly StoredRelation<K>[] {
   const [stored, ends] = [part(system.relations), part(system.relationEnds)];
   return kinds.flatMap((kind) =>
-    Object.entries(part(stored[kind])).flatMap(([key, holds]) =>
-      count(holds) > 0 ? [{ kind, to: key.replaceAll("-", "."), until: count(part(ends[kind])[key]) }] : [],
-    ),
+    Object.entries(part(stored[kind]))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([key, holds]) =>
+        count(holds) > 0 ? [{ kind, to: key.replaceAll("-", "."), until: count(part(ends[kind])[key]) }] : [],
+      ),
   );
 }
 /** The same as numbers of a being. */

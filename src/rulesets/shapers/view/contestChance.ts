@@ -1,6 +1,6 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
-import { CONTEST, isReversed, sizeLevels } from "../rules/actions/contests";
+import { CONTEST, isReversed, sizeLevels, winsTies } from "../rules/actions/contests";
 import { isContest } from "../rules/argumentSchemas";
 import type { SBeing } from "../rules/data/types";
 import { skillPool } from "../rules/dice/pools";
@@ -21,7 +21,6 @@ export function contestChance(
   const skill = (reversed ? wants : resists).find((one) => one === id);
   if (!skill || a?.kind !== "creature" || d?.kind !== "creature" || rolled?.total === undefined) return undefined;
   const roll = skillPool(d, skill, sizeLevels(a, d, kind).on, { ruleOptions });
-  // A tie is the resister’s, unless the table gives it to whoever wants it; never that of Disarm.
-  const tieWins = ruleOptions?.opposedTie === "initiator" && kind !== "disarm" ? reversed : !reversed;
-  return { roll, needs: tieWins ? rolled.total : rolled.total + 1, against: by };
+  const tieIsTheirs = winsTies(args) === reversed;
+  return { roll, needs: tieIsTheirs ? rolled.total : rolled.total + 1, against: by };
 }

@@ -81,11 +81,11 @@ function wins(ref: R, x: SContest): boolean {
     x.on,
   );
   const [first, second] = reversed ? [its, own] : [own, its];
-  // A table may give ties to whoever wants it; never those of Disarm.
-  return x.ruleOptions?.opposedTie === "initiator" && x.kind !== "disarm"
-    ? ref.meets(first, second, rule)
-    : ref.beats(first, second, rule);
+  return winsTies(x) ? ref.meets(first, second, rule) : ref.beats(first, second, rule);
 }
+/** A-06 Whether a tie goes to whoever wants it: a table may play so, but never with Disarm. */
+export const winsTies = ({ kind, ruleOptions }: Pick<SContest, "kind" | "ruleOptions">): boolean =>
+  ruleOptions?.opposedTie === "initiator" && kind !== "disarm";
 /** [W-049] Size helps the larger one. */
 export function sizeLevels(a: SCreature, d: SCreature, kind: ContestKind) {
   const larger = { id: "larger", rule: "W-049", value: 1 } satisfies SLevel;

@@ -1,4 +1,4 @@
-import type { Declaration } from "../../contract/act";
+import type { Declaration, Refusal } from "../../contract/act";
 import type { Id } from "../../engine/procedure/types";
 
 /** The key of `Adjustments.said` under which a game master says how well creatures rest. */
@@ -13,4 +13,14 @@ export function saidRest<const L extends string>(
   levels: readonly [L, ...L[]],
 ): L {
   return levels.find((one) => one === said[REST]) ?? levels[0];
+}
+
+/** Why these creatures may not rest: only game masters let them, and none of them in an encounter; null: they may. */
+export function barredFromRest(
+  { adjust, turn }: Pick<Declaration, "adjust" | "turn">,
+  refuse: (reason: "gmOnly" | "restInFight", rule: string) => Refusal,
+  rule: string,
+): Refusal | null {
+  if (!adjust.override) return refuse("gmOnly", rule);
+  return turn ? refuse("restInFight", rule) : null;
 }

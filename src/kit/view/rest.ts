@@ -1,17 +1,45 @@
-import type { ActDialog } from "../../contract/act";
-import type { Translate } from "../../contract/facts";
-import { REST } from "../rules/rest";
+import type { Act } from "../../contract/act";
+import type { ToolSpec } from "../../contract/ruleset";
+import type { Being } from "../../engine/procedure/types";
+import { REST, saidRest } from "../rules/rest";
 
-/** The window in which a game master says how well several creatures rest. */
-export function restDialog(
-  window: Pick<ActDialog, "title" | "icon"> & {
-    readonly rule: string;
-    readonly levels: readonly { readonly id: string; readonly label: string }[];
-    readonly chosen: string;
-  },
-  t: Translate,
-): ActDialog {
-  const { title, icon, rule, levels, chosen } = window;
-  const much = { id: REST, label: t("FIVEFOLD.Rest.much"), rule, options: levels, chosen, found: null };
-  return { title, icon, rolls: [], against: [], situation: [much], cost: "", addable: [] };
+/** How a game lets creatures rest. The act and its procedure are called `rest`; its words are `Act.rest`, `Tool.rest` and `Rest.<level>` of the game. */
+interface RestSpec<B extends Being> {
+  /** What the game's translation keys begin with. */
+  readonly home: string;
+  readonly icon: string;
+  readonly rule: string;
+  /** How well one can rest, the first as long as nothing was said. */
+  readonly levels: readonly [string, ...string[]];
+  readonly declare: Act<B>["declare"];
 }
+/** The act by which a game master lets several creatures rest, with a window that asks how well. */
+export function restAct<B extends Being>({ home, icon, rule, levels, declare }: RestSpec<B>): Act<B> {
+  return {
+    id: "rest",
+    procedure: "rest",
+    label: `${home}.Act.rest`,
+    icon,
+    items: [],
+    targets: "any",
+    gm: true,
+    declare,
+    dialog: (x, { t }) => {
+      const options = levels.map((id) => ({ id, label: t(`${home}.Rest.${id}`) }));
+      const chosen = saidRest(x, levels);
+      const much = { id: REST, label: t("FIVEFOLD.Rest.much"), rule, options, chosen, found: null };
+      const title = t(`${home}.Act.rest`);
+      return { title, icon, rolls: [], against: [], situation: [much], cost: "", addable: [] };
+    },
+  };
+}
+/** Its tool, for game masters. */
+export const restTool = ({ home, icon, rule }: Pick<RestSpec<Being>, "home" | "icon" | "rule">): ToolSpec => ({
+  act: "rest",
+  icon,
+  label: `${home}.Act.rest`,
+  hint: `${home}.Tool.rest`,
+  rule,
+  for: "picked",
+  hud: true,
+});

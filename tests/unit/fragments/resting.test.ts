@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { declareRest, type FRest, rest, restLevel } from "../../../src/rulesets/fragments/rules/actions/rest";
+import { saidRest } from "../../../src/kit/rules/rest";
+import { declareRest, type FRest, rest } from "../../../src/rulesets/fragments/rules/actions/rest";
+import { REST_LEVELS } from "../../../src/rulesets/fragments/rules/data/names";
 import { declares, no, ok, override, said, type Told, turnOf } from "./documents";
 import { creature, deedsOf, type Overrides, play, told, worldOf } from "./fixtures";
 
@@ -67,7 +69,8 @@ describe("declaring a rest", () => {
     expect(declare({ turn: turnOf() })).toEqual(no("restInFight", "F-180"));
   });
   it("was short where nothing, or nonsense, is said of it [F-081]", () => {
-    const level = (groups: Readonly<Record<string, string>>) => restLevel(declares({ adjust: said(groups) }));
+    const level = (groups: Readonly<Record<string, string>>) =>
+      saidRest(declares({ adjust: said(groups) }), REST_LEVELS);
     expect([level({}), level({ rest: "week" }), level({ rest: "full" })]).toEqual(["energy", "energy", "full"]);
   });
 });

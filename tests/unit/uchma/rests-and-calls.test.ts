@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../src/engine/json";
+import { saidRest } from "../../../src/kit/rules/rest";
 import { validArguments } from "../../../src/rulesets/uchma/rules/argumentSchemas";
 import { call, declareCall } from "../../../src/rulesets/uchma/rules/common/call";
-import { declareRest, rest, restLevel } from "../../../src/rulesets/uchma/rules/common/rest";
+import { declareRest, rest } from "../../../src/rulesets/uchma/rules/common/rest";
+import { REST_LEVELS } from "../../../src/rulesets/uchma/rules/data/terms";
 import { no, ok, override } from "./declaring";
 import { declaration } from "./documents";
 import { creature, lapseAt, type More, type Overrides, play, told, worldOf } from "./fixtures";
@@ -40,7 +42,7 @@ describe("rests outside encounters", () => {
     expect(wish({ adjust: says({ rest: "full" }) })).toEqual(ok({ by: "a", who: ["a", "b", "c"], level: "full" }));
     expect(wish({ adjust: { off: [], added: [] } })).toEqual(no("gmOnly", "U-084"));
     expect(wish({}, "a")).toEqual(no("restInFight", "U-084"));
-    expect(restLevel(declaration({ x: { adjust: says({ rest: "nap" }) } }))).toBe("energy");
+    expect(saidRest(declaration({ x: { adjust: says({ rest: "nap" }) } }), REST_LEVELS)).toBe("energy");
   });
   it("forged ones are refused", () => {
     const args = { by: "a", who: ["a", "b"], level: "full" };

@@ -1,14 +1,14 @@
 import type { Act } from "../../../contract/act";
 import type { ToolSpec } from "../../../contract/ruleset";
 import { callAct, callTool } from "../../../kit/view/calls";
-import { restDialog } from "../../../kit/view/rest";
+import { restAct, restTool } from "../../../kit/view/rest";
 import { declareCall, declareCheck, saidCheck } from "../rules/actions/call";
 import { ATTRIBUTES, REST_LEVELS } from "../rules/data/names";
 import { asCreature } from "../rules/data/read";
 import type { GBeing } from "../rules/data/types";
 import { checkPool } from "../rules/dice/pools";
 import { handOf } from "../rules/turns/declaring";
-import { declareRest, restLevel } from "../rules/turns/rest";
+import { declareRest } from "../rules/turns/rest";
 import { addable } from "./bodyDialogs";
 import { ICON } from "./icons";
 
@@ -51,33 +51,9 @@ export const CHECK_ACT: Act<GBeing> = {
   },
 };
 
+const REST = { home: "FIVEFOLD.Generia", icon: ICON.rest, rule: "G-180" };
 /** [G-156], [G-180] A game master lets several creatures rest. */
-export const REST_ACT: Act<GBeing> = {
-  id: "rest",
-  procedure: "rest",
-  label: "FIVEFOLD.Generia.Act.rest",
-  icon: ICON.rest,
-  items: [],
-  targets: "any",
-  gm: true,
-  declare: declareRest,
-  dialog: (x, { t }) => {
-    const levels = REST_LEVELS.map((id) => ({ id, label: t(`FIVEFOLD.Generia.Rest.${id}`) }));
-    const title = t("FIVEFOLD.Generia.Act.rest");
-    return restDialog({ title, icon: ICON.rest, rule: "G-180", levels, chosen: restLevel(x) }, t);
-  },
-};
+export const REST_ACT = restAct<GBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
 
 /** What game masters find below the tracker. */
-export const TOOLS: readonly ToolSpec[] = [
-  callTool(ICON.call, "G-131"),
-  {
-    act: "rest",
-    icon: ICON.rest,
-    label: "FIVEFOLD.Generia.Act.rest",
-    hint: "FIVEFOLD.Generia.Tool.rest",
-    rule: "G-180",
-    for: "picked",
-    hud: true,
-  },
-];
+export const TOOLS: readonly ToolSpec[] = [callTool(ICON.call, "G-131"), restTool(REST)];

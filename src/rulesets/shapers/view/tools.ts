@@ -1,9 +1,9 @@
 import type { Act } from "../../../contract/act";
 import type { ToolSpec } from "../../../contract/ruleset";
 import { callAct, callTool } from "../../../kit/view/calls";
-import { restDialog } from "../../../kit/view/rest";
+import { restAct, restTool } from "../../../kit/view/rest";
 import { declareCall, declareCheck, saidCheck } from "../rules/actions/call";
-import { declareRest, restLevel } from "../rules/actions/rest";
+import { declareRest } from "../rules/actions/rest";
 import { REST_LEVELS, SKILLS } from "../rules/data/names";
 import { ruleOptionsOf } from "../rules/data/options";
 import { asCreature } from "../rules/data/read";
@@ -53,35 +53,14 @@ export const CHECK_ACT: Act<SBeing> = {
   },
 };
 
+const REST = { home: "FIVEFOLD.Shapers", icon: ICON.rest, rule: "W-111" };
 /** [W-111] A game master lets several creatures rest. */
-export const REST_ACT: Act<SBeing> = {
-  id: "rest",
-  procedure: "rest",
-  label: "FIVEFOLD.Shapers.Act.rest",
-  icon: ICON.rest,
-  items: [],
-  targets: "any",
-  gm: true,
-  declare: declareRest,
-  dialog: (x, { t }) => {
-    const levels = REST_LEVELS.map((id) => ({ id, label: t(`FIVEFOLD.Shapers.Rest.${id}`) }));
-    const title = t("FIVEFOLD.Shapers.Act.rest");
-    return restDialog({ title, icon: ICON.rest, rule: "W-111", levels, chosen: restLevel(x) }, t);
-  },
-};
+export const REST_ACT = restAct<SBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
 
 /** [W-073] Calls for rolls; [W-111] rests; [W-013] with which a game master says who goes first of equals. */
 export const TOOLS: readonly ToolSpec[] = [
   callTool(ICON.call, "W-073"),
-  {
-    act: "rest",
-    icon: ICON.rest,
-    label: "FIVEFOLD.Shapers.Act.rest",
-    hint: "FIVEFOLD.Shapers.Tool.rest",
-    rule: "W-111",
-    for: "picked",
-    hud: true,
-  },
+  restTool(REST),
   {
     act: "goFirst",
     icon: ICON.goFirst,

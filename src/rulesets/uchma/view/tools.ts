@@ -1,11 +1,10 @@
 import type { ToolSpec } from "../../../contract/ruleset";
 import { callAct, callTool } from "../../../kit/view/calls";
-import { restDialog } from "../../../kit/view/rest";
+import { restAct, restTool } from "../../../kit/view/rest";
 import { declareCall } from "../rules/common/call";
-import { declareRest, restLevel } from "../rules/common/rest";
+import { declareRest } from "../rules/common/rest";
 import type { UBeing } from "../rules/data/being.types";
 import { REST_LEVELS, SKILLS } from "../rules/data/terms";
-import { act } from "./dialogs";
 import { ICON } from "./icons";
 
 /** [U-181] A game master calls several creatures to roll. */
@@ -16,17 +15,9 @@ export const CALL_ACT = callAct<UBeing>({
   declare: declareCall,
 });
 
+const REST = { home: "FIVEFOLD.Uchma", icon: ICON.rest, rule: "U-084" };
 /** [U-084] A game master lets several creatures rest. */
-export const REST_ACT = act("rest", "rest", ICON.rest, {
-  gm: true,
-  targets: "any",
-  declare: declareRest,
-  dialog: (x, { t }) => {
-    const levels = REST_LEVELS.map((id) => ({ id, label: t(`FIVEFOLD.Uchma.Rest.${id}`) }));
-    const title = t("FIVEFOLD.Uchma.Act.rest");
-    return restDialog({ title, icon: ICON.rest, rule: "U-084", levels, chosen: restLevel(x) }, t);
-  },
-});
+export const REST_ACT = restAct<UBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
 
 const tool = (act: string, icon: string, rule: string, who: ToolSpec["for"]): ToolSpec => ({
   act,
@@ -39,7 +30,7 @@ const tool = (act: string, icon: string, rule: string, who: ToolSpec["for"]): To
 /** [U-181] Calls for rolls; [U-084] rests; [U-176] the quick way to settle a quarrel among players; [U-134] an ambush in the middle of a fight (A-50). */
 export const TOOLS: readonly ToolSpec[] = [
   callTool(ICON.call, "U-181"),
-  { ...tool("rest", ICON.rest, "U-084", "picked"), hud: true },
+  restTool(REST),
   tool("quarrel", ICON.quarrel, "U-176", "picked"),
   tool("ambush", ICON.ambush, "U-134", "fighters"),
 ];

@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { resting, saidRest } from "../../../../kit/rules/rest";
+import { barredFromRest, resting, saidRest } from "../../../../kit/rules/rest";
 import { REST_LEVELS, type RestLevel } from "../data/names";
 import { creatureIn, has, num, type R } from "../data/read";
 import type { FIntent } from "../data/types";
@@ -33,11 +33,9 @@ export function rest(ref: R, { who, level }: FRest): void {
   if (gains.length > 0) ref.deed("rested", gains);
 }
 
-/** How well they rest. */
-export const restLevel = (x: X): RestLevel => saidRest(x, REST_LEVELS);
 /** [F-081], [F-180] Only a game master lets creatures rest, and none of them in an encounter. */
 export function declareRest(x: X): Declared | Refusal {
-  if (!x.adjust.override) return refuse("gmOnly", "F-180");
-  if (x.turn) return refuse("restInFight", "F-180");
-  return declared({ by: x.by, who: resting(x), level: restLevel(x) });
+  const barred = barredFromRest(x, refuse, "F-180");
+  if (barred) return barred;
+  return declared({ by: x.by, who: resting(x), level: saidRest(x, REST_LEVELS) });
 }

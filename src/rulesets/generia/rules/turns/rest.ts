@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { resting, saidRest } from "../../../../kit/rules/rest";
+import { barredFromRest, resting, saidRest } from "../../../../kit/rules/rest";
 import { REST_LEVELS, type RestLevel } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { creatureIn, num, type R } from "../data/read";
@@ -40,13 +40,11 @@ export function rest(ref: R, { who, level, phases }: GRest): void {
   if (gains.length > 0) ref.deed("rested", gains);
 }
 
-/** How well they rest. */
-export const restLevel = (x: X): RestLevel => saidRest(x, REST_LEVELS);
 /** [G-156], [G-180] Only a game master lets creatures rest, and none of them in an encounter. */
 export function declareRest(x: X): Declared | Refusal {
-  if (!x.adjust.override) return refuse("gmOnly", "G-180");
-  if (x.turn) return refuse("restInFight", "G-180");
-  const level = restLevel(x);
+  const barred = barredFromRest(x, refuse, "G-180");
+  if (barred) return barred;
+  const level = saidRest(x, REST_LEVELS);
   const asleep = Math.floor(SLEEP / OPTIONS.of.phaseSeconds(x.settings));
   return declared({ by: x.by, who: resting(x), level, phases: level === "sleep" ? asleep : level === "phase" ? 1 : 0 });
 }

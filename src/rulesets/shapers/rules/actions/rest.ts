@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { resting, saidRest } from "../../../../kit/rules/rest";
+import { barredFromRest, resting, saidRest } from "../../../../kit/rules/rest";
 import { REST_LEVELS, type RestLevel } from "../data/names";
 import { creatureIn, has, num } from "../data/read";
 import type { R, SIntent } from "../data/types";
@@ -27,11 +27,9 @@ export function rest(ref: R, { who, level }: SRest): void {
   if (gains.length > 0) ref.deed("rested", gains);
 }
 
-/** How well they rest. */
-export const restLevel = (x: X): RestLevel => saidRest(x, REST_LEVELS);
 /** [W-040], [W-111] Only a game master lets creatures rest, and none of them in an encounter. */
 export function declareRest(x: X): Declared | Refusal {
-  if (!x.adjust.override) return refuse("gmOnly", "W-111");
-  if (x.turn) return refuse("restInFight", "W-111");
-  return declared({ by: x.by, who: resting(x), level: restLevel(x) });
+  const barred = barredFromRest(x, refuse, "W-111");
+  if (barred) return barred;
+  return declared({ by: x.by, who: resting(x), level: saidRest(x, REST_LEVELS) });
 }

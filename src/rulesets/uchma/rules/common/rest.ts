@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { resting, saidRest } from "../../../../kit/rules/rest";
+import { barredFromRest, resting, saidRest } from "../../../../kit/rules/rest";
 import { refuse, type X } from "../actions/declaring";
 import type { UIntent } from "../data/intent.types";
 import { asCreature, num, type R } from "../data/read";
@@ -24,11 +24,9 @@ export function rest(ref: R, { who, level }: URest): void {
   if (gains.length > 0) ref.deed("rest", gains);
 }
 
-/** How well they rest. */
-export const restLevel = (x: X) => saidRest(x, REST_LEVELS);
 /** [U-084] Only a game master lets creatures rest, and none of them in an encounter. */
 export function declareRest(x: X): Declared | Refusal {
-  if (!x.adjust.override) return refuse("gmOnly", "U-084");
-  if (x.turn) return refuse("restInFight", "U-084");
-  return declared({ by: x.by, who: resting(x), level: restLevel(x) });
+  const barred = barredFromRest(x, refuse, "U-084");
+  if (barred) return barred;
+  return declared({ by: x.by, who: resting(x), level: saidRest(x, REST_LEVELS) });
 }

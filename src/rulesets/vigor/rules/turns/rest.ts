@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id, Referee } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
-import { resting, saidRest } from "../../../../kit/rules/rest";
+import { barredFromRest, resting, saidRest } from "../../../../kit/rules/rest";
 import type { Args } from "../argumentSchemas";
 import { asCreature, has, MAX_OF, num } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
@@ -28,12 +28,10 @@ export function rest(ref: Referee<VBeing, VIntent>, { who, level, ruleOptions }:
   if (gains.length > 0) ref.deed("rest", gains);
 }
 
-/** How well they rest. */
-export const restLevel = (x: X) => saidRest(x, REST_LEVELS);
 /** [V-113] Only a game master lets creatures rest, and none of them in an encounter: there the round brings back what it brings [V-099]. */
 export function declareRest(x: X): Declared | Refusal {
-  if (!x.adjust.override) return refuse("gmOnly", "V-113");
-  if (x.turn) return refuse("restInFight", "V-113");
+  const barred = barredFromRest(x, refuse, "V-113");
+  if (barred) return barred;
   const ruleOptions = ruleOptionsOf(x.settings);
-  return declared({ by: x.by, who: resting(x), level: restLevel(x), ...(ruleOptions && { ruleOptions }) });
+  return declared({ by: x.by, who: resting(x), level: saidRest(x, REST_LEVELS), ...(ruleOptions && { ruleOptions }) });
 }

@@ -113,6 +113,16 @@ function unreadable(): readonly string[] {
     .map(({ system }: Dynamic) => `what is stored of an exchange (${system.procedure}) can't be read again`);
 }
 
+/** What is kept of open exchanges is what a look through the whole log finds. */
+function unkept(): readonly string[] {
+  const { messages } = (globalThis as Dynamic).game;
+  const isOpen = ({ type, system }: Dynamic): boolean => type === "exchange" && system.state === "open";
+  const [kept, found] = [shell().openMessages(), messages.filter(isOpen)].map((all) =>
+    all.map(({ id }: Dynamic) => id),
+  );
+  return canonical(kept) === canonical(found) ? [] : [`open exchanges: ${found}, kept as such: ${kept}`];
+}
+
 /**
  * Everything that must hold whenever nothing is under way, in words; empty: it holds.
  * @param since number of the newest answer or commit before what is looked at
@@ -122,6 +132,7 @@ export function violations(table: Tabletop, since: number): readonly string[] {
   const { liveParticipants } = shell();
   return [
     ...unreadable(),
+    ...unkept(),
     ...all.flatMap((one) => [...unanswerable(one, table), ...unrepeatable(one, table)]),
     ...table.creatures.flatMap((creature) => {
       const { actor } = creature;

@@ -34,6 +34,7 @@ export interface Shell {
   readonly operations: Operations;
   carrier(id: string): Stored | null;
   allCarriers(): readonly Stored[];
+  openMessages(): readonly HostMessage[];
   actorOf(members: Members, id: Id): HostActor | null;
   playerOf(actor: HostActor | null): HostUser | null;
   liveParticipants(ruleset: Ruleset, members: Members): World;
@@ -61,6 +62,7 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   operations: "queries/operations",
   carrier: "exchange/stored/carriers",
   allCarriers: "exchange/stored/carriers",
+  openMessages: "exchange/stored/open",
   actorOf: "exchange/prompts/rights",
   playerOf: "exchange/prompts/rights",
   liveParticipants: "exchange/begin/participants",

@@ -1,4 +1,5 @@
 import { isOpen, storedIn } from "../exchange/stored/carriers";
+import { openMessages } from "../exchange/stored/open";
 import { host } from "../host";
 import { whenGameRuns } from "../registry";
 import { part } from "../ui/windows/part";
@@ -15,8 +16,8 @@ const addressesOf = (steps: Asked["steps"]): readonly string[] =>
 
 /** Everything that this user is asked, oldest first. */
 function askedNow(): readonly Asked[] {
-  return host.game.messages
-    .filter((message) => isOpen(message) && message.visible)
+  return openMessages()
+    .filter(({ visible }) => visible)
     .flatMap((message): Asked[] => {
       const read = readCard(message, readerOf(message, {}));
       const steps = read?.card.steps.filter(asksReader) ?? [];

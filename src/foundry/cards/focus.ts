@@ -21,13 +21,13 @@ function placesOf(shown: readonly HTMLElement[]): readonly KeptFocus[] {
   return shown.map((element) => {
     const { activeElement } = element.ownerDocument;
     const focused = element.contains(activeElement) ? activeElement : null;
-    const unfolded = element.querySelectorAll("details[open] > summary[data-key]");
+    const summaries = [...element.querySelectorAll("summary[data-key]")];
     const boxes = [...element.querySelectorAll<HTMLInputElement>(BOXES)];
     const lists = [...element.querySelectorAll<HTMLSelectElement>("select[data-key]")];
     return {
       home: element.parentNode,
       key: focused ? keyOf(focused) || "card" : "",
-      open: [...unfolded].map(keyOf),
+      open: summaries.filter((one) => one.closest("details")?.open).map(keyOf),
       chosen: new Map(lists.map((list) => [keyOf(list), list.value])),
       ticked: new Map(boxes.map((box) => [keyOf(box), box.checked])),
     };

@@ -1,4 +1,4 @@
-import { isOpen } from "../exchange/stored/carriers";
+import { openMessages } from "../exchange/stored/open";
 import { isWriter } from "../exchange/write/writer";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
@@ -35,7 +35,7 @@ export async function endSpentTurn(): Promise<void> {
   if (!isWriter()) return;
   for (const combat of host.game.combats.filter((one) => finishOf(one) === "end")) {
     // Turn events ask nobody: only cards hold a turn up.
-    if (host.game.messages.contents.some(isOpen)) return;
+    if (openMessages().length > 0) return;
     // The turn may have been ended by its owner meanwhile.
     if (finishOf(combat) === "end") await combat.nextTurn();
   }

@@ -10,7 +10,8 @@ import { endLostTurns, followUndone } from "../combat/slots";
 import { timePassed } from "../combat/time";
 import type { addTokenPages } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
-import { EXCHANGE, isOpen, maskOf } from "../exchange/stored/carriers";
+import { EXCHANGE, maskOf } from "../exchange/stored/carriers";
+import { openMessages, watchOpen } from "../exchange/stored/open";
 import { soughtIn } from "../exchange/stored/seers";
 import { receive } from "../exchange/timers/lapse";
 import { watchAllClocks, watchClocks } from "../exchange/timers/promptTimers";
@@ -103,9 +104,7 @@ async function whoWrites(): Promise<void> {
 
 /** Open cards say whether a game master is connected, who decides and until when: these change with presence and settings. */
 function refreshOpenCards(): void {
-  for (const message of host.game.messages) {
-    if (isOpen(message)) void host.ui.chat?.updateMessage(message);
-  }
+  for (const message of openMessages()) void host.ui.chat?.updateMessage(message);
 }
 
 /** Draws messages anew, wherever each is shown. */
@@ -196,6 +195,7 @@ async function ended(combat: HostCombat): Promise<void> {
 /** Registers the hooks for everything that other users and documents do after start-up. */
 export function registerHooks(): void {
   const { Hooks } = host;
+  watchOpen();
   watchWorldItems();
   watchOdds();
   measureHeights();

@@ -4,7 +4,7 @@ import { goingContext } from "../board/going";
 import { isTooLong, pathFacts, WAY, wayTo } from "../board/way";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
-import { openCarriers } from "../exchange/stored/carriers";
+import { openCarriers } from "../exchange/stored/open";
 import { actorFacts } from "../facts/actor";
 import { actsNow } from "../facts/slots";
 import { combatOf } from "../facts/turn";

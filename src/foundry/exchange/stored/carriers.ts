@@ -16,7 +16,8 @@ export const EXCHANGE = "exchange";
 export function isOpen({ type, system }: HostMessage): boolean {
   return type === EXCHANGE && isOpenRecord(system);
 }
-function isOpenRecord(stored: unknown): boolean {
+/** Whether an exchange waits for somebody, by what is stored. */
+export function isOpenRecord(stored: unknown): boolean {
   return typeof stored === "object" && stored !== null && "state" in stored && stored.state === "open";
 }
 /** The game that a message's exchange belongs to, by its slug; empty for other messages. */
@@ -136,11 +137,11 @@ export function carrier(id: string): Carrier | null {
 export function allCarriers(): readonly Carrier[] {
   return carriers(host.game.messages.contents, () => true);
 }
-/** Reads no more than it has to: of those that are closed only their state. */
-export function openCarriers(): readonly Carrier[] {
-  return carriers(host.game.messages.contents.filter(isOpen), isOpenRecord);
-}
-function carriers(messages: readonly HostMessage[], counts: (stored: unknown) => boolean): readonly Carrier[] {
+/**
+ * The exchanges of these messages, and those in the turn event logs of encounters.
+ * @param counts which of the latter, by what is stored
+ */
+export function carriers(messages: readonly HostMessage[], counts: (stored: unknown) => boolean): readonly Carrier[] {
   const turnEvents = host.game.combats.contents.flatMap((combat) =>
     Object.entries(turnEventLogOf(combat)).map(([key, stored]) =>
       counts(stored) ? turnEventCarrier(combat, key) : null,

@@ -3,6 +3,7 @@ import type { HostMessage } from "../../host/types";
 import { promptSeconds } from "../../settings";
 import { readExchange } from "../read/read";
 import { isOpen } from "../stored/carriers";
+import { openMessages } from "../stored/open";
 import { isWriter, play } from "../write/writer";
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -32,5 +33,5 @@ async function ring(id: string, at: string): Promise<void> {
 
 /** Sets the timers of every card, because this client may have become the writer. */
 export function watchAllClocks(): void {
-  for (const message of host.game.messages) watchClocks(message);
+  for (const message of openMessages()) watchClocks(message);
 }

@@ -39,5 +39,5 @@ export async function callWaiting(combat: HostCombat): Promise<boolean> {
 /** Takes back what changed the turn order in the running turn, before the tracker leaves it backwards. */
 export async function leaveBackwards(combat: HostCombat): Promise<void> {
   if (slotsOf(combat) && actingIn(combat))
-    showOutcome(await takeOrderBack(combat, () => combat.turn ?? 0, operations.undo));
+    showOutcome(await takeOrderBack(combat, (place) => place >= (combat.turn ?? 0), operations.undo));
 }

@@ -29,6 +29,7 @@ import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { loadRunning, type RunningGame, rulesetOf, runningGame } from "../registry";
 import { settingValues } from "../settings";
+import { isPassedOver } from "./finish";
 import { goBack, takeOrderBack } from "./orderings";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
@@ -218,7 +219,10 @@ export async function stepBack(combat: HostCombat): Promise<void> {
 async function takeBack(combat: HostCombat): Promise<void> {
   if (actingIn(combat) && slotsOf(combat)) {
     const undo = async (id: string): Promise<Outcome> => (await play()).undo(id, host.game.user.id);
-    const outcome = await takeOrderBack(combat, () => combat.turn ?? 0, undo);
+    // What was done in the turn that the tracker steps into stays, except what ended that turn: it would end again at once.
+    const isLeft = (place: number): boolean =>
+      place > (combat.turn ?? 0) || (place === combat.turn && isPassedOver(combat));
+    const outcome = await takeOrderBack(combat, isLeft, undo);
     if (!outcome.ok) tellLeft();
   }
   const position = positionOf(combat);

@@ -9,13 +9,20 @@ import { runningOf } from "../registry";
 import { settingValues } from "../settings";
 import { callIn, goesBack } from "./orderings";
 
+/** Whether the running turn is over because of what has become of it: it waits, was lost, or somebody was called in it and that is settled. */
+export function isPassedOver(combat: HostCombat): boolean {
+  const acting = actingIn(combat);
+  if (!acting) return false;
+  const left = putOffOf(combat, acting);
+  return left === "waiting" || left === "lost" || callIn(combat) === "settled";
+}
+
 /** What happens to the running turn: it continues, its owner is asked to end it, or it ends by itself. */
 function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
   const game = combat && runningOf(combat);
   const acting = actingIn(combat);
   if (!combat || !acting || !game || goesBack(combat)) return "stay";
-  const left = putOffOf(combat, acting);
-  if (left === "waiting" || left === "lost" || callIn(combat) === "settled") return "end";
+  if (isPassedOver(combat)) return "end";
   const { turns } = game.mechanics;
   return turns.finish?.(turnEntry(acting), settingValues(game.ruleset)) ?? "stay";
 }

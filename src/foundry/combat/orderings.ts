@@ -23,21 +23,21 @@ function orderings(combat: HostCombat): readonly Ordering[] {
 }
 
 /**
- * Takes back what changed the turn order in turns at a place or later, newest first: the order becomes what it was then. Each of these changes moves somebody, so
+ * Takes back what changed the turn order in the turns that are left, newest first: the order becomes what it was then. Each of these changes moves somebody, so
  * places are looked up anew each time.
- * @param from the place
+ * @param isLeft whether the turn at a place is one of them
  * @param undo how an exchange is undone, by its id
  * @returns what could not be undone, or success
  */
 export async function takeOrderBack(
   combat: HostCombat,
-  from: () => number,
+  isLeft: (place: number) => boolean,
   undo: (id: string) => Promise<Outcome>,
 ): Promise<Outcome> {
   const place = ({ moment }: Ordering): number => combat.turns.findIndex(({ id }) => id === moment.turn);
   for (;;) {
     const [newest] = orderings(combat);
-    if (!newest?.moment.turn || place(newest) < from()) return { ok: true };
+    if (!newest?.moment.turn || !isLeft(place(newest))) return { ok: true };
     const outcome = await undo(newest.found.record.id);
     if (!outcome.ok) return outcome;
   }

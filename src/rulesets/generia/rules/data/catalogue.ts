@@ -138,6 +138,8 @@ export interface Catalogue {
   readonly slowing: readonly { readonly status: Status; readonly pace: number; readonly dread: boolean }[];
   /** Those that hurt as a turn starts, each with what is rolled by its number. */
   readonly hurting: readonly { readonly status: Status; readonly dice: readonly Rolls[]; readonly type: string }[];
+  /** What regeneration adds to its points by its number. */
+  readonly mending: readonly Rolls[];
   /** Those that a CON save lowers as a round starts. */
   readonly receding: readonly Numbered[];
   /** Those whose number is one less at the end of each turn, and those that are over at the end of the next one. */
@@ -187,6 +189,7 @@ function catalogue(table: GTable | undefined): Catalogue {
       const dice = status === "regeneration" ? [] : (diceBy(row(status).dice) ?? []);
       return dice.length > 0 ? [{ status, dice, type: row(status).type }] : [];
     }),
+    mending: diceBy(row("regeneration").dice) ?? [],
     receding: those(({ recedes }) => recedes).filter(isNumbered),
     fading: those(({ fades }) => fades === "one").filter(isNumbered),
     passing: those(({ fades }) => fades === "over"),

@@ -4,7 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { Rolls } from "../../../../kit/rules/formula";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
-import { diceBy, isNumbered, PASSING } from "../data/catalogue";
+import { isNumbered, PASSING } from "../data/catalogue";
 import { statusesOf } from "../data/does";
 import { type Numbered, type Status, TIERED } from "../data/names";
 import { creatureIn, has, num, type R, tierOf, woundsOf } from "../data/read";
@@ -21,8 +21,8 @@ const TEN = 10;
 export const hasTiers = (c: GCreature): boolean => !c.plain && statusesOf(c).receding.some((status) => has(c, status));
 /** [G-172] What is rolled for a condition by its number: for a higher one the last dice of its list; undefined: nothing. */
 function rollsFor(c: GCreature, status: Status, dice: readonly Rolls[]): Pool | undefined {
-  const number = isNumbered(status) ? tierOf(c, status) : has(c, status) ? 1 : 0;
-  const rolls = number > 0 ? dice[Math.min(dice.length, number) - 1] : undefined;
+  if (!has(c, status)) return undefined;
+  const rolls = dice[Math.min(dice.length, isNumbered(status) ? tierOf(c, status) : 1) - 1];
   return rolls && { ...rolls, mods: [] };
 }
 /**
@@ -46,7 +46,7 @@ export function fester(ref: R, who: Id, explodes?: boolean): void {
 /** [G-182] Regeneration adds up points, of which a light wound heals as of healing; it loses a tier with each, and ends without any left. */
 function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
   const c = creatureIn(ref, who);
-  const pool = rollsFor(c, "regeneration", diceBy(statusesOf(c).row("regeneration").dice) ?? []);
+  const pool = rollsFor(c, "regeneration", statusesOf(c).mending);
   if (!pool) return;
   if (num(c, "light") === 0) {
     ref.deed("mended", [{ k: "status", on: who, what: "regeneration", to: 0 }]);

@@ -1,17 +1,19 @@
 import { host } from "../host";
+import type { Typed } from "../registry";
 import { part } from "../ui/windows/part";
 import type { Directory } from "./directory-view";
+import { isOfOtherGame } from "./other-games";
 
 /** A directory of Foundry's, as far as it is read here. */
 interface DrawnDirectory {
-  readonly collection: { readonly contents: readonly { readonly visible: boolean }[] };
+  readonly collection: { readonly contents: readonly (Typed & { readonly visible: boolean })[] };
 }
 
 /** What follows when a directory was drawn. */
 const drawn =
   (directory: Directory) =>
   async ({ collection }: DrawnDirectory, element: HTMLElement): Promise<void> => {
-    const isEmpty = !collection.contents.some(({ visible }) => visible);
+    const isEmpty = !collection.contents.some((one) => one.visible && !isOfOtherGame(one));
     const below =
       isEmpty || directory === "journal" || directory === "actors"
         ? await part(() => import("./directory-hint"))

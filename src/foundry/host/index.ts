@@ -34,6 +34,8 @@ interface HostGlobals {
     };
     readonly combat?: { render(options?: object): unknown };
     readonly compendium?: { render(options?: object): unknown; activate(): void };
+    readonly actors?: { render(options?: object): unknown };
+    readonly items?: { render(options?: object): unknown };
     readonly sidebar?: { changeTab(tab: string, group: "primary"): void };
     readonly chat?: { updateMessage(message: HostMessage): Promise<unknown> };
   };

@@ -7,12 +7,12 @@ import { watchDirectories } from "../config/directories";
 import { watchEffectWindows } from "../config/effect-statuses";
 import { greet } from "../config/greet";
 import { registerPages } from "../config/menus";
+import { watchOtherGames } from "../config/other-games";
 import { watchPrompts } from "../cues/prompts";
 import { watchTurns } from "../cues/turn";
 import { watchAllClocks } from "../exchange/timers/promptTimers";
 import { host } from "../host";
 import { ODDS_TEMPLATES } from "../odds/templates";
-import { watchPacks } from "../packs";
 import { registerQueries } from "../queries/register";
 import { games, type KnownGame, registerGames } from "../registry";
 import { watchRelations } from "../scene/figure";
@@ -34,7 +34,7 @@ import { registerKeybindings } from "./keybindings";
 function refresh(): void {
   applyContrast();
   applyWorld();
-  host.ui.compendium?.render();
+  for (const directory of [host.ui.compendium, host.ui.actors, host.ui.items]) directory?.render();
   host.ui.combat?.render();
   refreshBar();
   watchAllClocks();
@@ -75,7 +75,7 @@ export function register(all: readonly KnownGame[]): void {
   watchWhoseTurn();
   watchPrompts();
   watchTurns();
-  watchPacks();
+  watchOtherGames();
   watchDirectories();
   watchEffectWindows();
 }

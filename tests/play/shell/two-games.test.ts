@@ -115,7 +115,18 @@ test("creatures of two games meet in one world: each keeps its own sheet, bar, s
         'return game.packs.filter(({ metadata }) => (metadata.flags?.fivefold?.ruleset ?? "vigor") !== "vigor").length',
       )),
   );
+  // So do the creatures of each game.
+  const creature = (name: string) => gm.page.locator("#actors .directory-item", { hasText: name }).first();
+  await gm.tab("actors");
+  await expect(creature("Ilse Varn")).toBeVisible();
+  await expect(creature("Wolf")).toBeHidden();
   await play(gm, "uchma");
+  await gm.tab("actors");
+  await expect(creature("Ilse Varn")).toBeHidden();
+  await expect(creature("Wolf")).toBeVisible();
+  await gm.page.getByRole("button", { name: /Also show \d+ creatures? of other games/ }).click();
+  await expect(creature("Ilse Varn")).toBeVisible();
+  await gm.tab("compendium");
   await expect(packs.filter({ hasText: "Vigor: creatures" })).toBeHidden();
   await gm.page.getByRole("button", { name: /compendia of other games/ }).click();
   await expect(packs.filter({ hasText: "Vigor: creatures" })).toBeVisible();

@@ -1,0 +1,89 @@
+import { host, SYSTEM } from "../host";
+import { translate } from "../i18n";
+import { gameOf, type Typed, worldGame } from "../registry";
+
+const OTHER = "ff-other-game";
+
+/** Whether a document belongs to another game than the world's; what belongs to no game is everybody's. */
+export function isOfOtherGame(document: Typed): boolean {
+  const game = gameOf(document);
+  return game !== null && game !== worldGame();
+}
+
+/** A directory that holds things of more than one game. */
+interface Shelf {
+  /** The hook of its rendering. */
+  readonly hook: string;
+  /** Its rows, and which of them are of another game, by what stands at them. */
+  readonly rows: string;
+  isOther(data: DOMStringMap): boolean;
+  /** The key of the words on its switch. */
+  readonly words: string;
+}
+const isOtherEntry = (document: Typed | undefined): boolean => document !== undefined && isOfOtherGame(document);
+const SHELVES: readonly Shelf[] = [
+  {
+    hook: "renderCompendiumDirectory",
+    rows: "[data-pack]",
+    // The build writes into each compendium whose it is.
+    isOther({ pack = "" }) {
+      const game = host.game.packs.get(pack)?.metadata.flags?.[SYSTEM]?.ruleset;
+      return typeof game === "string" && game !== worldGame().slug;
+    },
+    words: "FIVEFOLD.Packs.others",
+  },
+  {
+    hook: "renderActorDirectory",
+    rows: "[data-entry-id]",
+    isOther: ({ entryId = "" }) => isOtherEntry(host.game.actors.get(entryId)),
+    words: "FIVEFOLD.Directory.otherActors",
+  },
+  {
+    hook: "renderItemDirectory",
+    rows: "[data-entry-id]",
+    isOther: ({ entryId = "" }) => isOtherEntry(host.game.items.get(entryId)),
+    words: "FIVEFOLD.Directory.otherItems",
+  },
+];
+
+/** Lets the rows of other games step back, and folders that hold nothing else. @returns how many rows */
+function sortOut(element: HTMLElement, { rows, isOther }: Shelf): number {
+  const within = (part: Element): readonly HTMLElement[] => [...part.querySelectorAll<HTMLElement>(rows)];
+  const others = within(element).filter(({ dataset }) => isOther(dataset));
+  const all = new Set(others);
+  for (const row of within(element)) row.classList.toggle(OTHER, all.has(row));
+  for (const folder of element.querySelectorAll(".folder")) {
+    const held = within(folder);
+    folder.classList.toggle(OTHER, held.length > 0 && held.every((row) => all.has(row)));
+  }
+  return others.length;
+}
+
+/** Shows a directory with the rows of the world's game, and below it a switch for the others; none where there are none. */
+function sorted(shelf: Shelf): (app: object, element: HTMLElement) => void {
+  /** Whether this person looks at all games. */
+  let everything = false;
+  return (_app, element) => {
+    const count = sortOut(element, shelf);
+    element.querySelector(".ff-games")?.remove();
+    const show = (): void => void element.classList.toggle("ff-own-game", !everything);
+    show();
+    if (count === 0) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "ff-games";
+    button.textContent = translate(shelf.words, { count });
+    button.setAttribute("aria-pressed", String(everything));
+    button.addEventListener("click", () => {
+      everything = !everything;
+      button.setAttribute("aria-pressed", String(everything));
+      show();
+    });
+    element.append(button);
+  };
+}
+
+/** The directories of creatures, items and compendia offer those of the world's game; the others are one press away. */
+export function watchOtherGames(): void {
+  for (const shelf of SHELVES) host.Hooks.on(shelf.hook, sorted(shelf));
+}

@@ -70,7 +70,10 @@ test("directories and compendia: folders, entries that are dragged, searches", a
     const before = await run<number>(gm, "return game.items.size;");
     const pack = await run<{ collection: string; name: string }>(
       gm,
-      `const pack = game.packs.find((one) => one.documentName === "Item" && one.index.size > 3); pack.render(true);
+      `const own = game.settings.get("fivefold", "ruleset") || "vigor";
+     const pack = game.packs.find(({ documentName, index, metadata }) =>
+       documentName === "Item" && index.size > 3 && metadata.flags.fivefold.ruleset === own);
+     pack.render(true);
      return { collection: pack.collection, name: pack.index.contents[2].name };`,
     );
     const book = page.locator(`#compendium-${pack.collection.replaceAll(".", "_")}`);

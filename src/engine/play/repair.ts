@@ -11,6 +11,7 @@ import { tryReplay } from "./pump";
 import { rehearse, withoutDeeds } from "./rehearse";
 import { valueAt } from "./survey";
 import type { Commit, ExchangeRecord, ExchangeStore, HistoryLine, Outcome } from "./types";
+import { isUndoable } from "./undoable";
 
 export function refused(reason: string, data?: Readonly<Record<string, string | number>>): Outcome {
   return { ok: false, reason, ...(data ? { data } : {}) };
@@ -188,7 +189,7 @@ export async function undo(store: ExchangeStore, id: string, user: string): Prom
   const record = store.load(id);
   if (!record) return refused("noExchange");
   if (!store.isGM(user)) return refused("gmOnly");
-  if (record.state !== "open" && record.state !== "closed") return refused("notOpen");
+  if (!isUndoable(record)) return refused("notOpen");
   const history = line("undo", "*", user, store);
   return takeBack(store, record, { addresses: Object.keys(record.log), history, drop: false });
 }

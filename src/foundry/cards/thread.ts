@@ -1,5 +1,6 @@
 import type { CardContext, Tag } from "../../contract/card";
 import type { HistoryLine } from "../../engine/play/types";
+import { isUndoable } from "../../engine/play/undoable";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { contextOf } from "./context";
 import { offerViews } from "./offer-view";
@@ -102,7 +103,7 @@ function footOf(view: ExchangeView, steps: readonly StepView[], by: string | nul
   return {
     time: reader.clock(view.time),
     rerolls: isGM && live ? rolled.map(({ at, name, beat }) => ({ at, label: `${name} ${beat?.own ?? ""}` })) : [],
-    mayUndo: isGM && live,
+    mayUndo: isGM && isUndoable(record),
     mayCorrect: isGM && live && record.adopted,
     mayRedo: isGM && record.state === "undone",
     mayReveal: isGM && view.secret === true && record.adopted,

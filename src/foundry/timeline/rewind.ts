@@ -1,4 +1,5 @@
 import type { Outcome } from "../../engine/play/types";
+import { isUndoable } from "../../engine/play/undoable";
 import { readCard, readerOf } from "../cards/read-card";
 import { carrier, storedIn, turnEventId, turnEventLogOf, turnEventTold } from "../exchange/stored/carriers";
 import { host } from "../host";
@@ -22,7 +23,7 @@ function turnsIn(combat: HostCombat): readonly Happening[] {
     // A turn that was stepped back over has not begun.
     if (state === "undone") return [];
     const text = translate("FIVEFOLD.Timeline.turn", { round, name: combatant.name });
-    return [{ id, kind: "turn", opened, state, text, toneIcon: null }];
+    return [{ id, kind: "turn", opened, state, stands: isUndoable(record), text, toneIcon: null }];
   });
 }
 /** An action as its card tells it to this user; null: it is none, or not for this user. */
@@ -39,7 +40,15 @@ function actionOf(message: HostMessage): Happening | null {
   if (!stored || !read) return null;
   const { text, toneIcon } = read.card.head.told;
   const kind = event === undefined ? "action" : "event";
-  return { id: message.id, kind, opened: stored.opened, state: stored.state, text, toneIcon };
+  return {
+    id: message.id,
+    kind,
+    opened: stored.opened,
+    state: stored.state,
+    stands: isUndoable(stored),
+    text,
+    toneIcon,
+  };
 }
 /** Everything that has happened since an encounter was made, and concerns one of its creatures. */
 export function happeningsOf(combat: HostCombat): readonly Happening[] {

@@ -9,6 +9,8 @@ export interface Happening {
   /** The number that it began with: later ones are higher. */
   readonly opened: number;
   readonly state: ExchangeState;
+  /** Whether it has changed something that is not taken back. */
+  readonly stands: boolean;
   /** What happened, in a sentence. */
   readonly text: string;
   readonly toneIcon: { readonly icon: string; readonly label: string } | null;
@@ -36,11 +38,10 @@ export interface Later {
   readonly turns: readonly Happening[];
 }
 
-const stands = ({ state }: Happening): boolean => state === "open" || state === "closed";
 /** What came after something and still stands; `itself`: that as well. */
 export function laterThan(all: readonly Happening[], id: string, itself = false): Later {
   const opened = all.find((one) => one.id === id)?.opened ?? Number.POSITIVE_INFINITY;
-  const later = all.filter((one) => stands(one) && (one.opened > opened || (itself && one.id === id)));
+  const later = all.filter((one) => one.stands && (one.opened > opened || (itself && one.id === id)));
   const sorted = [...later].sort((a, b) => b.opened - a.opened);
   return {
     actions: sorted.filter(({ kind }) => kind === "action"),
@@ -68,7 +69,7 @@ export function timelineView(all: readonly Happening[], from: number, isGM: bool
   // What the beginning of a turn brings has the number of that turn.
   const isTurn = ({ kind }: Happening): number => Number(kind === "turn");
   const sorted = [...all].sort((a, b) => b.opened - a.opened || isTurn(a) - isTurn(b));
-  const newest = sorted.find((one) => stands(one) && one.kind !== "event");
+  const newest = sorted.find((one) => one.stands && one.kind !== "event");
   const rows = byTurns(sorted).map((one): RowView => {
     const { id, kind, text, toneIcon, state, opened } = one;
     return {
@@ -78,7 +79,7 @@ export function timelineView(all: readonly Happening[], from: number, isGM: bool
       toneIcon,
       state: state === "closed" ? "" : t(`FIVEFOLD.Timeline.state.${state}`),
       undone: state === "undone",
-      rewinds: isGM && kind !== "event" && stands(one) && one !== newest && opened >= from,
+      rewinds: isGM && kind !== "event" && one.stands && one !== newest && opened >= from,
       redoes: isGM && kind === "action" && state === "undone",
     };
   });

@@ -61,6 +61,18 @@ describe("a message that a player's client has written by hand", () => {
     expect(message.author.name).toBe("Gamemaster");
   });
 
+  it("gives nothing back that it says it had changed, once it is refused", async () => {
+    const foreign = await messageOf(bystander, [reaver], [19]);
+    const { log, ...system } = foreign.system;
+    const gift = [9, "h", [["a", "health", 5]]];
+    const before = worlds();
+    const forged = { ...system, adopted: true, opened: 9, log: { ...log, gift } };
+    const message = await created({ ...foreign, system: forged });
+    expect([message.system.state, message.system.opened]).toEqual(["record", 0]);
+    const undo = await globals().game.fivefold.undo(message.id);
+    expect([undo, worlds()]).toEqual([{ ok: false, reason: "notOpen" }, before]);
+  });
+
   it("does not act with somebody else's creature, with an empty log either", async () => {
     const foreign = await messageOf(bystander, [reaver], [19]);
     const before = worlds();

@@ -28,6 +28,29 @@ async function play(
 }
 
 describe("undo", () => {
+  it("takes back what an exchange had changed that could not go on; one that was never taken over has changed nothing, whatever its log says", async () => {
+    for (const opened of [7, 0]) {
+      const t = table();
+      t.store.faces = HIT;
+      t.store.create("x", { ...blow, opened }, ["a", "b"]);
+      await t.driver.pump("x");
+      const paid = t.db.now("a").vigor;
+      t.db.documents.delete("b");
+      await t.driver.pump("x");
+      expect([paid, t.db.now("a").vigor, t.store.get("x").state]).toEqual([4, 4, "record"]);
+      const undone = opened > 0;
+      expect(await t.driver.undo("x", "gm")).toEqual(undone ? { ok: true } : { ok: false, reason: "notOpen" });
+      expect([t.store.get("x").state, t.db.now("a").vigor]).toEqual(undone ? ["undone", 5] : ["record", 4]);
+    }
+  });
+  it("has nothing to do where an exchange that could not go on has changed nothing", async () => {
+    const t = table();
+    t.store.create("x", { ...blow, opened: 7 }, ["a", "b"]);
+    t.db.documents.delete("b");
+    await t.driver.pump("x");
+    expect(t.store.get("x").state).toBe("record");
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "notOpen" });
+  });
   it("is one write: the state, a line of history and the changes backwards; the log and the story stay", async () => {
     const t = table();
     await hit(t, "x");

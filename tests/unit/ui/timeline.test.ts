@@ -7,6 +7,7 @@ const action = (id: string, opened: number, state: Happening["state"] = "closed"
   kind: "action",
   opened,
   state,
+  stands: state !== "undone",
   text: `${id} strikes.`,
   toneIcon: null,
 });

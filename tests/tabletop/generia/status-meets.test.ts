@@ -28,7 +28,7 @@ it("nimble, drowsy and off balance: a dodge is no DEX check and knows the last a
   // No cover -1, Hidden 3, and 1 - 1 - 1.
   table.dice(12, 9);
   const way = await reaver.act("sneak", { on: [ilse], said: { cover: "none" }, as: "Jon" });
-  expect(line(way.story, "sneak")).toBe("sneak 2d20kh1 = 12");
+  expect(line(way.story, "sneak 2")).toBe("observer/b/sneak 2d20kh1 = 12");
 });
 
 it("shocked 2 and a status of its own that takes 3, stunned, frightened and confused: an attack less by five with the lowest of four dice [G-136] [G-137] [G-182]", async () => {
@@ -74,13 +74,19 @@ it("poisoned, frail and stunned: three dice against the poison, and two for frai
   );
   await give(reaver, "poisoned");
   for (const item of ["Rot", "Bang"]) await ilse.act("cast", { item, on: [reaver] });
-  // Poison of a d6 with a 4 passes the Toughness of 3; the saves of frail (two dice, stunned) and of stunned (one, by WIL) fail.
-  table.dice(4, 15, 3, 5, 7);
+  // Poison of a d6 with a 4 passes the Toughness of 3. A stun is saved against as the damage comes and as the turn starts, with WIL, which frailty does not touch; frailty with the lower of two dice.
+  table.dice(4, 6, 15, 3, 6);
   await table.nextTurn();
-  console.log(table.posted.flatMap(({ story }) => story));
-  table.dice(15, 9, 18);
+  const told = (word: string) => table.posted.flatMap(({ story }) => story).filter((one) => one.startsWith(word));
+  expect([told("festers "), told("shake")]).toEqual([
+    ["festers 1d6 = 4"],
+    ["shake 1d20 + 3 = 9", "shake~2 2d20kl1 + 2 = 5", "shake~3 1d20 + 3 = 9"],
+  ]);
+  expect([reaver.system.wounds.light, reaver.statuses]).toEqual([2, ["frail", "poisoned", "stunned"]]);
+  table.dice(15, 10, 18);
   await table.nextTurn();
-  console.log(table.posted.flatMap(({ story }) => story));
+  expect([told("recede "), told("G-172")]).toEqual([["recede 3d20kl1 + 2 = 12"], ["G-172 12 >= 12"]]);
+  expect(reaver.system.tiers.poisoned).toBe(1);
 });
 
 it("the senseless have a Reaction and use none of it; whoever is woken by healing parries in the same turn with one die, stands, and counters [G-018] [G-153] [G-154] [G-160] [G-161]", async () => {
@@ -90,10 +96,10 @@ it("the senseless have a Reaction and use none of it; whoever is woken by healin
     { items: [sword("1"), mend], system: { speed: 9, threshold: 30 }, at: [5, 5] },
     {
       ...fencer(9, { threshold: 4, limit: 5, wounds: { light: 4, severe: 0 }, ...mods({ con: 3 }) }, perk("Keen", "opportunist")),
-      statuses: ["unconscious"],
       at: [6, 5],
     },
   );
+  await give(reaver, "unconscious");
   const before = documents(table);
   const away = await ilse.act("move", { path: [[4, 5], [4, 6]], as: "Mara" });
   expect([away.asked, away.state, turnOf(reaver).reaction]).toEqual([[], "closed", 1]);
@@ -148,32 +154,34 @@ it("a mount that is grappled and prone dodges with six dice, stands up before an
 });
 
 it.each([
-  // STR 1 and DEX 2: 3 more than the lowest of four dice, against 2 x 2.
-  ["off balance, weakened and drowsy", ["offBalance", "weakened", "drowsy"], [6, 5, 9, 12], "jump 4d20kl1 + 3 = 8", [7, 5], []],
-  ["off balance, weakened and drowsy", ["offBalance", "weakened", "drowsy"], [6, 4, 9, 12], "jump 4d20kl1 + 3 = 7", [7, 5], ["prone"]],
-  ["off balance, weakened and drowsy", ["offBalance", "weakened", "drowsy"], [6, 1, 9, 12], "jump 4d20kl1 + 3 = 4", [5, 5], ["prone"]],
-  ["off balance, strong and nimble", ["offBalance", "strong", "nimble"], [3, 5], "jump 2d20kh1 + 3 = 8", [7, 5], []],
-  ["stunned, which slows", ["stunned"], [6, 4], "jump 2d20kl1 + 3 = 7", [7, 5], ["offBalance"]],
-] as const)("a leap of two metres by whoever is slowed, and %s (%j, %j): metres cost a leap nothing more, levels of STR and DEX both count, and the unsteady fall [G-116] [G-117] [G-118] [G-169] [G-182]", async (_what, statuses, dice, told, place, more) => {
-  const { table, ilse } = await duel(0, { at: [5, 5], system: { speed: 3, ...mods({ str: 1, dex: 2 }) } }, { at: [12, 12] });
+  // Three more than the lowest of three dice, against 4 and twice 4.
+  [["offBalance", "drowsy"], [6, 5, 9], "jump 3d20kl1 + 3 = 8", [7, 5], ["drowsy", "offBalance"]],
+  [["offBalance", "drowsy"], [6, 4, 9], "jump 3d20kl1 + 3 = 7", [7, 5], ["drowsy", "prone"]],
+  [["offBalance", "drowsy"], [6, 1, 9], "jump 3d20kl1 + 3 = 4", [5, 5], ["drowsy", "prone"]],
+  [["offBalance", "nimble"], [4], "jump 1d20 + 3 = 7", [7, 5], ["nimble", "prone"]],
+  [["stunned"], [6, 4], "jump 2d20kl1 + 3 = 7", [7, 5], ["offBalance", "stunned"]],
+] as const)("a leap of two metres by whoever is slowed and %j, with dice of %j: metres cost it nothing more, and the unsteady fall [G-116] [G-117] [G-118] [G-169] [G-182]", async (statuses, dice, told, place, after) => {
+  const { table, ilse } = await duel(
+    0,
+    { at: [5, 5], system: { speed: 3, ...mods({ str: 1, dex: 2 }) } },
+    { at: [12, 12] },
+  );
   await give(ilse, "slowed", ...statuses);
   await table.edit(ilse, { "system.tiers.slowed": 4 });
   const before = documents(table);
   table.dice(...dice);
   const jump = await ilse.act("jump", { said: { landing: "map", slot: "movement" }, place: [7, 5], as: "Mara" });
   expect([line(jump.story, "jump "), at(ilse)]).toEqual([told, [...place]]);
-  const stays = statuses.filter((one) => one !== "offBalance");
-  const unsteady = more.length > 0 ? more : statuses.filter((one) => one === "offBalance");
-  expect([...ilse.statuses].sort()).toEqual([...stays, ...unsteady, "slowed"].sort());
+  expect(ilse.statuses).toEqual([...after, "slowed"].sort());
   expect([turnOf(ilse).movement, turnOf(ilse).attack]).toEqual([0, 1]);
   await thereAndBack(table, before, jump);
 });
 
 it.each([
   [1, 2, [12, 4], null, 0],
-  [2, 4, [12, 4, 3, 2], "fallDamage 2d4 = 5", 1],
-  [3, 6, [12, 4, 3, 2, 1, 4], "fallDamage 4d4 = 10", 2],
-  [3, 6, [12, 3, 4, 4, 4, 4, 4, 4], "fallDamage 6d4 = 24", 5],
+  [2, 4, [12, 4, 3, 2, 1], "fallDamage 2d4 = 5", 1],
+  [3, 6, [12, 4, 3, 2, 1, 4, 12, 1], "fallDamage 4d4 = 10", 2],
+  [3, 6, [12, 3, 4, 4, 4, 4, 4, 4, 12, 1], "fallDamage 6d4 = 24", 5],
 ] as const)("whoever levitates at tier %i by a concentration that a blow of 20 ends, and falls its %i m, drowsy, nimble and stunned: dice of %j [G-095] [G-119] [G-121] [G-122] [G-123] [G-182]", async (tier, metres, dice, told, wounds) => {
   const lift = spell("Lift", "SURECAST", { mp: 0, focus: "no", use: "freeAction", keywords: "CONCENTRATION", strength: tier, ...effect("status", "", { status: "levitating" }) });
   const { table, ilse, reaver } = await duel(
@@ -181,7 +189,7 @@ it.each([
     { items: [sword("20")] },
     { items: [lift], system: { threshold: 4, limit: 20, armor: { torso: 17 }, ...mods({ dex: 2 }), athletics: 4 } },
   );
-  await reaver.act("cast", { item: "Lift", on: [reaver] });
+  await reaver.act("cast", { item: "Lift", on: [reaver], override: true });
   expect([reaver.statuses, reaver.system.tiers.levitating]).toEqual([["levitating"], tier]);
   await give(reaver, "drowsy", "nimble");
   const before = documents(table);
@@ -193,10 +201,9 @@ it.each([
   expect([line(blow.story, "focus"), reaver.statuses]).toEqual(["focus 2d20kl1 = 9", ["drowsy", "nimble"]]);
   await thereAndBack(table, before, blow);
   await give(reaver, "stunned");
-  table.dice(...dice, ...Array<number>(Math.max(0, wounds)).fill(12).slice(0, wounds > 0 ? Math.min(wounds, 3) : 0));
+  table.dice(...dice);
   const fall = await reaver.act("fall", { said: { metres: String(metres), damage: "20" } });
   await next(fall, reaver, "try");
-  console.log(fall.story);
   expect([line(fall.story, "fallRoll"), line(fall.story, "fallDamage") ?? null, reaver.system.wounds.light + reaver.system.wounds.severe]).toEqual([
     `fallRoll 2d20kl1 + 6 = ${Math.min(dice[0], dice[1]) + 6}`,
     told,
@@ -221,18 +228,19 @@ it("the silenced do a hidden skill and no hidden spell; the chilled see through 
     await give(guard, ...statuses);
     table.dice(...dice);
     const spot = await guard.act("spot", { said: { secret: palm.id }, as: "Jon" });
-    spots.push([line(spot.story, "d20"), line(spot.story, "G-023")]);
+    spots.push([line(spot.story, "d20"), !spot.story.includes("sees: nobody")]);
   }
   expect(spots).toEqual([
-    ["spot 2d20kl1 + 3 = 13", "G-023 13 not >= 14"],
-    ["spot 1d20 + 3 = 14", "G-023 14 >= 14"],
-    ["spot 3d20kl1 + 3 = 14", "G-023 14 >= 14"],
+    ["spot 2d20kl1 + 3 = 13", false],
+    ["spot 1d20 + 3 = 14", true],
+    ["spot 3d20kl1 + 3 = 14", true],
   ]);
 });
 
 it.each([
-  ["none", [15, 1], "G-055 12 > 1", 2],
-  ["block0", [1, 12, 1], "G-055 8 > 1", 1],
+  ["none", [15, 1, 12], "G-055 12 > 1", 2],
+  // Armor 1 and Block Strength 4 in one line.
+  ["block0", [1, 12, 3, 1], "G-055 12 > 5", 1],
 ] as const)("brittle in the torso and vulnerable to what strikes it, answered by %s: the type goes first, then the block, then what is left of the armor [G-034] [G-055] [G-145] [G-148] [G-182]", async (answer, dice, told, wounds) => {
   const shield = weapon("Shield", { shield: true, canParry: false, proficiency: "shields" });
   const { table, ilse, reaver } = await duel(
@@ -241,11 +249,9 @@ it.each([
     { items: [shield], system: { threshold: 4, limit: 9, armor: { torso: 4 }, vulnerable: "sharp", brittle: { torso: 3 }, ...mods({ con: 2, str: 2 }), proficiencies: [{ name: "shields", value: 9 }] } },
   );
   const before = documents(table);
-  table.dice(...dice, 12);
+  table.dice(...dice);
   const blow = await ilse.act("attack", { item: "Sword", on: [reaver] });
-  console.log(blow.asked);
   await next(blow, reaver, answer);
-  console.log(blow.story);
   expect([line(blow.story, "G-055"), reaver.system.wounds.light]).toEqual([told, wounds]);
   await thereAndBack(table, before, blow);
 });

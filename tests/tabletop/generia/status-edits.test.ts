@@ -4,7 +4,7 @@ import type { Dynamic } from "../../../table/dynamic";
 import { differences, documents } from "../identity/acts";
 import { shell } from "../shell";
 import { duel, mods, weapon } from "./tabletop-duel";
-import { effect, magic, mp, spell } from "./tabletop-magic";
+import { effect, magic, spell } from "./tabletop-magic";
 import { at, fencer, line, next, toggle, turnOf } from "./tabletop-meetings";
 import { hex, relist, thereAndBack } from "./tabletop-statuses";
 
@@ -151,7 +151,10 @@ it("dice that are fewer than the levels end with their last one; a highest level
   table.dice(6);
   await table.nextTurn();
   // 6 against 3 is one wound.
-  const burns = line(table.posted.flatMap(({ story }) => story), "festers ");
+  const burns = line(
+    table.posted.flatMap(({ story }) => story),
+    "festers ",
+  );
   expect([burns, reaver.system.wounds.light, reaver.system.tiers.burning]).toEqual(["festers 1d8 = 6", 1, 4]);
   // The save against 10 and the level that it still has.
   table.dice(14);

@@ -1,15 +1,11 @@
 import { expect, it } from "vitest";
-import type { JsonObject } from "../../../src/engine/json";
-import type { Dynamic } from "../../../table/dynamic";
 import { differences, documents } from "../identity/acts";
 import type { Creature, CreatureSpec, Tabletop } from "../tabletop";
 import { duel, field, mods, weapon } from "./tabletop-duel";
-import { effect, mp, spell } from "./tabletop-magic";
-import { area, at, fencer, heldOf, line, next, related, toggle, turnOf } from "./tabletop-meetings";
+import { area, at, heldOf, next, related, toggle } from "./tabletop-meetings";
 import { hex, relist, thereAndBack } from "./tabletop-statuses";
 
 // When statuses end: with turns, encounters, sleep, concentrations, and with whoever brought them. Every number was derived from the ledger before the game was asked.
-const key = (why: string): string => `FIVEFOLD.Generia.Refused.${why}`;
 const friend = (spec: CreatureSpec = {}): CreatureSpec => ({ owner: "Mara", disposition: "friendly", ...spec });
 const foe = (spec: CreatureSpec = {}): CreatureSpec => ({ owner: "Jon", disposition: "hostile", ...spec });
 const sword = (formula: string) => weapon("Sword", { proficiency: "swords", damage: { formula } });
@@ -173,7 +169,9 @@ it("sleep takes a level of exhaustion off whoever lies at the limit: from then o
   const witch = await table.creature("Witch", foe({ items: [hex("Kept", "nimble", { keywords: "CONCENTRATION" })] }));
   const ilse = await table.creature(
     "Ilse",
-    friend({ system: { limit: 4, exhaustion: 1, wounds: { light: 3, severe: 0 }, tiers: { burning: 2 }, ...mods({ con: 2 }) } }),
+    friend({
+      system: { limit: 4, exhaustion: 1, wounds: { light: 3, severe: 0 }, tiers: { burning: 2 }, ...mods({ con: 2 }) },
+    }),
   );
   for (const status of ["unconscious", "burning", "slowed"]) await toggle(ilse, status);
   await witch.act("cast", { item: "Kept", on: [ilse] });
@@ -210,7 +208,10 @@ it("levels that fade under a concentration end the status, not the concentration
 it("a turn in which somebody fell, burned, faded and lost whom it held is stepped back into: all of it is there again [G-155] [G-167] [G-169] [G-182]", async () => {
   const table = await field();
   const ogre = await table.creature("Ogre", foe({ at: [5, 5] }));
-  const prey = await table.creature("Prey", friend({ at: [6, 5], system: { threshold: 30, limit: 9, toughness: 3, tiers: { burning: 1 } } }));
+  const prey = await table.creature(
+    "Prey",
+    friend({ at: [6, 5], system: { threshold: 30, limit: 9, toughness: 3, tiers: { burning: 1 } } }),
+  );
   await table.encounter(prey, ogre, { initiative: [9, 5] });
   await table.start();
   await table.nextTurn();
@@ -221,7 +222,11 @@ it("a turn in which somebody fell, burned, faded and lost whom it held is steppe
   table.dice(5, 4);
   await table.nextTurn();
   const first = documents(table);
-  expect([ogre.statuses, prey.statuses, prey.system.wounds.light]).toEqual([["offBalance", "shocked"], ["burning", "grappled"], 1]);
+  expect([ogre.statuses, prey.statuses, prey.system.wounds.light]).toEqual([
+    ["offBalance", "shocked"],
+    ["burning", "grappled"],
+    1,
+  ]);
   await table.nextTurn();
   // Nobody pays for the grip in this turn.
   table.dice(5, 4);

@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
-import type { JsonObject } from "../../../src/engine/json";
-import type { Creature } from "../tabletop";
 import { documents } from "../identity/acts";
+import type { Creature } from "../tabletop";
 import { duel, field, mods, perk, weapon } from "./tabletop-duel";
-import { effect, magic, mp, spell } from "./tabletop-magic";
-import { area, at, fencer, heldOf, line, next, options, related, toggle, turnOf } from "./tabletop-meetings";
-import { hex, relist, thereAndBack } from "./tabletop-statuses";
+import { effect, magic, spell } from "./tabletop-magic";
+import { at, fencer, heldOf, line, next, options, related, toggle, turnOf } from "./tabletop-meetings";
+import { hex, thereAndBack } from "./tabletop-statuses";
 
 // Statuses meet each other, wounds, armor, mounts, leaps, falls and secrets. Every number was derived from the ledger before the game was asked.
 const key = (why: string): string => `FIVEFOLD.Generia.Refused.${why}`;
 const sword = (formula: string) => weapon("Sword", { proficiency: "swords", damage: { formula } });
-const give = (one: Creature, ...statuses: readonly string[]) =>
-  statuses.reduce((before, status) => before.then(() => toggle(one, status)), Promise.resolve());
+const give = async (one: Creature, ...statuses: readonly string[]): Promise<void> => {
+  for (const status of statuses) await toggle(one, status);
+};
 
 it("nimble, drowsy and off balance: a dodge is no DEX check and knows the last alone, a check knows all three, and sneaking what hides as well [G-111] [G-136] [G-169] [G-182]", async () => {
   const { table, ilse, reaver } = await duel(5, { items: [sword("1")] }, { system: { threshold: 30 } });
@@ -54,7 +54,10 @@ it.each([
   const { table, ilse, reaver } = await duel(
     5,
     { items: [sword("9")] },
-    { system: { threshold: 30 }, items: [spell("Fly", "SURECAST", { keywords: "CONCENTRATION", focus: "no", held: 1 })] },
+    {
+      system: { threshold: 30 },
+      items: [spell("Fly", "SURECAST", { keywords: "CONCENTRATION", focus: "no", held: 1 })],
+    },
   );
   await give(reaver, "frail", "drowsy", "clearMind");
   const before = documents(table);
@@ -70,7 +73,15 @@ it("poisoned, frail and stunned: three dice against the poison, and two for frai
   const { table, ilse, reaver } = await duel(
     0,
     { items: [hex("Rot", "frail"), hex("Bang", "stunned")] },
-    { system: { limit: 9, threshold: 30, wounds: { light: 1, severe: 0 }, tiers: { poisoned: 2 }, ...mods({ con: 2, wil: 3 }) } },
+    {
+      system: {
+        limit: 9,
+        threshold: 30,
+        wounds: { light: 1, severe: 0 },
+        tiers: { poisoned: 2 },
+        ...mods({ con: 2, wil: 3 }),
+      },
+    },
   );
   await give(reaver, "poisoned");
   for (const item of ["Rot", "Bang"]) await ilse.act("cast", { item, on: [reaver] });
@@ -95,13 +106,23 @@ it("the senseless have a Reaction and use none of it; whoever is woken by healin
     5,
     { items: [sword("1"), mend], system: { speed: 9, threshold: 30 }, at: [5, 5] },
     {
-      ...fencer(9, { threshold: 4, limit: 5, wounds: { light: 4, severe: 0 }, ...mods({ con: 3 }) }, perk("Keen", "opportunist")),
+      ...fencer(
+        9,
+        { threshold: 4, limit: 5, wounds: { light: 4, severe: 0 }, ...mods({ con: 3 }) },
+        perk("Keen", "opportunist"),
+      ),
       at: [6, 5],
     },
   );
   await give(reaver, "unconscious");
   const before = documents(table);
-  const away = await ilse.act("move", { path: [[4, 5], [4, 6]], as: "Mara" });
+  const away = await ilse.act("move", {
+    path: [
+      [4, 5],
+      [4, 6],
+    ],
+    as: "Mara",
+  });
   expect([away.asked, away.state, turnOf(reaver).reaction]).toEqual([[], "closed", 1]);
   const back = await ilse.act("move", { path: [[5, 5]], as: "Mara" });
   // Two wounds heal; 11 + 3 less twice the two that are left are 10.
@@ -123,8 +144,18 @@ it("the senseless have a Reaction and use none of it; whoever is woken by healin
 
 it("a mount that is grappled and prone dodges with six dice, stands up before anything else, breaks free and carries its rider off: two of her actions and its free movement [G-062] [G-066] [G-067] [G-166] [G-168] [G-170]", async () => {
   const table = await field();
-  const ilse = await table.creature("Ilse", { owner: "Mara", disposition: "friendly", at: [5, 5], system: { ...mods({ per: 3 }), riding: 2 } });
-  const horse = await table.creature("Horse", { owner: "Mara", disposition: "friendly", at: [6, 5], system: { speed: 8, threshold: 30, ...mods({ dex: 1 }) } });
+  const ilse = await table.creature("Ilse", {
+    owner: "Mara",
+    disposition: "friendly",
+    at: [5, 5],
+    system: { ...mods({ per: 3 }), riding: 2 },
+  });
+  const horse = await table.creature("Horse", {
+    owner: "Mara",
+    disposition: "friendly",
+    at: [6, 5],
+    system: { speed: 8, threshold: 30, ...mods({ dex: 1 }) },
+  });
   const ogre = await table.creature("Ogre", { owner: "Jon", disposition: "hostile", at: [7, 5] });
   await ilse.act("mount", { on: [horse] });
   await table.encounter(ogre, ilse, horse, { initiative: [9, 5, 3] });
@@ -135,8 +166,10 @@ it("a mount that is grappled and prone dodges with six dice, stands up before an
   table.dice(9, 3, 12, 11, 7, 5, 10, 8);
   const blow = await ogre.act("unarmed", { on: [horse], override: true });
   await next(blow, ilse, "dodge");
-  expect([line(blow.story, "strike"), line(blow.story, "dodge ")]).toEqual(["strike 2d20kh1 = 9", "dodge 6d12kl1 + 6 = 11"]);
-  table.dice();
+  expect([line(blow.story, "strike"), line(blow.story, "dodge ")]).toEqual([
+    "strike 2d20kh1 = 9",
+    "dodge 6d12kl1 + 6 = 11",
+  ]);
   await table.nextTurn();
   const before = documents(table);
   const ride = () => ilse.act("move", { path: [[3, 5]], on: [horse], as: "Mara" });
@@ -183,7 +216,14 @@ it.each([
   [3, 6, [12, 4, 3, 2, 1, 4, 12, 1], "fallDamage 4d4 = 10", 2],
   [3, 6, [12, 3, 4, 4, 4, 4, 4, 4, 12, 1], "fallDamage 6d4 = 24", 5],
 ] as const)("whoever levitates at tier %i by a concentration that a blow of 20 ends, and falls its %i m, drowsy, nimble and stunned: dice of %j [G-095] [G-119] [G-121] [G-122] [G-123] [G-182]", async (tier, metres, dice, told, wounds) => {
-  const lift = spell("Lift", "SURECAST", { mp: 0, focus: "no", use: "freeAction", keywords: "CONCENTRATION", strength: tier, ...effect("status", "", { status: "levitating" }) });
+  const lift = spell("Lift", "SURECAST", {
+    mp: 0,
+    focus: "no",
+    use: "freeAction",
+    keywords: "CONCENTRATION",
+    strength: tier,
+    ...effect("status", "", { status: "levitating" }),
+  });
   const { table, ilse, reaver } = await duel(
     5,
     { items: [sword("20")] },
@@ -204,20 +244,28 @@ it.each([
   table.dice(...dice);
   const fall = await reaver.act("fall", { said: { metres: String(metres), damage: "20" } });
   await next(fall, reaver, "try");
-  expect([line(fall.story, "fallRoll"), line(fall.story, "fallDamage") ?? null, reaver.system.wounds.light + reaver.system.wounds.severe]).toEqual([
-    `fallRoll 2d20kl1 + 6 = ${Math.min(dice[0], dice[1]) + 6}`,
-    told,
-    wounds,
-  ]);
+  expect([
+    line(fall.story, "fallRoll"),
+    line(fall.story, "fallDamage") ?? null,
+    reaver.system.wounds.light + reaver.system.wounds.severe,
+  ]).toEqual([`fallRoll 2d20kl1 + 6 = ${Math.min(dice[0], dice[1]) + 6}`, told, wounds]);
 });
 
 it("the silenced do a hidden skill and no hidden spell; the chilled see through it with two dice, with keen senses one, and a status of its own adds to it [G-022] [G-023] [G-136] [G-182]", async () => {
   const whisper = spell("Whisper", "SURECAST", { mp: 0, hidden: "dex", use: "freeAction", ...effect("other") });
-  const { table, ilse, guard } = await magic(mods({ dex: 4 }), whisper, mods({ per: 3 }), { settings: { statuses: JSON.stringify({ own1: { name: "Dull", per: -2 } }) } });
-  await table.during(() => ilse.actor.createEmbeddedDocuments("Item", [{ type: "generiaSkill", name: "Palm", system: { use: "freeAction", energy: 0, hidden: "dex" } }] as never));
+  const { table, ilse, guard } = await magic(mods({ dex: 4 }), whisper, mods({ per: 3 }), {
+    settings: { statuses: JSON.stringify({ own1: { name: "Dull", per: -2 } }) },
+  });
+  await table.during(() =>
+    ilse.actor.createEmbeddedDocuments("Item", [
+      { type: "generiaSkill", name: "Palm", system: { use: "freeAction", energy: 0, hidden: "dex" } },
+    ] as never),
+  );
   // What makes DEX checks better makes no DC.
   await give(ilse, "silenced", "nimble");
-  expect((await ilse.act("cast", { item: "Whisper", said: { hidden: "yes" }, as: "Mara" })).refused).toBe(key("silenced"));
+  expect((await ilse.act("cast", { item: "Whisper", said: { hidden: "yes" }, as: "Mara" })).refused).toBe(
+    key("silenced"),
+  );
   const spots: unknown[] = [];
   for (const [statuses, dice] of [
     [["chilled"], [11, 10]],
@@ -246,7 +294,18 @@ it.each([
   const { table, ilse, reaver } = await duel(
     0,
     { items: [sword("8")] },
-    { items: [shield], system: { threshold: 4, limit: 9, armor: { torso: 4 }, vulnerable: "sharp", brittle: { torso: 3 }, ...mods({ con: 2, str: 2 }), proficiencies: [{ name: "shields", value: 9 }] } },
+    {
+      items: [shield],
+      system: {
+        threshold: 4,
+        limit: 9,
+        armor: { torso: 4 },
+        vulnerable: "sharp",
+        brittle: { torso: 3 },
+        ...mods({ con: 2, str: 2 }),
+        proficiencies: [{ name: "shields", value: 9 }],
+      },
+    },
   );
   const before = documents(table);
   table.dice(...dice);

@@ -168,9 +168,7 @@ function catalogue(table: GTable | undefined): Catalogue {
     const found: Status[] = [status];
     // What is found on the way is looked at in its turn; nothing is found twice, so two that count as each other come to an end.
     for (const target of found)
-      found.push(
-        ...used.filter((one) => !found.includes(one) && (row(one).as === target || row(one).and === target)),
-      );
+      found.push(...used.filter((one) => !found.includes(one) && (row(one).as === target || row(one).and === target)));
     return found;
   };
   const those = (does: (row: StatusRow) => boolean): readonly Status[] => used.filter((status) => does(row(status)));

@@ -5,12 +5,14 @@ import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Put, World } from "../../../../engine/procedure/types";
 import { isObject } from "../../../../engine/shape";
 import { type Duration, readDuration } from "../../../../kit/rules/durations";
-import { endsWith, goesOn, timerOf } from "../../../../kit/rules/lasting";
+import { goesOn, timerOf } from "../../../../kit/rules/lasting";
 import { HANGS } from "../board/questions";
+import { isNumbered } from "../data/catalogue";
 import { type EffectSystem, effectOf } from "../data/documents";
-import { STATUSES } from "../data/names";
+import { statusesOf } from "../data/does";
+import { STATUSES, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { asCreature, creatureIn, num, type R } from "../data/read";
+import { asCreature, creatureIn, num, type R, tierKey } from "../data/read";
 import { isUsed } from "../data/statusTable";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 
@@ -65,14 +67,14 @@ const dataOf = ({ name, stored }: GLasting, timer: object): JsonObject => ({
   type: "generiaEffect",
   system: { ...stored, timer: copied(timer) },
 });
+/** Whether it is over: a number of this exchange alone, because its item is gone with it. */
+export const OVER = "used";
 const lastingOn = (world: World<GBeing>, { lasting = [] }: GCreature): readonly GLasting[] =>
   lasting.flatMap((id) => {
     const being = world[id];
-    return being?.kind === "lasting" ? [being] : [];
+    return being?.kind === "lasting" && num(being, OVER) === 0 ? [being] : [];
   });
 
-/** Whether a bonus has counted: a number of this exchange alone, because its item is gone with it. */
-export const USED = "used";
 /** What is the same in all that hangs on one spell: a newer one takes the place of an older one. */
 const isSame = (being: GLasting, { source, spell, kind, status = "none" }: JsonObject): boolean =>
   spell !== "" &&
@@ -100,20 +102,40 @@ export function begin(
 function drop(being: GLasting, put: Put): void {
   put({ k: "drop", on: being.of, id: being.item, kind: "item", data: dataOf(being, timerOf(being)) });
 }
+/** [G-172], [G-182] The number of a condition is at most what those that are left have brought: together where levels add up, else the highest of them. */
+function holdTo(c: GCreature, status: Status, left: readonly GLasting[], put: Put): void {
+  if (!isNumbered(status)) return;
+  const { adds } = statusesOf(c).row(status);
+  const to = left.reduce((sum, { tier = 1 }) => (adds ? sum + tier : Math.max(sum, tier)), 0);
+  const [at, from] = [tierKey(status), num(c, tierKey(status))];
+  if (from > to) put({ k: "set", on: c.id, at, from, to });
+}
 /** It is over. The condition that it brought ends with it, unless something else brings the same one. */
 export function finish(world: World<GBeing>, being: GLasting, put: Put): boolean {
   const c = world[being.of];
   if (c?.kind !== "creature") return false;
-  const left = lastingOn(world, c).filter((one) => one.id !== being.id);
-  if (endsWith(being.status, left) && num(c, being.status) > 0) {
-    put({ k: "add", on: c.id, at: being.status, by: -num(c, being.status) });
+  if (num(being, OVER) > 0) return true;
+  const { status } = being;
+  if (status === undefined) {
+    drop(being, put);
+    return true;
   }
+  const left = lastingOn(world, c).filter((one) => one.id !== being.id && one.status === status);
+  holdTo(c, status, left, put);
+  // Where several end in one exchange, the last one takes the condition along.
+  if (left.length > 0) return use(being, put);
+  if (num(c, status) > 0) put({ k: "add", on: c.id, at: status, by: -num(c, status) });
   drop(being, put);
   return true;
 }
-/** [G-174] A bonus has counted once, and is gone: for what comes later in the same exchange as well. */
+/** A condition ends by itself, and all that has brought it with it: what was left would keep up the same condition of another spell. */
+export function ended(world: World<GBeing>, c: GCreature, status: Status, put: Put): void {
+  if (num(c, status) === 0) return;
+  for (const being of lastingOn(world, c)) if (being.status === status) use(being, put);
+}
+/** It is over, for what comes later in the same exchange as well. [G-174] So is a bonus that has counted once. */
 export function use(being: GLasting, put: Put): true {
-  put({ k: "add", on: being.id, at: USED, by: 1 });
+  put({ k: "add", on: being.id, at: OVER, by: 1 });
   drop(being, put);
   return true;
 }
@@ -123,7 +145,7 @@ export const tick = (
   being: GLasting,
   { moment }: Extract<GIntent, { readonly k: "tick" }>,
   put: Put,
-): boolean => goesOn(being, moment, put) || finish(world, being, put);
+): boolean => num(being, OVER) > 0 || goesOn(being, moment, put) || finish(world, being, put);
 
 /** [G-091] Letters of all that hangs on a spell, on whomever of the scene. */
 export function hangingOn(ref: R, caster: Id, spell: string): readonly Id[] {

@@ -7,7 +7,7 @@ import type { Numbered } from "./data/names";
 import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/read";
 import { isUsed } from "./data/statusTable";
 import type { GBeing, GCreature, GIntent } from "./data/types";
-import { begin, ended, finish, tick, use } from "./states/lasting";
+import { begin, ended, finish, tick, use } from "./states/passing";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {

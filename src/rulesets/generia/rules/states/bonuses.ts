@@ -7,7 +7,8 @@ import type { Attribute, Bonus } from "../data/names";
 import { creatureIn, lastingIn, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
-import { durationOf, OVER } from "./lasting";
+import { durationOf } from "./lasting";
+import { OVER } from "./passing";
 
 /** Whoever takes part, by its letter. */
 type See = (id: Id) => GBeing | undefined;

@@ -133,7 +133,7 @@ it("whoever is hit may shake off what confuses it; hyperpathia turns into a stun
   other.table.dice(9, 1, 3);
   const wound = await other.ilse.act("attack", { item: "Sword", on: [other.reaver] });
   await wound.answer(other.reaver, "defence", "none");
-  expect([other.reaver.statuses, other.reaver.items.all.length]).toEqual([["stunned"], 0]);
+  expect([other.reaver.statuses, other.reaver.items.get("Hex").system.status]).toEqual([["stunned"], "stunned"]);
 });
 
 it("the charmed spare the side of their charmer, the silenced cast nothing, the panicked only flee, the disarmed pick up their weapon first [G-182]", async () => {

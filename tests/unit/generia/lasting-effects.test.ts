@@ -251,9 +251,35 @@ describe("beginning and ending", () => {
     });
     const twice = { lasting: ["o", "p"], now: { stunned: 1 } };
     const other = (status: "stunned" | "prone") => acts([over], twice, stun, lasting("p", "c", { status }));
-    expect(told(other("stunned")).changes).toEqual(["c drop item-o"]);
+    expect(told(other("stunned")).changes).toEqual(["o used +1", "c drop item-o"]);
     expect(told(other("prone")).changes).toEqual(["c stunned -1", "c drop item-o"]);
     expect(told(acts([over], { lasting: ["o"] }, stun)).changes).toEqual(["c drop item-o"]);
+    // Both end at once: the last one takes the condition along, and what is over already ends no second time.
+    const both = acts([over, { k: "over", on: "p" }, over], twice, stun, lasting("p", "c", { status: "stunned" }));
+    expect(told(both).changes).toEqual(["o used +1", "c drop item-o", "c stunned -1", "c drop item-p"]);
+  });
+  it.each([
+    ["slowed", 5, 2],
+    ["burning", 5, 3],
+    ["slowed", 1, 1],
+  ] as const)("%s at %i whose highest of three ends is at %i: what is left counts [G-172] [G-182]", (status, before, after) => {
+    const key = `${status}Tier`;
+    const beings = (["o", "p", "q"] as const).map((id, at) => lasting(id, "c", { status, tier: [4, 2, 1][at] ?? 1 }));
+    const c = { lasting: ["o", "p", "q"], now: { [status]: 1, [key]: before } };
+    expect(told(acts([over], c, ...beings)).changes).toEqual([
+      ...(before > after ? [`c ${key} = ${after}`] : []),
+      "o used +1",
+      "c drop item-o",
+    ]);
+  });
+  it("a condition that ends by itself takes along what has brought it, once [G-171] [G-182]", () => {
+    const mud = lasting("o", "c", { status: "slowed" });
+    const c = { lasting: ["o", "p"], now: { slowed: 1, slowedTier: 1 } };
+    const other = lasting("p", "c", { status: "drowsy" });
+    const fades = acts([{ k: "lower", on: "c", what: "slowed" }, over], c, mud, other);
+    expect(told(fades).changes).toEqual(["o used +1", "c drop item-o", "c slowedTier = 0", "c slowed -1"]);
+    const woken = acts([{ k: "status", on: "c", what: "drowsy", to: 0 }], { ...c, now: { drowsy: 1 } }, mud, other);
+    expect(told(woken).changes).toEqual(["p used +1", "c drop item-p", "c drowsy -1"]);
   });
   it("nothing ends on somebody who is not there [G-182]", () => {
     const played = acts([over], {}, lasting("o", "nobody"));

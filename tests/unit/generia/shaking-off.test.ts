@@ -35,8 +35,8 @@ describe("when a condition can be shaken off, and with what", () => {
   ] as const)("%s: %j [G-182]", (status, occasions, total) => {
     const found = OCCASIONS.filter((at) => {
       const is = occasions.some((one) => one === at);
-      // The frail whose wounds have healed roll two dice.
-      const dice = status === "frail" ? [10, 10] : [10];
+      // The frail whose wounds have healed roll two dice, and so do the drowsy, whose own level counts.
+      const dice = status === "frail" || status === "drowsy" ? [10, 10] : [10];
       const played = saved(at, { status }, {}, ...(is ? dice : []));
       if (is) expect(told(played).lines[0]).toBe(`c shake ${total}`);
       return played.lines.length > 0;
@@ -60,8 +60,10 @@ describe("when a condition can be shaken off, and with what", () => {
     expect(againstOf(ended)).toEqual([["effectDc G-171 base 12"]]);
     expect(told(saved("start", { status: "restrained" }, {}, 9)).changes).toEqual([]);
   });
-  it("its own condition does not hinder the save that ends it, another one does [G-182]", () => {
+  it("its own condition does not hinder the save that ends it unless it is drowsiness, another one does [G-182]", () => {
     expect(rollsOf(saved("start", { status: "weakened" }, {}, 10))[0]).toEqual(["attribute.con G-131 base 1 locked"]);
+    expect(rollsOf(saved("start", { status: "stunned" }, {}, 10))[0]).toEqual(["attribute.wil G-131 base 5 locked"]);
+    expect(rollsOf(saved("end", { status: "drowsy" }, {}, 10, 9))[0]).toContain("status.drowsy G-182 level -1");
     const both = saved("start", { status: "restrained" }, { now: { weakened: 1 } }, 10, 9);
     expect(rollsOf(both)[0]).toContain("status.weakened G-182 level -1");
   });
@@ -114,9 +116,13 @@ describe("hyperpathia", () => {
     expect(told(played)).toEqual({
       lines: ["c shake 13", "G-182 13 fails 14"],
       asked: [],
-      changes: ["c hyperpathia -1", "c drop item-h", "c stunned +1"],
+      changes: ["c hyperpathia -1", "c drop item-h", "c stunned +1", "c made +1", expect.stringContaining("c make ")],
     });
     expect(deedsOf(played)).toEqual(["converted"]);
+    // The stun hangs on the same spell, with its number and its time.
+    expect(played.changes.at(-1)).toMatchObject({
+      data: { name: "Effect h", system: { status: "stunned", tier: 1, timer: { round: 0, slot: 0, left: 0, due: 0 } } },
+    });
   });
   it("stays where the save reaches its number, which is 10 where nothing says another [G-182]", () => {
     expect(told(hurt({ mods: { con: 2 } }, [12], 14)).changes).toEqual([]);

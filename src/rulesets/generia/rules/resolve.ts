@@ -7,7 +7,7 @@ import type { Numbered } from "./data/names";
 import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/read";
 import { isUsed } from "./data/statusTable";
 import type { GBeing, GCreature, GIntent } from "./data/types";
-import { begin, finish, tick, use } from "./states/lasting";
+import { begin, ended, finish, tick, use } from "./states/passing";
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
@@ -21,27 +21,36 @@ function add(being: GBeing, at: string, by: number, put: Put): true {
 }
 
 /** [G-172], [G-182] The number of a condition changes; without any it is gone. */
-function tier(c: GCreature, what: Numbered, to: number, put: Put): true {
+function tier(world: World<GBeing>, c: GCreature, what: Numbered, to: number, put: Put): true {
+  if (to <= 0) ended(world, c, what, put);
   set(c, tierKey(what), Math.max(0, Math.min(statusesOf(c).row(what).most, to)), put);
   return add(c, what, (to > 0 ? 1 : 0) - num(c, what), put);
 }
 const gain = (c: GCreature, what: "mp" | "en", by: number, put: Put): true =>
   add(c, what, Math.max(0, Math.min(by, num(c, `${what}Max`) - num(c, what))), put);
 /** [G-169] Whoever is off balance and is thrown off it again falls. */
-function status(c: GCreature, { what, to, strength = 1 }: GIntent & { k: "status" }, put: Put): true {
+function status(
+  world: World<GBeing>,
+  c: GCreature,
+  { what, to, strength = 1 }: GIntent & { k: "status" },
+  put: Put,
+): true {
   // [G-182] What a table does not use comes over nobody, but goes like any other.
   if (to === 1 && !isUsed(c.table, what)) return true;
   // [G-172] Tiers add up; of two other numbers the higher one counts.
   if (isNumbered(what)) {
     const before = tierOf(c, what);
     return tier(
+      world,
       c,
       what,
       to === 0 ? 0 : statusesOf(c).row(what).adds ? before + strength : Math.max(before, strength),
       put,
     );
   }
-  if (what !== "offBalance" || to === 0 || num(c, what) === 0) return add(c, what, to - num(c, what), put);
+  const falls = what === "offBalance" && to === 1 && num(c, what) > 0;
+  if (to === 0 || falls) ended(world, c, what, put);
+  if (!falls) return add(c, what, to - num(c, what), put);
   add(c, what, -num(c, what), put);
   return add(c, "prone", 1 - num(c, "prone"), put);
 }
@@ -113,12 +122,12 @@ export const generiaRules: Rules<GBeing, GIntent> = {
           unrelate(c, kind, intent.whom, put);
         return true;
       case "status":
-        return status(c, intent, put);
+        return status(world, c, intent, put);
       case "brittle":
         add(c, brittleKey(intent.what), intent.by, put);
         return add(c, "brittle", 1 - num(c, "brittle"), put);
       case "lower":
-        return tier(c, intent.what, tierOf(c, intent.what) - 1, put);
+        return tier(world, c, intent.what, tierOf(c, intent.what) - 1, put);
       case "mending":
         return set(c, "mending", intent.to, put);
       case "weaken":

@@ -6,7 +6,7 @@ import { capacityOf } from "../rules/creature/capacity";
 import { modOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
-import { isHelpless, isSenseless } from "../rules/data/does";
+import { isHelpless } from "../rules/data/does";
 import { SLOTS } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
 import { num } from "../rules/data/read";
@@ -73,15 +73,11 @@ export function hadTurn({ actor }: TurnEntry, round: number): boolean {
   const c = actor && creatureOf(actor);
   return !!c && round > 0 && c.turn.round === round;
 }
-/** [G-004] Whether one of two hostile sides has nobody left who could act; the neutral count for no side. */
-export function isDecided(
-  entries: readonly TurnEntry[],
-  defeated: ReadonlySet<string>,
-  settings: SettingValues,
-): boolean {
+/** [G-004] Whether one of two hostile sides has nobody left but the defeated and the unconscious; the neutral count for no side. The frozen thaw. */
+export function isDecided(entries: readonly TurnEntry[], defeated: ReadonlySet<string>): boolean {
   const sides = [1, -1].map((side) => entries.filter(({ disposition }) => disposition === side));
   const able = ({ actor, combatantId }: TurnEntry): boolean =>
-    actor !== null && !defeated.has(combatantId) && !isSenseless(actor, settings);
+    actor !== null && !defeated.has(combatantId) && !isUnconscious(actor);
   return sides.every((side) => side.length > 0) && sides.some((side) => !side.some(able));
 }
 /** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. A table may leave ties in the order of joining, or to chance. */

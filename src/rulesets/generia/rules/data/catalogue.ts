@@ -165,11 +165,14 @@ function made<K extends string, V>(keys: readonly K[], of: (key: K) => V): (key:
 function catalogue(table: GTable | undefined): Catalogue {
   const row = made(STATUSES, (status) => rowOf(status, table?.[status]));
   const used = STATUSES.filter((status) => isUsed(table, status));
-  /** The status itself, and those that count as it too. */
-  const bearersOf = (status: Status): readonly Status[] => [
-    status,
-    ...used.filter((one) => one !== status && (row(one).as === status || row(one).and === status)),
-  ];
+  /** The status itself, and those that count as it too, be it by way of another one. */
+  const bearersOf = (status: Status): readonly Status[] => {
+    const found: Status[] = [status];
+    // What is found on the way is looked at in its turn; nothing is found twice, so two that count as each other come to an end.
+    for (const target of found)
+      found.push(...used.filter((one) => !found.includes(one) && (row(one).as === target || row(one).and === target)));
+    return found;
+  };
   const those = (does: (row: StatusRow) => boolean): readonly Status[] => used.filter((status) => does(row(status)));
   const inOrder = (statuses: readonly Status[]) => used.filter((status) => statuses.includes(status));
   const linesOf = (kind: Score | "eases"): readonly Line[] =>

@@ -7,14 +7,15 @@ import type { Attribute, Bonus } from "../data/names";
 import { creatureIn, lastingIn, num, type R } from "../data/read";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { checkPool, flat } from "../dice/pools";
-import { durationOf, USED } from "./lasting";
+import { durationOf } from "./lasting";
+import { OVER } from "./passing";
 
 /** Whoever takes part, by its letter. */
 type See = (id: Id) => GBeing | undefined;
 
 /** [G-174] The bonuses and penalties of a creature that count for its next roll of this kind. */
 function waiting(see: See, c: GCreature, kind: Bonus): readonly GLasting[] {
-  return lastingIn(see, c).filter((being) => being.adds?.to === kind && num(being, USED) === 0);
+  return lastingIn(see, c).filter((being) => being.adds?.to === kind && num(being, OVER) === 0);
 }
 const lineId = (id: Id): string => `waiting.${id}`;
 /** [G-053] Bonuses to damage are the source’s own, the others come from a sister chapter. */

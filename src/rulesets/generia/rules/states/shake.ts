@@ -1,5 +1,6 @@
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
+import { timerOf } from "../../../../kit/rules/lasting";
 import type { Occasion, StatusRow } from "../data/catalogue";
 import { statusesOf } from "../data/does";
 import type { Attribute, Status } from "../data/names";
@@ -39,8 +40,9 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
       ...(row.unwounded !== 0 && woundsOf(c) === 0 ? [level("unwounded", "G-182", row.unwounded)] : []),
       ...unfocusedLevels(being),
     ];
-    // Its own condition does not hinder the save that ends it.
-    const save = rollSave(ref, "shake", who, attribute, eases, { ...c, now: { ...c.now, [being.status]: 0 } });
+    // Its own condition does not hinder the save that ends it: the catalogue spares the stunned and the frail, and not the drowsy.
+    const saver = being.status === "drowsy" ? c : { ...c, now: { ...c.now, [being.status]: 0 } };
+    const save = rollSave(ref, "shake", who, attribute, eases, saver);
     if (ref.meets(save, dcAmount(being.dc), "G-171")) ref.deed("shaken", [{ k: "over", on: id }]);
   }
 }
@@ -65,9 +67,15 @@ export function convert(ref: R, who: Id): void {
       const save = rollSave(ref, "shake", who, better(c, attributes, first), unfocusedLevels(brought[0]));
       if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) continue;
     }
-    const turns: readonly GIntent[] =
-      row.becomes === "none" ? [] : [{ k: "status", on: who, what: row.becomes, to: 1 }];
+    const turns = row.becomes === "none" ? [] : turned(who, row.becomes, brought[0]);
     ref.deed("converted", [...lifted(who, status, brought), ...turns]);
   }
 }
 const USUAL_DC = 10;
+/** [G-171], [G-182] The condition into which another one has turned hangs on what has brought that one: it is saved against, and ends, like any other of that spell. */
+function turned(on: Id, status: Status, brought: GLasting | undefined): readonly GIntent[] {
+  const comes: GIntent = { k: "status", on, what: status, to: 1 };
+  if (!brought) return [comes];
+  const system = { ...brought.stored, status, tier: 1, timer: { ...timerOf(brought) } };
+  return [comes, { k: "begin", on, name: brought.name, system }];
+}

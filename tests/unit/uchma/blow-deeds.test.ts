@@ -28,24 +28,24 @@ describe("one packet, line by line", () => {
   it("its sum is shown term by term: Potency, bonuses, armor [U-070] [U-081] [U-082]", () => {
     expect(struck({ bonus: -4 }, { a: { potency: 2 }, d: { physical: 3 } })).toStrictEqual([
       15,
-      "Say.packet U-070 d damage=15 sum=20 + 2 − 4 − 3 halvings=0",
+      "Say.packet U-070 d damage=15 sum=20 + 2 − 4 − 3 count=0",
       "hurt: d health -15",
     ]);
     expect(struck({ extra: true, bonus: 5, halved: true }, { a: { potency: 2 } })).toStrictEqual([
       13,
-      "Say.packet U-081 d damage=13 sum=20 + 2 + 5 halvings=1",
+      "Say.halved U-081 d damage=13 sum=20 + 2 + 5 count=1",
       "hurt: d health -13",
     ]);
     const hand = { off: ["potency"], added: [{ kind: "damage", value: 0, label: "Fog" }] } as const;
     expect(struck({}, { a: { potency: 2 } }, { hand })).toStrictEqual([
       20,
-      "Say.packet U-070 d damage=20 sum=20 + 0 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 + 0 count=0",
       "hurt: d health -20",
     ]);
     expect(struck({ damage: 0, dice: [2, 6] }, { dice: [3, 4] })).toStrictEqual([
       7,
       "damage (a): 2d6 = 7",
-      "Say.packet U-070 d damage=7 sum=7 halvings=0",
+      "Say.packet U-070 d damage=7 sum=7 count=0",
       "hurt: d health -7",
     ]);
   });
@@ -55,26 +55,26 @@ describe("one packet, line by line", () => {
     expect(struck({}, { ...more, dice: [1, 2] }, spends)).toStrictEqual([
       23,
       "damage (a): 2d4 = 3",
-      "Say.packet U-070 d damage=23 sum=23 halvings=0",
+      "Say.packet U-070 d damage=23 sum=23 count=0",
       "hurt: d health -23, i rounds -2, a drop FIVEFOLD.Uchma.Status.inspired",
     ]);
     expect(struck({ dice: [1, 6] }, { ...more, dice: [5, 1, 2] }, spends)).toStrictEqual([
       28,
       "damage (a): 1d6 + 2d4 = 8",
-      "Say.packet U-070 d damage=28 sum=28 halvings=0",
+      "Say.packet U-070 d damage=28 sum=28 count=0",
       "hurt: d health -28, i rounds -2, a drop FIVEFOLD.Uchma.Status.inspired",
     ]);
     const flat = [effect("i", "a", 2, { spec: { spent: "chosen", mods: { damage: 3 } } })];
     expect(struck({}, { a: bears, others: flat }, spends)).toStrictEqual([
       23,
-      "Say.packet U-070 d damage=23 sum=23 halvings=0",
+      "Say.packet U-070 d damage=23 sum=23 count=0",
       "hurt: d health -23, i rounds -2, a drop i",
     ]);
     const dice = [effect("i", "a", 2, { spec: { spent: "chosen", dice: { damage: [1, 8] } } })];
     expect(struck({}, { a: bears, others: dice, dice: [6] }, spends)).toStrictEqual([
       26,
       "damage (a): 1d8 = 6",
-      "Say.packet U-070 d damage=26 sum=26 halvings=0",
+      "Say.packet U-070 d damage=26 sum=26 count=0",
       "hurt: d health -26, i rounds -2, a drop i",
     ]);
     const precise = { spend: "precision" } as const;
@@ -91,7 +91,7 @@ describe("one packet, line by line", () => {
     const hurt: Overrides = { now: { health: 30 } };
     expect(struck({ steal: true }, { a: hurt, d: { now: { health: 5 } } })).toStrictEqual([
       20,
-      "Say.packet U-070 d damage=20 sum=20 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 count=0",
       "hurt: d health -20, d down +1",
       "steal: a health +20",
     ]);
@@ -99,13 +99,13 @@ describe("one packet, line by line", () => {
       struck({ steal: true }, { a: hurt, d: { now: { health: 5 } } }, { ruleOptions: { stealRemaining: true } }),
     ).toStrictEqual([
       20,
-      "Say.packet U-070 d damage=20 sum=20 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 count=0",
       "hurt: d health -20, d down +1",
       "steal: a health +5",
     ]);
     expect(struck({ steal: true, damage: 0 }, { a: hurt })).toStrictEqual([
       0,
-      "Say.packet U-070 d damage=0 sum=0 halvings=0",
+      "Say.packet U-070 d damage=0 sum=0 count=0",
       "hurt: ",
     ]);
   });
@@ -116,23 +116,23 @@ describe("one packet, line by line", () => {
     expect(struck({}, { a: borrows, guests, looks })).toStrictEqual([
       27,
       "summoner [summoner]: s",
-      "Say.packet U-070 d damage=27 sum=20 + 7 halvings=0",
+      "Say.packet U-070 d damage=27 sum=20 + 7 count=0",
       "hurt: d health -27",
     ]);
     expect(struck({}, { a: borrows })).toStrictEqual([
       21,
       "summoner [summoner]: ",
-      "Say.packet U-070 d damage=21 sum=20 + 1 halvings=0",
+      "Say.packet U-070 d damage=21 sum=20 + 1 count=0",
       "hurt: d health -21",
     ]);
     expect(struck({}, { a: { borrows: true } })).toStrictEqual([
       20,
-      "Say.packet U-070 d damage=20 sum=20 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 count=0",
       "hurt: d health -20",
     ]);
     expect(struck({}, { a: { summoner: "Actor.s" } })).toStrictEqual([
       20,
-      "Say.packet U-070 d damage=20 sum=20 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 count=0",
       "hurt: d health -20",
     ]);
   });
@@ -146,13 +146,13 @@ describe("one packet, line by line", () => {
     ]).toEqual([10, 20, 20]);
     expect(struck({}, { d: { effects: ["o"] }, others: [open] })).toStrictEqual([
       23,
-      "Say.packet U-070 d damage=23 sum=20 + 3 halvings=0",
+      "Say.packet U-070 d damage=23 sum=20 + 3 count=0",
       "hurt: d health -23",
     ]);
     const strong = effect("s", "a", 2, { spec: { name: "Strong", mods: { damage: 2 } } });
     expect(struck({}, { a: { effects: ["s"] }, d: { effects: ["o"] }, others: [open, strong] })).toStrictEqual([
       25,
-      "Say.packet U-070 d damage=25 sum=20 + 2 + 3 halvings=0",
+      "Say.packet U-070 d damage=25 sum=20 + 2 + 3 count=0",
       "hurt: d health -25",
     ]);
   });
@@ -398,7 +398,7 @@ describe("prepared actions, line by line [U-041] [U-042]", () => {
       "released/target/d/precision (a): 1d10 level 0 = 9",
       "U-060 9 >= 5",
       "released/watch hit [watchers]: ",
-      "Say.packet U-070 d damage=20 sum=20 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 count=0",
       "released/on d/main/hurt: d health -20",
     ]);
     expect(releases("x")).toStrictEqual([false, "Say.tooLate - a"]);

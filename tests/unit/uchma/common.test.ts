@@ -150,7 +150,7 @@ describe("attacks of another kind (appendix 8)", () => {
     expect(told(one)).toMatchObject({ asked: [], events: ["b health -9", "bc dropped = 1", "bc held = 0"] });
     const teeth: ItemSource = { ...SWORD, id: "teeth", system: { ...SWORD.system, natural: true } };
     const none = played("disarm", { targets: [armed(teeth)], dice: [9] });
-    expect(told(none)).toMatchObject({ events: ["b health -9"], said: ["Say.packet", "Say.emptyHands"] });
+    expect(told(none)).toMatchObject({ events: ["b health -9"], said: ["Say.halved", "Say.emptyHands"] });
   });
   it("sever: against Constitution, and it bleeds for 2 rounds and one more for each 4 of Control [U-106]", () => {
     const targets = [{ system: { ...FOE.system, resist: { parry: 99, constitution: 8 } } }];

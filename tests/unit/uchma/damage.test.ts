@@ -18,7 +18,7 @@ function check(...ids: readonly PacketId[]): void {
       dice: [10],
     });
     const dealt = played.lines.flatMap((line) =>
-      line.k === "say" && line.key.endsWith("Say.packet") ? [line.data?.damage] : [],
+      line.k === "say" && /Say\.(packet|halved)$/.test(line.key) ? [line.data?.damage] : [],
     );
     expect(dealt, id).toEqual(example.damage);
     expect(now(played, "d").health, id).toBe(example.left);
@@ -103,10 +103,12 @@ describe("the terms of damage", () => {
   it("what is kept off is told with the packet, where there is any: the summary of the fight adds it up [U-070] [U-076]", () => {
     const kept = (physical: number, more: object = {}) =>
       playUse({ d: { physical, ...more }, dice: [10] }).lines.flatMap((line) =>
-        line.k === "say" && line.key.endsWith("Say.packet") ? [line.prevented] : [],
+        line.k === "say" && /Say\.(packet|halved)$/.test(line.key) ? [line.prevented] : [],
       );
     expect([kept(6), kept(30), kept(0)]).toEqual([[6], [20], [undefined]]);
-    const bare = playUse({ dice: [10] }).lines.filter((line) => line.k === "say" && line.key.endsWith("Say.packet"));
+    const bare = playUse({ dice: [10] }).lines.filter(
+      (line) => line.k === "say" && /Say\.(packet|halved)$/.test(line.key),
+    );
     expect(bare.map((line) => "prevented" in line)).toEqual([false]);
   });
   it("a minion may use its summoner's Potency, and spends no energy [U-166] [U-167]", () => {

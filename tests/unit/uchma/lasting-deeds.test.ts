@@ -108,7 +108,7 @@ describe("what begins to last, line by line", () => {
       "w/target/d/precision (w): 1d10 level 0 = 9",
       "U-060 9 >= 5",
       "w/watch hit [watchers]: ",
-      "Say.packet U-070 d damage=20 sum=20 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 count=0",
       "w/on d/main/hurt: d health -20",
     ]);
   });
@@ -168,7 +168,7 @@ describe("what begins to last, line by line", () => {
       "w/target/v/precision (w): 1d10 level 0 = 9",
       "U-060 9 >= 5",
       "w/watch hit [watchers]: ",
-      "Say.packet U-070 v damage=70 sum=70 halvings=0",
+      "Say.packet U-070 v damage=70 sum=70 count=0",
       "w/on v/main/hurt: v health -70, v down +1",
     ]);
     expect(reacts({ "prepared/w/reaction": "pass", "prepared/v/reaction": "use" }, [9])).toStrictEqual([
@@ -180,7 +180,7 @@ describe("what begins to last, line by line", () => {
       "v/target/a/precision (v): 1d10 level 0 = 9",
       "U-060 9 >= 5",
       "v/watch hit [watchers]: ",
-      "Say.packet U-070 a damage=70 sum=70 halvings=0",
+      "Say.packet U-070 a damage=70 sum=70 count=0",
       "v/on a/main/hurt: a health -70, a down +1",
     ]);
   });
@@ -264,7 +264,7 @@ describe("what a use brings, line by line", () => {
       "target/d/precision (a): 1d10 level 0 = 9",
       "U-060 9 >= 5",
       "watch hit [watchers]: ",
-      "Say.packet U-070 d damage=20 sum=20 halvings=0",
+      "Say.packet U-070 d damage=20 sum=20 count=0",
       "on d/main/hurt: d health -20, d down +1",
       "on d/pair [pair]: ",
     ]);

@@ -55,13 +55,14 @@ function row(
   };
 }
 
-/** "20 physical", "5 + 2d6 magical": what a packet does before armor. */
+/** "20 physical", "5 + 2d6 magical (half after armor)": what a packet does before armor. */
 function packetText(c: UCreature, packet: UPacket, t: Translate): string {
   const flat = packet.damage + potencyTerm(c.potency ?? 0, packet) + (packet.bonus ?? 0);
   const dice = packet.dice ? `${packet.dice[0]}d${packet.dice[1]}` : "";
   const amount = dice && flat ? `${dice} + ${flat}` : dice || String(flat);
   const kind = packet.steal ? "steal" : packet.armor === "none" ? "ignoring" : packet.magical ? "magical" : "physical";
-  return t(`FIVEFOLD.Uchma.Line.${kind}`, { amount });
+  const damage = t(`FIVEFOLD.Uchma.Line.${kind}`, { amount });
+  return packet.halved ? t("FIVEFOLD.Uchma.Line.halved", { damage }) : damage;
 }
 /** What an ability does, in one line. */
 function turnsText({ into, rounds }: UTurns, t: Translate): string {

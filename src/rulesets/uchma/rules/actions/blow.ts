@@ -26,13 +26,13 @@ export function strike(ref: R, { x, on, packet, stood }: UBlow): number {
   const harm = harmOf(d, x.hand ? { ...blow, hand: x.hand } : blow, see);
   ref.explain(() => [
     {
-      key: "FIVEFOLD.Uchma.Say.packet",
+      key: `FIVEFOLD.Uchma.Say.${harm.halvings > 0 ? "halved" : "packet"}`,
       rule: packet.extra ? "U-081" : "U-070",
       about: on,
       data: {
         damage: harm.damage,
         sum: sumText(harm.mods.flatMap(({ off, value }) => (off ? [] : [value]))),
-        halvings: harm.halvings,
+        count: harm.halvings,
       },
       ...(harm.prevented > 0 && { prevented: harm.prevented }),
     },

@@ -5,7 +5,7 @@ import { newType } from "../compat/operators";
 import { participantsOf } from "../exchange/begin/participants";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter, play } from "../exchange/write/writer";
-import { isOut, isPassedOver, turnEntry } from "../facts/entries";
+import { hadTurnIn, isOut, isPassedOver, turnEntry } from "../facts/entries";
 import { phaseOf, phasesOf } from "../facts/phase";
 import { isAlly } from "../facts/revealed";
 import { putOffOf, sharersOf, sharing, slotsOf } from "../facts/slots";
@@ -148,7 +148,7 @@ export class FivefoldCombat extends BaseCombat {
     // The turns of a round that waits for its start begin later.
     if (context.round === this.round && phaseOf(this) === "start") return false;
     const shares = sharing(this).has(combatant.id);
-    const had = shares || this.#hadTurnIn(context.round)(combatant);
+    const had = shares || hadTurnIn(this, context.round)(combatant);
     await endUntaken(this, context.round, combatant);
     if (!shares) await happen(this, "turnStart", context.round, combatant);
     if (!stillThere(this)) return false;
@@ -194,13 +194,6 @@ export class FivefoldCombat extends BaseCombat {
     await ordered(this);
     if (slotsOf(this) && isWriter()) await (await play()).enqueue(async () => {});
   }
-  /** Tells of each creature whether it has acted already in a round, or never does by itself: its place in the order means nothing then. */
-  #hadTurnIn(round: number): (combatant: HostCombatant) => boolean {
-    const turns = turnsOf(this);
-    if (!turns?.hasHadTurn) return () => false;
-    const entries = this.combatants.contents.map(turnEntry);
-    return (combatant) => turns.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
-  }
   /**
    * Whether the turn of this creature, which has begun, is passed over. Never where nobody is left at whom the tracker could stand: it would go on for ever.
    * @param had whether it acts in somebody else's turn, or has acted already
@@ -208,7 +201,7 @@ export class FivefoldCombat extends BaseCombat {
   #isPassed(combatant: HostCombatant, had: boolean): boolean {
     if (!had && !isPassedOver(this, combatant)) return false;
     const shared = sharing(this);
-    const goesNext = this.#hadTurnIn(this.round + 1);
+    const goesNext = hadTurnIn(this, this.round + 1);
     // Whoever acts by itself, in the next round at the latest.
     const own = this.turns.filter((one) => !shared.has(one.id) && !goesNext(one));
     if (had) return own.length > 0;

@@ -1,4 +1,5 @@
 import type { Phase } from "../../contract/facts";
+import { showLine } from "../cues/banner";
 import { phaseContext } from "../exchange/read/moment";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter } from "../exchange/write/writer";
@@ -7,7 +8,7 @@ import { sharing } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
-import { loadRunningOf } from "../registry";
+import { gameOf, loadRunningOf } from "../registry";
 import { announce } from "../ui/text/announce";
 import { happen, stepBack } from "./events";
 import {
@@ -113,12 +114,14 @@ async function beginTurns(combat: HostCombat): Promise<void> {
 }
 
 const shown = new Map<string, string>();
-/** Announces the phase that has begun to screen readers. */
+/** Tells of the phase that has begun: the turns show themselves, the others in a line over the map. */
 function tell(combat: HostCombat, phase: Phase): void {
   const now = `${combat.round}.${phase}`;
   if (shown.get(combat.id) === now) return;
   shown.set(combat.id, now);
-  announce(translate("FIVEFOLD.Say.phase", { round: combat.round, phase: translate(`FIVEFOLD.Phase.${phase}`) }));
+  const text = translate(`FIVEFOLD.Phase.begun.${phase}`, { round: combat.round });
+  if (phase === "turns" || combat !== host.game.combat) announce(text);
+  else showLine("passed", text, gameOf(combat)?.slug ?? "");
 }
 
 /** Foundry's `updateCombat`: another part of the round has begun, or was stepped back to. What it means is carried out by the one client that writes. */

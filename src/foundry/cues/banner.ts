@@ -1,4 +1,3 @@
-import { translate } from "../i18n";
 import { announce } from "../ui/text/announce";
 import { highContrast } from "../ui/windows/contrast";
 import { topOfPage } from "../ui/windows/page-parts";
@@ -17,9 +16,11 @@ function banner(): HTMLElement {
   return made;
 }
 
-/** Shows a line over the middle of the screen for some seconds, and says it. Nothing below it is kept from the pointer. */
-export function showLine(line: "yours" | "passed", name: string, ruleset: string): void {
-  const text = translate(`FIVEFOLD.Turn.${line}`, { name });
+/**
+ * Shows a line over the middle of the screen for some seconds, and says it. Nothing below it is kept from the pointer.
+ * @param line what it looks like: the reader's own turn, or what only has to be known
+ */
+export function showLine(line: "yours" | "passed", text: string, ruleset: string): void {
   const element = banner();
   element.classList.toggle("ff-contrast", highContrast());
   const row = document.createElement("p");

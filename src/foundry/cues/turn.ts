@@ -1,10 +1,12 @@
+import { turnEventOf } from "../combat/events";
 import { ordered } from "../combat/phases";
 import { playerOf } from "../exchange/prompts/rights";
-import { isPassedOver } from "../facts/entries";
+import { hadTurnIn, isPassedOver } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import { host } from "../host";
 import { playSound } from "../host/sound";
-import type { HostCombatant, HostToken } from "../host/types";
+import type { HostCombat, HostCombatant, HostToken } from "../host/types";
+import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { cueSounds, followTurn } from "../settings";
 import { showLine } from "./banner";
@@ -17,11 +19,16 @@ function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | 
   const acting = actingIn(combat);
   // Players do not learn of those who are hidden.
   if (!combat || !acting || (acting.hidden && !user.isGM)) return { seen: NOBODY, acting: null };
-  const mine = acting.actor !== null && playerOf(acting.actor)?.id === user.id;
+  // Whoever has no turn of its own is passed by: the tracker stands there for a moment only.
+  const passesBy = hadTurnIn(combat, combat.round)(acting) && !hasBegun(combat, acting);
+  const mine = !passesBy && acting.actor !== null && playerOf(acting.actor)?.id === user.id;
   const key = `${combat.id}/${combat.round}/${acting.id}`;
   return { seen: { key, name: acting.name, mine, passed: isPassedOver(combat, acting) }, acting };
 }
 
+/** Whether the turn of a combatant has begun, by the log of turn events. */
+const hasBegun = (combat: HostCombat, combatant: HostCombatant): boolean =>
+  turnEventOf(combat, "turnStart", combat.round, combatant)?.state === "closed";
 /** Whether a token lies within what this client sees of the scene. */
 function isInSight({ x, y }: HostToken): boolean {
   const point = host.canvas?.clientCoordinatesFromCanvas({ x, y });
@@ -54,7 +61,8 @@ async function follow(): Promise<void> {
   const changed = last.key !== seen.key;
   last = seen;
   if (!changed) return;
-  if (line !== "") showLine(line, seen.name, rulesetOf(acting?.actor ?? { documentName: "", type: "" })?.slug ?? "");
+  const { slug = "" } = (acting?.actor && rulesetOf(acting.actor)) ?? {};
+  if (line !== "") showLine(line, translate(`FIVEFOLD.Turn.${line}`, { name: seen.name }), slug);
   if (sound && cueSounds()) playSound("turn");
   if (drop && followTurn()) dropTargets(() => true);
   // Whoever begins a turn does not aim at itself with a target that was left.

@@ -30,3 +30,11 @@ export function isPassedOver(combat: HostCombat, combatant: HostCombatant): bool
   const able = running?.mechanics.turns.cannotAct?.(turnEntry(combatant), settings) !== true;
   return !able || isOut(combat, combatant);
 }
+
+/** Tells of each combatant whether it has acted already in a round, or never does by itself: its place in the order means nothing then. */
+export function hadTurnIn(combat: HostCombat, round: number): (combatant: HostCombatant) => boolean {
+  const turns = turnsOf(combat);
+  if (!turns?.hasHadTurn) return () => false;
+  const entries = combat.combatants.contents.map(turnEntry);
+  return (combatant) => turns.hasHadTurn?.(turnEntry(combatant), entries, round) ?? false;
+}

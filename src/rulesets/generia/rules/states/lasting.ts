@@ -10,7 +10,7 @@ import { HANGS } from "../board/questions";
 import { type EffectSystem, effectOf } from "../data/documents";
 import { STATUSES } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { asCreature, creatureIn, num, type R } from "../data/read";
+import { asCreature, creatureIn, lastingIn, num, type R } from "../data/read";
 import { isUsed } from "../data/statusTable";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 
@@ -65,11 +65,7 @@ const dataOf = ({ name, stored }: GLasting, timer: object): JsonObject => ({
   type: "generiaEffect",
   system: { ...stored, timer: copied(timer) },
 });
-const lastingOn = (world: World<GBeing>, { lasting = [] }: GCreature): readonly GLasting[] =>
-  lasting.flatMap((id) => {
-    const being = world[id];
-    return being?.kind === "lasting" ? [being] : [];
-  });
+const lastingOn = (world: World<GBeing>, c: GCreature): readonly GLasting[] => lastingIn((id) => world[id], c);
 
 /** Whether a bonus has counted: a number of this exchange alone, because its item is gone with it. */
 export const USED = "used";
@@ -87,7 +83,7 @@ export function begin(
   put: Put,
 ): boolean {
   const c = asCreature(world[on], on);
-  const brings = system.kind === "status" ? STATUSES.find((one) => one === system.status) : undefined;
+  const brings = STATUSES.find((one) => one === system.status);
   // [G-182] What a table does not use brings nothing that lasts either.
   if (brings && !isUsed(c.table, brings)) return true;
   const made = num(c, "made");
@@ -130,9 +126,8 @@ export function hangingOn(ref: R, caster: Id, spell: string): readonly Id[] {
   const { uuid } = creatureIn(ref, caster);
   const bearers = lettersIn(ref.look("hangs", `${HANGS}${uuid.replaceAll(".", "-")} ${spell}`, caster));
   return [...new Set([caster, ...bearers])].flatMap((bearer) =>
-    (creatureIn(ref, bearer).lasting ?? []).filter((id) => {
-      const being = ref.see(id);
-      return being.kind === "lasting" && being.source === uuid && being.spell === spell && being.stored.held === true;
-    }),
+    lastingIn((id) => ref.see(id), creatureIn(ref, bearer))
+      .filter((being) => being.source === uuid && being.spell === spell && being.stored.held === true)
+      .map(({ id }) => id),
   );
 }

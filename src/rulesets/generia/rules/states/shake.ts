@@ -24,14 +24,14 @@ const unfocusedLevels = (magic: { readonly unfocused?: true | undefined } | unde
 export function shakeOff(ref: R, who: Id, at: Occasion): void {
   const bearer = creatureIn(ref, who);
   if (bearer.plain) return;
-  for (const id of bearer.lasting ?? []) {
-    const being = ref.see(id);
-    if (being.kind !== "lasting" || being.status === undefined || being.dc === undefined) continue;
+  for (const being of lastingIn((id) => ref.see(id), bearer)) {
+    const { status, dc } = being;
+    if (status === undefined || dc === undefined) continue;
     const c = creatureIn(ref, who);
-    const row = statusesOf(c).row(being.status);
+    const row = statusesOf(c).row(status);
     const attributes = savesWith(row);
     const [first] = attributes;
-    if (!row[at] || first === undefined || !has(c, being.status)) continue;
+    if (!row[at] || first === undefined || !has(c, status)) continue;
     const attribute = better(c, attributes, first);
     // [G-153] The senseless fail every save but those with CON.
     if (has(c, "unconscious") && attribute !== "con") continue;
@@ -40,8 +40,8 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
       ...unfocusedLevels(being),
     ];
     // Its own condition does not hinder the save that ends it.
-    const save = rollSave(ref, "shake", who, attribute, eases, { ...c, now: { ...c.now, [being.status]: 0 } });
-    if (ref.meets(save, dcAmount(being.dc), "G-171")) ref.deed("shaken", [{ k: "over", on: id }]);
+    const save = rollSave(ref, "shake", who, attribute, eases, { ...c, now: { ...c.now, [status]: 0 } });
+    if (ref.meets(save, dcAmount(dc), "G-171")) ref.deed("shaken", [{ k: "over", on: being.id }]);
   }
 }
 /** What has brought a condition to a creature. */
@@ -54,20 +54,17 @@ export const lifted = (on: Id, what: Status, brought: readonly GLasting[]): read
 ];
 /** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead; so does every status that a table has turn into another. */
 export function convert(ref: R, who: Id): void {
-  for (const status of statusesOf(creatureIn(ref, who)).turning) {
+  for (const { status, becomes } of statusesOf(creatureIn(ref, who)).turning) {
     const c = creatureIn(ref, who);
     if (c.plain || !has(c, status)) continue;
-    const row = statusesOf(c).row(status);
-    const attributes = savesWith(row);
+    const attributes = savesWith(statusesOf(c).row(status));
     const [first] = attributes;
     const brought = broughtBy(ref, c, status);
     if (first !== undefined) {
       const save = rollSave(ref, "shake", who, better(c, attributes, first), unfocusedLevels(brought[0]));
       if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) continue;
     }
-    const turns: readonly GIntent[] =
-      row.becomes === "none" ? [] : [{ k: "status", on: who, what: row.becomes, to: 1 }];
-    ref.deed("converted", [...lifted(who, status, brought), ...turns]);
+    ref.deed("converted", [...lifted(who, status, brought), { k: "status", on: who, what: becomes, to: 1 }]);
   }
 }
 const USUAL_DC = 10;

@@ -205,6 +205,10 @@ describe("an item that says what lasts", () => {
     expect(stored).toMatchObject({ kind: "status", source: "Actor.a", spell: "s", tier: 1, dc: 0, held: false });
     expect(Object.keys(stored ?? {})).not.toContain("timer");
   });
+  it("what brings no condition names none, and has the usual values for the rest [G-182]", () => {
+    const { status, tier, dc, bonus, amount, held, unfocused } = system();
+    expect([status, tier, dc, bonus, amount, held, unfocused]).toEqual(["none", 1, 0, "attack", 0, false, false]);
+  });
   it("tells its condition, its number, its tier, and what it adds [G-171] [G-174]", () => {
     expect(being({ status: "stunned", dc: 1, tier: 2 })).toMatchObject({ status: "stunned", dc: 1, tier: 2 });
     expect(being({ kind: "bonus", bonus: "save", amount: -2 })).toMatchObject({ adds: { to: "save", by: -2 } });

@@ -14,7 +14,7 @@ import { spotOf } from "../../../src/rulesets/generia/rules/mounts/spot";
 import { declareMount, mount } from "../../../src/rulesets/generia/rules/movement/getOn";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, related, stranger } from "./documents";
-import { creature, heldSpell, play, told, worldOf } from "./fixtures";
+import { creature, deedsOf, heldSpell, play, told, worldOf } from "./fixtures";
 
 const rider = { now: { "rides/Actor-m": 1 } };
 const ridden = { now: { "carries/Actor-r": 1 } };
@@ -85,6 +85,13 @@ describe("getting on and off", () => {
     expect(gets(["=1;2;0"], ["=1;5;0"])).toEqual([...ride, "r to 1/5/0"]);
     expect(gets(["=1;2;0"], ["=1;2;3"])).toEqual([...ride, "r to 1/2/3"]);
   });
+  it("is one deed, whether the rider has to go there or not [G-060]", () => {
+    const deeds = (...looks: readonly (readonly string[])[]) => {
+      const [from = [], onto = []] = looks;
+      return deedsOf(play(mount, { by: "r", on: "m" }, both, { looks: { from, onto } }));
+    };
+    expect([deeds(["=1;2;0"], ["=3;2;0"]), deeds()]).toEqual([["mount"], ["mount"]]);
+  });
   it("nobody is moved who stands there already, or where nobody knows where they stand [G-060]", () => {
     expect(gets(["=1;2;0"], ["=1;2;0"])).toEqual(ride);
     expect(gets([], ["=1;2;0"])).toEqual(ride);
@@ -112,6 +119,15 @@ describe("declaring to get on", () => {
   });
   it.each([[[]], [["d", "e"]], [["a"]]])("not on %j [G-060]", (on) => {
     expect(declareMount(declares({ on }))).toEqual(no("oneMount", "G-060"));
+  });
+  it.each([
+    ["grappled", "G-166"],
+    ["restrained", "G-166"],
+    ["prone", "G-170"],
+  ])("whoever is %s gets on nothing, unless the game master says otherwise [%s]", (status, rule) => {
+    const bound = { now: { [status]: 1 } };
+    expect(declareMount(declares({}, bound))).toEqual(held(`rooted.${status}`, rule));
+    expect(declareMount(declares({ adjust: override }, bound))).toEqual(ok({ by: "a", on: "d" }));
   });
   it("whoever rides already does not get on another one [G-060]", () => {
     expect(declareMount(declares({}, { now: { "rides/Actor-x": 1 } }))).toEqual(no("rides", "G-060"));

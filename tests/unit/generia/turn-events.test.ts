@@ -70,12 +70,12 @@ describe("a turn begins", () => {
   });
   it("what lies where rider and mount stand works on whom it is told of [G-060] [G-097]", () => {
     const effect = { kind: "status", dice: [], flat: 0, type: "", status: "restrained" };
-    const area = { item: "one", what: "area", name: "Snare", stored: { work: { trigger: "field", effect, dc: 12 } } };
+    const work = { trigger: "field", effect, dc: 12 };
     const world = worldOf(
       creature("c", { now: { ride: 1, grip: 1 } }),
       creature("m", { now: { grip: 1 } }),
       creature("o", { lasting: ["f"] }),
-      lasting("f", "o", area),
+      lasting("f", "o", { item: "one", what: "area", name: "Snare", stored: { work } }),
     );
     const trapped = (x: Omit<Parameters<typeof turnStart>[1], "who">) =>
       told(play(turnStart, { who: "c", ...x }, world, { looks: { underfoot: there, "underfoot~2": there } })).lines;

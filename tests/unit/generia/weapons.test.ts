@@ -124,6 +124,8 @@ describe("what is at hand", () => {
     const names = (statuses: readonly string[]) => atHand(actor("a", { items, statuses }), {}).map(({ name }) => name);
     expect(names(["disarmed"])).toEqual(["Gear", "Claw", "Shield", "Stowed", "Axe"]);
     expect(names([])).toHaveLength(6);
+    const without = { statuses: JSON.stringify({ disarmed: { removed: true } }) };
+    expect(atHand(actor("a", { items, statuses: ["disarmed"] }), without)).toHaveLength(6);
   });
 });
 

@@ -306,6 +306,10 @@ describe("a fall", () => {
     const always = { metres: 2, ruleOptions: { overweightAlways: true } } as const;
     expect(falls(always, { dice: [20] }, heavy, "try").value).toBe(5);
     expect(falls(always, { dice: [20] }, {}, "try").value).toBe(0);
+    const rolled = falls(always, { dice: [20] }, heavy, "try").lines.find(
+      (line) => line.k === "roll" && line.at === "fallDamage",
+    );
+    expect(rolled).toMatchObject({ dice: [], flat: 5 });
   });
   it("a negative DEX makes it no longer [G-123]", () => {
     expect(falls({ metres: 2 }, { dice: [20, 1, 1] }, { mods: { dex: -3 } }, "try").value).toBe(2);

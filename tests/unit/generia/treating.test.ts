@@ -71,6 +71,7 @@ describe("a Medicine check", () => {
     expect(played.value).toBe(true);
     expect(deedsOf(played)).toEqual(["cured"]);
     expect(told(played).changes).toEqual(["d sick -1", "d drop item-e"]);
+    expect(told(heals({ ailment: "sick" }, { now: { sick: 1 } }, { dice: [11] })).changes).toEqual(["d sick -1"]);
   });
   it("may wake the senseless, whose wound it was [G-153]", () => {
     const out = heals({}, { limit: 4, now: { severe: 2, unconscious: 1 } }, { dice: [11, 9] });
@@ -111,6 +112,7 @@ describe("whom a healer treats, and what", () => {
       ok({ by: "a", on: "a", medicine: 6, price: {} }),
     );
     expect(declared({ on: ["d", "a"] })).toEqual(no("oneTarget", "G-154"));
+    expect(declared({ on: ["x"] })).toEqual(no("oneTarget", "G-154"));
     const world = worldOf(creature("a"), heldSpell("d", "a"));
     expect(declared({ world })).toEqual(no("oneTarget", "G-154"));
     expect(patientOf(declares({ on: [] })).id).toBe("a");
@@ -156,6 +158,15 @@ describe("a call for rolls", () => {
     });
     expect(againstOf(played)[0]).toEqual(["dc G-131 base 10"]);
     expect(told(calls({}, [9, 9])).lines).toEqual(["a check 11", "d check 9"]);
+  });
+  it("asks everybody to roll, but where it is secret or a check of one's own [G-131]", () => {
+    const asks = (x: Partial<Parameters<typeof call>[1]>) => {
+      const everybody = { by: "a", who: ["a", "d"], attribute: "dex" } as const;
+      const more = { dice: [9, 9], answers: { called: "roll" } };
+      return told(play(call, { ...everybody, ...x }, worldOf(creature("a"), creature("d")), more)).asked;
+    };
+    expect(asks({})).toEqual(["a called of roll/pass: roll", "d called of roll/pass: roll"]);
+    expect([asks({ secret: true }), asks({ own: true })]).toEqual([[], []]);
   });
   it("is made by a game master, who says what, against what, and how secretly [G-131]", () => {
     const asks = (words: Readonly<Record<string, string>>) =>

@@ -111,6 +111,34 @@ describe("getting on and off", () => {
   });
 });
 
+describe("a partner in the saddle that is gone [G-060] (A-40)", () => {
+  const gone = (on: string | undefined, world = worldOf(creature("r", rider), creature("m", ridden))) =>
+    play(dismount, { by: "r", lost: "Actor.m", ...(on !== undefined && { on }) }, world);
+  it("is forgotten by who is left, and forgets it where it is still there", () => {
+    expect(told(gone(undefined)).changes).toEqual(["r rides/Actor-m = 0"]);
+    expect(told(gone("m")).changes).toEqual(["r rides/Actor-m = 0", "m carries/Actor-r = 0"]);
+    const carrier = { by: "m", lost: "Actor.r" };
+    expect(told(play(dismount, carrier, worldOf(creature("m", ridden)))).changes).toEqual(["m carries/Actor-r = 0"]);
+  });
+  it("nothing ends where nobody is named", () => {
+    expect(told(play(dismount, { by: "r" }, pair)).changes).toEqual([]);
+  });
+  it("is declared by a rider and by a mount, of whom it was; what else is gone has nothing to do with it", () => {
+    const lost = (who: string) => ({ adjust: { ...override, said: { lost: who } } });
+    const rides = { now: { "rides/Actor-d": 1 } };
+    const carries = { now: { "carries/Actor-d": 1 } };
+    expect(declareDismount(declares({ ...lost("Actor.d"), on: ["d"] }, rides))).toStrictEqual(
+      ok({ by: "a", on: "d", lost: "Actor.d" }),
+    );
+    expect(declareDismount(declares({ ...lost("Actor.d"), on: [] }, carries))).toStrictEqual(
+      ok({ by: "a", lost: "Actor.d" }),
+    );
+    expect(declareDismount(declares({ ...lost("Actor.x"), on: ["d"] }, rides))).toStrictEqual(ok({ by: "a", on: "d" }));
+    expect(declareDismount(declares({ ...lost("Actor.x"), on: ["d"] }, carries))).toEqual(no("ridesNobody", "G-060"));
+    expect(declareDismount(declares({ ...lost("Actor.x"), on: [] }))).toEqual(no("ridesNobody", "G-060"));
+  });
+});
+
 describe("declaring to get on", () => {
   const near = board({ d: between() });
   it("takes one mount beside its rider [G-060]", () => {

@@ -180,6 +180,13 @@ describe("world time outside of encounters", () => {
     expect(who({ recovery: 1, mp: { value: 2, max: 3 } })).toEqual(act);
     expect(who({ defencePenalty: 1 })).toEqual(act);
   });
+  it("counts turns of what lasts so many, and passes over what does not say how long it lasts [G-008]", () => {
+    const lasts = (duration: JsonObject, timer: JsonObject = {}) =>
+      passes(actor("c", { items: [item("Effect", { duration, timer })] }), 3, 905, {});
+    expect(lasts({ k: "turns", turns: 9, whose: "Actor.c", at: "end" }, { left: 9 })).toEqual(act);
+    expect(lasts({ k: "told" })).toBeNull();
+    expect(lasts({})).toBeNull();
+  });
   it.each<readonly [string, JsonObject]>([
     ["with nothing of that", {}],
     ["whose magic power is full", { recovery: 1, mp: { value: 3, max: 3 } }],

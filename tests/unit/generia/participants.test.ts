@@ -284,6 +284,7 @@ describe("where numbers are stored", () => {
       light: { path: "system.wounds.light" },
       severe: { path: "system.wounds.severe" },
       tally: { path: "system.tally" },
+      exhaustion: { path: "system.exhaustion" },
       mp: { path: "system.mp.value" },
       en: { path: "system.en.value" },
       attack: { path: "system.turn.attack" },

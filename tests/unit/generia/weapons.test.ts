@@ -55,6 +55,9 @@ describe("a weapon in somebody’s hand", () => {
     expect(of("2d6 - 0.5", sum)).toEqual([-1, 2]);
     expect(of("2.25", sum)).toEqual([2, 1]);
     expect(of("2d6 + 2", sum)).toEqual([2, 1]);
+    expect(of("2d6 + 12.5", sum)).toEqual([12, 2]);
+    expect(of("1.5 + 2d6", sum)).toEqual([1, 2]);
+    expect(of("1.5+2d6", sum)).toEqual([1, 2]);
   });
   it("damage that can’t be read is none [G-051]", () => {
     expect(weapon({ damage: { formula: "a lot" } })).toBeNull();

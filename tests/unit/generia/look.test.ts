@@ -149,8 +149,14 @@ describe("from where somebody strikes [G-058] [G-173] [G-177]", () => {
     const flanks = { ...scene(...pair), settings: { flanking: "advantage" } };
     expect(strikes([who("e")], flanks)).toEqual(["=flanking 1"]);
     expect(strikes([who("e")], { ...flanks, settings: { flanking: "eased" } })).toEqual(["=eased 4"]);
+    // A third foe who is smaller and has nobody opposite makes it no worse.
+    const third = {
+      ...scene(...pair, who("g", { system: { size: "tiny" } }, { box: box(1, 0) })),
+      settings: flanks.settings,
+    };
+    expect(strikes([who("e")], third)[0]).toBe("=flanking 1");
     expect(strikes([who("e")], scene(...pair))).toEqual([]);
-    expect(asked).toEqual(["Actor.e", "Actor.e", "Actor.e"]);
+    expect([...new Set(asked)]).toEqual(["Actor.e"]);
     expect(strikes([who("e")], scene(figure("e", { box: box(0, 1) }), ...row(1).slice(0, 1), ...row(3)))).toEqual([
       "=on",
     ]);

@@ -42,20 +42,48 @@ const stored = (changes: Record<string, string>, text = ""): unknown => {
   return found.ok ? (found.text === "" ? null : JSON.parse(found.text)) : found.problems;
 };
 
+/** What conditions with tiers have in common. */
+const TIERED = { dice: "1d4, 1d6, 1d8, 1d10, 1d12", adds: true, most: 5 };
 describe("the catalogue [G-182]", () => {
   /** Ledger 2.5, column by column: what the rows say. */
   it.each([
+    ["unconscious", { helpless: true }],
+    ["grappled", { defence: -2, rooted: true }],
+    ["offBalance", { defence: -1, dex: -1, help: 2 }],
+    ["prone", { defence: -2, rooted: true, help: 4 }],
     ["stunned", { all: -1, as: "slowed", start: true, hit: true, save: "wil", or: "con" }],
     ["restrained", { rooted: true, defence: -2, start: true, save: "str" }],
+    ["frozen", { helpless: true, start: true, heat: true, save: "str" }],
     ["confused", { attack: -1, end: true, hit: true, save: "int" }],
     ["frightened", { attack: -1, pace: 2, dread: true, end: true, hit: true, save: "wil" }],
+    ["panicked", { attack: -1, flees: true, start: true, hit: true, save: "wil" }],
+    ["drowsy", { dex: -1, per: -1, focus: -1, end: true, save: "per" }],
+    ["weakened", { str: -1, start: true, save: "con" }],
+    ["frail", { con: -1, start: true, healed: true, save: "con", unwounded: 1 }],
     ["chilled", { as: "slowed", and: "drowsy", end: true, save: "con" }],
     ["sick", { as: "weakened", and: "slowed" }],
-    ["frail", { con: -1, start: true, healed: true, save: "con", unwounded: 1 }],
-    ["burning", { dice: "1d4, 1d6, 1d8, 1d10, 1d12", type: "fire", adds: true, most: 5, recedes: true }],
+    ["charmed", { spares: true, start: true, hit: true, save: "wil" }],
+    ["silenced", { silent: true }],
+    ["clearMind", { helpful: true, focus: 1 }],
+    ["keenSenses", { helpful: true, per: 1 }],
+    ["nimble", { helpful: true, dex: 1 }],
+    ["strong", { helpful: true, str: 1 }],
+    ["bleeding", { ...TIERED, type: "absolute", recedes: true }],
+    ["burning", { ...TIERED, type: "fire", recedes: true }],
+    ["decay", { ...TIERED, type: "void", recedes: true }],
+    ["lightburn", { ...TIERED, type: "light", recedes: true }],
+    ["poisoned", { ...TIERED, type: "absolute", recedes: true }],
+    ["spellburn", { ...TIERED, type: "arcane", recedes: true }],
+    ["regeneration", { ...TIERED, helpful: true }],
     ["blinded", { flying: -1, fades: "one" }],
     ["shocked", { eases: -1, scaled: true, fades: "over" }],
+    ["slowed", { pace: 2, fades: "one" }],
     ["hidden", { helpful: true, sneak: 1, scaled: true }],
+    ["levitating", { helpful: true }],
+    ["hyperpathia", { save: "con", or: "wil", becomes: "stunned" }],
+    ["vulnerable", { share: 150 }],
+    ["resistant", { helpful: true, share: 50 }],
+    ["immune", { helpful: true, share: 0 }],
     ["brittle", {}],
   ] as const)("%s", (status, does) => {
     expect(rowOf(status)).toEqual({ ...STATUS_ROW.read({}), ...does });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { call, declareCall } from "../../../src/rulesets/generia/rules/actions/call";
+import { call, declareCall, declareCheck, saidCheck } from "../../../src/rulesets/generia/rules/actions/call";
 import { faint } from "../../../src/rulesets/generia/rules/actions/faint";
 import {
   ailmentOf,
@@ -175,6 +175,37 @@ describe("a call for rolls", () => {
       ok({ by: "a", who: ["a", "d"], attribute: "per", dc: 12, secret: true }),
     );
     expect(asks({ check: "str" })).toStrictEqual(ok({ by: "a", who: ["a", "d"], attribute: "str" }));
+  });
+});
+
+describe("a check of one's own", () => {
+  it("takes nothing; what it is for, and what it has to reach, people know [G-131]", () => {
+    const checks = (words: Readonly<Record<string, string>>, added: object = {}) =>
+      declareCheck(declares({ adjust: { off: [], added: [], said: words, ...added } }));
+    const own = { by: "a", who: ["a"], attribute: "con", own: true };
+    expect(checks({})).toStrictEqual(ok(own));
+    expect(checks({ check: "per", number: "14" })).toStrictEqual(ok({ ...own, attribute: "per", dc: 14 }));
+    for (const number of ["", "0", "x", "1000"]) expect(checks({ number })).toStrictEqual(ok(own));
+    const lines = [{ kind: "eased", value: 2, label: "Rope" }];
+    expect(checks({}, { added: lines })).toEqual(ok({ ...own, hand: { added: lines } }));
+    expect(saidCheck(declares({ adjust: said({ check: "int", number: "9" }) }))).toMatchObject({
+      check: "int",
+      number: 9,
+    });
+  });
+  it("is rolled without any line but what was added by hand [G-131]", () => {
+    const hand = { added: [{ kind: "eased", value: 2, label: "Rope" }] } as const;
+    const rolls = (x: Partial<Parameters<typeof call>[1]>) =>
+      rollsOf(
+        play(
+          call,
+          { by: "a", who: ["a"], attribute: "dex", own: true, ...x },
+          worldOf(creature("a", { mods: { dex: 2 } })),
+          { dice: [9] },
+        ),
+      );
+    expect(rolls({})).toEqual([["attribute.dex G-131 base 2 locked"]]);
+    expect(rolls({ hand })[0]?.[1]).toContain("flat 2 Rope");
   });
 });
 

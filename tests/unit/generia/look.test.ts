@@ -27,6 +27,7 @@ describe("who strikes whoever leaves its reach [G-161]", () => {
     expect(asked([foe("e", {}, { disposition: 0 })])).toEqual([]);
     expect(asked([foe("e", {}, { disposition: 1 })], { about: figure("d", { disposition: -1 }) })).toEqual(["Actor.e"]);
     expect(asked([foe("e")], { about: figure("d", { disposition: -1 }) })).toEqual([]);
+    expect(asked([foe("e")], { about: figure("d", { disposition: 0 }) })).toEqual(["Actor.e"]);
   });
   it("not the defeated, the helpless, or what is no creature of this game", () => {
     expect(asked([foe("e", {}, { defeated: true })])).toEqual([]);
@@ -69,6 +70,11 @@ describe("who strikes whoever leaves its reach [G-161]", () => {
     expect(asked([e])).toEqual(asked([e], { settings: { sisterRules: true } }));
     expect(asked([e], { settings: { sisterRules: false } })).toEqual(["Actor.e"]);
     expect(asked([e], { settings: { sisterRules: true } })).toEqual([]);
+    // And so they spare everybody of the side of whoever it was.
+    const bySomebody = effect({ kind: "status", status: "charmed", source: "Actor.g", duration: { k: "told" } });
+    const f = foe("f", { items: [perk, bySomebody], statuses: ["charmed"] });
+    expect(asked([f, who("g")])).toEqual([]);
+    expect(asked([f, who("g", {}, { disposition: -1 })])).toEqual(["Actor.f"]);
   });
 });
 

@@ -144,6 +144,8 @@ describe("keywords", () => {
   });
   it("let FIELD count where ZONE stands too, and say so [G-097] [G-106]", () => {
     expect(read("ZONE, FIELD")).toMatchObject({ keywords: ["FIELD"], warnings: ["fieldAndZone"] });
+    expect(read("ZONE")).toMatchObject({ keywords: ["ZONE"], warnings: [] });
+    expect(read("FIELD")).toMatchObject({ keywords: ["FIELD"], warnings: [] });
   });
   it.each([
     ["UPCAST", 0],

@@ -26,6 +26,12 @@ const SA = { type: "SA", value: 5, saves: ["dex"] } as const;
 const DC = { type: "DC", value: 4, saves: ["wil"] } as const;
 const SURE = { type: "SURECAST", value: 0 } as const;
 const STILL = { round: 0, slot: 0, left: 0, due: 0 };
+const AREA: PlacedArea = {
+  scene: "s",
+  shape: { kind: "circle", radius: 2 },
+  points: [{ x: 1, y: 1 }],
+  elevation: 0,
+};
 const TOLD: GLeaves = { duration: { k: "told" }, timer: STILL };
 const spell = (more: Loose<GCast> = {}): GCast =>
   definite({
@@ -120,6 +126,36 @@ describe("what a spell is cast with", () => {
   });
 });
 
+describe("who is seen by casting [G-114]", () => {
+  const hides: Overrides = { now: { "unseen/Actor-x": 1 } };
+  const area = { ...AREA };
+  const lines = (x: Loose<GCast>, more: More = {}) => {
+    const { lines, changes } = casts(x, more, hides);
+    const seen = lines.flatMap((line) => (line.k === "deed" || line.k === "roll" ? [line.at] : []));
+    return changes.some((one) => one.k === "set" && one.at === "unseen/Actor-x") ? seen : [];
+  };
+  it("whoever rolls against somebody else, before it rolls and whether it succeeds or not [G-114]", () => {
+    const own = { type: "SA", value: 5, dc: 15 } as const;
+    expect(lines({ cast: own }, { dice: [9] })).toEqual(["price", "seen", "cast"]);
+    expect(lines({ cast: own, on: ["a", "d"] }, { dice: [9] })).toEqual(["price", "seen", "cast"]);
+    expect(lines({ cast: { type: "DC+", value: 4 } }, { dice: [9] })).toContain("seen");
+  });
+  it("nobody by a spell without a roll, or on itself alone [G-114]", () => {
+    expect(lines({ cast: SURE })).toEqual([]);
+    expect(lines({ cast: { type: "DC", value: 4 } })).toEqual([]);
+    expect(lines({ cast: { type: "SA", value: 5 }, on: ["a"] }, { dice: [9] })).toEqual([]);
+    expect(lines({ cast: { type: "SA", value: 5 }, on: [], area }, { dice: [9], looks: { reached: ["a"] } })).toEqual(
+      [],
+    );
+  });
+  it("whoever strikes somebody else with an area, once it is known whom it reaches [G-114]", () => {
+    const more = { dice: [9], looks: { reached: ["a", "e"] } };
+    expect(lines({ cast: { type: "SA", value: 5 }, on: [], area }, more)).toEqual(["price", "cast", "seen"]);
+    expect(lines({ cast: { type: "SA", value: 5 }, on: ["a"], area }, more)).toEqual(["price", "cast", "seen"]);
+    expect(lines({ cast: SURE, on: [], area }, { looks: more.looks })).toEqual([]);
+  });
+});
+
 describe("against an effect that is there already", () => {
   const own = { type: "SA", value: 5, dc: 15 } as const;
   it("the caster has to reach its number, and nobody saves [G-171]", () => {
@@ -150,6 +186,8 @@ describe("who saves, and with what", () => {
       "G-079 13 fails 14",
     ]);
     expect(played.value.fates).toEqual(["saved", "failed"]);
+    const rolls = played.lines.flatMap((line) => (line.k === "roll" ? [line.at] : []));
+    expect(rolls).toEqual(["cast", "target/d/save", "target/e/save"]);
   });
   it("with one of several attributes, which the target chooses [G-079]", () => {
     const x = { cast: { ...SA, saves: ["dex", "wil"] } as const };
@@ -199,12 +237,16 @@ describe("a spell that pushes", () => {
   });
 });
 
-const AREA: PlacedArea = {
-  scene: "s",
-  shape: { kind: "circle", radius: 2 },
-  points: [{ x: 1, y: 1 }],
-  elevation: 0,
-};
+describe("what waits for an attack", () => {
+  it("counts for a spell that rolls, and is used up by it [G-174]", () => {
+    const bonus = lasting("w", "a", { what: "bonus", name: "Song", adds: { to: "attack", by: 2 } });
+    const beings = { ...world({ lasting: ["w"] }), w: bonus };
+    const played = play(cast, spell(), beings, { dice: [9, 1] });
+    expect(told(played).lines[0]).toBe("a cast 16");
+    expect(told(played).changes).toEqual(["a mp -2", "w used +1", "a drop item-w"]);
+  });
+});
+
 describe("an area", () => {
   const found = { looks: { reached: ["a", "e", "d"] } };
   it("reaches whoever stands in it as well, its caster only where it was named [G-079]", () => {
@@ -236,8 +278,10 @@ describe("what a spell leaves behind", () => {
       system: { kind: "status", source: "Actor.a", spell: "bolt", status: "restrained", held: true, dc: 15, ...ROUNDS },
     });
     expect(madeBy(casts({ effect: binds, leaves: ROUNDS }, { dice: [9, 1] }))).toMatchObject([
-      { system: { held: false } },
+      { system: { held: false, unfocused: false } },
     ]);
+    const dull = casts({ effect: binds, leaves: ROUNDS, unfocused: true }, { dice: [9, 9, 1, 1] });
+    expect(madeBy(dull)).toMatchObject([{ system: { status: "restrained", unfocused: true } }]);
   });
   it("spells that were stored before they left something bring the condition alone [G-182]", () => {
     for (const x of [{ effect: binds }, { effect: binds, leaves: ROUNDS, spell: undefined }]) {

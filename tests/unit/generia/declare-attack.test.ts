@@ -58,6 +58,8 @@ describe("declaring an attack", () => {
     expect(bare).toMatchObject(ok({ way: "melee", weapon: { name: "FIVEFOLD.Generia.Unarmed", natural: true } }));
   });
   it("at one other creature [G-024]", () => {
+    // Whoever is held can be struck all the same.
+    expect(attacks(armed(), {}, { now: { grappled: 1 } })).toMatchObject({ ok: true });
     expect(attacks(armed({}, { on: [] }))).toEqual(no("noTarget", "G-024"));
     expect(attacks(armed({}, { on: ["d", "e"] }))).toEqual(no("oneTarget", "G-024"));
     expect(attacks(armed({}, { on: ["a"] }))).toEqual(no("selfTarget", "G-024"));

@@ -120,7 +120,7 @@ describe("what it is cast with", () => {
     expect(against(" 0 ")).toEqual({ type: "SA", value: 5, dc: 0 });
     expect(against("999")).toMatchObject({ dc: 999 });
     for (const wrong of ["", " ", "-1", "1000", "1.5", "many"]) expect(against(wrong)).toEqual(no("noDc", "G-171"));
-    expect(rolls("SA INT vs DC")).toEqual(no("noDc", "G-171"));
+    expect(casts({ cast: "SA INT vs DC" })).toEqual(no("noDc", "G-171"));
   });
   it("of several ways one is chosen, else the first [G-077]", () => {
     const line = "SURECAST / DC WIL vs WIL";
@@ -129,6 +129,14 @@ describe("what it is cast with", () => {
     expect(rolls(line, { adjust: said({ way: "7" }) })).toMatchObject({ type: "SURECAST" });
     const p = prepareCast(x({ cast: "SD INT / PA INT / SURECAST" }));
     expect(isPrepared(p) && p.ways.map(({ type }) => type)).toEqual(["PA", "SURECAST"]);
+  });
+  it("from behind its one target a spell that rolls has an advantage [G-058] [G-059] (A-53)", () => {
+    const levels = [{ id: "backstab", rule: "G-059", value: 1 }];
+    const behind = { adjust: said({ backstab: "yes" }) };
+    expect(casts({}, behind)).toEqual(ok({ ...plain, levels }));
+    expect(casts({}, { ...behind, on: ["d", "a"] })).not.toHaveProperty("args.levels");
+    expect(casts({ cast: "DC INT vs DEX" }, behind)).not.toHaveProperty("args.levels");
+    expect(casts({}, { adjust: said({ backstab: "no" }) })).toStrictEqual(ok(plain));
   });
   it("without the focus of its tradition, which is told [G-074] [G-075]", () => {
     expect(casts({ tradition: "Runes" })).toEqual(ok({ ...plain, unfocused: true }));
@@ -274,6 +282,37 @@ describe("what pays for it", () => {
     expect(pays(blink, {}, { now: { utility: 0 } })).toBe("movement");
     expect(pays(blink, {}, { now: { utility: 0, movement: 0 } })).toEqual(held("spent.utility", "G-011"));
   });
+  it("a skill with a cast line takes energy and no magic, and the silenced can use it as well [G-009] [G-182]", () => {
+    const shout = item("Skill", {
+      ...{ form: "cast", cast: "SURECAST", use: "offensive", energy: 3, range: 7, rounds: 2 },
+      effect: { ...damages, status: "confused" },
+    });
+    const shouts = (more: Told = {}, now = {}) =>
+      declareCast(
+        declares({ actor: caster(), item: shout, turn: turnOf(), ...more }, { now: { en: 3, mp: 0, ...now } }),
+      );
+    const args = {
+      ...{ by: "a", on: ["d"], name: "Skill", spell: "Skill", level: 1, cast: { type: "SURECAST", value: 0 } },
+      effect: { kind: "damage", dice: [{ n: 1, f: 6 }], flat: 0, type: "arcane", status: "confused" },
+      leaves: { duration: { k: "rounds", rounds: 2 }, timer: { ...STILL, round: 3, slot: 10 } },
+      ...{ price: { slot: "attack", en: 3 }, fight: true },
+    };
+    expect(shouts()).toStrictEqual(ok(args));
+    expect(shouts({}, { silenced: 1 })).toEqual(ok(args));
+    expect(shouts({}, { en: 2 })).toMatchObject({ ok: false, rule: "G-165" });
+    expect(shouts({ board: board({ d: between({ distance: 8 }) }) })).toMatchObject({ ok: false, rule: "G-080" });
+    expect(shouts({ item: item("Skill", { form: "attack", cast: "SURECAST" }) })).toEqual(no("noSpell", "G-077"));
+  });
+  it("a spell that brings what its table does not use is only cast where the game master lets it [G-182]", () => {
+    const settings = { statuses: JSON.stringify({ frozen: { removed: true } }) };
+    const cold = { effect: { ...damages, status: "frozen" } };
+    const refused = { ...held("outOfUse", "G-182"), data: { name: "Spell" } };
+    expect(casts(cold, { settings })).toEqual(refused);
+    expect(casts(cold, { settings, adjust: override })).toMatchObject({ ok: true });
+    expect(casts(cold)).toMatchObject({ ok: true });
+    expect(casts({ effect: { ...damages, status: "confused" } }, { settings })).toMatchObject({ ok: true });
+    expect(casts({}, { settings })).toMatchObject({ ok: true });
+  });
   it("costs stand beside it [G-107]", () => {
     const p = prepareCast(x({ mp: 3 }));
     expect(isPrepared(p) && paymentOf(x({ mp: 3 }), p)).toEqual({ price: { mp: 3 }, why: null });
@@ -287,6 +326,14 @@ describe("what pays for it", () => {
     expect(casts({}, fight)).toMatchObject({ ok: true });
     expect(casts({ use: "ritual" }, { ...fight, settings: { ritualInCombat: "warn" } })).toMatchObject({ ok: true });
     expect(casts({ use: "ritual" }, { ...fight, adjust: override })).toMatchObject({ ok: true });
+  });
+  it("only a ritual that heals reaches severe wounds [G-154]", () => {
+    const heals = { effect: { ...damages, kind: "healing" } };
+    const healing = { ...plain, effect: { ...plain.effect, kind: "healing" } };
+    expect(casts({ ...heals, use: "ritual" })).toEqual(ok({ ...healing, ritual: true }));
+    expect(casts({ ...heals, keywords: "RITUAL" })).toEqual(ok({ ...healing, ritual: true }));
+    expect(casts(heals)).toStrictEqual(ok(healing));
+    expect(casts({ use: "ritual" })).toStrictEqual(ok(plain));
   });
   it("a ritual tells its preparation, where it has one [G-103]", () => {
     expect(casts({ use: "ritual", preparation: 30 })).toEqual(ok({ ...plain, minutes: 30 }));
@@ -318,6 +365,8 @@ describe("concentration", () => {
     expect(keeps({ world: world() })).toEqual(ok({ ...kept, holds: "n" }));
     expect(casts({}, { world: world() })).toEqual(ok(plain));
     expect(keeps({})).toEqual(ok(kept));
+    const { n: _n, ...others } = world({}, { item: "old", name: "Old" });
+    expect(keeps({ world: others, adjust: said({ drop: "old" }) })).toEqual(ok({ ...kept, drops: "s0" }));
   });
   it("W-64 one spell at a time: another one has to be given up [G-092]", () => {
     const busy = world({}, { item: "old", name: "Old" });
@@ -356,6 +405,9 @@ describe("concentration", () => {
     expect(ends({ turn: turnOf("d"), world: spent })).toEqual(held("spent.reaction", "G-018"));
     expect(ends({ turn: turnOf("d"), world: spent, adjust: override })).toEqual(free);
     expect(ends({ world: spent })).toEqual(free);
+    const frozen = { ...world({}, { item: "Spell" }), a: creature("a", { now: { frozen: 1 } }) };
+    expect(ends({ turn: turnOf("d"), world: frozen })).toEqual(held("frozen", "G-182"));
+    expect(ends({ turn: turnOf("d"), world: frozen, settings: { concentrationEnd: "free" } })).toEqual(free);
   });
   it("the Reaction is the rider’s where both share one [G-018] [G-093]", () => {
     const ridden = {
@@ -378,7 +430,7 @@ describe("concentration", () => {
     const over = (spells: readonly string[], of = {}) =>
       declareGiveUp(declares({ world: world({}, ...spells.map((one) => ({ item: one }))), ...of }));
     expect(over(["x"])).toEqual(no("notHeldSpell", "G-092"));
-    expect(over(["x", "y"])).toEqual(ok({ by: "a" }));
+    expect(over(["x", "y"])).toStrictEqual(ok({ by: "a" }));
     expect(over(["x"], { adjust: said({ spell: "gone" }) })).toEqual(ok({ by: "a", gone: "gone" }));
     const sheet = (spells: number, flags: readonly string[] = []) =>
       actor("a", {

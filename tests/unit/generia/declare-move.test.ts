@@ -55,6 +55,23 @@ describe("declaring to move", () => {
     expect(runs({ turn: null }, { now: { unconscious: 1 } })).toMatchObject({ ok: false, rule: "G-153" });
     for (const path of [undefined, ahead(0)]) expect(runs({ turn: null, path })).toEqual(no("noTurns", "G-014"));
   });
+  it("outside of encounters a mount goes for its rider, whom a grip keeps in the saddle as well (A-57) [G-066] [G-128]", () => {
+    const rides = { now: { "rides/Actor-m": 1, stride: 7, trot: 4 } };
+    const wanders = (a: Overrides, m: Overrides = {}, more: Told = {}) => {
+      const world = worldOf(creature("a", a), creature("m", m), creature("d"));
+      return runs({ turn: null, on: ["d", "m"], world, ...more });
+    };
+    const free = { by: "a", metres: 3, price: {}, stride: 4, way: plain.way, mount: "m" };
+    expect(wanders(rides)).toStrictEqual(ok(free));
+    expect(wanders({})).toStrictEqual(ok({ by: "a", metres: 3, price: {}, stride: 0, way: plain.way }));
+    const fast = held("rooted.grappled", "G-166");
+    expect(wanders(rides, { now: { grappled: 1 } })).toEqual(fast);
+    expect(wanders({ now: { ...rides.now, grappled: 1 } })).toEqual(fast);
+    expect(wanders(rides, { now: { grappled: 1 } }, { adjust: override })).toEqual(ok(free));
+    expect(wanders(rides, {}, { settings: { mountReaction: "shared" } })).toEqual(
+      ok({ ...free, ruleOptions: { mountReaction: "shared" } }),
+    );
+  });
   it("is done by creatures of this game only [G-014]", () => {
     expect(runs({ actor: stranger("a") })).toEqual(no("noTurns", "G-014"));
   });
@@ -188,6 +205,21 @@ describe("the pace", () => {
     const there = ahead(2, { gaps, each: [{ gaps: { "Actor-d": 3 } }, { gaps: { "Actor-d": 6 } }] });
     expect(pace({ frightened: 1 }, there)).toBe(1);
     expect(pace({ frightened: 1 }, ahead(1, { gaps, each: [{ gaps: { "Actor-d": 4 } }] }))).toBe(2);
+  });
+  it("on a scene without spaces enemies are measured where all stand [G-182]", () => {
+    const figures = () => [figure("a"), figure("d", { at: [5, 0], disposition: -1 })];
+    const open = board({}, { figures });
+    const fear = (path: PathFacts) => paceOf(creature("a", { now: { frightened: 1 } }), path, sides, open);
+    expect(fear(ahead(1))).toBe(2);
+    expect(
+      fear(
+        wayOver([
+          [1, 0],
+          [0, 0],
+        ]),
+      ),
+    ).toBe(1);
+    expect(fear(ahead(1, { gaps: { "Actor-d": 5 }, each: [{ gaps: { "Actor-d": 5 } }] }))).toBe(1);
   });
   it("whoever is slowed pays two metres for each, and is told so [G-182] [G-015]", () => {
     expect(runs({}, { now: { slowed: 1 } })).toMatchObject(ok({ metres: 3, stride: 2 }));
@@ -329,6 +361,14 @@ describe("what a way does", () => {
     expect(runs({ board: board({}) }, hides)).toEqual(ok({ ...plain, shows: "all" }));
     expect(runs({ path: undefined }, hides)).not.toHaveProperty("args.shows");
     expect(runs({ path: ahead(0) }, hides)).not.toHaveProperty("args.shows");
+  });
+  it("on a scene without spaces whoever is held is looked for where the way ends [G-128]", () => {
+    const holds = { now: { "holds/Actor-o": 1 } };
+    const figures = () => [figure("a"), figure("o", { at: [5, 0] })];
+    expect(runs({ board: board({}, { figures }) }, holds)).toEqual(
+      ok({ ...plain, loses: ["Actor.o"], uncounted: true }),
+    );
+    expect(runs({ board: board({}, { figures: () => [figure("a")] }) }, holds)).toEqual(ok(plain));
   });
   it("lets go of those whom it leaves behind beyond the holder’s reach [G-128]", () => {
     const holds = { now: { "holds/Actor-o": 1 } };

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { declareProjectile } from "../../../src/rulesets/generia/rules/spells/projectile";
+import { isPrepared, prepareCast } from "../../../src/rulesets/generia/rules/spells/declareCast";
+import { declareProjectile, projectileArgs } from "../../../src/rulesets/generia/rules/spells/projectile";
 import { between, board } from "../rulesets/facts";
-import { actor, declares, figure, held, item, no, ok, type Told, turnOf } from "./documents";
-import type { Overrides } from "./fixtures";
+import { actor, declares, figure, held, item, no, ok, said, type Told, turnOf } from "./documents";
+import { creature, heldSpell, type Overrides, worldOf } from "./fixtures";
 
 const STILL = { round: 0, slot: 0, left: 0, due: 0 };
 const caster = actor("a", { system: { attributes: { int: { value: 10 }, wil: { value: 8 } } } });
@@ -74,6 +75,46 @@ describe("declaring a projectile", () => {
     expect(flies({ ...binds, effect: { ...binds.effect, kind: "status" } })).toMatchObject(
       ok({ brings, weapon: { damage: { dice: [], flat: 0 } } }),
     );
+  });
+  it("of a caster without a focus brings a condition that is easier to shake off [G-076]", () => {
+    const binds = { effect: { ...damages, status: "restrained" } };
+    expect(flies({ ...binds, tradition: "Runes" })).toMatchObject(ok({ brings: { unfocused: true } }));
+    expect(flies(binds)).not.toHaveProperty("args.brings.unfocused");
+  });
+  it("leaves what it has conjured, and the concentration of its caster [G-068] [G-091]", () => {
+    const world = worldOf(
+      creature("a", { now: { mp: 9 } }),
+      creature("d"),
+      heldSpell("n", "a", { item: "Spell", now: { held: 0 } }),
+    );
+    const busy = { ...world, s: heldSpell("s", "a", { item: "old" }) };
+    const matter = { tier: 3, duration: { k: "seconds", seconds: 900 }, timer: { ...STILL, due: 930 } };
+    const holds = { keywords: "CONCENTRATION" };
+    const conjures = { conjures: true, tier: 3 };
+    expect(flies(conjures, { time: 30 })).toStrictEqual(ok({ ...bolt, flung: { spell: "Spell", matter } }));
+    expect(flies(conjures, { time: 30, turn: turnOf("a", { round: 4 }) })).toMatchObject(
+      ok({ flung: { spell: "Spell", matter } }),
+    );
+    expect(flies(holds, { world })).toStrictEqual(ok({ ...bolt, flung: { spell: "Spell", held: true, holds: "n" } }));
+    expect(flies({ ...holds, ...conjures }, { time: 30, world: busy, adjust: said({ drop: "old" }) })).toEqual(
+      ok({ ...bolt, flung: { spell: "Spell", held: true, holds: "n", drops: "s", matter } }),
+    );
+    expect(flies({ ...conjures, ethereal: "no" })).toEqual(ok(bolt));
+  });
+  it("is hindered by cover like an arrow, and helped from behind [G-080] [G-158] [G-059]", () => {
+    expect(flies({}, { adjust: said({ cover: "half" }) })).toEqual(ok({ ...bolt, cover: "half" }));
+    expect(flies({}, { board: board({ d: between({ open: 0.5 }) }) })).toMatchObject(ok({ cover: "half" }));
+    expect(flies()).toStrictEqual(ok(bolt));
+    expect(flies({}, { adjust: said({ backstab: "yes" }) })).toEqual(
+      ok({ ...bolt, levels: [{ id: "backstab", rule: "G-059", value: 1 }] }),
+    );
+  });
+  it("needs somebody to fly at, whatever area its spell has; its dialog can tell the numbers before [G-080]", () => {
+    const x = declares({ actor: caster, item: item("Spell", { cast: "PA INT" }), on: [] });
+    const p = prepareCast(x);
+    if (!isPrepared(p)) throw new Error("The spell cannot be read.");
+    expect(projectileArgs(x, p, {})).toStrictEqual({ ...bolt, on: "a", price: {} });
+    expect(flies({ area: { shape: "circle", size: 2 } }, { on: [] })).toEqual(no("noTarget", "G-080"));
   });
   it("of damage or conditions alone, at one target that is not its caster [G-080]", () => {
     expect(flies({ cast: "SA INT vs DEX" })).toEqual({ ...no("noProjectile", "G-080"), data: { name: "Spell" } });

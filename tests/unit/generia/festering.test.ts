@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import { fade, fester, hasTiers, recede } from "../../../src/rulesets/generia/rules/lasting/tiers";
-import { againstOf, creature, deedsOf, lasting, type Overrides, play, told, worldOf } from "./fixtures";
+import {
+  againstOf,
+  creature,
+  deedsOf,
+  heldSpell,
+  lasting,
+  type Overrides,
+  play,
+  rollsOf,
+  told,
+  worldOf,
+} from "./fixtures";
 
 const festers = (ref: R, who: string) => fester(ref, who);
 const hurts = (c: Overrides, ...dice: readonly number[]) =>
@@ -55,6 +66,23 @@ describe("conditions with tiers", () => {
       changes: ["c light +1", "c light +1"],
     });
   });
+  it("is rolled without any line of its own, and asks nobody whether concentration holds [G-155] [G-094]", () => {
+    const played = hurts({ now: { burning: 1 } }, 1);
+    expect(rollsOf(played)).toEqual([[]]);
+    const world = worldOf(
+      creature("c", { concentrates: ["s"], threshold: 20, now: { burning: 1, burningTier: 5 } }),
+      heldSpell("s", "c"),
+    );
+    expect(told(play(festers, "c", world, { dice: [12, 20] })).asked).toEqual([]);
+  });
+  it("a status that its table has hurt is told by its name [G-182]", () => {
+    const played = hurts({ table: { sick: { dice: "1d4", type: "void" } }, now: { sick: 1 } }, 4);
+    expect(told(played)).toMatchObject({
+      lines: ["c festers 4", "says festers.other G-155 c sick"],
+      changes: ["c light +1"],
+    });
+    expect(told(hurts({ now: { bleeding: 1 } }, 1)).lines).toContain("says festers.bleeding G-155 c");
+  });
   it("burning thaws the frozen [G-182]", () => {
     const world = worldOf(
       creature("c", { lasting: ["e"], now: { burning: 1, frozen: 1 } }),
@@ -98,6 +126,10 @@ describe("regeneration", () => {
       "c regeneration -1",
     ]);
   });
+  it("does nothing where its table has written dice that cannot be read [G-182]", () => {
+    const played = hurts({ table: { regeneration: { dice: "lots" } }, now: { regeneration: 1, light: 2 } });
+    expect(told(played)).toEqual({ lines: [], asked: [], changes: [] });
+  });
   it("ends without any light wound, and nothing is rolled [G-182]", () => {
     const played = mends({ light: 0 });
     expect(told(played)).toEqual({ lines: [], asked: [], changes: ["c regenerationTier = 0", "c regeneration -1"] });
@@ -133,6 +165,23 @@ describe("the end of a turn", () => {
     expect(told(faded({ shocked: 1, unsteady: 3 })).changes).toEqual(["c shocked -1"]);
     expect(faded({ shocked: 1, unsteady: 1 }).lines).toEqual([]);
     expect(faded({ shocked: 0, unsteady: 2 }).lines).toEqual([]);
+  });
+  it("ends a status of a table’s own that passes, where that very one was there as the turn began [G-182]", () => {
+    const table = { own1: { fades: "over" }, own2: { fades: "over" } };
+    const fades = (unsteady: number) =>
+      told(
+        play(
+          (ref: R, who: string) => fade(ref, who),
+          "c",
+          worldOf(creature("c", { table, now: { own1: 1, own2: 1, unsteady } })),
+        ),
+      ).changes;
+    expect([fades(2), fades(4), fades(8), fades(12)].map((all) => all.filter((one) => / own. /.test(one)))).toEqual([
+      [],
+      ["c own1 -1"],
+      ["c own2 -1"],
+      ["c own1 -1", "c own2 -1"],
+    ]);
   });
   it("changes nothing without the sister chapters [G-129]", () => {
     expect(faded({ blinded: 1, shocked: 1, unsteady: 2 }, { plain: true }).lines).toEqual([]);

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { LookContext } from "../../../src/contract/board";
 import type { Spot } from "../../../src/engine/procedure/types";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
-import { flight, flownOver } from "../../../src/rulesets/generia/rules/movement/flight";
-import { lookAt } from "./documents";
+import { flight, flightPast, flownOver } from "../../../src/rulesets/generia/rules/movement/flight";
+import { figure, lookAt } from "./documents";
 import { creature, play, worldOf } from "./fixtures";
 import { at, wayOver } from "./ways";
 
@@ -54,6 +54,51 @@ describe("what lies under a flight", () => {
     expect(flight(lookAt("flight"), there)).toEqual([]);
     expect(flight(lookAt("flight", { site: site() }), there)).toEqual([]);
     expect(flight(lookAt("flight", { site: site({ path }) }), '{"x":1}')).toEqual([]);
+  });
+});
+
+describe("whom a flight leads past", () => {
+  type Straight = NonNullable<Site["travel"]>["straight"];
+  const path = () => ({
+    ...wayOver([
+      [0, 0],
+      [1, 0],
+      [2, 0],
+    ]),
+    length: 2,
+  });
+  const travel = (straight: Straight): NonNullable<Site["travel"]> => ({
+    straight,
+    fall: () => {
+      throw new Error("Nobody falls.");
+    },
+    straightPlaces: () => [],
+    openPlaces: () => [],
+    place: () => null,
+    fits: () => false,
+  });
+  it("is told by the straight way, of whatever lies there, with the distances of others at each step [G-161]", () => {
+    const past = wayOver(
+      [
+        [0, 0],
+        [2, 0],
+      ],
+      { gaps: { "Actor-o": 1 } },
+    );
+    const asked: object[] = [];
+    const straight: Straight = ({ passes, ...way }) => {
+      asked.push({ ...way, passes: passes?.(figure("o")) });
+      return { path: past, gone: 2, left: 0, halt: null };
+    };
+    expect(flightPast(lookAt("past", { site: site({ path, travel: travel(straight) }) }), there)).toBe(past);
+    expect(asked).toEqual([{ heading: { to: at([2, 0]) }, most: 2, watched: true, passes: true }]);
+  });
+  it("nobody knows where there is no scene, no way, or no place is named [G-161]", () => {
+    const still = { travel: travel(() => null) };
+    const past = (more?: Partial<Site>, place = there) =>
+      flightPast(lookAt("past", more && { site: site(more) }), place);
+    expect([past(), past({ path }), past(still), past({ ...still, path })]).toEqual(Array(4).fill(undefined));
+    expect(past({ ...still, path }, '{"x":1}')).toBeUndefined();
   });
 });
 

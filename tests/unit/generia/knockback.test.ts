@@ -2,7 +2,18 @@ import { describe, expect, it } from "vitest";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { RuleOptions } from "../../../src/rulesets/generia/rules/data/types";
 import { push } from "../../../src/rulesets/generia/rules/spells/knockback";
-import { againstOf, creature, deedsOf, lapsesOf, type More, type Overrides, play, told, worldOf } from "./fixtures";
+import {
+  againstOf,
+  creature,
+  deedsOf,
+  lapsesOf,
+  type More,
+  type Overrides,
+  play,
+  rollsOf,
+  told,
+  worldOf,
+} from "./fixtures";
 import { wayOver } from "./ways";
 
 interface Case {
@@ -10,6 +21,7 @@ interface Case {
   readonly dc?: number;
   readonly ruleOptions?: RuleOptions;
   readonly silent?: true;
+  readonly unfocused?: true;
   readonly who?: string;
 }
 const areas: unknown[] = [];
@@ -143,6 +155,16 @@ describe("a collision", () => {
     const out: Overrides = { mods: { con: 1, str: 5, dex: 3 }, now: { unconscious: 1 } };
     const played = crash({}, { dice: [8], answers: { collision: "prone" } }, out);
     expect(told(played)).toMatchObject({ lines: ["d brace 9", "G-171 9 fails 10"], changes: ["d prone +1"] });
+  });
+  it("is saved against with CON where none of the three is good for anything [G-182]", () => {
+    const played = crash({}, { dice: [10], answers: { collision: "prone" } }, { mods: { con: -1, str: -1, dex: -2 } });
+    expect(rollsOf(played)[0]).toEqual(["attribute.con G-131 base -1 locked"]);
+  });
+  it("is saved against more easily where whoever pushes had no focus [G-076]", () => {
+    const answers = { collision: "prone" };
+    const eased = "unfocusedCaster G-076 level 1";
+    expect(rollsOf(crash({ unfocused: true }, { dice: [3, 10], answers }))[0]).toContain(eased);
+    expect(rollsOf(crash({}, { dice: [10], answers }))[0]).toHaveLength(1);
   });
   it("has a number of 10 where nothing else is said, and throws off balance where nobody answers [G-171] [G-182]", () => {
     const more = { dice: [10], answers: { collision: "prone" } };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GIntent } from "../../../src/rulesets/generia/rules/data/types";
-import { afflictionsOf, type Bond } from "../../../src/rulesets/generia/rules/states/afflictions";
+import { afflictionsOf, type Bond, isOutOfUse } from "../../../src/rulesets/generia/rules/states/afflictions";
 import {
   bonusMods,
   metresGained,
@@ -78,6 +78,19 @@ describe("a condition that comes over somebody", () => {
     ["burning", ""],
   ] as const)("%s keeps the type of damage that it is about: %j [G-182]", (status, type) => {
     expect(afflictionsOf("d", { status, type: "fire" }, BOND, "torso")[1]).toMatchObject({ system: { type } });
+  });
+  it("of a caster without a focus tells so, and no other [G-076]", () => {
+    const system = (bond: Bond) => Object(comes("stunned", { bond })[1]).system;
+    expect(system({ ...BOND, unfocused: true })).toMatchObject({ unfocused: true });
+    expect(system(BOND)).toMatchObject({ unfocused: false });
+  });
+  it("that its table does not use is told on the card, and no other [G-182]", () => {
+    const asks = (ref: R, status: "stunned" | "frozen") => isOutOfUse(ref, "c", status);
+    const world = worldOf(creature("c", { table: { frozen: { removed: true } } }));
+    const gone = play(asks, "frozen", world);
+    expect([gone.value, told(gone).lines]).toEqual([true, ["says outOfUse G-182 c frozen"]]);
+    const there = play(asks, "stunned", world);
+    expect([there.value, there.lines]).toEqual([false, []]);
   });
   it("what becomes brittle stays so, whatever becomes of the spell [G-182]", () => {
     expect(comes("brittle", { bond: BOND, strength: 2 })).toEqual([{ k: "brittle", on: "d", what: "arms", by: 2 }]);
@@ -192,6 +205,10 @@ describe("an item that says what lasts", () => {
     expect(stored).toMatchObject({ kind: "status", source: "Actor.a", spell: "s", tier: 1, dc: 0, held: false });
     expect(Object.keys(stored ?? {})).not.toContain("timer");
   });
+  it("what brings no condition names none, and has the usual values for the rest [G-182]", () => {
+    const { status, tier, dc, bonus, amount, held, unfocused } = system();
+    expect([status, tier, dc, bonus, amount, held, unfocused]).toEqual(["none", 1, 0, "attack", 0, false, false]);
+  });
   it("tells its condition, its number, its tier, and what it adds [G-171] [G-174]", () => {
     expect(being({ status: "stunned", dc: 1, tier: 2 })).toMatchObject({ status: "stunned", dc: 1, tier: 2 });
     expect(being({ kind: "bonus", bonus: "save", amount: -2 })).toMatchObject({ adds: { to: "save", by: -2 } });
@@ -202,6 +219,16 @@ describe("an item that says what lasts", () => {
     expect(being({ kind: "matter" }, early)).toMatchObject({ early: true });
     expect(being({ kind: "matter" })).not.toHaveProperty("early");
     expect(being({ kind: "area" }, early)).not.toHaveProperty("early");
+  });
+  it("its caster had no focus where it says so [G-076]", () => {
+    expect(being({ unfocused: true })).toMatchObject({ unfocused: true });
+    expect(being()).not.toHaveProperty("unfocused");
+  });
+  it("what was swallowed is rolled as the table rolls: with dice that explode or without [G-181]", () => {
+    const explodes = { explodingDice: true };
+    expect(being({ kind: "swallowed" }, explodes)).toMatchObject({ explodes: true });
+    expect(being({ kind: "swallowed" })).not.toHaveProperty("explodes");
+    expect(being({ kind: "area" }, explodes)).not.toHaveProperty("explodes");
   });
   it("is none where it says nothing of how long, or is something else [G-182]", () => {
     expect(being({ duration: {} })).toBeNull();
@@ -224,6 +251,23 @@ describe("beginning and ending", () => {
     expect(ids[0]).toMatch(/^gnria[0-9a-z]{11}$/);
     expect(ids[0]).not.toBe(ids[1]);
     expect(told(acts([begins(curse)], {})).changes[0]).toBe("c made +1");
+  });
+  it("each id has sixteen characters, and the first five hundred of a creature differ [G-182]", () => {
+    const idOf = (made: number): string => {
+      const change = acts([begins(curse)], { now: { made } }).changes.find(({ k }) => k === "make");
+      return change?.k === "make" ? change.id : "";
+    };
+    const ids = Array.from({ length: 500 }, (_one, made) => idOf(made));
+    expect(new Set(ids).size).toBe(500);
+    for (const id of [...ids, idOf(23860)]) expect(id).toMatch(/^gnria[0-9a-z]{11}$/);
+  });
+  it("what a table does not use brings nothing that lasts, and takes the place of nothing [G-182]", () => {
+    const table = { stunned: { removed: true } };
+    const old = lasting("o", "c", { status: "stunned" });
+    const played = acts([begins(curse)], { table, lasting: ["o"] }, old);
+    expect([played.value, told(played).changes]).toMatchObject([{ ok: true }, []]);
+    const other = told(acts([begins({ ...curse, status: "prone" })], { table })).changes;
+    expect(other[0]).toBe("c made +1");
   });
   it("what the same spell brought before makes room, anything else stays [G-182]", () => {
     const old = lasting("o", "c", { status: "stunned" });

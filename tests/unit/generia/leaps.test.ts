@@ -143,6 +143,35 @@ describe("a jump to a place on the map", () => {
   });
 });
 
+describe("a leap out of somebody’s reach", () => {
+  const to = { x: 3, y: 0, elevation: 1 };
+  const leaps = (looks: Readonly<Record<string, readonly string[]>>, fights = true) =>
+    jumps(definite({ to, fight: fights ? (true as const) : undefined }), {
+      dice: [20],
+      looks: { from: ["=0;0;0"], ...looks },
+      answers: { opportunist: "pass" },
+    });
+  const askedOf = (played: ReturnType<typeof jumps>) => told(played).asked.map((one) => one.slice(0, 1));
+  it("may be answered by those who reached it where it began, and those past whom it leads [G-161]", () => {
+    const played = leaps({ threatened: ["o", "m"], past: ["m", "c"], "threatened~2": ["o"] });
+    expect(looksOf(played)).toEqual([
+      "a from: spot",
+      `a flight: flight:${JSON.stringify(to)}`,
+      "a threatened: threatened",
+      `a past: past:${JSON.stringify(to)}`,
+      "a threatened~2: threatened",
+    ]);
+    expect(askedOf(played)).toEqual(["m", "c"]);
+    expect(told(played).asked[0]).toBe("m opportunist of take/pass: pass");
+    expect(deedsOf(played)).toEqual(["price", "leaps"]);
+  });
+  it("is answered by nobody where no encounter runs [G-161]", () => {
+    const played = leaps({ threatened: ["o"], past: ["c"] }, false);
+    expect(askedOf(played)).toEqual([]);
+    expect(looksOf(played)).toHaveLength(2);
+  });
+});
+
 describe("declaring to jump", () => {
   const point = (more: Loose<MapPositionFacts> = {}): MapPositionFacts =>
     definite({
@@ -277,6 +306,10 @@ describe("a fall", () => {
     const always = { metres: 2, ruleOptions: { overweightAlways: true } } as const;
     expect(falls(always, { dice: [20] }, heavy, "try").value).toBe(5);
     expect(falls(always, { dice: [20] }, {}, "try").value).toBe(0);
+    const rolled = falls(always, { dice: [20] }, heavy, "try").lines.find(
+      (line) => line.k === "roll" && line.at === "fallDamage",
+    );
+    expect(rolled).toMatchObject({ dice: [], flat: 5 });
   });
   it("a negative DEX makes it no longer [G-123]", () => {
     expect(falls({ metres: 2 }, { dice: [20, 1, 1] }, { mods: { dex: -3 } }, "try").value).toBe(2);

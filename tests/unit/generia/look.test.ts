@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { LookContext, PlacedFigure } from "../../../src/contract/board";
 import type { JsonObject } from "../../../src/engine/json";
 import { look } from "../../../src/rulesets/generia/rules/look";
-import { between, site } from "../rulesets/facts";
+import { between, board, site } from "../rulesets/facts";
 import { actor, figure, item, lookAt, related, type Sheet, stranger, turnOf } from "./documents";
+import { at, wayOver } from "./ways";
 
 const who = (name: string, sheet: Sheet = {}, more: Partial<PlacedFigure> = {}): PlacedFigure =>
   figure(name, { actor: actor(name, sheet), ...more });
@@ -26,6 +27,7 @@ describe("who strikes whoever leaves its reach [G-161]", () => {
     expect(asked([foe("e", {}, { disposition: 0 })])).toEqual([]);
     expect(asked([foe("e", {}, { disposition: 1 })], { about: figure("d", { disposition: -1 }) })).toEqual(["Actor.e"]);
     expect(asked([foe("e")], { about: figure("d", { disposition: -1 }) })).toEqual([]);
+    expect(asked([foe("e")], { about: figure("d", { disposition: 0 }) })).toEqual(["Actor.e"]);
   });
   it("not the defeated, the helpless, or what is no creature of this game", () => {
     expect(asked([foe("e", {}, { defeated: true })])).toEqual([]);
@@ -68,6 +70,126 @@ describe("who strikes whoever leaves its reach [G-161]", () => {
     expect(asked([e])).toEqual(asked([e], { settings: { sisterRules: true } }));
     expect(asked([e], { settings: { sisterRules: false } })).toEqual(["Actor.e"]);
     expect(asked([e], { settings: { sisterRules: true } })).toEqual([]);
+    // And so they spare everybody of the side of whoever it was.
+    const bySomebody = effect({ kind: "status", status: "charmed", source: "Actor.g", duration: { k: "told" } });
+    const f = foe("f", { items: [perk, bySomebody], statuses: ["charmed"] });
+    expect(asked([f, who("g")])).toEqual([]);
+    expect(asked([f, who("g", {}, { disposition: -1 })])).toEqual(["Actor.f"]);
+  });
+});
+
+describe("who could strike whoever leaps away [G-161]", () => {
+  const perk = item("Perk", { flags: ["opportunist"] });
+  const foe = (name: string, reach?: number) =>
+    who(
+      name,
+      { items: [perk, ...(reach === undefined ? [] : [item("Weapon", { equipped: true, reach })])] },
+      { disposition: -1 },
+    );
+  it("where it stands: those who reach it, with a metre at least", () => {
+    const far: Readonly<Record<string, number>> = { "Actor.e": 1, "Actor.f": 2, "Actor.g": 3, "Actor.h": 1 };
+    const toward = ({ uuid }: { readonly uuid: string }) => between({ adjacent: false, distance: far[uuid] ?? 9 });
+    const others = [foe("e", 0), foe("f", 2), foe("g", 2), { ...foe("h"), actor: stranger("h") }, who("i")];
+    expect(look(lookAt("threatened", { others, toward }))).toEqual(["Actor.e", "Actor.f"]);
+    expect(look(lookAt("threatened", { others: [foe("f")], toward }))).toEqual([]);
+  });
+  it("in the middle of it: those whom it leads past", () => {
+    const gaps = (one: number, other: number) => ({ "Actor-e": one, "Actor-f": other, "Actor-h": one });
+    const path = wayOver(
+      [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+      ],
+      { gaps: gaps(3, 3), each: [{ gaps: gaps(1, 2) }, { gaps: gaps(4, 4) }] },
+    );
+    const travel = {
+      straight: () => ({ path, gone: 2, left: 0, halt: null }),
+      fall: () => ({ path, gone: 0, left: 0, halt: null }),
+      straightPlaces: () => [],
+      openPlaces: () => [],
+      place: () => null,
+      fits: () => false,
+    };
+    const others = [foe("e"), foe("f"), foe("g"), { ...foe("h"), actor: stranger("h") }];
+    const question = `past:${JSON.stringify(at([2, 0]))}`;
+    const asked = (more: Partial<LookContext> = {}) =>
+      look(lookAt(question, { others, site: site({ path: () => path, travel }), ...more }));
+    expect(asked()).toEqual(["Actor.e"]);
+    expect(asked({ others: [foe("e"), foe("f", 2)] })).toEqual(["Actor.e", "Actor.f"]);
+    expect(asked({ site: site() })).toEqual([]);
+    expect(look(lookAt(`travel ${JSON.stringify({ ask: "spot" })}`, { site: site({ travel }) }))).toHaveLength(1);
+  });
+});
+
+describe("from where somebody strikes [G-058] [G-173] [G-177]", () => {
+  const box = (left: number, top: number) => ({ left, top, across: 1, down: 1 });
+  const strikes = (others: readonly PlacedFigure[], more: Partial<LookContext> = {}, by = "Actor-e") =>
+    look(lookAt(`behind:${by}`, { others, ...more }));
+  it("out of sight: from outside the field of view, or unseen, where the table counts that (A-20)", () => {
+    const toward = () => between({ angle: 120 });
+    const unseen = who("e", { system: related("unseen", "d") });
+    expect(strikes([who("e")], { toward })).toEqual(["=behind"]);
+    expect(strikes([who("e")])).toEqual([]);
+    expect(strikes([who("e")], { toward, about: who("d", { system: { fieldOfView: 300 } }) })).toEqual([]);
+    expect(strikes([who("f"), unseen])).toEqual(["=behind"]);
+    expect(strikes([unseen], { settings: { unseenIsBackstab: false } })).toEqual([]);
+    expect(strikes([who("e", { system: related("unseen", "x") })])).toEqual([]);
+  });
+  it("nobody who is not there, or no creature of this game", () => {
+    const toward = () => between({ angle: 120 });
+    expect(strikes([who("f")], { toward })).toEqual([]);
+    expect(strikes([{ ...who("e"), actor: stranger("e") }], { toward })).toEqual([]);
+    expect(strikes([who("e")], { toward, about: { ...who("d"), actor: stranger("d") } })).toEqual([]);
+  });
+  it("from a flank, where the table plays with it; and which of both is hemmed in", () => {
+    const row = (x: number) => ["p", "q", "r"].map((one, index) => figure(`${one}${x}`, { box: box(x - 1, index) }));
+    const asked: unknown[] = [];
+    const scene = (...figures: readonly PlacedFigure[]): Partial<LookContext> => ({
+      board: (other, letter) => {
+        asked.push(other.uuid);
+        return board({}, { figures: () => [figure("d", { letter, box: box(1, 1), disposition: -1 }), ...figures] });
+      },
+    });
+    const pair = [figure("e", { box: box(0, 1) }), figure("f", { box: box(2, 1) })];
+    const flanks = { ...scene(...pair), settings: { flanking: "advantage" } };
+    expect(strikes([who("e")], flanks)).toEqual(["=flanking 1"]);
+    expect(strikes([who("e")], { ...flanks, settings: { flanking: "eased" } })).toEqual(["=eased 4"]);
+    // A third foe who is smaller and has nobody opposite makes it no worse.
+    const third = {
+      ...scene(...pair, who("g", { system: { size: "tiny" } }, { box: box(1, 0) })),
+      settings: flanks.settings,
+    };
+    expect(strikes([who("e")], third)[0]).toBe("=flanking 1");
+    expect(strikes([who("e")], scene(...pair))).toEqual([]);
+    expect([...new Set(asked)]).toEqual(["Actor.e"]);
+    expect(strikes([who("e")], scene(figure("e", { box: box(0, 1) }), ...row(1).slice(0, 1), ...row(3)))).toEqual([
+      "=on",
+    ]);
+    expect(strikes([who("e")], scene(figure("e", { box: box(11, 1) }), ...row(11)))).toEqual(["=by"]);
+  });
+});
+
+describe("questions about ways", () => {
+  it("what lies below a flight is told by the way to its end [G-097]", () => {
+    const path = () =>
+      wayOver(
+        [
+          [0, 0],
+          [2, 0],
+        ],
+        { grounds: ["mire"] },
+      );
+    expect(look(lookAt(`flight:${JSON.stringify(at([2, 0]))}`, { site: site({ path }) }))).toEqual([
+      '={"begun":["mire"],"steps":[[]]}',
+    ]);
+  });
+  it("who sees whom on a way is told by what the scene glimpses [G-114]", () => {
+    const glimpses = () => [{ open: 1, tags: [], angle: null }];
+    const about = who("d", { system: related("unseen", "e") });
+    expect(
+      look(lookAt(`views:${JSON.stringify([at([0, 0])])}`, { about, others: [who("e"), who("f")], glimpses })),
+    ).toEqual(["=Actor.e"]);
   });
 });
 

@@ -14,7 +14,7 @@ import { spotOf } from "../../../src/rulesets/generia/rules/mounts/spot";
 import { declareMount, mount } from "../../../src/rulesets/generia/rules/movement/getOn";
 import { between, board } from "../rulesets/facts";
 import { actor, declares, held, no, ok, override, related, stranger } from "./documents";
-import { creature, heldSpell, play, told, worldOf } from "./fixtures";
+import { creature, deedsOf, heldSpell, play, told, worldOf } from "./fixtures";
 
 const rider = { now: { "rides/Actor-m": 1 } };
 const ridden = { now: { "carries/Actor-r": 1 } };
@@ -85,6 +85,13 @@ describe("getting on and off", () => {
     expect(gets(["=1;2;0"], ["=1;5;0"])).toEqual([...ride, "r to 1/5/0"]);
     expect(gets(["=1;2;0"], ["=1;2;3"])).toEqual([...ride, "r to 1/2/3"]);
   });
+  it("is one deed, whether the rider has to go there or not [G-060]", () => {
+    const deeds = (...looks: readonly (readonly string[])[]) => {
+      const [from = [], onto = []] = looks;
+      return deedsOf(play(mount, { by: "r", on: "m" }, both, { looks: { from, onto } }));
+    };
+    expect([deeds(["=1;2;0"], ["=3;2;0"]), deeds()]).toEqual([["mount"], ["mount"]]);
+  });
   it("nobody is moved who stands there already, or where nobody knows where they stand [G-060]", () => {
     expect(gets(["=1;2;0"], ["=1;2;0"])).toEqual(ride);
     expect(gets([], ["=1;2;0"])).toEqual(ride);
@@ -104,6 +111,34 @@ describe("getting on and off", () => {
   });
 });
 
+describe("a partner in the saddle that is gone [G-060] (A-40)", () => {
+  const gone = (on: string | undefined, world = worldOf(creature("r", rider), creature("m", ridden))) =>
+    play(dismount, { by: "r", lost: "Actor.m", ...(on !== undefined && { on }) }, world);
+  it("is forgotten by who is left, and forgets it where it is still there", () => {
+    expect(told(gone(undefined)).changes).toEqual(["r rides/Actor-m = 0"]);
+    expect(told(gone("m")).changes).toEqual(["r rides/Actor-m = 0", "m carries/Actor-r = 0"]);
+    const carrier = { by: "m", lost: "Actor.r" };
+    expect(told(play(dismount, carrier, worldOf(creature("m", ridden)))).changes).toEqual(["m carries/Actor-r = 0"]);
+  });
+  it("nothing ends where nobody is named", () => {
+    expect(told(play(dismount, { by: "r" }, pair)).changes).toEqual([]);
+  });
+  it("is declared by a rider and by a mount, of whom it was; what else is gone has nothing to do with it", () => {
+    const lost = (who: string) => ({ adjust: { ...override, said: { lost: who } } });
+    const rides = { now: { "rides/Actor-d": 1 } };
+    const carries = { now: { "carries/Actor-d": 1 } };
+    expect(declareDismount(declares({ ...lost("Actor.d"), on: ["d"] }, rides))).toStrictEqual(
+      ok({ by: "a", on: "d", lost: "Actor.d" }),
+    );
+    expect(declareDismount(declares({ ...lost("Actor.d"), on: [] }, carries))).toStrictEqual(
+      ok({ by: "a", lost: "Actor.d" }),
+    );
+    expect(declareDismount(declares({ ...lost("Actor.x"), on: ["d"] }, rides))).toStrictEqual(ok({ by: "a", on: "d" }));
+    expect(declareDismount(declares({ ...lost("Actor.x"), on: ["d"] }, carries))).toEqual(no("ridesNobody", "G-060"));
+    expect(declareDismount(declares({ ...lost("Actor.x"), on: [] }))).toEqual(no("ridesNobody", "G-060"));
+  });
+});
+
 describe("declaring to get on", () => {
   const near = board({ d: between() });
   it("takes one mount beside its rider [G-060]", () => {
@@ -112,6 +147,15 @@ describe("declaring to get on", () => {
   });
   it.each([[[]], [["d", "e"]], [["a"]]])("not on %j [G-060]", (on) => {
     expect(declareMount(declares({ on }))).toEqual(no("oneMount", "G-060"));
+  });
+  it.each([
+    ["grappled", "G-166"],
+    ["restrained", "G-166"],
+    ["prone", "G-170"],
+  ])("whoever is %s gets on nothing, unless the game master says otherwise [%s]", (status, rule) => {
+    const bound = { now: { [status]: 1 } };
+    expect(declareMount(declares({}, bound))).toEqual(held(`rooted.${status}`, rule));
+    expect(declareMount(declares({ adjust: override }, bound))).toEqual(ok({ by: "a", on: "d" }));
   });
   it("whoever rides already does not get on another one [G-060]", () => {
     expect(declareMount(declares({}, { now: { "rides/Actor-x": 1 } }))).toEqual(no("rides", "G-060"));

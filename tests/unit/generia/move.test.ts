@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GField } from "../../../src/rulesets/generia/rules/data/types";
+import { numberOf } from "../../../src/rulesets/generia/rules/data/types";
 import { type GMove, move } from "../../../src/rulesets/generia/rules/movement/move";
 import {
   BLADE,
@@ -100,6 +101,18 @@ describe("a movement", () => {
   });
 });
 
+describe("a movement in an encounter, and in the saddle", () => {
+  it("is told as one of an encounter there, and as a way outside of it [G-015] (A-57)", () => {
+    expect(told(run({ fight: true })).lines).toEqual(["says moved G-015 a 5 3"]);
+  });
+  it("on foot leaves the mount’s movement alone, and so does a step after a parry in the saddle [G-044] [G-066]", () => {
+    const ride = { now: { ride: 1, step: 2 } };
+    expect(told(run({}, {}, ride)).changes).not.toContain("a ride = 0");
+    const stepped = told(run({ mount: "m", step: true, price: {}, way: [] }, {}, ride)).changes;
+    expect(stepped).toEqual(["a step = 0", "a rode = 1"]);
+  });
+});
+
 describe("areas on the way", () => {
   const legs = [
     { way: [at([0, 0]), at([1, 0])], sets: ["snare"] },
@@ -116,6 +129,7 @@ describe("areas on the way", () => {
     const played = through();
     expect(played.value).toBe(true);
     expect(says(played)).toEqual(["says setOff G-097 a Snare", "says setOff G-097 a Mire"]);
+    expect(deedsOf(played).filter((at) => at.startsWith("go"))).toEqual(["go", "go~2", "go~3"]);
     expect(changesOf(played)).toEqual([
       "a movement -1",
       "a stride = 3",
@@ -200,6 +214,53 @@ describe("whoever is left behind", () => {
     const played = run({ loses: ["Actor.o"] });
     expect(played.value).toBe(true);
     expect(deedsOf(played)).toEqual(["price", "go"]);
+  });
+});
+
+describe("on a scene where nobody has counted distances", () => {
+  const uncounted = { uncounted: true, loses: ["Actor.o"] } as const;
+  const holding: Overrides = { now: { "holds/Actor-o": 1 } };
+  const grappled = { o: { now: { grappled: 1 } } };
+  it("whoever is held is let go if the holder does not reach it where it has gone [G-128] (A-40)", () => {
+    const far = run(uncounted, { looks: { held: ["o"] } }, holding, grappled);
+    expect(looksOf(far)).toEqual(["a held: who:Actor-o", "o within: near:Actor-a 1"]);
+    expect(told(far).changes.slice(-2)).toEqual(["a holds/Actor-o = 0", "o grappled -1"]);
+    const near = run(uncounted, { looks: { held: ["o"], within: ["a"] } }, holding, grappled);
+    expect(deedsOf(near)).toEqual(["price", "go"]);
+    expect(looksOf(run({ uncounted: true }, {}, holding))).toEqual([]);
+  });
+  it("those who reached it before and do not any more may strike; in encounters only [G-161]", () => {
+    const looks = { threatened: ["o", "p"], "threatened~2": ["p"] };
+    const x = { uncounted: true, fight: true } as const;
+    const played = run(x, { looks, answers: { opportunist: "pass" } });
+    expect(told(played).asked).toEqual(["o opportunist of take/pass: pass"]);
+    expect(looksOf(played)).toEqual(["a threatened: threatened", "a threatened~2: threatened"]);
+    expect(told(run(x, { looks: { threatened: ["o"], "threatened~2": ["o"] } })).asked).toEqual([]);
+    expect(looksOf(run(x))).toEqual(["a threatened: threatened"]);
+    expect(looksOf(run({ uncounted: true }, { looks }))).toEqual([]);
+    expect(looksOf(run({ fight: true }, { looks }))).toEqual([]);
+  });
+  it("whose blow was parried gets no opportunity by the step after that [G-045] [G-161]", () => {
+    const more = { looks: { threatened: ["o", "p"] }, answers: { opportunist: "pass" } };
+    const spares = { now: { spared: numberOf("Actor.o"), step: 2 } };
+    const x = { uncounted: true, fight: true, price: {} } as const;
+    const askedOf = (played: ReturnType<typeof run>) => told(played).asked.map((one) => one.slice(0, 1));
+    expect(askedOf(run({ ...x, step: true }, more, spares))).toEqual(["p"]);
+    expect(askedOf(run(x, more, spares))).toEqual(["o", "p"]);
+  });
+});
+
+describe("whoever is dragged out of a grip", () => {
+  it("is free where its holder does not reach it any more, and so is a mount [G-128] (A-40)", () => {
+    const held = { now: { grappled: 1 } };
+    const holder = { o: { now: { "holds/Actor-a": 1 } } };
+    const played = run({}, { looks: { holders: ["o"] } }, held, holder);
+    expect(told(played).changes.slice(-2)).toEqual(["o holds/Actor-a = 0", "a grappled -1"]);
+    const near = run({}, { looks: { holders: ["o"], within: ["o"] } }, held, holder);
+    expect(told(near).changes.slice(-1)).toEqual(["a to 2/3/1"]);
+    const m = { m: held, o: { now: { "holds/Actor-m": 1 } } };
+    const mounted = run({ mount: "m", price: {} }, { looks: { holders: ["o"] } }, {}, m);
+    expect(told(mounted).changes.slice(-2)).toEqual(["o holds/Actor-m = 0", "m grappled -1"]);
   });
 });
 

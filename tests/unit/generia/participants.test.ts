@@ -54,6 +54,27 @@ describe("a creature as the rules know it", () => {
     expect(beingOf(stranger("c"))).toBeNull();
     expect(participantsOf(actor("c"), () => null)).toEqual({});
   });
+  it("what its table has changed of the statuses travels with it, and nothing else [G-182]", () => {
+    const changed = { statuses: JSON.stringify({ prone: { defence: -3 }, frozen: { removed: true } }) };
+    expect(being({}, changed)).toMatchObject({ table: { prone: { defence: -3 }, frozen: { removed: true } } });
+    expect(being()).not.toHaveProperty("table");
+    expect(being({}, { statuses: "{}" })).not.toHaveProperty("table");
+  });
+  it("a spell defence that keeps attackers off says so, and no other [G-125]", () => {
+    const wards = (keepsOff: boolean) =>
+      being({ items: [item("Spell", { cast: "SD INT", use: "reactive", keepsOff })] }).wards;
+    expect(wards(true)).toMatchObject([{ keepsOff: true }]);
+    expect(wards(false)?.[0]).not.toHaveProperty("keepsOff");
+    expect(wards(false)).toHaveLength(1);
+  });
+  it("costs that a spell lists itself are whole numbers of four digits at most; anything else is passed over [G-108]", () => {
+    const costs = (costs: string) =>
+      being({ items: [item("Spell", { cast: "SD INT", use: "reactive", keywords: "UPCAST 3", mp: 5, costs })] })
+        .wards?.[0]?.costs;
+    const usual = costs("");
+    expect(costs("1, 12, 1234")).toEqual([1, 12, 1234]);
+    for (const wrong of ["x7", "7x", "12345", "x", "-7"]) expect(costs(wrong)).toEqual(usual);
+  });
   it("only modifiers that are not zero are told [G-130]", () => {
     expect(of({ attributes: { str: { value: 4 }, dex: { mod: -1 }, int: { value: 1 } } }).mods).toEqual({
       str: 2,
@@ -66,6 +87,7 @@ describe("a creature as the rules know it", () => {
     ["field of view", { fieldOfView: 0 }, { fieldOfView: 0 }],
     ["Athletics", { athletics: 4 }, { athletics: 4 }],
     ["Riding", { riding: 3 }, { riding: 3 }],
+    ["what it recovers", { recovery: 2 }, { recovery: 2 }],
     ["Magic Defense", { magicDefense: 2 }, { magicDefense: 2 }],
     ["armor", { armor: { legs: 2 } }, { armor: { legs: 2 } }],
     ["missing limbs", { limbs: false }, { armless: true, guards: [] }],
@@ -262,6 +284,7 @@ describe("where numbers are stored", () => {
       light: { path: "system.wounds.light" },
       severe: { path: "system.wounds.severe" },
       tally: { path: "system.tally" },
+      exhaustion: { path: "system.exhaustion" },
       mp: { path: "system.mp.value" },
       en: { path: "system.en.value" },
       attack: { path: "system.turn.attack" },

@@ -12,6 +12,7 @@ import { groundsOf, isField } from "../../../src/rulesets/generia/rules/lasting/
 import { pass, passing } from "../../../src/rulesets/generia/rules/lasting/time";
 import { actor, declares, held, item, no, ok, override, said, stranger, type Told, turnOf } from "./documents";
 import { creature, deedsOf, heldSpell, lasting, type Overrides, play, told, worldOf } from "./fixtures";
+import { SNARE } from "./ways";
 
 const moment = { k: "turn", at: "end", whose: "Actor.c", round: 2, slot: 5, time: 100 } as const;
 const turns = (id: string, left: number, more: Parameters<typeof lasting>[2] = {}) =>
@@ -147,6 +148,26 @@ describe("ending what lasts", () => {
   });
 });
 
+describe("what an area does", () => {
+  const snare = { ...SNARE, value: 14, saves: ["dex"] };
+  it("is known by when it works, what it does, and what a save has to reach [G-097] [G-106]", () => {
+    for (const trigger of ["field", "zone"]) expect(isField({ ...snare, trigger })).toBe(true);
+    for (const value of [-9999, -1, 0, 9999]) expect(isField({ ...snare, value, dc: value })).toBe(true);
+    expect(isField({ ...SNARE })).toBe(true);
+  });
+  it("is nothing where that makes no sense [G-097]", () => {
+    for (const wrong of [
+      { trigger: "" },
+      { value: 10_000 },
+      { value: -10_000 },
+      { dc: 10_000 },
+      { dc: -10_000 },
+      { effect: {} },
+    ])
+      expect(isField({ ...snare, ...wrong })).toBe(false);
+  });
+});
+
 describe("being moved into areas by hand", () => {
   const tread = (grounds: string | null, settings = {}) =>
     declareTread(declares({ settings, ...(grounds !== null && { adjust: said({ grounds }) }) }));
@@ -179,6 +200,15 @@ describe("world time outside of encounters", () => {
     ).toBeNull();
     expect(who({ recovery: 1, mp: { value: 2, max: 3 } })).toEqual(act);
     expect(who({ defencePenalty: 1 })).toEqual(act);
+  });
+  it("counts turns of what lasts so many, and passes over what does not say how long it lasts [G-008]", () => {
+    const lasts = (duration: JsonObject, timer: JsonObject = {}) =>
+      passes(actor("c", { items: [item("Effect", { duration, timer })] }), 3, 905, {});
+    expect(lasts({ k: "turns", turns: 9, whose: "Actor.c", at: "end" }, { left: 9 })).toEqual(act);
+    expect(lasts({ k: "told" })).toBeNull();
+    const turns = { duration: { k: "turns", turns: 9, whose: "Actor.c", at: "end" }, timer: { left: 9 } };
+    expect(passes(actor("c", { items: [item("Effect", turns)] }), 0, 905, {})).toBeNull();
+    expect(lasts({})).toBeNull();
   });
   it.each<readonly [string, JsonObject]>([
     ["with nothing of that", {}],

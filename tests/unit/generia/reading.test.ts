@@ -146,9 +146,12 @@ describe("what a sensible player answers", () => {
     expect(answers("defence", ["none", "parry0"], creature("d", { guards: [SHIELD] }))).toBe("none");
     expect(answers("defence", ["xblock0", "block0x", "dodge"])).toBe("dodge");
     expect(answers("defence", ["ward0", "block12", "dodge"])).toBe("dodge");
+    const armed = creature("d", { mods: { dex: 3 }, guards: [...Array(10).fill(BLADE), SHIELD] });
+    expect(answers("defence", ["dodge", "block9", "block10"], armed)).toBe("block10");
   });
   it("takes the first answer of whatever else is asked [G-026]", () => {
     expect(answers("opportunist", ["take", "pass"])).toBe("take");
+    expect(answers("other", ["none", "dodge", "block0"])).toBe("none");
     expect(answers("opportunist", [])).toBe("");
     expect(policyOf("a/defence", "GM", ["none", "dodge"], worldOf(defender))).toBe("none");
     expect(policyOf("a/zone", "s", ["head", "torso"], worldOf(heldSpell("s", "d")))).toBe("head");

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { PlacedFigure } from "../../../src/contract/board";
 import { betweenOf, inUnits, metres, reaches } from "../../../src/rulesets/generia/rules/board/board";
-import { flankingLevels, hemmedIn } from "../../../src/rulesets/generia/rules/board/flanking";
+import { FIELDS } from "../../../src/rulesets/generia/rules/board/drawnFields";
+import { flankingFact, flankingLevels, flankingOf, hemmedIn } from "../../../src/rulesets/generia/rules/board/flanking";
 import { SCENE_TAGS } from "../../../src/rulesets/generia/rules/board/sceneTags";
 import {
   bandOf,
@@ -78,6 +79,22 @@ describe("tags of the scene", () => {
       groupName: `FIVEFOLD.Generia.Tag.${group}.Group`,
     });
     expect(tag?.icon).toMatch(/^fa-solid fa-[a-z-]+$/);
+  });
+});
+
+describe("what a game master can draw", () => {
+  it("a field and a zone, with dice, what is added to them, and what a save has to reach [G-097] [G-106]", () => {
+    const words = "FIVEFOLD.Generia.Drawn";
+    const settings = [
+      { key: "dice", name: `${words}.dice`, initial: 1, min: 0, max: 20 },
+      { key: "faces", name: `${words}.faces`, initial: 6, min: 2, max: 20 },
+      { key: "plus", name: `${words}.plus`, initial: 0, min: 0, max: 99 },
+      { key: "dc", name: `${words}.dc`, initial: 12, min: 0, max: 60 },
+    ];
+    const spec = (kind: string, icon: string) => ({
+      ...{ id: `generia.${kind}`, name: `${words}.${kind}.name`, summary: `${words}.${kind}.summary`, icon, settings },
+    });
+    expect(FIELDS).toEqual([spec("field", "fa-solid fa-fire"), spec("zone", "fa-solid fa-circle-radiation")]);
   });
 });
 
@@ -220,6 +237,20 @@ describe("flanking", () => {
     expect(levels("advantage", wide, west, at("b", 7, 6))).toEqual(once);
     expect(levels("advantage", wide, west, at("b", 7, 5))).toEqual([]);
     expect(levels("advantage", wide, west, at("b", 7, 7))).toEqual([]);
+  });
+  it("is told as a fact, and read from one; anything else is none [G-173]", () => {
+    const line = { id: "flanking", rule: "G-173" };
+    const levels = [
+      { ...line, value: 1 },
+      { ...line, value: 2 },
+      { ...line, value: 4, eased: true as const },
+      { ...line, value: 8, eased: true as const },
+    ];
+    expect(levels.map(flankingFact)).toEqual(["flanking 1", "flanking 2", "eased 4", "eased 8"]);
+    expect(levels.map((one) => flankingOf(flankingFact(one)))).toEqual(levels.map((one) => [one]));
+    expect(flankingOf("flanking 12")).toEqual([{ ...line, value: 12 }]);
+    for (const other of ["behind", "xflanking 1", "flanking 1x", "flanking x", "flanking"])
+      expect(flankingOf(other)).toEqual([]);
   });
   it("nobody flanks without a scene [G-173]", () => {
     const x = { on: "d", by: "Actor.a", settings: { flanking: "advantage" } };

@@ -79,6 +79,7 @@ describe("what a table may decide", () => {
       expect([name, hint]).toEqual([`FIVEFOLD.Generia.Setting.${key}.Name`, `FIVEFOLD.Generia.Setting.${key}.Hint`]);
     const groups = OPTIONS.specs.map(({ group }) => group?.replace("FIVEFOLD.Generia.SettingGroup.", ""));
     expect([...new Set(groups)]).toEqual(["turn", "defence", "damage", "place", "magic", "body"]);
+    expect(specOf("statuses")?.rule).toBe("G-182");
     expect(specOf("secondsPerRound")?.group).toBe("FIVEFOLD.Generia.SettingGroup.turn");
     expect(specOf("grappleBlock")?.group).toBe("FIVEFOLD.Generia.SettingGroup.defence");
     expect(specOf("concentrationEnd")?.group).toBe("FIVEFOLD.Generia.SettingGroup.magic");

@@ -75,6 +75,19 @@ describe("when a condition can be shaken off, and with what", () => {
       );
     expect(rollsOf(saved("start", { status: "weakened" }, {}, 10))[0]).not.toContain("unwounded G-182 level 1");
   });
+  it("against the magic of a caster without a focus every save is easier [G-076]", () => {
+    const eased = "unfocusedCaster G-076 level 1";
+    expect(rollsOf(saved("start", { status: "weakened", unfocused: true }, {}, 10, 9))[0]).toContain(eased);
+    expect(rollsOf(saved("start", { status: "weakened" }, {}, 10))[0]).not.toContain(eased);
+  });
+  it("a status with one attribute is saved against with that, however bad it is [G-182]", () => {
+    const weak = saved("start", { status: "restrained" }, { mods: { str: -2 } }, 14);
+    expect(told(weak).lines).toEqual(["c shake 12", "G-171 12 passes 12"]);
+  });
+  it("a status for which its table has chosen no attribute is not saved against [G-182]", () => {
+    const table = { restrained: { save: "none" } };
+    expect(saved("start", { status: "restrained" }, { table }).lines).toEqual([]);
+  });
   it("the senseless save with CON alone [G-153]", () => {
     const out = { now: { unconscious: 1 } };
     expect(saved("start", { status: "restrained" }, out).lines).toEqual([]);
@@ -134,6 +147,25 @@ describe("hyperpathia", () => {
     expect(rollsOf(hurt({ mods: { con: 3, wil: 3 } }, [9]))[0]).toEqual(["attribute.con G-131 base 3 locked"]);
     const out: Overrides = { now: { hyperpathia: 1, unconscious: 1 }, mods: { con: 1, wil: 3 } };
     expect(rollsOf(hurt(out, [9]))[0]).toContain("attribute.con G-131 base 1 locked");
+  });
+  it("is saved against more easily where its caster had no focus [G-076]", () => {
+    const world = worldOf(
+      creature("c", { now: { hyperpathia: 1 }, lasting: ["h"] }),
+      lasting("h", "c", { status: "hyperpathia", dc: 14, unfocused: true }),
+    );
+    expect(rollsOf(play(converts, "c", world, { dice: [3, 15] }))[0]).toContain("unfocusedCaster G-076 level 1");
+  });
+  it("a table may have another status turn, into another, and without a save [G-182]", () => {
+    const table = { chilled: { becomes: "frozen" }, hyperpathia: { becomes: "none" } };
+    const both = { hyperpathia: 1, chilled: 1 };
+    const played = hurt({ table, now: both }, [9]);
+    expect(told(played)).toEqual({
+      lines: ["c shake 9", "G-182 9 fails 10"],
+      asked: [],
+      changes: ["c chilled -1", "c frozen +1"],
+    });
+    const sure = hurt({ table: { chilled: { becomes: "frozen", save: "none" } }, now: { chilled: 1 } }, []);
+    expect(told(sure)).toEqual({ lines: [], asked: [], changes: ["c chilled -1", "c frozen +1"] });
   });
   it("counts for nobody who does not have it, and not without the sister chapters [G-129]", () => {
     expect(hurt({ now: {} }, []).lines).toEqual([]);

@@ -169,6 +169,26 @@ describe("damage of a spell", () => {
       changes: ["d light +1"],
     });
   });
+  it("lands once where armor has to know the zone, and nowhere where nothing of it arrives [G-145] (A-18)", () => {
+    const wounded = affected({ effect: { class: "physical" } }, { dice: [4, 4, 9] }, { armor: { legs: 3 } });
+    expect(told(wounded)).toMatchObject({
+      lines: ["a effect 9", "a zone 9", "says zone.legs G-056 d", "G-055 9 passes 3"],
+      changes: ["d light +1"],
+    });
+    const immune: Overrides = { types: { immune: ["fire"] }, armor: { torso: 3 } };
+    const nothing = affected({ effect: { class: "physical" } }, { dice: [4, 4] }, immune);
+    expect(told(nothing).lines).toEqual(["a effect 9", "G-055 0 fails 3", "says noHit G-055 d"]);
+  });
+  it("makes brittle where it lands, and elsewhere only where it lands nowhere [G-182]", () => {
+    const breaks = (more: Partial<GEffect>, dice: readonly number[], d: Overrides = {}) =>
+      told(affected({ effect: { status: "brittle", ...more } }, { dice }, d)).changes.filter((one) =>
+        one.startsWith("d brittle."),
+      );
+    expect(breaks({ class: "physical" }, [4, 4, 9])).toEqual(["d brittle.legs +1"]);
+    expect(breaks({}, [4, 4, 8])).toEqual(["d brittle.legs +1"]);
+    expect(breaks({ class: "physical" }, [4, 4, 10], { armor: { head: 9 } })).toEqual(["d brittle.head +1"]);
+    expect(breaks({}, [4, 4, 10], { magicDefense: 9 })).toEqual(["d brittle.head +1"]);
+  });
   it("that does not overcome it is no hit, unless the table says that a tie is [G-055]", () => {
     const held: Overrides = { magicDefense: 9, threshold: 0 };
     const missed = affected({ effect: {} }, { dice: [4, 4] }, held);
@@ -238,6 +258,16 @@ describe("healing", () => {
     expect(told(affected({ effect: heals }, { dice: [2, 2] }, { now: { light: 2 } })).changes).toEqual([]);
     const less = affected({ effect: { ...heals, flat: -9 } }, { dice: [2, 2] }, { threshold: -20, now: { light: 2 } });
     expect(told(less).changes).toEqual([]);
+  });
+  it("of a ritual heals severe wounds as well, once no light one is left [G-154]", () => {
+    const heal = (d: Overrides, dice: readonly number[], ritual?: true) =>
+      told(affected({ effect: heals, more: { ritual } }, { dice }, { limit: 9, ...d })).changes;
+    const hurt: Overrides = { now: { light: 1, severe: 2 } };
+    expect(heal(hurt, [5, 5], true)).toEqual(["d light -1", "d severe -1"]);
+    expect(heal(hurt, [5, 5])).toEqual(["d light -1"]);
+    expect(heal({ now: { light: 3, severe: 2 } }, [5, 5], true)).toEqual(["d light -2"]);
+    expect(heal({ now: { light: 0, severe: 2 } }, [5, 5], true)).toEqual(["d severe -2"]);
+    expect(heal({ now: { light: 2, severe: 2 } }, [5, 5], true)).toEqual(["d light -2"]);
   });
   it("takes damage that only adds up away again [G-148]", () => {
     const tallies: Overrides = { tallies: true, now: { tally: 30 } };

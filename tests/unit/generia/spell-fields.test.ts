@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GField } from "../../../src/rulesets/generia/rules/data/types";
+import { drawnAmong, drawnIn, workOf } from "../../../src/rulesets/generia/rules/spells/drawn";
 import { enterFields, pushedThrough, setOffBy, standIn } from "../../../src/rulesets/generia/rules/spells/fields";
+import { lookAt } from "./documents";
 import {
   againstOf,
   creature,
@@ -158,6 +160,9 @@ describe("an area that is set off", () => {
       },
     ]);
     expect(free).toMatchObject([{ system: { timer: { round: 0, slot: 0, left: 0, due: 0 } } }]);
+    expect(free).toMatchObject([{ system: { unfocused: false } }]);
+    const dull: GField = { ...SNARE, unfocused: true };
+    expect(made(treads(["one"], world(dull, dull, {}, from)))).toMatchObject([{ system: { unfocused: true } }]);
     const held = { ...TIMED, ...from, stored: { work: { ...SNARE }, held: true } };
     expect(made(treads(["one"], world(SNARE, SNARE, {}, held)))).toMatchObject([
       { system: { held: true, duration: TIMED.duration, timer: { round: 5, slot: 10, left: 0, due: 0 } } },
@@ -192,6 +197,56 @@ describe("an area that is set off", () => {
     expect(changesOf(played)).toEqual(["d to 1/0/0", "d prone +1"]);
     expect(told(played).lines).toContain("G-171 12 fails 13");
     expect(looksOf(played).find((one) => one.includes("pushed"))).toContain('"heading":{"away":"Actor.c"},"most":4');
+  });
+});
+
+describe("an area that a game master drew", () => {
+  const PIT = { field: "generia.zone", dice: 2, faces: 8, plus: 1, dc: 14 };
+  it("does damage by its numbers, against which DEX saves where it has a number [G-097] [G-106]", () => {
+    const effect = { kind: "damage", dice: [{ n: 2, f: 8 }], flat: 1, type: "" };
+    expect(workOf(PIT)).toStrictEqual({ trigger: "zone", effect, value: 14, saves: ["dex"], dc: 14 });
+    expect(workOf({ ...PIT, field: "generia.field", dc: 0 })).toStrictEqual({ trigger: "field", effect, dc: 0 });
+    expect(workOf({ ...PIT, dice: 0 })).toMatchObject({ effect: { dice: [], flat: 1 } });
+    expect(workOf({ ...PIT, dice: 1 })).toMatchObject({ effect: { dice: [{ n: 1, f: 8 }] } });
+  });
+  it("as one that a creature laid it does what that says; anything else does nothing [G-097]", () => {
+    expect(workOf({ ...SNARE })).toEqual(SNARE);
+    const most = { ...PIT, dice: 20, faces: 20, plus: 99, dc: 60 };
+    expect(workOf(most)).not.toBeNull();
+    expect(workOf({ ...PIT, dice: 0, faces: 2, plus: 0, dc: 0 })).not.toBeNull();
+    const beyond = [{ dice: 21 }, { faces: 21 }, { faces: 1 }, { plus: 100 }, { dc: 61 }, { dice: -1 }, { plus: -1 }];
+    for (const wrong of [...beyond, { dc: -1 }, { field: "fragments.zone" }])
+      expect(workOf({ ...most, ...wrong })).toBeNull();
+    expect([workOf(null), workOf(undefined), workOf("pit")]).toEqual([null, null, null]);
+  });
+  const drawn = (id: string, more: object = {}) => ({ ...fieldOf(id, SNARE), of: null, what: PIT, ...more });
+  it("is told of where it is asked for, with its name and its numbers [G-097]", () => {
+    const fields = () => [
+      drawn("pit", { name: "Pit" }),
+      drawn("far"),
+      fieldOf("snare", SNARE),
+      drawn("odd", { what: "x" }),
+      drawn("mine", { of: "Actor.c" }),
+    ];
+    const facts = drawnAmong(lookAt("laid", { fields }), ["pit", "snare", "odd", "mine"]);
+    expect(facts).toEqual([`=drawn ${JSON.stringify({ id: "pit", name: "Pit", what: PIT })}`]);
+    expect(drawnAmong(lookAt("laid"), ["pit"])).toEqual([]);
+    const lies = { id: "pit", name: "Pit", what: PIT };
+    expect(drawnIn(["c", ...facts, "=pit", "=drawn x", '=drawn {"id":"pit"}'])).toEqual([lies]);
+    expect(drawnIn([`=drown ${JSON.stringify(lies)}`, `=${JSON.stringify(lies)}`])).toEqual([]);
+  });
+  it("works on whoever comes in: they roll against themselves, and nobody has laid it [G-097]", () => {
+    const fact = `=drawn ${JSON.stringify({ id: "pit", name: "Pit", what: PIT })}`;
+    const played = treads(["pit"], world(SNARE), { looks: { fields: [fact] }, dice: [13, 5, 2, 1] });
+    expect(told(played).lines.slice(0, 4)).toEqual([
+      "says setOff G-097 d Pit",
+      "d save 13",
+      "G-079 13 fails 14",
+      "d effect 8",
+    ]);
+    expect(changesOf(played)).toEqual(["d light +1"]);
+    const saved = treads(["pit"], world(SNARE), { looks: { fields: [fact] }, dice: [14] });
+    expect(changesOf(saved)).toEqual([]);
   });
 });
 
@@ -243,7 +298,10 @@ describe("what a way sets off that somebody did not go of its own will", () => {
   it("a FIELD with each step that ends in it, a ZONE where it comes in [G-098] [G-106]", () => {
     expect(names(goes([["one"], ["one", "two"], ["two"], [], ["two"]]))).toEqual(["Snare", "Snare", "Mire", "Mire"]);
     expect(names(goes([["one", "two"], ["two"]], ["one", "two"]))).toEqual(["Snare"]);
-    expect(looksOf(goes([["one"], ["one", "two"]]))[0]).toBe("d fields: laid:one two");
+    expect(looksOf(goes([["one"], ["one", "two"]]))).toEqual([
+      "d fields: laid:one two",
+      "d tread/fields: laid:one one two",
+    ]);
   });
   it("nobody looks where there is none, and nothing is set off by what is gone [G-097]", () => {
     expect(goes([[], []]).lines).toEqual([]);

@@ -1,11 +1,22 @@
 import { describe, expect, it } from "vitest";
 import words from "../../../lang/generia.en.json";
 import { catalogueOf, diceBy, rowOf, STATUS_ROW } from "../../../src/rulesets/generia/rules/data/catalogue";
+import { isSenseless, statusLevels } from "../../../src/rulesets/generia/rules/data/does";
 import { NUMBERED, OWN, STATUSES } from "../../../src/rulesets/generia/rules/data/names";
+import { has } from "../../../src/rulesets/generia/rules/data/read";
 import { keysOf } from "../../../src/rulesets/generia/rules/data/statusForm";
-import { isUsed, NEEDED, storedStatuses, tableIn, tableOf } from "../../../src/rulesets/generia/rules/data/statusTable";
+import {
+  type GTable,
+  isUsed,
+  NEEDED,
+  storedStatuses,
+  tableIn,
+  tableOf,
+} from "../../../src/rulesets/generia/rules/data/statusTable";
 import { LIST_MODEL } from "../../../src/rulesets/generia/view/lists";
 import { offeredStatuses, ownWords } from "../../../src/rulesets/generia/view/ownWords";
+import { actor } from "./documents";
+import { creature } from "./fixtures";
 
 const known: Readonly<Record<string, string>> = words;
 const t = (key: string, data: Readonly<Record<string, string | number>> = {}): string =>
@@ -31,23 +42,133 @@ const stored = (changes: Record<string, string>, text = ""): unknown => {
   return found.ok ? (found.text === "" ? null : JSON.parse(found.text)) : found.problems;
 };
 
+/** What conditions with tiers have in common. */
+const TIERED = { dice: "1d4, 1d6, 1d8, 1d10, 1d12", adds: true, most: 5 };
 describe("the catalogue [G-182]", () => {
   /** Ledger 2.5, column by column: what the rows say. */
   it.each([
+    ["unconscious", { helpless: true }],
+    ["grappled", { defence: -2, rooted: true }],
+    ["offBalance", { defence: -1, dex: -1, help: 2 }],
+    ["prone", { defence: -2, rooted: true, help: 4 }],
     ["stunned", { all: -1, as: "slowed", start: true, hit: true, save: "wil", or: "con" }],
     ["restrained", { rooted: true, defence: -2, start: true, save: "str" }],
+    ["frozen", { helpless: true, start: true, heat: true, save: "str" }],
     ["confused", { attack: -1, end: true, hit: true, save: "int" }],
     ["frightened", { attack: -1, pace: 2, dread: true, end: true, hit: true, save: "wil" }],
+    ["panicked", { attack: -1, flees: true, start: true, hit: true, save: "wil" }],
+    ["drowsy", { dex: -1, per: -1, focus: -1, end: true, save: "per" }],
+    ["weakened", { str: -1, start: true, save: "con" }],
+    ["frail", { con: -1, start: true, healed: true, save: "con", unwounded: 1 }],
     ["chilled", { as: "slowed", and: "drowsy", end: true, save: "con" }],
     ["sick", { as: "weakened", and: "slowed" }],
-    ["frail", { con: -1, start: true, healed: true, save: "con", unwounded: 1 }],
-    ["burning", { dice: "1d4, 1d6, 1d8, 1d10, 1d12", type: "fire", adds: true, most: 5, recedes: true }],
+    ["charmed", { spares: true, start: true, hit: true, save: "wil" }],
+    ["silenced", { silent: true }],
+    ["clearMind", { helpful: true, focus: 1 }],
+    ["keenSenses", { helpful: true, per: 1 }],
+    ["nimble", { helpful: true, dex: 1 }],
+    ["strong", { helpful: true, str: 1 }],
+    ["bleeding", { ...TIERED, type: "absolute", recedes: true }],
+    ["burning", { ...TIERED, type: "fire", recedes: true }],
+    ["decay", { ...TIERED, type: "void", recedes: true }],
+    ["lightburn", { ...TIERED, type: "light", recedes: true }],
+    ["poisoned", { ...TIERED, type: "absolute", recedes: true }],
+    ["spellburn", { ...TIERED, type: "arcane", recedes: true }],
+    ["regeneration", { ...TIERED, helpful: true }],
     ["blinded", { flying: -1, fades: "one" }],
     ["shocked", { eases: -1, scaled: true, fades: "over" }],
+    ["slowed", { pace: 2, fades: "one" }],
     ["hidden", { helpful: true, sneak: 1, scaled: true }],
+    ["levitating", { helpful: true }],
+    ["hyperpathia", { save: "con", or: "wil", becomes: "stunned" }],
+    ["vulnerable", { share: 150 }],
+    ["resistant", { helpful: true, share: 50 }],
+    ["immune", { helpful: true, share: 0 }],
     ["brittle", {}],
   ] as const)("%s", (status, does) => {
     expect(rowOf(status)).toEqual({ ...STATUS_ROW.read({}), ...does });
+  });
+  it("a status of which nothing is said does nothing", () => {
+    const { dice, type, name, as, and, save, or, becomes, fades, most, pace, share, ...rest } = STATUS_ROW.read({});
+    expect([dice, type, name, as, and, save, or, becomes, fades]).toEqual([
+      ...Array(3).fill(""),
+      ...Array(5).fill("none"),
+      "never",
+    ]);
+    expect([most, pace, share]).toEqual([20, 1, 100]);
+    const { removed, helpful, scaled, dread, rooted, helpless, silent, flees, spares, adds, recedes, ...others } = rest;
+    const { start, end, hit, healed, heat, ...numbers } = others;
+    const flags = [removed, helpful, scaled, dread, rooted, helpless, silent, flees, spares, adds, recedes];
+    expect([...flags, start, end, hit, healed, heat].filter((one) => one !== false)).toEqual([]);
+    expect(Object.values(numbers).filter((one) => one !== 0)).toEqual([]);
+  });
+  it("those that help whoever has them", () => {
+    const helpful = [
+      "clearMind",
+      "hidden",
+      "immune",
+      "keenSenses",
+      "levitating",
+      "nimble",
+      "regeneration",
+      "resistant",
+      "strong",
+    ];
+    expect(STATUSES.filter((status) => rowOf(status).helpful).sort()).toEqual(helpful);
+  });
+  it("what hurts, recedes, fades, passes and turns into another, by the book", () => {
+    const { hurting, receding, fading, passing, turning } = catalogueOf(undefined);
+    const tiered = ["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn"];
+    expect(hurting.map(({ status, type }) => [status, type])).toEqual([
+      ["bleeding", "absolute"],
+      ["burning", "fire"],
+      ["decay", "void"],
+      ["lightburn", "light"],
+      ["poisoned", "absolute"],
+      ["spellburn", "arcane"],
+    ]);
+    expect(hurting.map(({ dice }) => dice.map((one) => one.dice))).toEqual(
+      Array(6).fill([4, 6, 8, 10, 12].map((f) => [{ n: 1, f }])),
+    );
+    expect([receding, fading, passing]).toEqual([tiered, ["blinded", "slowed"], ["shocked"]]);
+    expect(turning).toEqual([{ status: "hyperpathia", becomes: "stunned" }]);
+  });
+  it("what a table says of it counts, where it means something for the status", () => {
+    const { hurting, receding, fading } = catalogueOf({
+      burning: { dice: "lots" },
+      sick: { dice: "1d4", type: "void" },
+      prone: { recedes: true, fades: "one" },
+      slowed: { recedes: true, fades: "never" },
+    });
+    expect(hurting.map(({ status }) => status)).toEqual([
+      "sick",
+      "bleeding",
+      "decay",
+      "lightburn",
+      "poisoned",
+      "spellburn",
+    ]);
+    expect(receding).toEqual(["bleeding", "burning", "decay", "lightburn", "poisoned", "spellburn", "slowed"]);
+    expect(fading).toEqual(["blinded"]);
+  });
+  it("levels count as often as the number of a status says, where it is said so, else once", () => {
+    const levels = (status: "blinded" | "hidden", kind: "flying" | "sneak", table?: GTable) =>
+      statusLevels(creature("c", { now: { [status]: 1, [`${status}Tier`]: 3 }, ...(table && { table }) }), kind).map(
+        ({ value }) => value,
+      );
+    expect([levels("blinded", "flying"), levels("hidden", "sneak")]).toEqual([[-1], [3]]);
+    expect(levels("blinded", "flying", { blinded: { scaled: true } })).toEqual([-3]);
+    expect(levels("hidden", "sneak", { hidden: { scaled: false } })).toEqual([1]);
+  });
+  it("nobody has what its table does not use", () => {
+    const frozen = { now: { frozen: 1 } };
+    const without = { frozen: { removed: true } };
+    expect([has(creature("c", frozen), "frozen"), has(creature("c", { ...frozen, table: without }), "frozen")]).toEqual(
+      [true, false],
+    );
+    const settings = { statuses: JSON.stringify(without) };
+    const statue = actor("c", { statuses: ["frozen"] });
+    expect([isSenseless(statue, {}), isSenseless(statue, settings)]).toEqual([true, false]);
   });
   it("what counts as another is in its lists, once, behind it", () => {
     const { lines, doing, slowing } = catalogueOf(undefined);
@@ -60,7 +181,7 @@ describe("the catalogue [G-182]", () => {
       { dice: [{ n: 1, f: 4 }], flat: 0 },
       { dice: [{ n: 1, f: 6 }], flat: 2 },
     ]);
-    expect([diceBy(""), diceBy("1d4, lots")]).toEqual([[], null]);
+    expect([diceBy(""), diceBy("  "), diceBy("1d4, lots")]).toEqual([[], [], null]);
   });
 });
 
@@ -107,10 +228,23 @@ describe("the window of the statuses [G-182]", () => {
     expect(problems({ "statuses.slowed.end": "on" })).toEqual([
       "Slowed can be ended by a save, but no attribute is chosen for it. Choose one.",
     ]);
+    // Where one attribute is chosen, the other one need not be; more than a number can be is as wrong as less.
+    expect(problems({ "statuses.slowed.end": "on", "statuses.slowed.or": "con" })).toEqual([]);
+    expect(problems({ "statuses.own1.all": "21" })).toEqual([
+      "Own status 1: “Advantage on every roll” must be a whole number from -20 to 20.",
+    ]);
     // A name is free again once the status that had it is not used.
     expect(stored({ "statuses.frightened.removed": "on", "statuses.own1.name": "Frightened" })).toEqual({
       frightened: { removed: true },
       own1: { name: "Frightened" },
+    });
+    // What is not in the form at all is that of the book.
+    const form = formOf("");
+    for (const key of ["prone.defence", "prone.name", "burning.dice", "slowed.fades"]) delete form[`statuses.${key}`];
+    expect(LIST_MODEL.read(form, t)).toMatchObject({ ok: true, text: expect.not.stringContaining("prone") });
+    expect(LIST_MODEL.read({ ...form, "statuses.burning.dice": "1d4, 1d6, 1d8, 1d10, 1d12" }, t)).toEqual({
+      ok: true,
+      text: "",
     });
     // What cannot be chosen changes nothing.
     expect(stored({ "statuses.sick.as": "nonsense", "statuses.slowed.fades": "sometimes" })).toBeNull();
@@ -142,6 +276,7 @@ describe("what travels of a table’s statuses [G-182]", () => {
       frightened: { attack: -3, removed: true },
       own1: { name: "Dazed" },
       own2: { attack: -1 },
+      own3: { name: "  ", attack: -1 },
     };
     expect(tableOf(statuses)).toEqual({ stunned: { all: -2 }, frightened: { removed: true }, own1: {} });
     const table = tableIn({ statuses: JSON.stringify(statuses) });

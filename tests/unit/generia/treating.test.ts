@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { call, declareCall } from "../../../src/rulesets/generia/rules/actions/call";
+import { call, declareCall, declareCheck, saidCheck } from "../../../src/rulesets/generia/rules/actions/call";
 import { faint } from "../../../src/rulesets/generia/rules/actions/faint";
 import {
   ailmentOf,
@@ -71,6 +71,7 @@ describe("a Medicine check", () => {
     expect(played.value).toBe(true);
     expect(deedsOf(played)).toEqual(["cured"]);
     expect(told(played).changes).toEqual(["d sick -1", "d drop item-e"]);
+    expect(told(heals({ ailment: "sick" }, { now: { sick: 1 } }, { dice: [11] })).changes).toEqual(["d sick -1"]);
   });
   it("may wake the senseless, whose wound it was [G-153]", () => {
     const out = heals({}, { limit: 4, now: { severe: 2, unconscious: 1 } }, { dice: [11, 9] });
@@ -111,6 +112,7 @@ describe("whom a healer treats, and what", () => {
       ok({ by: "a", on: "a", medicine: 6, price: {} }),
     );
     expect(declared({ on: ["d", "a"] })).toEqual(no("oneTarget", "G-154"));
+    expect(declared({ on: ["x"] })).toEqual(no("oneTarget", "G-154"));
     const world = worldOf(creature("a"), heldSpell("d", "a"));
     expect(declared({ world })).toEqual(no("oneTarget", "G-154"));
     expect(patientOf(declares({ on: [] })).id).toBe("a");
@@ -157,6 +159,15 @@ describe("a call for rolls", () => {
     expect(againstOf(played)[0]).toEqual(["dc G-131 base 10"]);
     expect(told(calls({}, [9, 9])).lines).toEqual(["a check 11", "d check 9"]);
   });
+  it("asks everybody to roll, but where it is secret or a check of one's own [G-131]", () => {
+    const asks = (x: Partial<Parameters<typeof call>[1]>) => {
+      const everybody = { by: "a", who: ["a", "d"], attribute: "dex" } as const;
+      const more = { dice: [9, 9], answers: { called: "roll" } };
+      return told(play(call, { ...everybody, ...x }, worldOf(creature("a"), creature("d")), more)).asked;
+    };
+    expect(asks({})).toEqual(["a called of roll/pass: roll", "d called of roll/pass: roll"]);
+    expect([asks({ secret: true }), asks({ own: true })]).toEqual([[], []]);
+  });
   it("is made by a game master, who says what, against what, and how secretly [G-131]", () => {
     const asks = (words: Readonly<Record<string, string>>) =>
       declareCall(declares({ adjust: { ...override, said: words } }));
@@ -164,6 +175,37 @@ describe("a call for rolls", () => {
       ok({ by: "a", who: ["a", "d"], attribute: "per", dc: 12, secret: true }),
     );
     expect(asks({ check: "str" })).toStrictEqual(ok({ by: "a", who: ["a", "d"], attribute: "str" }));
+  });
+});
+
+describe("a check of one's own", () => {
+  it("takes nothing; what it is for, and what it has to reach, people know [G-131]", () => {
+    const checks = (words: Readonly<Record<string, string>>, added: object = {}) =>
+      declareCheck(declares({ adjust: { off: [], added: [], said: words, ...added } }));
+    const own = { by: "a", who: ["a"], attribute: "con", own: true };
+    expect(checks({})).toStrictEqual(ok(own));
+    expect(checks({ check: "per", number: "14" })).toStrictEqual(ok({ ...own, attribute: "per", dc: 14 }));
+    for (const number of ["", "0", "x", "1000"]) expect(checks({ number })).toStrictEqual(ok(own));
+    const lines = [{ kind: "eased", value: 2, label: "Rope" }];
+    expect(checks({}, { added: lines })).toEqual(ok({ ...own, hand: { added: lines } }));
+    expect(saidCheck(declares({ adjust: said({ check: "int", number: "9" }) }))).toMatchObject({
+      check: "int",
+      number: 9,
+    });
+  });
+  it("is rolled without any line but what was added by hand [G-131]", () => {
+    const hand = { added: [{ kind: "eased", value: 2, label: "Rope" }] } as const;
+    const rolls = (x: Partial<Parameters<typeof call>[1]>) =>
+      rollsOf(
+        play(
+          call,
+          { by: "a", who: ["a"], attribute: "dex", own: true, ...x },
+          worldOf(creature("a", { mods: { dex: 2 } })),
+          { dice: [9] },
+        ),
+      );
+    expect(rolls({})).toEqual([["attribute.dex G-131 base 2 locked"]]);
+    expect(rolls({ hand })[0]?.[1]).toContain("flat 2 Rope");
   });
 });
 

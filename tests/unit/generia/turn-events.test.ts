@@ -59,6 +59,47 @@ describe("a turn begins", () => {
       "d reaction = 1",
     ]);
   });
+  it("a step after a parry that was not made is lost for everybody, with whom it spares [G-044]", () => {
+    const world = worldOf(
+      creature("c", { now: { ride: 1, grip: 1, step: 1 } }),
+      creature("d", { now: { step: 1, spared: 3 } }),
+      creature("e", { now: { step: 1 } }),
+    );
+    const played = starts({ who: "c", stepped: ["c", "d"] }, world);
+    expect(told(played).changes).toEqual(["c step = 0", "d step = 0", "d spared = 0"]);
+  });
+  it("what lies where rider and mount stand works on whom it is told of [G-060] [G-097]", () => {
+    const effect = { kind: "status", dice: [], flat: 0, type: "", status: "restrained" };
+    const work = { trigger: "field", effect, dc: 12 };
+    const world = worldOf(
+      creature("c", { now: { ride: 1, grip: 1 } }),
+      creature("m", { now: { grip: 1 } }),
+      creature("o", { lasting: ["f"] }),
+      lasting("f", "o", { item: "one", what: "area", name: "Snare", stored: { work } }),
+    );
+    const trapped = (x: Omit<Parameters<typeof turnStart>[1], "who">) =>
+      told(play(turnStart, { who: "c", ...x }, world, { looks: { underfoot: there, "underfoot~2": there } })).lines;
+    const there = ["o", "=one"];
+    const [c, m] = ["says setOff G-097 c Snare", "says setOff G-097 m Snare"];
+    expect(trapped({})).toEqual([]);
+    expect(trapped({ mount: "m" })).toEqual([]);
+    expect(trapped({ mountStands: true })).toEqual([]);
+    expect(trapped({ stands: true, mount: "m" })).toEqual([c]);
+    expect(trapped({ mount: "m", mountStands: true })).toEqual([m]);
+    expect(trapped({ stands: true, mount: "m", mountStands: true })).toEqual([c, m]);
+  });
+  it("conditions hurt with dice that explode where the table has them so [G-181]", () => {
+    const world = worldOf(creature("c", { now: { ride: 1, grip: 1, bleeding: 1 } }));
+    expect(told(starts({ who: "c" }, world, [4])).lines[0]).toBe("c festers 4");
+    expect(told(starts({ who: "c", explodes: true }, world, [4, 2])).lines).toContain("says festers.bleeding G-155 c");
+    expect(starts({ who: "c", explodes: true }, world, [4, 2]).lines).toMatchObject([
+      {},
+      { k: "roll", total: 4 },
+      { k: "roll", total: 2 },
+      {},
+      {},
+    ]);
+  });
   it("the mount of its rider is remembered as well [G-060] [G-169]", () => {
     const world = worldOf(
       creature("c", { now: { ride: 1, grip: 1 } }),
@@ -129,6 +170,43 @@ describe("a turn ends", () => {
     });
     expect(deedsOf(played)).toEqual(["over", "free"]);
   });
+  it("whom one has not paid for is let go on all scenes, and forgotten where nobody is there any more [G-167] (A-40)", () => {
+    const holds = { "holds/Actor-d": 1, "holds/Actor-e": 1, "holds/Actor-f": 1 };
+    const world = worldOf(creature("c", { now: { ...holds, grip: 0 } }), creature("d", { now: { grappled: 1 } }));
+    const free = (grip: number, looks: Readonly<Record<string, readonly string[]>>, held: readonly string[] = ["d"]) =>
+      play(
+        turnEnd,
+        { who: "c", round: 3, held },
+        { ...world, c: creature("c", { now: { ...holds, grip } }) },
+        {
+          looks,
+          guests: worldOf(creature("e", { now: { grappled: 1 } })),
+        },
+      );
+    const played = free(0, { held: ["e"], "held~2": [] });
+    expect(told(played)).toMatchObject({
+      lines: ["says letsGo G-167 c"],
+      changes: [
+        "c round = 3",
+        ...["c holds/Actor-d = 0", "d grappled -1"],
+        ...["c holds/Actor-e = 0", "e grappled -1"],
+        "c holds/Actor-f = 0",
+      ],
+    });
+    const looks = played.lines.flatMap((line) => (line.k === "look" ? [`${line.at}: ${line.question}`] : []));
+    expect(looks).toEqual(["held: who:Actor-e", "held~2: who:Actor-f"]);
+    expect(told(free(1, {})).changes).toEqual(["c round = 3", "c holds/Actor-d = 0", "d grappled -1"]);
+    expect(told(free(1, {}, []))).toEqual({ lines: [], asked: [], changes: ["c round = 3"] });
+    expect(told(free(0, {}, [])).changes.slice(1)).toEqual(Object.keys(holds).map((key) => `c ${key} = 0`));
+  });
+  it("a mount lets go whom it has not paid for, as its rider’s turn ends [G-060] [G-167]", () => {
+    const m = creature("m", { now: { "holds/Actor-d": 1 } });
+    const played = ends({}, { mount: "m", mountHolds: ["d"] }, [m, creature("d", { now: { grappled: 1 } })]);
+    expect(told(played)).toMatchObject({
+      lines: ["says letsGo G-167 m"],
+      changes: ["c round = 3", "m holds/Actor-d = 0", "d grappled -1"],
+    });
+  });
   it("a mount falls with its rider’s turn, and what fades does for both [G-060] [G-169] [G-182]", () => {
     const m = creature("m", { now: { unsteady: 1, offBalance: 1, slowed: 1, slowedTier: 2 } });
     const played = ends({ now: { blinded: 1, blindedTier: 1 } }, { mount: "m" }, [m]);
@@ -175,7 +253,9 @@ describe("before the first and after the last turn", () => {
     const world = worldOf(
       ...["x", "y", "z"].map((id) => creature(id, { now: { ride: 1, grip: 1 }, mods: { per: 1 } })),
     );
-    return told(play(fresh, { order: [], ties: [ids] }, world, { dice }));
+    const played = play(fresh, { order: [], ties: [ids] }, world, { dice });
+    expect(deedsOf(played)).toEqual(["fresh", "tied"]);
+    return told(played);
   };
   it("those who tie roll again until nobody does, the highest first [G-002] [G-132]", () => {
     expect(tied(["x", "y"], [3, 7])).toMatchObject({
@@ -247,7 +327,12 @@ describe("what an event of the turn order starts", () => {
       procedure: "turnStart",
       args: { who: "c", spent: ["d"], rode: ["c"], stands: true },
     });
-    expect(on("turnStart", [c()], { onGround: ["d"] })?.args).toEqual({ who: "c" });
+    expect(on("turnStart", [c()], { onGround: ["d"] })?.args).toStrictEqual({ who: "c" });
+    expect(on("turnStart", [c({ step: 1 }), d({ step: 2 })], { settings: { explodingDice: true } })?.args).toEqual({
+      who: "c",
+      stepped: ["c", "d"],
+      explodes: true,
+    });
   });
   it("a mount takes part in its rider’s turn, if both say so [G-060]", () => {
     const rider = c({ "rides/Actor-m": 1 });
@@ -259,6 +344,8 @@ describe("what an event of the turn order starts", () => {
       mountStands: true,
     });
     expect(on("turnStart", [rider, m(carries)])?.args).toEqual({ who: "c", mount: "m" });
+    const unknown = { turn: { round: 2, turnOf: "c", slot: 7, order: order("x", "c", "m") } };
+    expect(on("turnStart", [rider, m(carries)], unknown)?.args).toEqual({ who: "c", mount: "m" });
     expect(on("turnEnd", [rider, m(carries)])?.args).toEqual({ who: "c", round: 2, mount: "m" });
     expect(on("turnStart", [rider, m({})])?.args).toEqual({ who: "c" });
     expect(on("turnStart", [c(), m(carries)])?.args).toEqual({ who: "c" });
@@ -270,7 +357,12 @@ describe("what an event of the turn order starts", () => {
       round: 2,
       held: ["d"],
     });
-    expect(on("turnEnd", [c(holds), d()])?.args).toEqual({ who: "c", round: 2 });
+    expect(on("turnEnd", [c(holds), d()])?.args).toStrictEqual({ who: "c", round: 2 });
+    const m = creature("m", { now: { ...idle, ...holds, grip: 0, "carries/Actor-c": 1 } });
+    expect(on("turnEnd", [c({ "rides/Actor-m": 1 }), d(), m])?.args).toEqual({
+      ...{ who: "c", round: 2, mount: "m" },
+      mountHolds: ["d"],
+    });
     expect(on("turnEnd", [c(), d()])).toEqual({ procedure: "turnEnd", args: { who: "c", round: 2 } });
   });
   it("time goes by for what something becomes of [G-008]", () => {
@@ -338,6 +430,7 @@ describe("what an event of the turn order starts", () => {
     const again = { initiativeTies: "reroll" };
     expect(tied(again, 9, 9, 9)).toEqual({ procedure: "fresh", args: { order: [], ties: [["c", "d"]] } });
     expect(tied(again, 9, 8)).toBeNull();
+    expect(tied(again, 9, 9, 9, 9)?.args).toMatchObject({ ties: [["c", "d"]] });
     expect(tied(again, null, null)).toBeNull();
     expect(tied({}, 9, 9)).toBeNull();
     expect(
@@ -355,7 +448,8 @@ describe("what an event of the turn order starts", () => {
       }),
     ).toBeNull();
   });
-  it("nothing where nobody has the turn [G-006]", () => {
+  it("nothing where nobody has the turn, and nothing as somebody comes in [G-006]", () => {
+    expect(on("enter", [c({ attack: 0, burning: 1 }), turns("Actor.c", "start")])).toBeNull();
     expect(on("turnStart", [c()], { who: null })).toBeNull();
     expect(on("turnEnd", [c()], { who: null })).toBeNull();
   });

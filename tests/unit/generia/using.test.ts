@@ -112,6 +112,7 @@ describe("using something up", () => {
   it("is declared with what it does; the user itself, where nobody was chosen [G-013]", () => {
     expect(declared()).toEqual(ok(plain));
     expect(declared({}, { on: [] })).toEqual(ok({ ...plain, on: "a" }));
+    expect(declared({}, { settings: { explodingDice: true } })).toEqual(ok({ ...plain, explodes: true }));
     expect(declared({ heals: " ", restores: "1d4", feeds: "2" })).toEqual(
       ok({
         ...{ by: "a", on: "d", name: "Gear", price: { stock: "p" } },

@@ -34,6 +34,7 @@ describe("a weapon in somebody’s hand", () => {
     expect(weapon({ hitRate: 0.5 })?.attack).toBe(2);
     expect(weapon({ proficiency: "swords" }, swords)?.attack).toBe(9);
     expect(weapon({ proficiency: "axes" }, swords)?.attack).toBe(5);
+    expect(weapon({ proficiency: " swords " }, swords)?.attack).toBe(9);
     expect(weapon({ proficiency: "" }, { proficiencies: [{ name: "", value: 4 }] })?.attack).toBe(5);
     expect(weapon({ proficiency: "swords" }, { proficiencies: [{ name: "swords", value: 0 }] })?.attack).toBe(5);
   });
@@ -54,6 +55,9 @@ describe("a weapon in somebody’s hand", () => {
     expect(of("2d6 - 0.5", sum)).toEqual([-1, 2]);
     expect(of("2.25", sum)).toEqual([2, 1]);
     expect(of("2d6 + 2", sum)).toEqual([2, 1]);
+    expect(of("2d6 + 12.5", sum)).toEqual([12, 2]);
+    expect(of("1.5 + 2d6", sum)).toEqual([1, 2]);
+    expect(of("1.5+2d6", sum)).toEqual([1, 2]);
   });
   it("damage that can’t be read is none [G-051]", () => {
     expect(weapon({ damage: { formula: "a lot" } })).toBeNull();
@@ -89,6 +93,8 @@ describe("a weapon in somebody’s hand", () => {
     const axe = { proficiency: "axes" };
     const unskilled = (system: JsonObject, c: JsonObject) => weapon(system, c)?.unskilled ?? false;
     expect(unskilled(axe, { character: true })).toBe(true);
+    const unlearned = { character: true, proficiencies: [{ name: axe.proficiency, value: 0 }] };
+    expect(unskilled(axe, unlearned)).toBe(true);
     expect(unskilled(axe, { character: false })).toBe(false);
     expect(unskilled({ ...axe, class: "natural" }, { character: true })).toBe(false);
     expect(unskilled({ proficiency: " " }, { character: true })).toBe(false);
@@ -124,6 +130,8 @@ describe("what is at hand", () => {
     const names = (statuses: readonly string[]) => atHand(actor("a", { items, statuses }), {}).map(({ name }) => name);
     expect(names(["disarmed"])).toEqual(["Gear", "Claw", "Shield", "Stowed", "Axe"]);
     expect(names([])).toHaveLength(6);
+    const without = { statuses: JSON.stringify({ disarmed: { removed: true } }) };
+    expect(atHand(actor("a", { items, statuses: ["disarmed"] }), without)).toHaveLength(6);
   });
 });
 
@@ -165,6 +173,11 @@ describe("the weapon for attacks out of turn", () => {
 
 describe("what somebody can block and parry with", () => {
   const guards = (items: readonly ReturnType<typeof item>[], c: JsonObject = {}) => guardsOf(items, sheet(c));
+  it("a short shield does not make up for its own length [G-177]", () => {
+    const buckler = held("Buckler", { shield: true, tags: ["short"] });
+    expect(guards([buckler])[0]).toMatchObject({ shield: true, short: true });
+    expect(guards([buckler, held("Sword")])[0]).not.toHaveProperty("short");
+  });
   const one = (system: JsonObject, c: JsonObject = {}) => guards([held("Sword", system)], { limbs: false, ...c })[0];
   it("Block Value, Block Strength, Parry Value and proficiency [G-141] [G-142] [G-143]", () => {
     expect(one({})).toEqual({ name: "Sword", block: [5, 5], parry: [5, 0] });
@@ -223,7 +236,7 @@ describe("spells and their focus", () => {
     expect(lacks({}, [], { traditions: [{ name: "bard", focus: false }] })).toBe(true);
   });
   it("a cast line adds modifiers, and the proficiency of the tradition [G-078]", () => {
-    const c = sheet({ proficiencies: [{ name: "Wizard", value: 6 }] });
+    const c = sheet({ proficiencies: [{ name: " Wizard ", value: 6 }] });
     expect(termsValue(c, ["str", "con"], "wizard")).toBe(5);
     expect(termsValue(c, ["pv", "str"], " WIZARD ")).toBe(9);
     expect(termsValue(c, ["pv"], "bard")).toBe(0);

@@ -58,7 +58,7 @@ export function treat(ref: R, { by, on, medicine, ailment, price, hand }: GTreat
   }
   ref.deed("mended", [{ k: "heal", on, wounds: 0, severe: 1 }]);
   healed(ref, on, before, true);
-  if (has(patient, "unconscious")) wake(ref, on);
+  wake(ref, on);
   return true;
 }
 /** [G-154], [G-182] What ails somebody of what Medicine helps against. */

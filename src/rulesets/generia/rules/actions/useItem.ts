@@ -6,7 +6,7 @@ import { betweenOf, reaches } from "../board/board";
 import { wake, woundsFrom } from "../damage/wounds";
 import { gearOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, num, type R, woundsOf } from "../data/read";
+import { creatureIn, num, type R, woundsOf } from "../data/read";
 import type { GIntent, GPrice } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { rollWith, withLines } from "../states/bonuses";
@@ -52,7 +52,7 @@ export function useItem(ref: R, x: GUse): boolean {
   }
   if (gains.length > 0) ref.deed("gained", gains);
   if (x.heals) healed(ref, x.on, before);
-  if (x.heals && has(c, "unconscious")) wake(ref, x.on);
+  if (x.heals) wake(ref, x.on);
   return true;
 }
 /** [G-009], [G-011], [G-013] The Attack Action or the Utility Action pays, whichever is left or named. */

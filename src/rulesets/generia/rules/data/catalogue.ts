@@ -145,8 +145,8 @@ export interface Catalogue {
   /** Those whose number is one less at the end of each turn, and those that are over at the end of the next one. */
   readonly fading: readonly Numbered[];
   readonly passing: readonly Status[];
-  /** Those that turn into another with a wound. */
-  readonly turning: readonly Status[];
+  /** Those that turn into another with a wound, and into which. */
+  readonly turning: readonly { readonly status: Status; readonly becomes: Status }[];
 }
 /** What is rolled by the number of a status: "1d4, 1d6"; null: it cannot be read. */
 export function diceBy(written: string): readonly Rolls[] | null {
@@ -196,7 +196,10 @@ function catalogue(table: GTable | undefined): Catalogue {
     receding: those(({ recedes }) => recedes).filter(isNumbered),
     fading: those(({ fades }) => fades === "one").filter(isNumbered),
     passing: those(({ fades }) => fades === "over"),
-    turning: those(({ becomes }) => becomes !== "none"),
+    turning: used.flatMap((status) => {
+      const { becomes } = row(status);
+      return becomes === "none" ? [] : [{ status, becomes }];
+    }),
   };
 }
 const OF_BOOK = catalogue(undefined);

@@ -24,7 +24,7 @@ export const NEEDED: readonly Status[] = [
 
 /** The text of the setting as data; what is no text of a list is empty. */
 export function storedStatuses(text: unknown): JsonObject {
-  const value = typeof text === "string" && text !== "" ? jsonIn(text) : null;
+  const value = typeof text === "string" ? jsonIn(text) : null;
   return isObject(value) ? value : {};
 }
 const namedIn = ({ name }: JsonObject): string => (typeof name === "string" ? name.trim() : "");

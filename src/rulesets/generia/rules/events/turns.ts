@@ -208,12 +208,12 @@ function looseningGrip(c: GCreature, world: TurnHappening<GBeing>["world"]): rea
   );
 }
 /** [G-060] The combatant that carries whoever has the turn, and shares it; undefined: none does. */
-function mountIn({ who, world, turn }: TurnHappening<GBeing>): Id | undefined {
-  const rider = who === null ? undefined : asCreature(world[who], who);
-  const uuid = rider && mountOf(rider);
+function mountIn(who: Id, { world, turn }: TurnHappening<GBeing>): Id | undefined {
+  const rider = asCreature(world[who], who);
+  const uuid = mountOf(rider);
   return turn.order.find(({ id }) => {
     const being = world[id];
-    return being?.kind === "creature" && being.uuid === uuid && riderOf(being) === rider?.uuid;
+    return being?.kind === "creature" && being.uuid === uuid && riderOf(being) === rider.uuid;
   })?.id;
 }
 /** [G-002] The groups of those who have the same initiative, where a table has them roll again. */
@@ -239,7 +239,7 @@ export function happens(x: TurnHappening<GBeing>): {
     case "turnStart": {
       if (x.who === null) return null;
       const stands = x.onGround?.includes(x.who) ? (true as const) : undefined;
-      const mount = mountIn(x);
+      const mount = mountIn(x.who, x);
       const spent = among((c) => num(c, "reaction") < 1);
       const rode = among((c) => num(c, "rode") > 0);
       const stepped = among((c) => num(c, "step") > 0);
@@ -261,7 +261,7 @@ export function happens(x: TurnHappening<GBeing>): {
     case "turnEnd": {
       if (x.who === null) return null;
       const held = looseningGrip(asCreature(x.world[x.who], x.who), x.world);
-      const mount = mountIn(x);
+      const mount = mountIn(x.who, x);
       const mountHolds = mount === undefined ? [] : looseningGrip(asCreature(x.world[mount], mount), x.world);
       const args = {
         ...{ who: x.who, round: x.turn.round },

@@ -179,9 +179,11 @@ export function speedNow(
 /** [G-066] The mount that goes for its rider. */
 function mountIn(x: X): GCreature | null {
   const uuid = mountOf(doerOf(x));
-  const beings = x.on.map((id) => x.world[id]);
-  const mount = beings.find((being) => being?.kind === "creature" && being.uuid === uuid);
-  return mount?.kind === "creature" ? mount : null;
+  const [mount = null] = x.on.flatMap((id) => {
+    const being = x.world[id];
+    return being?.kind === "creature" && being.uuid === uuid ? [being] : [];
+  });
+  return mount;
 }
 /** [G-153] A mount that is senseless carries nobody anywhere. */
 const fallen = (x: X, mount: GCreature | null): Refusal | null =>
@@ -254,7 +256,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (held) return held;
   const step = num(c, "step");
   const cost = far * paceOf(mount ?? c, x.path, sideOf, x.board);
-  const isStep = far > 0 && step > 0 && far <= step;
+  const isStep = far > 0 && far <= step;
   const own = x.turn.turnOf === x.by;
   const split = OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2;
   const rest = split ? num(c, mount ? "trot" : "stride") : 0;
@@ -273,7 +275,7 @@ export function declareMove(x: X): Declared | Refusal {
   if (!isStep && cost > room && !x.adjust.override) return hold("tooFar", "G-015", { metres: cost, left: room });
   const price = affordable(x, begins && inFight(x) && !mount ? { slot: "movement" } : {});
   const used = begins && !c.plain ? metresUsed((id) => x.world[id], mount ?? c) : [];
-  const leaves = x.path && far > 0 ? reachesLeft(x, x.path, isStep ? num(c, "spared") : 0) : [];
+  const leaves = x.path ? reachesLeft(x, x.path, isStep ? num(c, "spared") : 0) : [];
   const { fight, ruleOptions } = baggage(x);
   return declared({
     by: x.by,

@@ -44,7 +44,7 @@ export function cast(ref: R, x: GCast): CastOutcome {
   }
   const on = reachedBy(ref, x);
   if (rollsToCast(x.cast) && on.some((id) => id !== x.by)) showItself(ref, x.by);
-  const named = x.cast.dc === undefined && value ? attributesOf(ref, x) : [];
+  const named = attributesOf(ref, x);
   const fates = named.length > 0 && value ? savesOf(ref, x, { value, named, on }) : on.map((): Fate => "failed");
   const { effect, ruleOptions } = x;
   const shares = fates.map((fate) => shareOf(effect, fate));

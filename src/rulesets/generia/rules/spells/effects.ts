@@ -7,7 +7,7 @@ import { armorAmount, wake, woundsFrom } from "../damage/wounds";
 import { rolledZone } from "../damage/zones";
 import type { Zone } from "../data/names";
 import { protectionOf } from "../data/protection";
-import { creatureIn, has, num, type R, woundsOf } from "../data/read";
+import { creatureIn, num, type R, woundsOf } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { afflictionsOf, type Bond, isOutOfUse } from "../states/afflictions";
@@ -119,5 +119,5 @@ function mend(ref: R, { ritual }: Working, id: Id, points: number): void {
   const severe = ritual ? Math.max(0, wounds - num(c, "light")) : 0;
   ref.deed("mended", [{ k: "heal", on: id, wounds, ...(severe > 0 && { severe }), ...(c.tallies && { points }) }]);
   healed(ref, id, before);
-  if (has(c, "unconscious")) wake(ref, id);
+  wake(ref, id);
 }

@@ -57,11 +57,10 @@ function isEthereal({ ethereal, elements }: SpellSystem): boolean {
   return ethereal === "default" ? !/\bstone\b/i.test(elements) : ethereal === "yes";
 }
 /** [G-069] What a spell conjures, which dissolves after a Phase; undefined: nothing. */
-export function matterOf({ turn, time = 0, settings }: X, spell: SpellSystem): GMatter | undefined {
+export function matterOf({ time = 0, settings }: X, spell: SpellSystem): GMatter | undefined {
   if (!spell.conjures || !isEthereal(spell)) return undefined;
   const duration: Duration = { k: "seconds", seconds: OPTIONS.of.phaseSeconds(settings) };
-  const timer = timerFor(duration, turn && { round: turn.round, slot: turn.slot ?? 0 }, time);
-  return { tier: spell.tier, duration, timer };
+  return { tier: spell.tier, duration, timer: timerFor(duration, null, time) };
 }
 type Left = Pick<GCast, "area" | "leaves" | "spell">;
 /** [G-068] to [G-073], [G-091], [G-097], [G-106] Where a spell works, and what is left of it afterwards. */

@@ -7,7 +7,7 @@ import { type Duration, readDuration } from "../../../../kit/rules/durations";
 import { HANGS } from "../board/questions";
 import { type EffectSystem, effectOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { creatureIn, type R } from "../data/read";
+import { creatureIn, lastingIn, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 
 /** A copy as plain JSON. */
@@ -57,9 +57,8 @@ export function hangingOn(ref: R, caster: Id, spell: string): readonly Id[] {
   const { uuid } = creatureIn(ref, caster);
   const bearers = lettersIn(ref.look("hangs", `${HANGS}${uuid.replaceAll(".", "-")} ${spell}`, caster));
   return [...new Set([caster, ...bearers])].flatMap((bearer) =>
-    (creatureIn(ref, bearer).lasting ?? []).filter((id) => {
-      const being = ref.see(id);
-      return being.kind === "lasting" && being.source === uuid && being.spell === spell && being.stored.held === true;
-    }),
+    lastingIn((id) => ref.see(id), creatureIn(ref, bearer))
+      .filter((being) => being.source === uuid && being.spell === spell && being.stored.held === true)
+      .map(({ id }) => id),
   );
 }

@@ -5,7 +5,7 @@ import { goesOn, timerOf } from "../../../../kit/rules/lasting";
 import { isNumbered } from "../data/catalogue";
 import { statusesOf } from "../data/does";
 import { STATUSES, type Status } from "../data/names";
-import { asCreature, num, tierKey } from "../data/read";
+import { asCreature, lastingIn, num, tierKey } from "../data/read";
 import { isUsed } from "../data/statusTable";
 import type { GBeing, GCreature, GIntent, GLasting } from "../data/types";
 import { copied } from "./lasting";
@@ -23,11 +23,8 @@ const dataOf = ({ name, stored }: GLasting, timer: object): JsonObject => ({
 });
 /** Whether it is over: a number of this exchange alone, because its item is gone with it. */
 export const OVER = "used";
-const lastingOn = (world: World<GBeing>, { lasting = [] }: GCreature): readonly GLasting[] =>
-  lasting.flatMap((id) => {
-    const being = world[id];
-    return being?.kind === "lasting" && num(being, OVER) === 0 ? [being] : [];
-  });
+const lastingOn = (world: World<GBeing>, c: GCreature): readonly GLasting[] =>
+  lastingIn((id) => world[id], c).filter((being) => num(being, OVER) === 0);
 
 /** What is the same in all that hangs on one spell: a newer one takes the place of an older one. */
 const isSame = (being: GLasting, { source, spell, kind, status = "none" }: JsonObject): boolean =>
@@ -43,7 +40,7 @@ export function begin(
   put: Put,
 ): boolean {
   const c = asCreature(world[on], on);
-  const brings = system.kind === "status" ? STATUSES.find((one) => one === system.status) : undefined;
+  const brings = STATUSES.find((one) => one === system.status);
   // [G-182] What a table does not use brings nothing that lasts either.
   if (brings && !isUsed(c.table, brings)) return true;
   const made = num(c, "made");

@@ -25,14 +25,14 @@ const unfocusedLevels = (magic: { readonly unfocused?: true | undefined } | unde
 export function shakeOff(ref: R, who: Id, at: Occasion): void {
   const bearer = creatureIn(ref, who);
   if (bearer.plain) return;
-  for (const id of bearer.lasting ?? []) {
-    const being = ref.see(id);
-    if (being.kind !== "lasting" || being.status === undefined || being.dc === undefined) continue;
+  for (const being of lastingIn((id) => ref.see(id), bearer)) {
+    const { status, dc } = being;
+    if (status === undefined || dc === undefined) continue;
     const c = creatureIn(ref, who);
-    const row = statusesOf(c).row(being.status);
+    const row = statusesOf(c).row(status);
     const attributes = savesWith(row);
     const [first] = attributes;
-    if (!row[at] || first === undefined || !has(c, being.status)) continue;
+    if (!row[at] || first === undefined || !has(c, status)) continue;
     const attribute = better(c, attributes, first);
     // [G-153] The senseless fail every save but those with CON.
     if (has(c, "unconscious") && attribute !== "con") continue;
@@ -41,9 +41,9 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
       ...unfocusedLevels(being),
     ];
     // Its own condition does not hinder the save that ends it: the catalogue spares the stunned and the frail, and not the drowsy.
-    const saver = being.status === "drowsy" ? c : { ...c, now: { ...c.now, [being.status]: 0 } };
+    const saver = status === "drowsy" ? c : { ...c, now: { ...c.now, [status]: 0 } };
     const save = rollSave(ref, "shake", who, attribute, eases, saver);
-    if (ref.meets(save, dcAmount(being.dc), "G-171")) ref.deed("shaken", [{ k: "over", on: id }]);
+    if (ref.meets(save, dcAmount(dc), "G-171")) ref.deed("shaken", [{ k: "over", on: being.id }]);
   }
 }
 /** What has brought a condition to a creature. */
@@ -56,19 +56,17 @@ export const lifted = (on: Id, what: Status, brought: readonly GLasting[]): read
 ];
 /** [G-182] Whoever has hyperpathia and gets a wound saves with CON or WIL, or is stunned instead; so does every status that a table has turn into another. */
 export function convert(ref: R, who: Id): void {
-  for (const status of statusesOf(creatureIn(ref, who)).turning) {
+  for (const { status, becomes } of statusesOf(creatureIn(ref, who)).turning) {
     const c = creatureIn(ref, who);
     if (c.plain || !has(c, status)) continue;
-    const row = statusesOf(c).row(status);
-    const attributes = savesWith(row);
+    const attributes = savesWith(statusesOf(c).row(status));
     const [first] = attributes;
     const brought = broughtBy(ref, c, status);
     if (first !== undefined) {
       const save = rollSave(ref, "shake", who, better(c, attributes, first), unfocusedLevels(brought[0]));
       if (ref.meets(save, dcAmount(brought[0]?.dc ?? USUAL_DC), "G-182")) continue;
     }
-    const turns = row.becomes === "none" ? [] : turned(who, row.becomes, brought[0]);
-    ref.deed("converted", [...lifted(who, status, brought), ...turns]);
+    ref.deed("converted", [...lifted(who, status, brought), ...turned(who, becomes, brought[0])]);
   }
 }
 const USUAL_DC = 10;

@@ -1,5 +1,4 @@
 import type { Phase } from "../../contract/facts";
-import { showLine } from "../cues/banner";
 import { phaseContext } from "../exchange/read/moment";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter } from "../exchange/write/writer";
@@ -10,6 +9,7 @@ import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadRunningOf } from "../registry";
 import { announce } from "../ui/text/announce";
+import { showLine } from "../ui/windows/banner";
 import { happen, stepBack } from "./events";
 import {
   begunBy,

@@ -12,8 +12,6 @@ export function isOfOtherGame(document: Typed): boolean {
 
 /** A directory that holds things of more than one game. */
 interface Shelf {
-  /** The hook of its rendering. */
-  readonly hook: string;
   /** Its rows, and which of them are of another game, by what stands at them. */
   readonly rows: string;
   isOther(data: DOMStringMap): boolean;
@@ -21,30 +19,25 @@ interface Shelf {
   readonly words: string;
 }
 const isOtherEntry = (document: Typed | undefined): boolean => document !== undefined && isOfOtherGame(document);
-const SHELVES: readonly Shelf[] = [
-  {
-    hook: "renderCompendiumDirectory",
-    rows: "[data-pack]",
-    // The build writes into each compendium whose it is.
-    isOther({ pack = "" }) {
-      const game = host.game.packs.get(pack)?.metadata.flags?.[SYSTEM]?.ruleset;
-      return typeof game === "string" && game !== worldGame().slug;
-    },
-    words: "FIVEFOLD.Packs.others",
+const COMPENDIA: Shelf = {
+  rows: "[data-pack]",
+  // The build writes into each compendium whose it is.
+  isOther({ pack = "" }) {
+    const game = host.game.packs.get(pack)?.metadata.flags?.[SYSTEM]?.ruleset;
+    return typeof game === "string" && game !== worldGame().slug;
   },
-  {
-    hook: "renderActorDirectory",
-    rows: "[data-entry-id]",
-    isOther: ({ entryId = "" }) => isOtherEntry(host.game.actors.get(entryId)),
-    words: "FIVEFOLD.Directory.otherActors",
-  },
-  {
-    hook: "renderItemDirectory",
-    rows: "[data-entry-id]",
-    isOther: ({ entryId = "" }) => isOtherEntry(host.game.items.get(entryId)),
-    words: "FIVEFOLD.Directory.otherItems",
-  },
-];
+  words: "FIVEFOLD.Packs.others",
+};
+const ACTORS: Shelf = {
+  rows: "[data-entry-id]",
+  isOther: ({ entryId = "" }) => isOtherEntry(host.game.actors.get(entryId)),
+  words: "FIVEFOLD.Directory.otherActors",
+};
+const ITEMS: Shelf = {
+  rows: "[data-entry-id]",
+  isOther: ({ entryId = "" }) => isOtherEntry(host.game.items.get(entryId)),
+  words: "FIVEFOLD.Directory.otherItems",
+};
 
 /** Lets the rows of other games step back, and folders that hold nothing else. @returns how many rows */
 function sortOut(element: HTMLElement, { rows, isOther }: Shelf): number {
@@ -85,5 +78,8 @@ function sorted(shelf: Shelf): (app: object, element: HTMLElement) => void {
 
 /** The directories of creatures, items and compendia offer those of the world's game; the others are one press away. */
 export function watchOtherGames(): void {
-  for (const shelf of SHELVES) host.Hooks.on(shelf.hook, sorted(shelf));
+  const { Hooks } = host;
+  Hooks.on("renderCompendiumDirectory", sorted(COMPENDIA));
+  Hooks.on("renderActorDirectory", sorted(ACTORS));
+  Hooks.on("renderItemDirectory", sorted(ITEMS));
 }

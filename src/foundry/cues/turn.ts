@@ -9,7 +9,7 @@ import type { HostCombat, HostCombatant, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
 import { cueSounds, followTurn } from "../settings";
-import { showLine } from "./banner";
+import { showLine } from "../ui/windows/banner";
 import { cuesOf, NOBODY, type TurnSeen } from "./turn-view";
 
 let last: TurnSeen = NOBODY;

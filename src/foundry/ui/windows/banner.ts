@@ -1,6 +1,6 @@
-import { announce } from "../ui/text/announce";
-import { highContrast } from "../ui/windows/contrast";
-import { topOfPage } from "../ui/windows/page-parts";
+import { announce } from "../text/announce";
+import { highContrast } from "./contrast";
+import { topOfPage } from "./page-parts";
 
 /** Milliseconds for which a line stands. */
 const STAYS = 5000;

@@ -40,7 +40,7 @@ it("a call in secret asks nobody; only game masters call, with a whole target nu
   expect((await ayla.act("call", called({ number: "nine" }))).rule).toBe("U-181");
 });
 
-it("a game master lets several rest outside encounters: energy, after a long rest health too, on one card that can be undone; the dead stay as they are [U-084]", async () => {
+it("a game master lets several rest outside encounters: energy, after a long rest health too, on one card that can be undone; the dead stay as they are", async () => {
   const table = await uchma();
   const worn = { energy: { value: 1, max: 10 }, health: { value: 4, max: 20 } };
   const ayla = await table.creature("Ayla", { owner: "Mara", system: worn });

@@ -20,28 +20,28 @@ describe("rests outside encounters", () => {
     return { events: told(played).events, deeds: Object.keys(played.log) };
   };
   const spent: Overrides = { now: { health: 20, energy: 4 } };
-  it("energy comes back to its maximum, after a long one health too [U-084]", () => {
+  it("energy comes back to its maximum, after a long one health too", () => {
     expect(rested("energy", spent).events).toEqual(["a energy +6"]);
     expect(rested("full", spent)).toEqual({ events: ["a energy +6", "a health +40"], deeds: ["rest"] });
     expect(rested("full", { now: { health: -3, energy: 10, down: 1 } }).events).toEqual(["a health +63", "a down -1"]);
     expect(rested("full", { now: { health: 20 } }, ["d", "a"]).events).toEqual(["a health +40"]);
   });
-  it("nobody loses by it what it has beyond its maximum, and where nothing comes back nothing is done [U-084]", () => {
+  it("nobody loses by it what it has beyond its maximum, and where nothing comes back nothing is done", () => {
     expect(rested("full", { now: { health: 70, energy: 12 } })).toEqual({ events: [], deeds: [] });
     expect(rested("energy", { now: { health: 20 } })).toEqual({ events: [], deeds: [] });
   });
   it("the dead do not rest [U-014]", () => {
     expect(rested("full", { now: { health: -3, energy: 4, dead: 1 } })).toEqual({ events: [], deeds: [] });
   });
-  it("only a game master lets creatures rest, and nobody in an encounter [U-084]", () => {
+  it("only a game master lets creatures rest, and nobody in an encounter", () => {
     const wish = (more: object = {}, turnOf?: string) =>
       declareRest(
         declaration({ targets: [{}, {}], ...(turnOf !== undefined && { turnOf }), x: { adjust: override, ...more } }),
       );
     expect(wish()).toEqual(ok({ by: "a", who: ["a", "b", "c"], level: "energy" }));
     expect(wish({ adjust: says({ rest: "full" }) })).toEqual(ok({ by: "a", who: ["a", "b", "c"], level: "full" }));
-    expect(wish({ adjust: { off: [], added: [] } })).toEqual(no("gmOnly", "U-084"));
-    expect(wish({}, "a")).toEqual(no("restInFight", "U-084"));
+    expect(wish({ adjust: { off: [], added: [] } })).toEqual(no("gmOnly", ""));
+    expect(wish({}, "a")).toEqual(no("restInFight", ""));
     expect(saidRest(declaration({ x: { adjust: says({ rest: "nap" }) } }), REST_LEVELS)).toBe("energy");
   });
   it("forged ones are refused", () => {

@@ -15,8 +15,9 @@ export const CALL_ACT = callAct<UBeing>({
   declare: declareCall,
 });
 
-const REST = { home: "FIVEFOLD.Uchma", icon: ICON.rest, rule: "U-084" };
-/** [U-084] A game master lets several creatures rest. */
+// The book says nothing of rests.
+const REST = { home: "FIVEFOLD.Uchma", icon: ICON.rest, rule: "" };
+/** A game master lets several creatures rest. */
 export const REST_ACT = restAct<UBeing>({ ...REST, levels: REST_LEVELS, declare: declareRest });
 
 const tool = (act: string, icon: string, rule: string, who: ToolSpec["for"]): ToolSpec => ({

@@ -9,7 +9,7 @@ import { REST_LEVELS } from "../data/terms";
 
 /** A game master lets several creatures rest. */
 type URest = { readonly by: Id; readonly who: readonly Id[]; readonly level: (typeof REST_LEVELS)[number] };
-/** [U-084] The chapters at hand name no rates: a game master says how long it was. Energy comes back, after a long rest health too, never above the maximum. */
+/** The chapters at hand name no rates: a game master says how long it was. Energy comes back, after a long rest health too, never above the maximum. */
 export function rest(ref: R, { who, level }: URest): void {
   const gains = who.flatMap((id): UIntent[] => {
     const c = asCreature(ref.see(id), id);
@@ -24,9 +24,9 @@ export function rest(ref: R, { who, level }: URest): void {
   if (gains.length > 0) ref.deed("rest", gains);
 }
 
-/** [U-084] Only a game master lets creatures rest, and none of them in an encounter. */
+/** Only a game master lets creatures rest, and none of them in an encounter. */
 export function declareRest(x: X): Declared | Refusal {
-  const barred = barredFromRest(x, refuse, "U-084");
+  const barred = barredFromRest(x, refuse, "");
   if (barred) return barred;
   return declared({ by: x.by, who: resting(x), level: saidRest(x, REST_LEVELS) });
 }

@@ -3,7 +3,7 @@ import { listenToPrompt } from "../cards/clicks";
 import { CARD_TEMPLATES } from "../cards/templates";
 import { endTurnPressed } from "../combat/endTurn";
 import { beginPressed, refusing } from "../dialogs/act-click";
-import { actorFacts } from "../facts/actor";
+import { actorFacts, calledOf } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
@@ -173,7 +173,8 @@ function selected(): readonly Selected[] {
   return [...new Set(actors)].flatMap((actor): Selected[] => {
     const game = actor.isOwner ? runningOf(actor) : null;
     const bar = game?.mechanics.bar?.(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
-    return game && bar ? [{ uuid: actor.uuid, name: actor.name, img: actor.img, ruleset: game.ruleset.slug, bar }] : [];
+    if (!game || !bar) return [];
+    return [{ uuid: actor.uuid, name: calledOf(actor), img: actor.img, ruleset: game.ruleset.slug, bar }];
   });
 }
 

@@ -21,6 +21,9 @@ export function itemFacts(item: HostItem): DocumentFacts {
 /** Facts of actors, kept until the actor changes: a tracker asks for those of two hundred creatures again at every comparison. */
 const kept = new WeakMap<HostActor, { facts: ActorFacts | null }>();
 
+/** What a creature is called at the table: several of one actor are told apart by the names of their tokens. */
+export const calledOf = ({ token, name }: Pick<HostActor, "token" | "name">): string => token?.name ?? name;
+
 /** Forgets what was read of an actor. Called whenever Foundry has prepared the actor's data again. */
 export function forgetFacts(actor: HostActor): void {
   kept.set(actor, { facts: null });

@@ -1,4 +1,5 @@
 import type { Ruleset, ToolSpec } from "../../contract/ruleset";
+import { calledOf } from "../facts/actor";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
@@ -14,7 +15,15 @@ function candidates(ruleset: Ruleset): readonly Candidate[] {
   const onMap = host.game.scenes.viewed?.tokens.contents.map(({ actor }) => actor) ?? [];
   const played = host.game.users.contents.map(({ character }) => character);
   const all = [...onMap, ...played].flatMap((actor) => (actor && rulesetOf(actor) === ruleset ? [actor] : []));
-  return candidatesOf(all, selected);
+  return candidatesOf(
+    all.map((actor) => ({
+      uuid: actor.uuid,
+      name: calledOf(actor),
+      img: actor.img,
+      hasPlayerOwner: actor.hasPlayerOwner,
+    })),
+    selected,
+  );
 }
 
 /** Who takes part in what a tool starts. */

@@ -29,7 +29,7 @@ import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { loadRunning, type RunningGame, rulesetOf, runningGame } from "../registry";
 import { settingValues } from "../settings";
-import { isPassedOver } from "./finish";
+import { isTurnOver } from "./finish";
 import { goBack, takeOrderBack } from "./orderings";
 
 /** Builds the event's exchange; null when nothing happens at it in this game. */
@@ -221,7 +221,7 @@ async function takeBack(combat: HostCombat): Promise<void> {
     const undo = async (id: string): Promise<Outcome> => (await play()).undo(id, host.game.user.id);
     // What was done in the turn that the tracker steps into stays, except what ended that turn: it would end again at once.
     const isLeft = (place: number): boolean =>
-      place > (combat.turn ?? 0) || (place === combat.turn && isPassedOver(combat));
+      place > (combat.turn ?? 0) || (place === combat.turn && isTurnOver(combat));
     const outcome = await takeOrderBack(combat, isLeft, undo);
     if (!outcome.ok) tellLeft();
   }

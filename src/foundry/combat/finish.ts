@@ -10,7 +10,7 @@ import { settingValues } from "../settings";
 import { callIn, goesBack } from "./orderings";
 
 /** Whether the running turn is over because of what has become of it: it waits, was lost, or somebody was called in it and that is settled. */
-export function isPassedOver(combat: HostCombat): boolean {
+export function isTurnOver(combat: HostCombat): boolean {
   const acting = actingIn(combat);
   if (!acting) return false;
   const left = putOffOf(combat, acting);
@@ -22,7 +22,7 @@ function finishOf(combat: HostCombat | null): "stay" | "ask" | "end" {
   const game = combat && runningOf(combat);
   const acting = actingIn(combat);
   if (!combat || !acting || !game || goesBack(combat)) return "stay";
-  if (isPassedOver(combat)) return "end";
+  if (isTurnOver(combat)) return "end";
   const { turns } = game.mechanics;
   return turns.finish?.(turnEntry(acting), settingValues(game.ruleset)) ?? "stay";
 }

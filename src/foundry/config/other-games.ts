@@ -42,14 +42,14 @@ const ITEMS: Shelf = {
 /** Lets the rows of other games step back, and folders that hold nothing else. @returns how many rows */
 function sortOut(element: HTMLElement, { rows, isOther }: Shelf): number {
   const within = (part: Element): readonly HTMLElement[] => [...part.querySelectorAll<HTMLElement>(rows)];
-  const others = within(element).filter(({ dataset }) => isOther(dataset));
-  const all = new Set(others);
-  for (const row of within(element)) row.classList.toggle(OTHER, all.has(row));
+  const all = within(element);
+  const others = new Set(all.filter(({ dataset }) => isOther(dataset)));
+  for (const row of all) row.classList.toggle(OTHER, others.has(row));
   for (const folder of element.querySelectorAll(".folder")) {
     const held = within(folder);
-    folder.classList.toggle(OTHER, held.length > 0 && held.every((row) => all.has(row)));
+    folder.classList.toggle(OTHER, held.length > 0 && held.every((row) => others.has(row)));
   }
-  return others.length;
+  return others.size;
 }
 
 /** Shows a directory with the rows of the world's game, and below it a switch for the others; none where there are none. */

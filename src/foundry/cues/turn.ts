@@ -20,8 +20,8 @@ function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | 
   // Players do not learn of those who are hidden.
   if (!combat || !acting || (acting.hidden && !user.isGM)) return { seen: NOBODY, acting: null };
   // Whoever has no turn of its own is passed by: the tracker stands there for a moment only.
-  const passesBy = hadTurnIn(combat, combat.round)(acting) && !hasBegun(combat, acting);
-  const mine = !passesBy && acting.actor !== null && playerOf(acting.actor)?.id === user.id;
+  const passesBy = (): boolean => !hasBegun(combat, acting) && hadTurnIn(combat, combat.round)(acting);
+  const mine = acting.actor !== null && playerOf(acting.actor)?.id === user.id && !passesBy();
   const key = `${combat.id}/${combat.round}/${acting.id}`;
   return { seen: { key, name: acting.name, mine, passed: isPassedOver(combat, acting) }, acting };
 }

@@ -28,7 +28,7 @@ const tool = (act: string, icon: string, rule: string, who: ToolSpec["for"]): To
   rule,
   for: who,
 });
-/** [U-181] Calls for rolls; [U-084] rests; [U-176] the quick way to settle a quarrel among players; [U-134] an ambush in the middle of a fight. */
+/** [U-181] Calls for rolls; rests; [U-176] the quick way to settle a quarrel among players; [U-134] an ambush in the middle of a fight. */
 export const TOOLS: readonly ToolSpec[] = [
   callTool(ICON.call, "U-181"),
   restTool(REST),

@@ -1,4 +1,5 @@
 import type { Translate } from "../contract/facts";
+import { shown } from "../engine/dice/formula";
 import { host } from "./host";
 
 const rules = new Map<string, Intl.PluralRules>();
@@ -24,5 +25,7 @@ export const translate: Translate = (key, data) => {
     if (i18n.has(plural)) chosen = plural;
     else if (i18n.has(other)) chosen = other;
   }
-  return data ? i18n.format(chosen, data) : i18n.localize(chosen);
+  if (!data) return i18n.localize(chosen);
+  const texts = Object.entries(data).map(([name, value]) => [name, typeof value === "number" ? shown(value) : value]);
+  return i18n.format(chosen, Object.fromEntries(texts));
 };

@@ -15,7 +15,9 @@ export function toFormula(pool: Pick<Pool, "dice" | "flat">): string {
 }
 
 /** A number that is added, for people, with its sign and a real minus: `+3`, `−2`. */
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+export const signed = (value: number): string => (value < 0 ? shown(value) : `+${value}`);
+/** A number for people, with a real minus: `3`, `−2`. */
+export const shown = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 
 /** The pool for people: `d20 + 2d8`. Bursting and keeping are explained elsewhere. */
 export function toText(pool: Pick<Pool, "dice" | "flat">): string {

@@ -11,7 +11,7 @@ import { tryReplay } from "./pump";
 import { rehearse, withoutDeeds } from "./rehearse";
 import { valueAt } from "./survey";
 import type { Commit, ExchangeRecord, ExchangeStore, HistoryLine, Outcome } from "./types";
-import { isUndoable } from "./undoable";
+import { isOwnStep, isUndoable } from "./undoable";
 
 export function refused(reason: string, data?: Readonly<Record<string, string | number>>): Outcome {
   return { ok: false, reason, ...(data ? { data } : {}) };
@@ -184,11 +184,18 @@ export async function amend(
   return takeBack(store, record, { addresses, history, drop: true, instead: { [at]: entry } });
 }
 
-/** Takes a whole exchange back. The log stays, so that the card can show what was. */
+/** Why somebody who is no game master may not take an exchange back; null: it is their own, and nothing has happened since. */
+function notTheirs(store: ExchangeStore, record: ExchangeRecord, user: string): Outcome | null {
+  if (!isOwnStep(record, user, (on) => store.mayAnswer(user, record, on))) return refused("gmOnly");
+  const count = store.all().filter((other) => other.opened > record.opened && isUndoable(other)).length;
+  return count > 0 ? refused("laterActionsStand", { count }) : null;
+}
+/** Takes a whole exchange back. The log stays, so that the card can show what was. Players take back only the newest, and only what told them nothing new. */
 export async function undo(store: ExchangeStore, id: string, user: string): Promise<Outcome> {
   const record = store.load(id);
   if (!record) return refused("noExchange");
-  if (!store.isGM(user)) return refused("gmOnly");
+  const no = store.isGM(user) ? null : notTheirs(store, record, user);
+  if (no) return no;
   if (!isUndoable(record)) return refused("notOpen");
   const history = line("undo", "*", user, store);
   return takeBack(store, record, { addresses: Object.keys(record.log), history, drop: false });

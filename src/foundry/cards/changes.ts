@@ -1,5 +1,5 @@
 import type { CardContext, CardWords, ChangeWords } from "../../contract/card";
-import { signed } from "../../engine/dice/formula";
+import { shown, signed } from "../../engine/dice/formula";
 import type { DeedLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed } from "../facts/conceal";
@@ -28,8 +28,8 @@ function diffOf(words: NumberWords, view: ExchangeView, about: string | undefine
     name: words.name,
     owner: ownerOf(words.on, view, about),
     known,
-    from: known ? from : 0,
-    to: known ? to : 0,
+    from: known ? shown(from) : "",
+    to: known ? shown(to) : "",
     delta: signed(to - from),
     harm: words.burden ? to > from : to < from,
     note: words.note ?? "",

@@ -26,6 +26,7 @@ export function readerOf(message: HostMessage, { canDelete, canClose }: Frame): 
   const { user, users, i18n } = host.game;
   return {
     t: translate,
+    user: user.id,
     userName: (id) => users.get(id)?.name ?? translate("FIVEFOLD.Card.somebody"),
     mayEndTurn: (uuid) => asksToEnd(uuid) && (actorByUuid(uuid)?.testUserPermission(user, "OWNER") ?? false),
     clock: (time) => clockOf(i18n.lang).format(time),

@@ -7,6 +7,8 @@ import { fatesOf } from "./fates";
 export interface Fighter {
   readonly uuid: string;
   readonly name: string;
+  /** Players may not know its numbers: everybody reads the summary, so what would tell its armor or its healing is left out. */
+  readonly secret: boolean;
 }
 /** What one of them did and suffered. */
 interface Deeds extends Fighter {
@@ -48,14 +50,14 @@ const harmText = ({ damage, wounds }: Harm, t: Translate): string =>
   ].join(", ");
 
 /** What one of them did and suffered, in words; what is nothing is left out. */
-function deedsText({ acts, dealt, taken, prevented, healed }: Deeds, t: Translate): string {
+function deedsText({ acts, dealt, taken, prevented, healed, secret }: Deeds, t: Translate): string {
   const harm = (kind: string, of: Harm): readonly string[] =>
     more(of, NONE) === 0 ? [] : [t(`FIVEFOLD.Summary.${kind}`, { harm: harmText(of, t) })];
   const all = [
     ...harm("dealt", dealt),
     ...harm("taken", taken),
-    ...(prevented > 0 ? [t("FIVEFOLD.Summary.prevented", { amount: prevented })] : []),
-    ...harm("healed", healed),
+    ...(prevented > 0 && !secret ? [t("FIVEFOLD.Summary.prevented", { amount: prevented })] : []),
+    ...(secret ? [] : harm("healed", healed)),
   ];
   return [...(acts > 0 || all.length === 0 ? [t("FIVEFOLD.Summary.acts", { count: acts })] : []), ...all].join(", ");
 }

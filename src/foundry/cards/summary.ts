@@ -1,11 +1,13 @@
 import { readExchange } from "../exchange/read/read";
 import { storedIn, turnEventTold } from "../exchange/stored/carriers";
 import { isWriter } from "../exchange/write/writer";
+import { isAlly, isRevealed } from "../facts/revealed";
 import { host, implementation, SYSTEM } from "../host";
 import { renderTemplate } from "../host/applications";
-import type { HostCombat, HostMessage } from "../host/types";
+import type { HostActor, HostCombat, HostMessage, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf, runningOf } from "../registry";
+import { hidesNumbers } from "../settings";
 import { type Fighter, summaryOf } from "./summary-view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/summary.hbs`;
@@ -17,8 +19,10 @@ const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/summary.hbs`;
 export async function postSummary(combat: HostCombat): Promise<void> {
   const ruleset = rulesetOf(combat);
   if (!ruleset || combat.round < 1 || !isWriter()) return;
-  const fighters = combat.turns.flatMap(({ actor, name }): readonly Fighter[] =>
-    actor ? [{ uuid: actor.uuid, name }] : [],
+  const isSecret = (actor: HostActor, token: HostToken | null): boolean =>
+    hidesNumbers() && !isAlly(actor, token) && !isRevealed(actor);
+  const fighters = combat.turns.flatMap(({ actor, name, token }): readonly Fighter[] =>
+    actor ? [{ uuid: actor.uuid, name, secret: isSecret(actor, token) }] : [],
   );
   const since = combat._stats.createdTime ?? 0;
   const known = new Set(fighters.map(({ uuid }) => uuid));

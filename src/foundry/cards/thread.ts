@@ -1,6 +1,6 @@
 import type { CardContext, Tag } from "../../contract/card";
 import type { HistoryLine } from "../../engine/play/types";
-import { isUndoable } from "../../engine/play/undoable";
+import { isOwnStep, isUndoable } from "../../engine/play/undoable";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { contextOf } from "./context";
 import { offerViews } from "./offer-view";
@@ -96,14 +96,14 @@ function storyOf(steps: readonly StepView[], { t }: Reader): readonly StoryLine[
 }
 
 function footOf(view: ExchangeView, steps: readonly StepView[], by: string | null, reader: Reader): FootView {
-  const { isGM, record, members } = view;
+  const { isGM, record, members, mine } = view;
   const doer = by === null ? "" : (members[by]?.uuid ?? "");
   const live = record.state === "open" || record.state === "closed";
   const rolled = steps.filter(({ beat, rewind }) => beat !== null && rewind !== "");
   return {
     time: reader.clock(view.time),
     rerolls: isGM && live ? rolled.map(({ at, name, beat }) => ({ at, label: `${name} ${beat?.own ?? ""}` })) : [],
-    mayUndo: isGM && isUndoable(record),
+    mayUndo: isGM ? isUndoable(record) : isOwnStep(record, reader.user, (on) => mine.includes(on)),
     mayCorrect: isGM && live && record.adopted,
     mayRedo: isGM && record.state === "undone",
     mayReveal: isGM && view.secret === true && record.adopted,

@@ -125,8 +125,8 @@ export interface DiffView {
   readonly owner: string;
   /** Whether the reader may know both numbers, and not only the difference. */
   readonly known: boolean;
-  readonly from: number;
-  readonly to: number;
+  readonly from: string;
+  readonly to: string;
   readonly delta: string;
   readonly harm: boolean;
   readonly note: string;
@@ -237,6 +237,8 @@ export interface FootView {
 /** What the pure views need of their reader beside the exchange. */
 export interface Reader {
   readonly t: (key: string, data?: Readonly<Record<string, string | number>>) => string;
+  /** User id of this reader. */
+  readonly user: string;
   readonly userName: (id: string) => string;
   readonly clock: (time: number) => string;
   /** Whether this reader is asked to end the turn of this actor. */

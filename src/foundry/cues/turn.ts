@@ -29,11 +29,12 @@ function seenNow(): { readonly seen: TurnSeen; readonly acting: HostCombatant | 
 /** Whether the turn of a combatant has begun, by the log of turn events. */
 const hasBegun = (combat: HostCombat, combatant: HostCombatant): boolean =>
   turnEventOf(combat, "turnStart", combat.round, combatant)?.state === "closed";
-/** Whether a token lies within what this client sees of the scene. */
-function isInSight({ x, y }: HostToken): boolean {
-  const point = host.canvas?.clientCoordinatesFromCanvas({ x, y });
-  const { clientWidth, clientHeight } = document.documentElement;
-  return point !== undefined && point.x > 0 && point.y > 0 && point.x < clientWidth && point.y < clientHeight;
+/** Whether this client sees the middle of a token: within its window, and under none of what lies over the scene. */
+function isInSight(token: HostToken): boolean {
+  const { width, height } = token.getSize();
+  const middle = { x: token.x + width / 2, y: token.y + height / 2 };
+  const point = host.canvas?.clientCoordinatesFromCanvas(middle);
+  return !!point && !!document.elementFromPoint(point.x, point.y)?.closest("#board");
 }
 /** Selects the token of whoever acts, and goes there where it is out of sight. */
 function select({ token }: HostCombatant): void {

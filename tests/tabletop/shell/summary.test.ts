@@ -20,8 +20,9 @@ function pageOf({ content }: Dynamic): HTMLElement {
 }
 const rowsOf = (page: HTMLElement) =>
   [...page.querySelectorAll("li")].map((row) => [...row.children].map(({ textContent }) => textContent?.trim()));
-/** The rows of the summary that stands in the chat once the encounter of this table has ended. */
-async function summaryOf(table: Tabletop) {
+/** The rows of the summary that stands in the chat once the encounter of this table has ended, in a world that hides foes' numbers or does not. */
+async function summaryOf(table: Tabletop, { hides = false } = {}) {
+  await globals().game.settings.set("fivefold", "hideNumbers", hides);
   await table.endEncounter();
   await vi.waitFor(() => expect(plain()).not.toEqual([]), 5000);
   const [summary] = plain();
@@ -71,6 +72,28 @@ it("damage that armor and cover keep off is prevented [V-115] [V-169]", async ()
   expect(await summaryOf(table)).toEqual([
     ["Ilse", "1 action, 2 damage dealt"],
     ["Reaver", "2 damage taken, 4 damage prevented"],
+  ]);
+});
+
+it.each([
+  ["leaves out what a foe's armor stopped, where players may not know its numbers", false, "2 damage taken"],
+  ["tells it of one whom a game master has revealed", true, "2 damage taken, 4 damage prevented"],
+])("%s", async (_what, revealed, told) => {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse", { items: [sword], system: { vigor: pool(0) }, disposition: "friendly" });
+  const reaver = await table.creature("Reaver", {
+    items: [vigor.armor("Vest", { rank: 4, durability: pool(8) })],
+    system: { durability: pool(20), vigor: pool(0) },
+    disposition: "hostile",
+  });
+  if (revealed) await reaver.actor.setFlag("fivefold", "revealed", true);
+  await table.encounter(ilse, reaver, { initiative: [18, 12] });
+  await table.start();
+  table.dice(19, 2, 2, 2);
+  await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(await summaryOf(table, { hides: true })).toEqual([
+    ["Ilse", "1 action, 2 damage dealt"],
+    ["Reaver", told],
   ]);
 });
 

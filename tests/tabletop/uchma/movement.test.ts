@@ -223,3 +223,30 @@ describe("lying", () => {
     expect(await sunk(2, 3)).toEqual([0, 3, 5]);
   });
 });
+
+describe("a player takes an own step back", () => {
+  it("gives metres and place of a Move and of a run back, the newest first, until something else has happened [U-022] [U-025]", async () => {
+    const table = await tabletop("uchma");
+    const ayla = await turnOf(table, { speed: { walk: 6 } }, { owner: "Mara" });
+    const move = await ayla.act("move", { path: [[8, 5]], as: "Mara" });
+    const run = await ayla.act("run", { path: [[12, 5]], as: "Mara" });
+    expect(ayla.system.turn).toMatchObject({ spent: 7, budget: 12 });
+    expect(await move.undo({ as: "Jon" })).toMatchObject({ reason: "gmOnly" });
+    expect(await move.undo({ as: "Mara" })).toMatchObject({ reason: "laterActionsStand", data: { count: 1 } });
+    expect(await run.undo({ as: "Mara" })).toEqual({ ok: true });
+    expect([ayla.token.at, ayla.system.turn.spent]).toEqual([[8, 5], 3]);
+    expect(await move.undo({ as: "Mara" })).toEqual({ ok: true });
+    expect([ayla.token.at, ayla.system.turn.spent]).toEqual([[5, 5], 0]);
+    // The act of what was run may be something else now.
+    await ayla.act("move", { path: [[6, 5]], as: "Mara" });
+    expect(ayla.system.turn).toMatchObject({ spent: 1 });
+  });
+  it("leaves to the game master what is over with the turn", async () => {
+    const table = await tabletop("uchma");
+    const ayla = await turnOf(table, { speed: { walk: 6 } }, { owner: "Mara" });
+    const move = await ayla.act("move", { path: [[8, 5]], as: "Mara" });
+    await table.endTurn();
+    expect(await move.undo({ as: "Mara" })).toMatchObject({ ok: false, reason: "laterActionsStand" });
+    expect(ayla.token.at).toEqual([8, 5]);
+  });
+});

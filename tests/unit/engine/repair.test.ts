@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Db } from "./store";
 import { HIT, hit, say, table } from "./table";
-import { d20, type R, strike, type ToyIntent, toy, toyRules } from "./toy";
+import { d20, type R, strike, type ToyIntent, toy, toyProcedures, toyRules } from "./toy";
 
 describe("reroll and amend", () => {
   it("cuts at an answer, takes back what followed, keeps what was paid before, and writes history", async () => {
@@ -229,5 +229,56 @@ describe("labels", () => {
     t.store.faces = { "die~2": [9] };
     expect(await t.driver.reroll("x", "die~2", "gm")).toEqual({ ok: true });
     expect(Object.values(t.store.get("x").log).map(({ v }) => v)).toEqual([[3], [9]]);
+  });
+});
+
+describe("a step that a player takes back", () => {
+  /** Somebody pays for another stance of somebody, without dice and questions. */
+  const walk = (ref: R, { by, on }: { readonly by: string; readonly on: string }): { readonly end: string } => {
+    ref.look("seen", "who is near", by);
+    ref.deed("step", [
+      { k: "pay", on: by, by: 2 },
+      { k: "stance", on, to: ref.see(on).now.stance === 2 ? 1 : 2 },
+    ]);
+    return { end: "gone" };
+  };
+  async function walked(t: ReturnType<typeof table>, id: string, on = "a", author = "anna"): Promise<void> {
+    t.store.procedures = { rules: toyRules, procedures: { ...toyProcedures, walk } };
+    t.store.near = ["a"];
+    t.store.create(id, { procedure: "walk", args: { by: "a", on }, author }, ["a", on]);
+    await t.driver.pump(id);
+    expect(t.store.get(id).state).toBe("closed");
+  }
+
+  it("is their own newest one", async () => {
+    const t = table();
+    const before = t.db.state();
+    await walked(t, "x");
+    await walked(t, "y");
+    expect(await t.driver.undo("x", "anna")).toEqual({ ok: false, reason: "laterActionsStand", data: { count: 1 } });
+    expect(await t.driver.undo("y", "anna")).toEqual({ ok: true });
+    expect(await t.driver.undo("y", "anna")).toEqual({ ok: false, reason: "gmOnly" });
+    expect(await t.driver.undo("x", "anna")).toEqual({ ok: true });
+    expect(t.db.state()).toEqual(before);
+    expect(t.store.get("x").history).toEqual([{ what: "undo", at: "*", by: "anna", time: 1000 }]);
+  });
+  it("is nobody else's, and changed nobody else", async () => {
+    const t = table();
+    await walked(t, "x");
+    expect(await t.driver.undo("x", "b-player")).toEqual({ ok: false, reason: "gmOnly" });
+    await walked(t, "y", "b");
+    expect(await t.driver.undo("y", "anna")).toEqual({ ok: false, reason: "gmOnly" });
+    expect(await t.driver.undo("y", "gm")).toEqual({ ok: true });
+  });
+  it("threw no dice and asked nobody, and is over", async () => {
+    const t = table();
+    t.store.faces = { strike: [2] };
+    t.store.create("x", { procedure: "strike", args: { by: "a", on: "b" } }, ["a", "b"]);
+    await t.driver.pump("x");
+    expect(await t.driver.undo("x", "anna")).toEqual({ ok: false, reason: "gmOnly" });
+    await walked(t, "y");
+    const { log } = t.store.get("y");
+    t.store.create("z", { procedure: "walk", args: { by: "a", on: "a" }, log }, ["a"]);
+    expect(await t.driver.undo("z", "anna")).toEqual({ ok: false, reason: "gmOnly" });
   });
 });

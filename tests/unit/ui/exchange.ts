@@ -233,6 +233,7 @@ export const reader: Reader = {
   userName: (id) => (id === "u1" ? "Mara" : "GM"),
   clock: (time) => `21:0${time}`,
   mayEndTurn: () => false,
+  user: "u-player",
   mayDelete: false,
   mayClose: false,
   hidden: false,

@@ -35,8 +35,8 @@ const view = (lines: readonly Line[], state: "open" | "closed" | "undone" = "clo
 const blow = view([deed("hurt", ["a", "Vigor", -5], ["b", "Health", -12])]);
 const [ilse, reaver] = ["a", "b"].map((letter) => blow.members[letter]?.uuid ?? "");
 const fighters = [
-  { uuid: reaver ?? "", name: "Marsh Reaver", img: "r.svg" },
-  { uuid: ilse ?? "", name: "Ilse Varn", img: "i.svg" },
+  { uuid: reaver ?? "", name: "Marsh Reaver", secret: false },
+  { uuid: ilse ?? "", name: "Ilse Varn", secret: false },
 ];
 
 describe("the summary of an encounter", () => {
@@ -71,6 +71,15 @@ describe("the summary of an encounter", () => {
     expect(rows.map(({ name, text }) => [name, text])).toEqual([
       ["Ilse Varn", "1 action, 2 damage dealt"],
       ["Marsh Reaver", "2 damage taken, 14 damage prevented"],
+    ]);
+  });
+  it("does not tell what armor and healing did for whom players may not know", () => {
+    const armored: Line = { k: "say", key: "x", about: "b", prevented: 7 };
+    const all = [view([armored, deed("hurt", ["b", "Health", -9])]), view([deed("heal", ["b", "Health", 4])])];
+    const hidden = fighters.map((one) => ({ ...one, secret: true }));
+    expect(summaryOf(all, hidden, 1, new Set(), t).rows.map(({ text }) => text)).toEqual([
+      "2 actions, 9 damage dealt",
+      "9 damage taken",
     ]);
   });
 });

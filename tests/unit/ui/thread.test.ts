@@ -107,8 +107,8 @@ describe("the thread of a card", () => {
   it("joins the changes of a nameless deed to the step before it, and names whom they are not obviously about", () => {
     const step = card().steps.at(-1);
     expect(step?.diffs.map(({ name, owner, from, to, delta, harm }) => [name, owner, from, to, delta, harm])).toEqual([
-      ["Durability", "", 20, 8, "−12", true],
-      ["Vigor", "Ilse Varn", 9, 12, "+3", false],
+      ["Durability", "", "20", "8", "−12", true],
+      ["Vigor", "Ilse Varn", "9", "12", "+3", false],
     ]);
     expect(step?.diffs[0]?.gauge).toEqual({ has: 40, part: 60 });
     expect(step?.chips.map(({ name, gone, note }) => [name, gone, note])).toEqual([["Wounded", "", "until healed"]]);
@@ -235,7 +235,7 @@ describe("what a reader may do", () => {
     const undone = card({ isGM: true, record: { state: "undone", history } });
     expect(undone.foot).toMatchObject({ rerolls: [], mayUndo: false, mayRedo: true });
     expect(undone.head.tag).toMatchObject({ style: "undone", label: "Undone" });
-    expect(undone.steps.at(-1)?.diffs[0]).toMatchObject({ from: 8, to: 20, delta: "+12", harm: false });
+    expect(undone.steps.at(-1)?.diffs[0]).toMatchObject({ from: "8", to: "20", delta: "+12", harm: false });
     expect(undone.steps.at(-1)?.chips[0]?.gone).toBe("ended");
     expect(undone.history).toEqual(["Undone by GM, 21:07."]);
   });
@@ -288,8 +288,8 @@ describe("numbers that a reader may not know", () => {
     expect(damage?.beat?.own).toBe(27);
     // What it lost is known, what is left is not; one's own gauge shows as ever.
     expect(damage?.diffs).toMatchObject([
-      { name: "Durability", known: false, from: 0, to: 0, delta: "−12", gauge: null },
-      { name: "Vigor", known: true, from: 9, to: 12, gauge: { has: 45, part: 15 } },
+      { name: "Durability", known: false, from: "", to: "", delta: "−12", gauge: null },
+      { name: "Vigor", known: true, from: "9", to: "12", gauge: { has: 45, part: 15 } },
     ]);
     const root = render("card/card", card({ concealed: ["b"] }));
     expect(textOf(root)).not.toMatch(/\b(15|16|20|8)\b|\?/);
@@ -369,6 +369,17 @@ describe("what follows from a card", () => {
     expect(labels({ isGM: true, mine: [] })).toEqual(["Help", "Again", "Burning"]);
     expect(cardView(x.waiting({ isGM: true }), x.reader).offers).toEqual([]);
     expect(labels({ isGM: true, record: { state: "undone" } })).toEqual([]);
+  });
+  it("a player takes back an own step without dice and questions, once it is over", () => {
+    const paid = { n: 1, h: "h", v: [{ k: "add", on: "a", at: "vigor", by: -1 }] } as const;
+    const mayUndo = (more: Parameters<typeof x.exchange>[0], user = "u-player") =>
+      cardView(x.exchange({ isGM: false, mine: ["a"], ...more }), { ...x.reader, user }).foot.mayUndo;
+    const record = { author: "u-player", log: { price: paid }, state: "closed" } as const;
+    expect(mayUndo({ record })).toBe(true);
+    expect(mayUndo({ record }, "u1")).toBe(false);
+    expect(mayUndo({ record, mine: [] })).toBe(false);
+    expect(mayUndo({ record: { ...record, state: "undone" } })).toBe(false);
+    expect(mayUndo({ record: { ...record, log: { price: { ...paid, by: "u-player" } } } })).toBe(false);
   });
   it("the end of the turn is asked for on the doer's card, while the turn runs", () => {
     const mayEndTurn = (uuid: string) => uuid === x.exchange().members.a?.uuid;

@@ -2,7 +2,9 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
 import { askAs, runAs } from "../ask";
 import { quiet } from "../boot/client";
-import type { Exchange, Tabletop } from "../tabletop";
+import { Exchange } from "../exchange";
+import { type Tabletop, tabletop } from "../tabletop";
+import { hero } from "../uchma/tabletopKit";
 import { answering, duel, globals, idOf, refusal, struck } from "./kit";
 
 // Who writes (exchange/write/writer.ts): one window of one game master; what was answered while nobody wrote is taken over.
@@ -201,6 +203,44 @@ describe("a client that another one follows in the middle of a job", () => {
     x.table.dice(1, 1, 1);
     await x.table.during(() => driver.recover());
     expect([attack.state, x.reaver.system.durability.value]).toEqual(["closed", 17]);
+  });
+  it("looks anew for whomever it had found where it stopped before that was written", async () => {
+    const table = await tabletop("uchma");
+    const sefa = await table.creature("Sefa", { system: hero() });
+    const mount = { is: true, familiar: "Sefa" };
+    const horse = await table.creature("Horse", { system: hero({ mount }), owner: "Mara" });
+    await sefa.act("mount", { on: [horse] });
+    const { play } = await modules();
+    const driver = await play();
+    let follows = true;
+    vi.spyOn(globals().game.user, "isActiveGM", "get").mockImplementation(() => !follows);
+    await runAs(table.running, "Mara", () =>
+      globals().game.fivefold.begin({
+        actorUuid: horse.uuid,
+        act: "dropProne",
+        targets: [],
+        adjust: { off: [], added: [] },
+      }),
+    );
+    await quiet();
+    follows = false;
+    // That the horse is down is written. Who rides it is found next, and not written any more.
+    globals().Hooks.once("updateActor", () => {
+      follows = true;
+    });
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    await expect(driver.recover()).rejects.toThrow("Another game master's client writes now");
+    await quiet();
+    told.mockRestore();
+    const state = (): Dynamic => globals().game.messages.contents.at(-1).system.state;
+    expect([state(), horse.statuses, sefa.statuses]).toEqual(["open", ["prone", "ridden"], ["mounted"]]);
+    follows = false;
+    await table.during(() => driver.recover());
+    // Where its rider comes down is the rider's own to say.
+    const drop = new Exchange(table, globals().game.messages.contents.at(-1).id);
+    const at = "thrown/square";
+    expect(await drop.answer(sefa, at, "n")).toEqual({ ok: true });
+    expect([state(), horse.statuses, sefa.statuses]).toEqual(["closed", ["prone"], ["prone"]]);
   });
 });
 

@@ -142,8 +142,11 @@ class FoundryExchangeStore implements ExchangeStore {
   readonly #rolls = new Map<string, readonly HostRoll[]>();
   /** What was found out about newborn exchanges waits until they are taken over. */
   readonly #vetted = new Map<string, Vetted>();
-  /** Creatures that a look has found, kept until the next save of their exchange. */
-  readonly #joined = new Map<string, Readonly<Record<Id, Member>>>();
+  /** Creatures that the looks of one run have found, kept until the save that writes these looks down. */
+  readonly #joined = new Map<
+    string,
+    { readonly run: ExchangeRecord; readonly members: Readonly<Record<Id, Member>> }
+  >();
 
   readonly number = nextNumber;
   readonly vault = vault;
@@ -186,7 +189,7 @@ class FoundryExchangeStore implements ExchangeStore {
       // Core sends only what differs from what this client knows. What the first author writes in this very moment is not known here yet.
       return ifThere(id, document.update(takenOver(document, found, patch, vetted), { diff: false }));
     }
-    const joined = this.#joinedIn(id, found);
+    const joined = this.#joinedIn(id, found, patch);
     if (stored.mask) {
       // Dice lie open in the message: those of a secret are in its log alone.
       this.#rolls.delete(id);
@@ -201,11 +204,17 @@ class FoundryExchangeStore implements ExchangeStore {
     }
     runClock(stored, patch.state);
   }
-  /** The members with those whom a look has found since the last save; null where it has found nobody. */
-  #joinedIn(id: string, { stored }: Carrier): StoredExchange["members"] | null {
-    const members = this.#joined.get(id);
+  /** The members with those whom the looks that a save writes down have found; null where they have found nobody. */
+  #joinedIn(id: string, { stored }: Carrier, { log }: RecordPatch): StoredExchange["members"] | null {
+    const joined = this.#joined.get(id);
     this.#joined.delete(id);
-    return members ? { ...presentMembers(stored), ...members } : null;
+    const isWritten = Object.values(log ?? {}).some(({ c }) => c !== undefined);
+    return joined && isWritten ? { ...presentMembers(stored), ...joined.members } : null;
+  }
+  /** Whom the looks of this run have found so far. What a run has found that ended before its save, nobody has written down: it is found again. */
+  #joinedBy(run: ExchangeRecord): Readonly<Record<Id, Member>> {
+    const joined = this.#joined.get(run.id);
+    return joined?.run === run ? joined.members : {};
   }
   /** The rolls with those that were thrown since the last save; an encounter keeps none. */
   #rolledIn(id: string, { document }: Carrier): JsonObject {
@@ -240,11 +249,12 @@ class FoundryExchangeStore implements ExchangeStore {
     this.#rolls.set(id, [...(this.#rolls.get(id) ?? []), roll]);
     return { faces, by: host.game.user.id };
   }
-  async look({ id }: ExchangeRecord, { question, who }: Asked<"look">): ReturnType<ExchangeStore["look"]> {
-    const found = opened(id);
+  async look(run: ExchangeRecord, { question, who }: Asked<"look">): ReturnType<ExchangeStore["look"]> {
+    const found = opened(run.id);
     if (!found) return { ids: [] };
     const { stored } = found.home;
-    const members = { ...presentMembers(stored), ...this.#joined.get(id) };
+    const joined = this.#joinedBy(run);
+    const members = { ...presentMembers(stored), ...joined };
     const uuid = members[who]?.uuid;
     if (uuid === undefined) return { ids: [] };
     const uuids =
@@ -252,7 +262,7 @@ class FoundryExchangeStore implements ExchangeStore {
       answerSceneQuery(found.game, stored.origin?.scene ?? null, uuid, question);
     const { ids, newcomers } = joinParticipants(found.game.ruleset, members, uuids);
     if (Object.keys(newcomers.members).length === 0) return { ids };
-    this.#joined.set(id, { ...this.#joined.get(id), ...newcomers.members });
+    this.#joined.set(run.id, { run, members: { ...joined, ...newcomers.members } });
     return { ids, participants: newcomers.world };
   }
 

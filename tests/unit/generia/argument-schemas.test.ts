@@ -38,6 +38,7 @@ const attack = {
     hand,
   },
   levels: [{ id: "short", rule: "G-177", value: -1, source: "Sword", eased: true }],
+  flung: { spell: "s", held: true, holds: "s", drops: "t", matter: { tier: 3, duration, timer } },
 };
 const move = {
   ...{ by: "a", metres: 4, stride: 2, step: true, mount: "m", price, way: [at], leaves: ["Actor-d"], uses: ["w"] },
@@ -78,6 +79,8 @@ const FULL: Readonly<Record<string, JsonObject>> = {
   reload: { by: "a", arms: "w", price },
   assist: { by: "a", on: "d", what: "prone", stride: 4, uses: ["w"], price },
   letPass: { by: "a", minutes: 15 },
+  call: { by: "a", who: ["a", "d"], attribute: "per", dc: 12, secret: true, own: true, hand },
+  rest: { by: "a", who: ["a", "d"], level: "full", phases: 4 },
   swap: { by: "a", in: "w", out: ["v"], price },
   keepHold: { by: "a", price },
   recede: { on: ["a"] },
@@ -114,6 +117,8 @@ const NEEDS: Readonly<Record<string, string>> = {
   reload: "by arms price",
   assist: "by on what price",
   letPass: "by minutes",
+  call: "by who attribute",
+  rest: "by who level phases",
   swap: "by out price",
   keepHold: "by price",
   recede: "on",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change, World } from "../../../src/engine/procedure/types";
+import type { Status } from "../../../src/rulesets/generia/rules/data/names";
 import type { GBeing, GIntent } from "../../../src/rulesets/generia/rules/data/types";
 import { generiaRules } from "../../../src/rulesets/generia/rules/resolve";
 import { creature, heldSpell, lasting, type Numbers, worldOf } from "./fixtures";
@@ -51,6 +52,24 @@ describe("conditions with numbers", () => {
 });
 
 describe("conditions without numbers", () => {
+  it("a table that does not use one is rid of it, and nobody gets it [G-182]", () => {
+    const world = (now: Numbers) => worldOf(creature("a", { now, table: { frightened: { removed: true } } }));
+    expect(resolved(status("frightened", 1), {}, world({}))).toEqual([]);
+    expect(resolved(status("frightened", 0), {}, world({ frightened: 1 }))).toEqual(["a frightened -1"]);
+    expect(resolved(status("stunned", 1), {}, world({}))).toEqual(["a stunned +1"]);
+  });
+  it("what has brought one stays as long as it does [G-172] [G-182]", () => {
+    const world = (now: Numbers, what: Status) =>
+      worldOf(creature("a", { now, lasting: ["e"] }), lasting("e", "a", { status: what }));
+    const burning = world({ burning: 1, burningTier: 2 }, "burning");
+    expect(resolved({ k: "lower", on: "a", what: "burning" }, {}, burning)).toEqual(["a burningTier 2->1"]);
+    expect(resolved(status("stunned", 1), {}, world({ stunned: 1 }, "stunned"))).toEqual([]);
+    expect(resolved(status("stunned", 0), {}, world({ stunned: 1 }, "stunned"))).toEqual([
+      "e used +1",
+      "drop",
+      "a stunned -1",
+    ]);
+  });
   it("begin and end, and are not there twice [G-182]", () => {
     expect(resolved(status("stunned", 1))).toEqual(["a stunned +1"]);
     expect(resolved(status("stunned", 1), { stunned: 1 })).toEqual([]);

@@ -21,6 +21,7 @@ import { absorb } from "./rules/lasting/absorb";
 import { endLasting, passes } from "./rules/lasting/acts";
 import { recede } from "./rules/lasting/tiers";
 import { look } from "./rules/look";
+import { COMPANIONS } from "./rules/mounts/companions";
 import { dismount, goerOf, SLOTS_SHARED } from "./rules/mounts/mount";
 import { mount } from "./rules/movement/getOn";
 import { move } from "./rules/movement/move";
@@ -110,6 +111,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   creatureGone,
   passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),
   look,
+  companions: COMPANIONS,
   policy: policyOf,
   chance: chanceOf,
 };

@@ -3,8 +3,9 @@ import { ATTRIBUTES, ZONES } from "../data/names";
 import { protectionOf } from "../data/protection";
 import { modifierOf } from "../data/read";
 import type { GBeing, GCreature } from "../data/types";
+import { dodgingPair, isCavalry, type Pair, pairAmong } from "../dice/saddle";
 import { better } from "../states/shake";
-import { levelWorth, wardWorth } from "./wards";
+import { DISADVANTAGE, levelWorth, wardWorth } from "./wards";
 
 /** What a sensible player takes, by question. */
 const TAKEN: Readonly<Record<string, string>> = { secondDie: "roll", followUp: "weaken" };
@@ -42,9 +43,20 @@ function armorIn(c: GCreature, option: string): number {
   const zone = ZONES.find((one) => one === option);
   return zone === undefined ? 0 : protectionOf(c, "physical", zone);
 }
+/** [G-062], [G-063], [G-064] In the saddle it is another sum, with a disadvantage. */
+function dodgeWorth(c: GCreature, pair: Pair | null): number {
+  if (!pair) return modifierOf(c, "dex") + modifierOf(c, "per");
+  const { rider, mount } = pair;
+  return (
+    modifierOf(mount, "dex") +
+    modifierOf(rider, "per") +
+    (rider.riding ?? 0) -
+    (isCavalry(rider, rider.main) ? 0 : DISADVANTAGE)
+  );
+}
 /** What is added to the d12 of an answer; to do nothing is the last choice. */
 function worthOf(c: GCreature, option: string, options: readonly string[], world: World<GBeing>): number {
-  if (option === "dodge") return modifierOf(c, "dex") + modifierOf(c, "per");
+  if (option === "dodge") return dodgeWorth(c, dodgingPair(pairAmong(world, c), c));
   if (option.startsWith("ward")) return wardWorth(c, option, options, world);
   const [, how, index] = /^(block|parry)(\d+)$/.exec(option) ?? [];
   const guard = index === undefined ? undefined : c.guards[Number(index)];

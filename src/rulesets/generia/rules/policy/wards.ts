@@ -5,7 +5,7 @@ import type { GBeing, GCreature, GWard } from "../data/types";
 import { type GRolls, times } from "../dice/formula";
 
 /** What a disadvantage takes from a d12, about. */
-const DISADVANTAGE = 3;
+export const DISADVANTAGE = 3;
 const NOTHING = Number.NEGATIVE_INFINITY;
 
 /** [G-084] What a defensive spell adds to the d12, less what a blow still does through its barrier; a dodge avoids all of it, and costs nothing. */

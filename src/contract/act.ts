@@ -3,8 +3,8 @@ import type { Itinerary } from "../engine/board/itinerary";
 import type { Pool } from "../engine/dice/pool";
 import type { Json } from "../engine/json";
 import type { Amount } from "../engine/modifiers";
+import type { FilledForm } from "../engine/procedure/form";
 import type { Judgement } from "../engine/procedure/preview";
-import type { Policy } from "../engine/procedure/simulate";
 import type { Being, Change, Id, Spot, World } from "../engine/procedure/types";
 import type { BoardFacts, MapPositionFacts, PathFacts, Shift, Travel } from "./board";
 import type { ActorFacts, Adjustments, DocumentFacts, SettingValues, TurnFacts, ViewContext } from "./facts";
@@ -90,7 +90,7 @@ export interface ActPreview<B extends Being = Being, T = unknown, A = Json> {
   /** Whether an ending counts as success against its target. */
   judge(ending: Ending<B, T, A>): Judgement;
   /** Answers of people who never react: with them the chance before any reaction is computed. */
-  readonly unanswered: Policy;
+  unanswered(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /** Translation keys: the chance after the likely reaction (`{chance}`), and what the counted number is. Missing where there is none. */
   readonly after?: string;
   readonly amount?: string;

@@ -269,12 +269,22 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   passesTime?(procedure: string, args: Json): number;
   /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
   look(x: LookContext): readonly string[];
+  /** Creatures that count in what happens to another one though nobody aims at them: a mount for its rider. Missing: there are none. */
+  readonly companions?: CompanionModel<B>;
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
   /** What an option of a waiting question rolls, and what it has to reach, where its words do not say so at once. Missing: they all do. @param lines the story so far */
   chance?(option: string, line: AskLine, context: CardContext<B>, lines: readonly Line[]): OptionWords["chance"];
   /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
   readonly effects?: EffectModel<B>;
+}
+
+/** Who counts in odds and simulations besides those who act and who are aimed at. A running exchange finds them on the scene, by its looks. */
+export interface CompanionModel<B extends Being = Being> {
+  /** Uuids of those who count for a creature, on its scene. */
+  of(actor: ActorFacts): readonly string[];
+  /** What a look (`Referee.look`) finds where there are these participants and no scene: their letters. */
+  found(question: string, about: Id, world: World<B>): readonly Id[];
 }
 
 /** What a new creature can begin with: the numbers and the gear of a creature of the game's compendia. */

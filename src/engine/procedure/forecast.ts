@@ -3,7 +3,7 @@ import { Notes } from "./branches";
 import { NotExact } from "./chance";
 import { fork } from "./changes";
 import { type Budget, OddsReferee } from "./odds";
-import { type Policy, Simulator } from "./simulate";
+import { type Finder, NOBODY_FOUND, type Policy, Simulator } from "./simulate";
 import type { Being, Change, Intent, Procedure, Rules, World } from "./types";
 
 /** What one way of going counts as: a class of outcome, and numbers whose distribution is wanted (damage). */
@@ -17,6 +17,8 @@ export interface Question<B extends Being, I extends Intent, A, T> {
   readonly args: A;
   readonly participants: World<B>;
   readonly policy: Policy;
+  /** Whom a look finds among the participants; nobody, where nothing is said. */
+  readonly find?: Finder | undefined;
   count(value: T, changes: readonly Change[]): Counted;
   /** Most runs of the procedure; 3,000 where nothing is said. */
   readonly budget?: number;
@@ -53,12 +55,12 @@ class Counter {
 
 /** The chances of every outcome: exact where the budget allows, else from a seeded simulation. The given participants are left as they were. */
 export function forecast<B extends Being, I extends Intent, A, T>(question: Question<B, I, A, T>): Forecast {
-  const { rules, procedure, args, participants, policy } = question;
+  const { rules, procedure, args, participants, policy, find = NOBODY_FOUND } = question;
   const budget: Budget = { runs: 0, most: question.budget ?? MOST_RUNS, tail: TAIL };
   const notes = new Notes();
   const counter = new Counter();
   try {
-    new OddsReferee<B, I>(fork(participants), rules, policy, budget, notes).enumerate(
+    new OddsReferee<B, I>(fork(participants), rules, policy, budget, notes, find).enumerate(
       procedure,
       args,
       (value, p, changes) => counter.add(question.count(value, changes), p),
@@ -78,8 +80,8 @@ function simulated<B extends Being, I extends Intent, A, T>(
   samples: number,
   seed: number,
 ): Forecast {
-  const { rules, procedure, args, participants, policy } = question;
-  const simulator = new Simulator<B, I>(fork(participants), rules, new Rng(seed), policy, false);
+  const { rules, procedure, args, participants, policy, find } = question;
+  const simulator = new Simulator<B, I>(fork(participants), rules, new Rng(seed), policy, false, find);
   const counter = new Counter();
   for (let i = 0; i < samples; i++) {
     counter.add(question.count(procedure(simulator, args), simulator.trail), 1 / samples);

@@ -6,7 +6,7 @@ import { type Alternative, Alternatives, holdsChance, Notes } from "./branches";
 import { Chance, type Decide, exceeds, NotExact } from "./chance";
 import { madeFor } from "./changes";
 import { type Filled, type Form, filledBy } from "./form";
-import { type Policy, step } from "./simulate";
+import { type Finder, NOBODY_FOUND, type Policy, step } from "./simulate";
 import type { Being, Change, Deed, Id, Intent, Made, Procedure, Referee, Rules, World } from "./types";
 
 interface Decision {
@@ -58,6 +58,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     private readonly policy: Policy,
     private readonly budget: Budget,
     private readonly notes: Notes,
+    private readonly find: Finder = NOBODY_FOUND,
   ) {}
 
   enumerate<A, T>(procedure: Procedure<B, I, A, T>, args: A, tally: Tally<T>): void {
@@ -112,8 +113,8 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
     if (!filled) throw new Error(`${label}: the policy's answer does not fill the form`);
     return filled;
   }
-  look(): readonly Id[] {
-    return [];
+  look(_label: string, question: string, about: Id): readonly Id[] {
+    return this.find(question, about, this.world);
   }
   deed(_label: string, intents: readonly I[]): Deed {
     const from = this.#changes.length;
@@ -160,7 +161,7 @@ export class OddsReferee<B extends Being, I extends Intent> implements Referee<B
   explain(): void {}
 
   #nested(notes: Notes): OddsReferee<B, I> {
-    return new OddsReferee(this.world, this.rules, this.policy, this.budget, notes);
+    return new OddsReferee(this.world, this.rules, this.policy, this.budget, notes, this.find);
   }
   /** Enumerates every branch alone, each from the world as it is. Null where a branch hands out a roll that nobody has looked at. */
   #split<K extends string, T>(label: string, keys: readonly K[], body: Body<B, I, K, T>): Join["branches"] {

@@ -11,6 +11,11 @@ import type { Being, Change, Deed, Id, Intent, Made, Procedure, Referee, Rules, 
 /** Answers a choice in a simulation or a forecast. An option whose fields are named by nobody has them as they are at first (`blankValue`). */
 export type Policy = (at: string, who: Id, options: readonly string[], world: World) => string | FilledForm;
 
+/** Answers a look in a simulation or a forecast, where no scene can be asked: letters of those participants who are found. */
+export type Finder = (question: string, about: Id, world: World) => readonly Id[];
+/** Where nobody answers, a look finds nobody. */
+export const NOBODY_FOUND: Finder = () => [];
+
 const REFUSED: Deed = { ok: false, changes: [] };
 
 /** A deed that was done. Few procedures read its changes: they are cut out of the trail only then. */
@@ -38,6 +43,7 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     private readonly policy: Policy,
     /** Whether procedures that come last are played too (a fight) or only counted (a forecast). */
     private readonly following = true,
+    private readonly find: Finder = NOBODY_FOUND,
   ) {}
   readonly #notes = new Notes();
   /** One function for all deeds: making one per deed costs as much as the deed. */
@@ -78,8 +84,8 @@ export class Simulator<B extends Being, I extends Intent> implements Referee<B, 
     if (!filled) throw new Error(`${label}: the policy's answer does not fill the form`);
     return filled;
   }
-  look(): readonly Id[] {
-    return [];
+  look(_label: string, question: string, about: Id): readonly Id[] {
+    return this.find(question, about, this.world);
   }
   deed(_label: string, intents: readonly I[]): Deed {
     const from = this.trail.length;

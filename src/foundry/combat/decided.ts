@@ -3,8 +3,8 @@ import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
 import { runningOf } from "../registry";
-import { settingValues } from "../settings";
 import { confirmed } from "../ui/windows/confirm";
+import { sidesOf } from "./sides";
 
 /** The round in which a game master has said that an encounter goes on although nobody is left to fight. */
 const goesOn = new WeakMap<object, number>();
@@ -20,7 +20,7 @@ function isDecided(combat: HostCombat): boolean {
   const decided = running?.mechanics.turns.decided;
   if (!decided || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
   const defeated = new Set(combat.turns.flatMap(({ id, isDefeated }) => (isDefeated ? id : [])));
-  return decided(combat.turns.map(turnEntry), defeated, settingValues(running.ruleset));
+  return decided(combat.turns.map(turnEntry), { defeated, sides: sidesOf(combat) });
 }
 async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise<void> {
   const window = { title: "FIVEFOLD.Combat.decidedTitle", icon: "fa-solid fa-flag-checkered" };

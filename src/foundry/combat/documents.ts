@@ -23,6 +23,7 @@ import { askForMap } from "./map";
 import { goBack, goOn, turnEvent, wentOn } from "./orderings";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
+import { keepSides } from "./sides";
 import { endUntaken } from "./slots";
 
 type Order = (a: HostCombatant, b: HostCombatant) => number;
@@ -58,6 +59,12 @@ export class FivefoldCombat extends BaseCombat {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const [type] = Object.keys(gameOfEncounter().models.Combat);
     if (type !== undefined && (data.type === undefined || data.type === "base")) this.updateSource(newType(type));
+    return undefined;
+  }
+
+  override async _preUpdate(changes: JsonObject, options: object, user: object): Promise<boolean | undefined> {
+    if ((await super._preUpdate(changes, options, user)) === false) return false;
+    keepSides(this, changes);
     return undefined;
   }
 

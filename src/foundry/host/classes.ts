@@ -8,6 +8,7 @@ interface CombatBase extends HostCombat {
   previousTurn(): Promise<unknown>;
   updateSource(changes: JsonObject): unknown;
   _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined>;
+  _preUpdate(changes: JsonObject, options: object, user: object): Promise<boolean | undefined>;
   getTimeDelta(fromRound: number, fromTurn: number | null, toRound: number, toTurn: number | null): number;
   setupTurns(): HostCombatant[];
   rollInitiative(ids: readonly string[], options?: object): Promise<unknown>;

@@ -48,6 +48,7 @@ export function oddsOf({ mechanics, procedure, args, world, on, words, dialog }:
     // A ruleset's procedures take what its own acts declare; the contract knows them by name only.
     args: args as never,
     participants: world,
+    find: mechanics.companions?.found,
     judge: (value: unknown, changes: readonly Change[]) => words.judge({ value, args, changes, on, world }),
   };
   const now = preview({ ...question, policy: calm.policy });

@@ -3,7 +3,8 @@ import type { Pool } from "../../engine/dice/pool";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
 import type { FilledForm } from "../../engine/procedure/form";
-import { GAME_MASTER } from "../../engine/procedure/types";
+import { GAME_MASTER, type World } from "../../engine/procedure/types";
+import { withCompanions } from "../exchange/begin/companions";
 import { actsReady, type Preparation, prepareAct } from "../exchange/begin/declare";
 import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
@@ -29,9 +30,10 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
   if ("ok" in prepared) return prepared;
   const { ruleset, act, declaration, context, members, scene } = prepared;
   const declared = act.declare(declaration);
-  const dialog = act.dialog(declaration, context);
+  const world = withCompanions(prepared);
+  const dialog = act.dialog(declaration, { ...context, world });
   const asked = (): OddsRequest | null =>
-    chances(prepared, declared.ok ? declared : act.declare(override(declaration)), dialog);
+    chances(prepared, declared.ok ? declared : act.declare(override(declaration)), dialog, world);
   const concealed = declaration.on.filter((id) => hidesFrom(host.game.user, actorOf(members, id)));
   return {
     ruleset,
@@ -51,9 +53,10 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
 const override = (x: Declaration): Declaration => ({ ...x, adjust: { ...x.adjust, override: true } });
 
 function chances(
-  { mechanics, act, declaration, world }: Preparation,
+  { mechanics, act, declaration }: Preparation,
   declared: Declared | Refusal,
   dialog: ActDialog | null,
+  world: World,
 ): OddsRequest | null {
   const words = typeof act.preview === "function" ? act.preview(declaration) : act.preview;
   const on = declaration.on[0] ?? declaration.by;

@@ -79,7 +79,8 @@ export class Bout {
     this.#before = setup.world;
     this.#world = structuredClone(setup.world);
     this.#rng = new Rng(seed);
-    this.#simulator = new Simulator(this.#world, setup.mechanics.rules, this.#rng, setup.mechanics.policy);
+    const { rules, policy, companions } = setup.mechanics;
+    this.#simulator = new Simulator(this.#world, rules, this.#rng, policy, true, companions?.found);
   }
 
   /** What each creature can attack with, best first; to be run to its end before the first encounter is played. Yields wherever it can be interrupted. */

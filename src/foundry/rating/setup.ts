@@ -1,8 +1,9 @@
+import { companionsOf } from "../exchange/begin/companions";
 import { participantsOf } from "../exchange/begin/participants";
 import { actorFacts } from "../facts/actor";
 import { turnEntry } from "../facts/entries";
 import { isAlly } from "../facts/revealed";
-import { host } from "../host";
+import { actorByUuid, host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { type RunningGame, sameGame } from "../registry";
 import { settingValues } from "../settings";
@@ -23,7 +24,11 @@ export function setupOf(combat: HostCombat, { ruleset, mechanics }: RunningGame)
     return actor && side ? [{ combatant, actor, side }] : [];
   });
   const actors = [...new Set(fighters.map(({ actor }) => actor))];
-  const { members, world, letters } = participantsOf(ruleset, actors, {}, (actor) =>
+  const companions = companionsOf(mechanics.companions, actors, combat.scene).flatMap(
+    (uuid) => actorByUuid(uuid) ?? [],
+  );
+  const all = [...new Set([...actors, ...companions])];
+  const { members, world, letters } = participantsOf(ruleset, all, {}, (actor) =>
     touchedBy(mechanics, actorFacts(actor)),
   );
   const contenders = actors.flatMap((actor, at): readonly Contender[] => {

@@ -13,7 +13,6 @@ import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { creatureGone } from "./rules/creature/gone";
 import { isSenseless } from "./rules/data/does";
-import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
 import { initiativePool } from "./rules/dice/pools";
@@ -22,9 +21,11 @@ import { absorb } from "./rules/lasting/absorb";
 import { endLasting, passes } from "./rules/lasting/acts";
 import { recede } from "./rules/lasting/tiers";
 import { look } from "./rules/look";
+import { COMPANIONS } from "./rules/mounts/companions";
 import { dismount, goerOf, SLOTS_SHARED } from "./rules/mounts/mount";
 import { mount } from "./rules/movement/getOn";
 import { move } from "./rules/movement/move";
+import { policyOf } from "./rules/policy/policy";
 import { generiaRules } from "./rules/resolve";
 import { reveal, sneak } from "./rules/secret/sneak";
 import { spot } from "./rules/secret/spot";
@@ -110,6 +111,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   creatureGone,
   passesTime: (procedure, args) => (procedure === "letPass" && isLetPass(args) ? args.minutes * 60 : 0),
   look,
+  companions: COMPANIONS,
   policy: policyOf,
   chance: chanceOf,
 };

@@ -310,7 +310,7 @@ describe("a simulator", () => {
     expect(make().sub("double", double, 3)).toBe(15);
   });
   it("finds nobody by a look", () => {
-    expect(make().look()).toEqual([]);
+    expect(make().look("near", "near", "b")).toEqual([]);
   });
   it("counts what comes last where it only forecasts, and plays it where it fights", () => {
     const pay = (ref: R): void => void ref.deed("pay", [{ k: "pay", on: "a", by: 1 }]);

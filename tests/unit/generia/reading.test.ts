@@ -5,7 +5,6 @@ import { hasStatus } from "../../../src/rulesets/generia/rules/data/conditions";
 import { isHelpless, isSenseless, isSilenced, paces } from "../../../src/rulesets/generia/rules/data/does";
 import * as names from "../../../src/rulesets/generia/rules/data/names";
 import { LIGHTS, SNEAK_COVERS } from "../../../src/rulesets/generia/rules/data/places";
-import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
 import { brittleIn, protectionOf } from "../../../src/rulesets/generia/rules/data/protection";
 import {
   asCreature,
@@ -26,6 +25,7 @@ import {
 } from "../../../src/rulesets/generia/rules/data/read";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "../../../src/rulesets/generia/rules/data/shapes";
 import { STATUS_SPECS } from "../../../src/rulesets/generia/rules/data/statuses";
+import { policyOf } from "../../../src/rulesets/generia/rules/policy/policy";
 import { actor } from "./documents";
 import { BLADE, creature, heldSpell, type Overrides, play, SHIELD, worldOf } from "./fixtures";
 

@@ -7,7 +7,7 @@ import type { SheetContext } from "../../../src/contract/ruleset";
 import type { TurnEntry } from "../../../src/contract/turns";
 import type { AskLine, Line } from "../../../src/engine/procedure/story.types";
 import type { FieldGroup } from "../../../src/kit/view/fields";
-import { policyOf } from "../../../src/rulesets/generia/rules/data/policy";
+import { policyOf } from "../../../src/rulesets/generia/rules/policy/policy";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { barOf } from "../../../src/rulesets/generia/view/bar";
 import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";

@@ -9,6 +9,7 @@ import { ADDABLE } from "../rules/data/names";
 import { asCreature } from "../rules/data/read";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { attackPool, damagePool, dodgePool } from "../rules/dice/pools";
+import { dodgingPair, pairAmong } from "../rules/dice/saddle";
 import { bonusMods } from "../rules/states/bonuses";
 import { foundFor, type Targeted } from "../rules/turns/behind";
 import { hiddenGroup } from "./bodyDialogs";
@@ -51,7 +52,9 @@ function dialogFor(x: Declaration<GBeing>, aimed: Aimed, args: GAttack, context:
   const d = asCreature(x.world[aimed.on], aimed.on);
   const lines = (c: GCreature, kind: Bonus) => bonusMods((id) => x.world[id], c, kind);
   const strike = attackPool(a, args, lines(a, "attack"));
-  const dodge = dodgePool(d, args, null, lines(d, "defence"));
+  // [G-062] A mount or a rider that nobody aims at is known to the dialog alone.
+  const pair = dodgingPair(pairAmong(context.world, d), d);
+  const dodge = dodgePool(d, args, pair, lines(d, "defence"));
   const damage = damagePool(args.weapon.damage, args.hand, lines(a, "damage"));
   return {
     title: attackTitle(args, t),

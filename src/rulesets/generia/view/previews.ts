@@ -1,13 +1,14 @@
 import type { ActPreview, Declaration } from "../../../contract/act";
 import type { AttackOutcome } from "../rules/attack/attack";
 import type { GBeing } from "../rules/data/types";
+import { savedWith } from "../rules/policy/policy";
 import type { CastOutcome } from "../rules/spells/cast";
 import { castableOf } from "../rules/spells/castable";
 
-/** What happens when nobody does anything about it. */
+/** What happens when nobody does anything about it; whoever has to save still does so as well as it can. */
 const IDLE: readonly string[] = ["none", "skip", "nothing"];
-const unanswered: ActPreview["unanswered"] = (_at, _who, options) =>
-  options.find((option) => IDLE.includes(option)) ?? options[0] ?? "";
+const unanswered: ActPreview<GBeing>["unanswered"] = (at, who, options, world) =>
+  options.find((option) => IDLE.includes(option)) ?? savedWith(at, who, options, world) ?? options[0] ?? "";
 
 /** [G-055], [G-148] A hit, or a hold; how many wounds it makes. */
 export const ATTACK_PREVIEW: ActPreview<GBeing, AttackOutcome> = {

@@ -6,7 +6,7 @@ import { isHelpless } from "../data/does";
 import { creatureIn, hasPerk, num, type R } from "../data/read";
 import type { GAttack, GCreature, GGuard } from "../data/types";
 import { blockPool, dodgePool, parryPool } from "../dice/pools";
-import type { Pair } from "../dice/saddle";
+import { dodgingPair, type Pair } from "../dice/saddle";
 import { castWard, type Warded, wardAnswers } from "../magic/ward";
 import { pairOf } from "../mounts/mount";
 import { rollWith } from "../states/bonuses";
@@ -52,9 +52,7 @@ function spent(ref: R, d: GCreature): void {
 
 /** [G-026], [G-032] to [G-041], [G-049], [G-050] One answer to an attack: against its total, ties to the defender. */
 export function defend(ref: R, x: GAttack, strike: Rolled): Defended {
-  const both = pairOf(ref, x.on);
-  // [G-153] A mount that lies senseless carries nobody out of the way.
-  const pair = both && isHelpless(both.mount) && both.rider.id === x.on ? null : both;
+  const pair = dodgingPair(pairOf(ref, x.on), creatureIn(ref, x.on));
   // [G-065] A rider answers for its mount as well.
   const who = pair && !isHelpless(pair.rider) ? pair.rider.id : x.on;
   const d = creatureIn(ref, who);

@@ -5,19 +5,16 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { beingOf } from "../creature/participants";
 import { asCreature, creatureIn, mountOf, type R, riderOf } from "../data/read";
-import type { Pair } from "../dice/saddle";
+import { type Pair, pairWith } from "../dice/saddle";
 import { doerOf, lostTo, refuse, type X } from "../turns/declaring";
 import { creatureBy } from "../turns/price";
 
 /** [G-062] to [G-065] Rider and mount, if somebody is either; null: it goes on its own feet and carries nobody. Both have to say so. */
 export function pairOf(ref: R, id: Id): Pair | null {
   const c = creatureIn(ref, id);
-  const [other] = [mountOf(c) ?? riderOf(c)];
+  const other = mountOf(c) ?? riderOf(c);
   const letter = other === undefined ? undefined : creatureBy(ref, "pair", other, id);
-  if (letter === undefined) return null;
-  const partner = creatureIn(ref, letter);
-  const [rider, mount] = mountOf(c) === undefined ? [partner, c] : [c, partner];
-  return mountOf(rider) === mount.uuid && riderOf(mount) === rider.uuid ? { rider, mount } : null;
+  return letter === undefined ? null : pairWith(c, creatureIn(ref, letter));
 }
 /** [G-060] Whoever is moved with a creature: it itself, and whom it rides or carries. */
 export function together(ref: R, id: Id): readonly Id[] {

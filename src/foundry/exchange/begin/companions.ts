@@ -1,0 +1,25 @@
+import type { CompanionModel } from "../../../contract/ruleset";
+import type { World } from "../../../engine/procedure/types";
+import { tokenOn } from "../../board/positions";
+import { actorFacts } from "../../facts/actor";
+import { actorByUuid } from "../../host";
+import type { HostActor, HostScene } from "../../host/types";
+import type { Preparation } from "./declare";
+import { joinParticipants } from "./participants";
+
+/** Uuids of those who count for one of these creatures and stand on the scene, where a look would find them. */
+export function companionsOf(
+  model: CompanionModel | undefined,
+  actors: readonly HostActor[],
+  scene: HostScene | null,
+): readonly string[] {
+  if (!model || !scene) return [];
+  const uuids = actors.flatMap((actor) => model.of(actorFacts(actor)));
+  return [...new Set(uuids)].filter((uuid) => tokenOn(scene, uuid) !== null);
+}
+/** The participants of an act before it begins, together with those who count for them. */
+export function withCompanions({ ruleset, mechanics, members, world, scene }: Preparation): World {
+  const actors = Object.values(members).flatMap(({ uuid, of }) => (of === undefined ? (actorByUuid(uuid) ?? []) : []));
+  const uuids = companionsOf(mechanics.companions, actors, scene);
+  return uuids.length === 0 ? world : { ...world, ...joinParticipants(ruleset, members, uuids).newcomers.world };
+}

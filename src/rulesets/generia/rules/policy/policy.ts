@@ -1,0 +1,65 @@
+import type { Id, World } from "../../../../engine/procedure/types";
+import { ATTRIBUTES, ZONES } from "../data/names";
+import { protectionOf } from "../data/protection";
+import { modifierOf } from "../data/read";
+import type { GBeing, GCreature } from "../data/types";
+import { dodgingPair, isCavalry, type Pair, pairAmong } from "../dice/saddle";
+import { better } from "../states/shake";
+import { DISADVANTAGE, levelWorth, wardWorth } from "./wards";
+
+/** What a sensible player takes, by question. */
+const TAKEN: Readonly<Record<string, string>> = { secondDie: "roll", followUp: "weaken" };
+/** The questions with which attribute somebody saves. */
+const SAVES: readonly string[] = ["saveWith", "concentrate"];
+
+/** Default answers for odds and simulation. */
+export function policyOf(at: string, who: Id, options: readonly string[], world: World<GBeing>): string {
+  const label = labelOf(at);
+  const wanted = TAKEN[label];
+  if (wanted !== undefined && options.includes(wanted)) return wanted;
+  const [first = ""] = options;
+  const c = world[who];
+  if (c?.kind !== "creature") return first;
+  if (label === "zone") return best(options, (option) => armorIn(c, option));
+  if (label === "defence") return best(options, (option) => worthOf(c, option, options, world));
+  if (label === "wardLevel") return best(options, (option) => levelWorth(c, Number(option), world));
+  return savedWith(at, who, options, world) ?? first;
+}
+const labelOf = (at: string): string => at.split("/").pop()?.replace(/~\d+$/, "") ?? at;
+/** [G-079], [G-094] The attribute with which somebody saves best; null: this is no question for one. */
+export function savedWith(at: string, who: Id, options: readonly string[], world: World<GBeing>): string | null {
+  const c = world[who];
+  if (c?.kind !== "creature" || !SAVES.includes(labelOf(at))) return null;
+  const named = options.flatMap((option) => ATTRIBUTES.find((attribute) => attribute === option) ?? []);
+  const [first] = named;
+  return first === undefined ? null : better(c, named, first);
+}
+function best(options: readonly string[], worth: (option: string) => number): string {
+  let [found = ""] = options;
+  for (const option of options) if (worth(option) > worth(found)) found = option;
+  return found;
+}
+function armorIn(c: GCreature, option: string): number {
+  const zone = ZONES.find((one) => one === option);
+  return zone === undefined ? 0 : protectionOf(c, "physical", zone);
+}
+/** [G-062], [G-063], [G-064] In the saddle it is another sum, with a disadvantage. */
+function dodgeWorth(c: GCreature, pair: Pair | null): number {
+  if (!pair) return modifierOf(c, "dex") + modifierOf(c, "per");
+  const { rider, mount } = pair;
+  return (
+    modifierOf(mount, "dex") +
+    modifierOf(rider, "per") +
+    (rider.riding ?? 0) -
+    (isCavalry(rider, rider.main) ? 0 : DISADVANTAGE)
+  );
+}
+/** What is added to the d12 of an answer; to do nothing is the last choice. */
+function worthOf(c: GCreature, option: string, options: readonly string[], world: World<GBeing>): number {
+  if (option === "dodge") return dodgeWorth(c, dodgingPair(pairAmong(world, c), c));
+  if (option.startsWith("ward")) return wardWorth(c, option, options, world);
+  const [, how, index] = /^(block|parry)(\d+)$/.exec(option) ?? [];
+  const guard = index === undefined ? undefined : c.guards[Number(index)];
+  if (!guard) return Number.NEGATIVE_INFINITY;
+  return (how === "block" ? guard.block?.[0] : guard.parry?.[0]) ?? Number.NEGATIVE_INFINITY;
+}

@@ -183,6 +183,7 @@ describe("the sheet and the bar", () => {
     };
     expect(hints("DC INT vs DEX/CON", "FIELD")).toEqual([undefined, undefined]);
     expect(hints("SA INT+PER vs DEX", "FIELD, ZONE")).toEqual(["Line.doubt.multiAttack", "Line.doubt.fieldAndZone"]);
+    expect(hints("SURECAST", "HEAL, FIELD CONCENTRATION")[1]).toMatch(/^Line\.doubt\.keywordInTag\b/);
     expect(hints("SA INT+PER vs")).toEqual(["Refused.cast.targetExpected  SA INT+PER vs 14", undefined]);
     expect(hints("SURECAST", "HEAL, UPCAST")).toEqual([undefined, "Refused.keywords  HEAL, UPCAST 7"]);
     expect(hints("SA INT+PER vs", "HEAL, UPCAST")).toEqual([

@@ -143,7 +143,7 @@ describe("keywords", () => {
     expect(read("")).toEqual({ keywords: [], upcast: 1, tags: [], warnings: [] });
   });
   it("let FIELD count where ZONE stands too, and say so [G-097] [G-106]", () => {
-    expect(read("ZONE, FIELD")).toMatchObject({ keywords: ["FIELD"], warnings: ["fieldAndZone"] });
+    expect(read("ZONE, FIELD")).toMatchObject({ keywords: ["FIELD"], warnings: [{ what: "fieldAndZone" }] });
     expect(read("ZONE")).toMatchObject({ keywords: ["ZONE"], warnings: [] });
     expect(read("FIELD")).toMatchObject({ keywords: ["FIELD"], warnings: [] });
   });
@@ -151,14 +151,37 @@ describe("keywords", () => {
     ["UPCAST", 0],
     ["HEAL, UPCAST 1", 6],
     ["UPCAST x", 0],
-    ["UPCAST 21", 0],
     ["UPCAST 3 times", 0],
     ["UPCAST UPCAST 3", 0],
   ])("%s names no level [G-107]", (source, at) => {
     expect(parseKeywords(source)).toEqual({ ok: false, error: "upcast", at });
   });
-  it.each([2, 12, 20])("UPCAST %i names a level [G-107]", (upcast) => {
-    expect(read(`UPCAST ${upcast}`)).toMatchObject({ upcast, tags: [] });
+  it.each([2, 12, 20, 21, 99])("UPCAST %i names a level, with a blank before it or none [G-107]", (upcast) => {
+    for (const written of [`UPCAST ${upcast}`, `upcast${upcast}`])
+      expect(read(written)).toEqual({ keywords: [], upcast, tags: [], warnings: [] });
+  });
+  it("no spell has more than 99 levels, nor any that nobody could ever pay [G-107] [G-108]", () => {
+    expect(read("UPCAST 100")).toMatchObject({ upcast: 99 });
+    expect(
+      levelsFor(99, 1)
+        .map(({ level, cost }) => [level, cost])
+        .at(-1),
+    ).toEqual([19, 6765]);
+    expect(levelsFor(99, 0)).toHaveLength(99);
+    expect(levelsFor(3, 20_000)).toEqual([{ level: 1, cost: 20_000 }]);
+    expect(levelsFor(30, 1, Array(30).fill(2)).at(-1)).toEqual({ level: 30, cost: 2 });
+  });
+  it.each([
+    ["FIELD CONCENTRATION", "FIELD CONCENTRATION", 0],
+    ["HEAL,  a zone of sorts", "a zone of sorts", 7],
+    ["never upcast; HEAL", "never upcast", 0],
+    ["UPCASTx 5", "UPCASTx 5", 0],
+    ["ZONE:", "ZONE:", 0],
+  ])("%j has a tag with a keyword in it, which is told with its place [G-090] [G-107]", (source, tag, at) => {
+    expect(read(source)).toMatchObject({ tags: [tag], upcast: 1, warnings: [{ what: "keywordInTag", tag, at }] });
+  });
+  it("a tag that only has the letters of one is a tag like any other [G-090]", () => {
+    expect(read("battlefield, healing, metal, ozone, supported")).toMatchObject({ keywords: [], warnings: [] });
   });
   it("cost more by the Fibonacci numbers [G-108] (W-30, W-32)", () => {
     expect(levelsFor(6, 1).map(({ cost }) => cost)).toEqual([1, 2, 3, 5, 8, 13]);

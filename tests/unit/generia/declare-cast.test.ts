@@ -295,7 +295,7 @@ describe("what pays for it", () => {
       ...{ by: "a", on: ["d"], name: "Skill", spell: "Skill", level: 1, cast: { type: "SURECAST", value: 0 } },
       effect: { kind: "damage", dice: [{ n: 1, f: 6 }], flat: 0, type: "arcane", status: "confused" },
       leaves: { duration: { k: "rounds", rounds: 2 }, timer: { ...STILL, round: 3, slot: 10 } },
-      ...{ price: { slot: "attack", en: 3 }, fight: true },
+      ...{ price: { slot: "attack", en: 3 }, fight: true, physical: true },
     };
     expect(shouts()).toStrictEqual(ok(args));
     expect(shouts({}, { silenced: 1 })).toEqual(ok(args));

@@ -203,7 +203,7 @@ describe("the words of the game", () => {
     ...["charmed", "chilled", "confused", "disarmed", "drowsy", "frail", "frightened", "frozen", "grappled"],
     ...["hyperpathia", "offBalance", "panicked", "prone", "restrained", "shocked", "sick", "silenced", "slowed"],
     ...["stunned", "vulnerable", "resistant", "immune", "weakened", "clearMind", "keenSenses", "nimble", "strong"],
-    ...["hidden", "levitating", "confined", "unconscious", "sneaking"],
+    ...["hidden", "levitating", "confined", "flanked", "cornered", "isolated", "unconscious", "sneaking"],
     // A table’s own.
     ...["own1", "own2", "own3", "own4"],
   ];

@@ -14,6 +14,7 @@ import {
 } from "../../../src/rulesets/generia/rules/board/situation";
 import { between, board } from "../rulesets/facts";
 import { actor, figure, said, stranger } from "./documents";
+import { creature } from "./fixtures";
 
 describe("lengths", () => {
   it.each([
@@ -184,8 +185,15 @@ describe("flanking", () => {
   const at = (name: string, left: number, top: number, more: Parameters<typeof figure>[1] = {}) =>
     figure(name, { at: [left, top], ...more });
   const scene = (...figures: readonly PlacedFigure[]) => board({}, { figures: () => figures });
+  const aim = { target: creature("d"), on: "d", by: "Actor.a" };
   const levels = (flanking: string, ...figures: readonly PlacedFigure[]) =>
-    flankingLevels(scene(...figures), { on: "d", by: "Actor.a", settings: { flanking } });
+    flankingLevels(scene(...figures), { ...aim, settings: { flanking } });
+  const told = (status: string, more: Readonly<Record<string, number>> = {}, ...figures: readonly PlacedFigure[]) =>
+    flankingLevels(figures.length > 0 ? scene(d(), ...figures) : null, {
+      ...aim,
+      target: creature("d", { now: { [status]: 1, ...more } }),
+      settings: { flanking: "advantage" },
+    });
   const once = [{ id: "flanking", rule: "G-173", value: 1 }];
   const twice = [{ id: "flanking", rule: "G-173", value: 2 }];
   const west = at("a", 4, 5);
@@ -198,7 +206,7 @@ describe("flanking", () => {
   it("a table may ease the attack instead, or play without [G-173]", () => {
     expect(levels("eased", d(), west, east)).toEqual([{ id: "flanking", rule: "G-173", value: 4, eased: true }]);
     expect(levels("off", d(), west, east)).toEqual([]);
-    expect(flankingLevels(scene(d(), west, east), { on: "d", by: "Actor.a", settings: {} })).toEqual([]);
+    expect(flankingLevels(scene(d(), west, east), { ...aim, settings: {} })).toEqual([]);
   });
   it.each<readonly [string, readonly PlacedFigure[]]>([
     ["at a right angle", [d(), west, at("b", 5, 4)]],
@@ -253,9 +261,35 @@ describe("flanking", () => {
       expect(flankingOf(other)).toEqual([]);
   });
   it("nobody flanks without a scene [G-173]", () => {
-    const x = { on: "d", by: "Actor.a", settings: { flanking: "advantage" } };
+    const x = { ...aim, settings: { flanking: "advantage" } };
     expect(flankingLevels(null, x)).toEqual([]);
     expect(flankingLevels(board({}), x)).toEqual([]);
+  });
+
+  it("what a person says of the target counts without a scene, and with one [G-173]", () => {
+    expect(told("flanked")).toEqual(once);
+    expect(told("cornered")).toEqual(twice);
+    expect(told("confined")).toEqual([]);
+    expect(told("flanked", { confined: 1 })).toEqual(twice);
+    expect(told("confined", {}, west, east)).toEqual(twice);
+    expect(told("flanked", {}, west)).toEqual(once);
+    expect(told("flanked", {}, west, at("c", 5, 4), at("e", 4, 4))).toEqual(twice);
+  });
+  it("walls at two of its sides hem somebody in, each along the whole side [G-177] [G-182]", () => {
+    type Blocks = NonNullable<Parameters<typeof hemmedIn>[0]>["blocksSight"];
+    const within = (blocksSight: Blocks, one = d()) =>
+      hemmedIn(board({}, { figures: () => [one], ...(blocksSight && { blocksSight }) }), "Actor.d");
+    const left: Blocks = (_, to) => to.x < 5;
+    const top: Blocks = (_, to) => to.y < 5;
+    const far: Blocks = (_, to) => to.x < 4.4 || to.y < 4.4;
+    expect(within(left)).toBe(false);
+    expect(within((from, to) => left(from, to) || top(from, to))).toBe(true);
+    expect(within((_, to) => to.x < 5 || to.x > 6)).toBe(true);
+    expect(within((_, to) => to.y < 5 || to.y > 6)).toBe(true);
+    expect(within(far)).toBe(false);
+    const wide = { ...d(), box: { left: 5, top: 5, across: 2, down: 2 } };
+    expect(within((_, to) => to.x < 5 || to.y > 7, wide)).toBe(true);
+    expect(within((_, to) => (to.x < 5 && to.y < 6) || to.y > 7, wide)).toBe(false);
   });
 
   const sized = (name: string, left: number, top: number, size: string) =>

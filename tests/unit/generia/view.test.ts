@@ -183,6 +183,7 @@ describe("the sheet and the bar", () => {
     };
     expect(hints("DC INT vs DEX/CON", "FIELD")).toEqual([undefined, undefined]);
     expect(hints("SA INT+PER vs DEX", "FIELD, ZONE")).toEqual(["Line.doubt.multiAttack", "Line.doubt.fieldAndZone"]);
+    expect(hints("SURECAST", "HEAL, FIELD CONCENTRATION")[1]).toMatch(/^Line\.doubt\.keywordInTag\b/);
     expect(hints("SA INT+PER vs")).toEqual(["Refused.cast.targetExpected  SA INT+PER vs 14", undefined]);
     expect(hints("SURECAST", "HEAL, UPCAST")).toEqual([undefined, "Refused.keywords  HEAL, UPCAST 7"]);
     expect(hints("SA INT+PER vs", "HEAL, UPCAST")).toEqual([
@@ -218,9 +219,22 @@ describe("the sheet and the bar", () => {
   });
 });
 
+const contest = (rule: string, ok: boolean): Line =>
+  ({ k: "contest", at: "", who: "a", rule, ok, a: 1, b: 1, mods: [] }) as unknown as Line;
+describe("the ending of a spell against an effect", () => {
+  const args = {
+    ...{ by: "a", on: ["d"], name: "Unweave", level: 1, price: {} },
+    cast: { type: "DC", value: 4, dc: 14 },
+    effect: { kind: "other", dice: [], flat: 0, type: "" },
+  };
+  const ending = (...lines: readonly Line[]) => CARDS.ending(lines, { args } as unknown as CardContext<GBeing>);
+  it("is that of its roll, whatever is saved against later [G-171]", () => {
+    expect(ending(contest("G-171", true), contest("G-171", false))).toBe("success");
+    expect(ending(contest("G-171", false))).toBe("failed");
+    expect(ending()).toBe("done");
+  });
+});
 describe("the ending of an attack", () => {
-  const contest = (rule: string, ok: boolean): Line =>
-    ({ k: "contest", at: "", who: "a", rule, ok, a: 1, b: 1, mods: [] }) as unknown as Line;
   const fist = { name: "Flail", attack: 0, damage: { dice: [], flat: 1, type: "blunt" }, reach: 1 };
   const args = { by: "a", on: "b", way: "melee", weapon: fist, price: {} };
   const ending = (...lines: readonly Line[]) => CARDS.ending(lines, { args } as unknown as CardContext<GBeing>);

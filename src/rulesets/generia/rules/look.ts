@@ -77,7 +77,7 @@ function position({ about, others, toward, board, settings }: LookContext, by: s
   if (!other || !own || !foe) return [];
   const unseen = OPTIONS.of.unseenIsBackstab(settings) && relatedTo(foe, "unseen").includes(about.uuid);
   const scene = board?.(other, TARGET) ?? null;
-  const flank = { on: TARGET, by: other.uuid, settings };
+  const flank = { target: own, on: TARGET, by: other.uuid, settings };
   return [
     ...(unseen || isOutside(toward(other), own.fieldOfView ?? null, settings) ? ["behind"] : []),
     ...(hemmedIn(scene, other.uuid) ? ["by"] : []),

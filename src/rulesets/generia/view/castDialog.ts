@@ -4,17 +4,28 @@ import { printCast } from "../rules/cast/parse";
 import type { Bonus } from "../rules/data/names";
 import { ADDABLE } from "../rules/data/names";
 import { asCreature, num } from "../rules/data/read";
-import type { GBeing } from "../rules/data/types";
+import type { GBeing, GLasting } from "../rules/data/types";
 import { attackPool, castPool, damagePool, rollsToCast } from "../rules/dice/pools";
 import {
   castArgs,
   concentrationLimit,
   heldSpells,
+  isAgainstEffect,
   isPrepared,
   type Prepared,
   paymentOf,
   prepareCast,
 } from "../rules/spells/declareCast";
+import {
+  chosenEffect,
+  dcAmount,
+  dcOfEffect,
+  effectsOn,
+  existingDc,
+  isUnwilling,
+  TYPED,
+  WILLS,
+} from "../rules/spells/existing";
 import { areaWish, triggerOf } from "../rules/spells/place";
 import { projectileArgs } from "../rules/spells/projectile";
 import { bonusMods, withLines } from "../rules/states/bonuses";
@@ -28,7 +39,7 @@ import { ICON } from "./icons";
 type X = Declaration<GBeing>;
 
 /** A spell before it is cast: its rolls, its levels with their cost, what has to be given up for it. */
-export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
+export function castDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog | null {
   const p = prepareCast(x);
   if (!isPrepared(p)) return null;
   const { price } = paymentOf(x, p);
@@ -37,16 +48,17 @@ export function castDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null {
     title: p.name,
     icon: ICON.spell,
     rolls: rollsOf(x, p, t),
-    against: [],
+    against: existingNumber(x, p),
     situation: [
       ...levelGroup(x, p, t),
       ...wayGroup(p, t),
       ...slotGroup(x, p, t),
       ...behindGroups(x, p, t),
       ...dropGroup(x, p, t),
+      ...existingGroups(x, p, t, names),
       ...hiddenGroup(x, t),
     ],
-    ...(asksDc(p) && {
+    ...(asksDc(x, p) && {
       texts: [{ id: "dc", label: t("FIVEFOLD.Generia.Dialog.dc"), rule: "G-171", value: x.adjust.said?.dc ?? "" }],
     }),
     ...(p.way.type !== "PA" && triggerOf(p) === null && { aim: { most: 24, self: true } }),
@@ -65,7 +77,45 @@ function behindGroups(x: X, { on, way }: Prepared, t: Translate): SituationGroup
   const rolls = flies || rollsToCast(way);
   return only !== null && rolls ? situationGroups(x, { on: only, way: flies ? "projectile" : "spell" }, t) : [];
 }
-const asksDc = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
+/** [G-171] Whether a person has to type the DC of what the spell is cast against. */
+function asksDc(x: X, p: Prepared): boolean {
+  const effect = chosenEffect(x, p.on);
+  return isAgainstEffect(p) && (!effect || dcOfEffect(effect) === undefined);
+}
+/** [G-171] The DC that the roll has to reach, once it is known. */
+function existingNumber(x: X, p: Prepared): ActDialog["against"] {
+  const existing = isAgainstEffect(p) ? existingDc(x, p.on) : undefined;
+  if (existing?.dc === undefined) return [];
+  const effect = chosenEffect(x, p.on);
+  const amount = dcAmount(existing.dc, existing.unwilling);
+  return [{ on: effect?.of ?? p.on[0] ?? x.by, name: effect?.name ?? "", amount }];
+}
+/** [G-171] Which effect is to end, and whether its bearer wants to be rid of it. */
+function existingGroups(x: X, p: Prepared, t: Translate, names: ViewContext<GBeing>["names"]): SituationGroup[] {
+  if (!isAgainstEffect(p)) return [];
+  const all = effectsOn(x, p.on);
+  const chosen = chosenEffect(x, p.on);
+  const label = ({ name, of }: GLasting): string =>
+    p.on.length > 1 ? t("FIVEFOLD.Generia.Situation.effectOf", { effect: name, name: names[of] ?? "" }) : name;
+  const typed = { id: TYPED, label: t("FIVEFOLD.Generia.Situation.effectTyped") };
+  const which: SituationGroup = {
+    id: "effect",
+    label: t("FIVEFOLD.Generia.Situation.effect"),
+    rule: "G-171",
+    options: [...all.map((one) => ({ id: one.item, label: label(one) })), typed],
+    chosen: chosen?.item ?? TYPED,
+    found: null,
+  };
+  const bearer: SituationGroup = {
+    id: "bearer",
+    label: t("FIVEFOLD.Generia.Situation.bearer.Label"),
+    rule: "G-171",
+    options: WILLS.map((id) => ({ id, label: t(`FIVEFOLD.Generia.Situation.bearer.${id}`) })),
+    chosen: isUnwilling(x, chosen) ? "unwilling" : "willing",
+    found: null,
+  };
+  return all.length > 0 ? [which, bearer] : [bearer];
+}
 function rollsOf(x: X, p: Prepared, t: Translate): ActDialog["rolls"] {
   const { price } = paymentOf(x, p);
   const c = asCreature(x.world[x.by], x.by);

@@ -8,6 +8,8 @@ import { statusId } from "../rules/data/statuses";
 import { isOwn, isUsed, tableIn } from "../rules/data/statusTable";
 import { statusIcon } from "./icons";
 
+/** [G-182] Metres above the ground for each tier of whoever levitates. */
+const HOVERS = 2;
 /** The number of a condition, in words; of one of the table's own only where it says something. */
 function numberOf(
   status: Status,
@@ -17,7 +19,10 @@ function numberOf(
 ): string {
   const { scaled, adds, recedes, fades } = row(status);
   if (!isNumbered(status) || (isOwn(status) && !scaled && !adds && !recedes && fades !== "one")) return "";
-  return t("FIVEFOLD.Generia.Line.tier", { tier: Math.max(1, tiers?.[status] ?? 1) });
+  const tier = Math.max(1, tiers?.[status] ?? 1);
+  return status === "levitating"
+    ? t("FIVEFOLD.Generia.Line.hovers", { tier, metres: HOVERS * Math.min(tier, row(status).most) })
+    : t("FIVEFOLD.Generia.Line.tier", { tier });
 }
 
 /** The statuses that an actor has, in the order of the rules. One that its table does not use any more does nothing, and says so. */

@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import type { ActRow } from "../../../kit/view/rows";
-import { parseKeywords, printKeywords } from "../rules/cast/keywords";
+import { type KeywordWarning, parseKeywords, printKeywords } from "../rules/cast/keywords";
 import { parseCast, printCast } from "../rules/cast/parse";
 import { levelsOf } from "../rules/creature/spells";
 import type { SpellSystem } from "../rules/data/documents";
@@ -15,11 +15,16 @@ import { barredWithAny, row } from "./rows";
 /** [G-077], [G-106] What can't be read, or can but is hardly meant: of the cast line, and of the keywords; empty where there is nothing. */
 export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: string; readonly keywords: string } {
   const [cast, keywords] = [parseCast(spell.cast), parseKeywords(spell.keywords)];
-  const words = (found: readonly string[]): string =>
-    found.map((one) => t(`FIVEFOLD.Generia.Line.doubt.${one}`)).join(" ");
+  const doubt = (what: string, data = {}): string => t(`FIVEFOLD.Generia.Line.doubt.${what}`, data);
+  const doubtOf = (one: KeywordWarning): string =>
+    one.what === "keywordInTag" ? doubt(one.what, { tag: one.tag, at: one.at + 1 }) : doubt(one.what);
   return {
-    cast: cast.ok ? words(cast.value.warnings) : mistake(`cast.${cast.error}`, spell.cast, cast.at, t),
-    keywords: keywords.ok ? words(keywords.value.warnings) : mistake("keywords", spell.keywords, keywords.at, t),
+    cast: cast.ok
+      ? cast.value.warnings.map((one) => doubt(one)).join(" ")
+      : mistake(`cast.${cast.error}`, spell.cast, cast.at, t),
+    keywords: keywords.ok
+      ? keywords.value.warnings.map(doubtOf).join(" ")
+      : mistake("keywords", spell.keywords, keywords.at, t),
   };
 }
 /** What cannot be read in a line, and where; characters are counted from 1. */

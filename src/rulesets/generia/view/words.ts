@@ -11,7 +11,7 @@ import { STATUSES, ZONES } from "../rules/data/names";
 import { protectionOf } from "../rules/data/protection";
 import { num } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
-import type { GAttack, GBeing, GCreature } from "../rules/data/types";
+import type { GAttack, GBeing, GCast, GCreature } from "../rules/data/types";
 import { secondDie, wardAsked, weakening } from "./afterParry";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
@@ -253,7 +253,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   ends: (at) => !at.includes("/"),
   ending: (lines, { args }) => {
     if (isAttack(args)) return attackEnding(lines, args);
-    if (isCast(args)) return castEnding(lines);
+    if (isCast(args)) return castEnding(lines, args);
     return isJump(args) ? jumpEnding(lines) : "done";
   },
 };
@@ -361,8 +361,10 @@ function armorOf(c: GCreature, id: string): number {
   return zone ? protectionOf(c, "physical", zone) : 0;
 }
 
-/** [G-079] Whether anybody failed to save. */
-function castEnding(lines: readonly Line[]): GEnding {
+/** [G-079], [G-171] Whether anybody failed to save, or the cast to reach the DC of an effect. */
+function castEnding(lines: readonly Line[], { cast }: GCast): GEnding {
+  const against = lines.find((line) => line.k === "contest" && line.rule === "G-171");
+  if (cast.dc !== undefined && against?.k === "contest") return against.ok ? "success" : "failed";
   const saves = lines.filter((line) => line.k === "contest" && line.rule === "G-079");
   return saves.length > 0 && saves.every((line) => line.k === "contest" && line.ok) ? "saved" : "done";
 }

@@ -125,9 +125,10 @@ function confinedIn({ board, world, by }: X, { on }: Pick<Aimed, "on">): readonl
 function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
   if (isBackstab(x, seen)) levels.push(BACKSTAB);
-  levels.push(...gripLevels(doerOf(x), asCreature(x.world[aimed.on], aimed.on), aimed.weapon, confinedIn(x, aimed)));
+  const target = asCreature(x.world[aimed.on], aimed.on);
+  levels.push(...gripLevels(doerOf(x), target, aimed.weapon, confinedIn(x, aimed)));
   if (aimed.way !== "ranged")
-    levels.push(...flankingLevels(x.board, { on: aimed.on, by: doerOf(x).uuid, settings: x.settings }));
+    levels.push(...flankingLevels(x.board, { target, on: aimed.on, by: doerOf(x).uuid, settings: x.settings }));
   const between = betweenOf(x.board, aimed.on);
   if (aimed.way === "ranged" && aimed.stored && between) {
     const band = bandOf(between.metres);

@@ -6,7 +6,8 @@ import { creatureOf } from "../data/documents";
 import { isSenseless } from "../data/does";
 import { SIZES } from "../data/names";
 import { OPTIONS } from "../data/options";
-import type { GLevel } from "../data/types";
+import { has } from "../data/read";
+import type { GCreature, GLevel } from "../data/types";
 
 /** Whether two boxes lie side by side or corner to corner, and do not overlap. */
 function adjoins(a: SpaceBox, b: SpaceBox): boolean {
@@ -32,44 +33,74 @@ const sizeOf = ({ actor }: PlacedFigure): number => {
 };
 /** How many creatures of its size or larger have to stand around somebody to hem it in. */
 const CONFINING = 3;
+/** At how many of its sides walls do so. */
+const WALLS = 2;
 
-/** [G-177], [G-173] Whether at least three creatures of its size or larger stand around somebody. */
+/** Places in the middle of each space along a side, counted from its beginning. */
+function along(length: number): readonly number[] {
+  const spaces = Math.max(1, Math.round(length));
+  return Array.from({ length: spaces }, (_, index) => ((index + 0.5) * length) / spaces);
+}
+/** At how many of its four sides walls stand all along a box: what nobody sees through. */
+function walledSides({ left, top, across, down }: SpaceBox, blocks: NonNullable<BoardFacts["blocksSight"]>): number {
+  const [x, y] = [left + across / 2, top + down / 2];
+  const [wide, high] = [across / 2 + 0.5, down / 2 + 0.5];
+  const rows = along(down).map((at) => top + at);
+  const columns = along(across).map((at) => left + at);
+  return [
+    rows.every((row) => blocks({ x, y: row }, { x: x - wide, y: row })),
+    rows.every((row) => blocks({ x, y: row }, { x: x + wide, y: row })),
+    columns.every((column) => blocks({ x: column, y }, { x: column, y: y - high })),
+    columns.every((column) => blocks({ x: column, y }, { x: column, y: y + high })),
+  ].filter((walled) => walled).length;
+}
+/** [G-177], [G-173], [G-182] Whether at least three creatures of its size or larger stand around somebody, or walls at two of its sides. */
 export function hemmedIn(board: BoardFacts | null, uuid: string): boolean {
   const figures = board?.figures?.() ?? [];
   const one = figures.find((figure) => figure.uuid === uuid);
-  if (!one) return false;
+  if (!board || !one) return false;
   const around = figures.filter((other) => adjoins(other.box, one.box) && !other.defeated);
-  return around.filter((other) => sizeOf(other) >= sizeOf(one)).length >= CONFINING;
+  if (around.filter((other) => sizeOf(other) >= sizeOf(one)).length >= CONFINING) return true;
+  return board.blocksSight !== undefined && walledSides(one.box, board.blocksSight) >= WALLS;
 }
 
-/**
- * [G-173] How badly an attacker and somebody opposite to it flank a target: 0 not at all; 1; 2 where a second pair does so too, or where at least three
- * creatures of its size or larger hem it in.
- */
-function flanking(board: BoardFacts | null, on: Id, attacker: string, settings: SettingValues): 0 | 1 | 2 {
+/** [G-173] The pairs of enemies that stand on opposite sides of a target, by uuid. */
+function pairsAround(board: BoardFacts | null, on: Id, settings: SettingValues): readonly (readonly string[])[] {
   const figures = board?.figures?.() ?? [];
   const target = figures.find(({ letter }) => letter === on);
-  if (!target) return 0;
+  if (!target) return [];
   const around = figures.filter((one) => adjoins(one.box, target.box));
   const foes = around.filter((one) => areEnemies(one, target) && canStrike(one, settings));
-  const pairs = foes.flatMap((one, index) =>
+  return foes.flatMap((one, index) =>
     foes
       .slice(index + 1)
       .flatMap((other) => (opposite(one.box, other.box, target.box) ? [[one.uuid, other.uuid]] : [])),
   );
-  if (!pairs.some((pair) => pair.includes(attacker))) return 0;
-  return pairs.length > 1 || hemmedIn(board, target.uuid) ? 2 : 1;
+}
+interface Flanking {
+  /** The target, and whoever attacks it. */
+  readonly target: GCreature;
+  readonly on: Id;
+  readonly by: string;
+  readonly settings: SettingValues;
+}
+/**
+ * [G-173] How badly an attacker and somebody opposite to it flank a target: 0 not at all; 1; 2 where a second pair does so too, or where the target is hemmed
+ * in. What a person has said of the target counts like what the scene says.
+ */
+function flanking(board: BoardFacts | null, { target, on, by, settings }: Flanking): 0 | 1 | 2 {
+  if (has(target, "cornered")) return 2;
+  const pairs = pairsAround(board, on, settings);
+  if (!has(target, "flanked") && !pairs.some((pair) => pair.includes(by))) return 0;
+  return pairs.length > 1 || has(target, "confined") || hemmedIn(board, target.uuid) ? 2 : 1;
 }
 /** What easing a flanker's attack adds, where the table has that in place of levels of advantage. */
 const EASES = 4;
 
 /** [G-173] What flanking does to a melee attack, where the table plays with it. */
-export function flankingLevels(
-  board: BoardFacts | null,
-  { on, by, settings }: { readonly on: Id; readonly by: string; readonly settings: SettingValues },
-): readonly GLevel[] {
-  const played = OPTIONS.of.flanking(settings);
-  const degree = played === "off" ? 0 : flanking(board, on, by, settings);
+export function flankingLevels(board: BoardFacts | null, x: Flanking): readonly GLevel[] {
+  const played = OPTIONS.of.flanking(x.settings);
+  const degree = played === "off" ? 0 : flanking(board, x);
   if (degree === 0) return [];
   return [flankingBy(degree, played === "eased")];
 }

@@ -110,7 +110,7 @@ const BOOK: Readonly<Partial<Record<Status, JsonObject>>> = {
   shocked: { eases: -1, scaled: true, fades: "over" },
   slowed: { pace: 2, fades: "one" },
   hidden: { helpful: true, sneak: 1, scaled: true },
-  levitating: { helpful: true },
+  levitating: { helpful: true, most: 3 },
   hyperpathia: { save: "con", or: "wil", becomes: "stunned" },
   vulnerable: { share: 150 },
   resistant: { helpful: true, share: 50 },

@@ -128,6 +128,9 @@ export const STATUSES = [
   "resistant",
   "immune",
   "confined",
+  "flanked",
+  "cornered",
+  "isolated",
   "brittle",
   ...OWN,
 ] as const;

@@ -204,6 +204,8 @@ export type GSpellRoll = {
   readonly open?: true;
   /** The DC of an effect that is there already: nobody saves. */
   readonly dc?: number;
+  /** [G-171] Its bearer does not want to lose it. */
+  readonly unwilling?: true;
 };
 export type GEffect = {
   readonly kind: EffectKind;
@@ -263,6 +265,10 @@ export type GCast = {
   readonly area?: PlacedArea;
   readonly cast: GSpellRoll;
   readonly effect: GEffect;
+  /** [G-171] It is no magic: the DC of what it brings comes from its doer’s strength. */
+  readonly physical?: true;
+  /** [G-171] The effect that it ends where its roll succeeds. */
+  readonly ends?: Id;
   readonly level: number;
   /** [G-059] What position does to its roll. */
   readonly levels?: readonly GLevel[];

@@ -40,7 +40,7 @@ type GKeep = { readonly by: Id; readonly gone?: string };
  */
 export function keepWithin(ref: R, { by, gone }: GKeep, dissolves: Dissolves): void {
   const hanging = gone === undefined ? [] : hangingOn(ref, by, gone);
-  if (hanging.length > 0) endAll(ref, hanging, [], dissolves);
+  if (hanging.length > 0) endAll(ref, hanging, dissolves);
   const held = (): readonly Id[] => (creatureIn(ref, by).concentrates ?? []).filter((id) => isHeld(ref.see(id)));
   for (let all = held(); all.length > mostHeld(creatureIn(ref, by)); all = held()) {
     const [first = ""] = all;
@@ -51,14 +51,26 @@ export function keepWithin(ref: R, { by, gone }: GKeep, dissolves: Dissolves): v
 export const mostHeld = ({ perks = [] }: GCreature): number =>
   1 + perks.filter((perk) => perk === "extraConcentration").length;
 /** All of this ends together. */
-function endAll(ref: R, hanging: readonly Id[], more: readonly GIntent[], dissolves: Dissolves): boolean {
+function endAll(
+  ref: R,
+  hanging: readonly Id[],
+  dissolves: Dissolves,
+  { deed = "unheld", more = [] }: { readonly deed?: "unheld" | "ended"; readonly more?: readonly GIntent[] } = {},
+): boolean {
   const matter = hanging.flatMap((id) => {
     const one = ref.see(id);
     return one.kind === "lasting" && one.early ? [one] : [];
   });
-  const ended = ref.deed("unheld", [...more, ...hanging.map((on) => ({ k: "over" as const, on }))]);
+  const ended = ref.deed(deed, [...more, ...hanging.map((on) => ({ k: "over" as const, on }))]);
   for (const one of matter) dissolves(ref, one);
   return ended.ok;
+}
+/** [G-171] A spell ends what lasts on somebody; with an area that its caster keeps up, all that this has brought ends too. A concentration goes on. */
+export function unmake(ref: R, id: Id, dissolves: Dissolves): void {
+  const being = ref.see(id);
+  if (being.kind !== "lasting") return;
+  const keptUp = being.what === "area" && being.stored.held === true;
+  endAll(ref, keptUp ? hangingOn(ref, being.of, being.spell) : [id], dissolves, { deed: "ended" });
 }
 /** [G-091] Whoever loses its senses concentrates no longer, unless the game master says otherwise. */
 export function faint(ref: R, who: Id, dissolves: Dissolves, silent?: true): void {
@@ -79,5 +91,5 @@ export function endConcentration(ref: R, spell: Id, dissolves: Dissolves): boole
   // Somebody may have taken off by hand what the spell brought: its card says why nothing else ends.
   if (hanging.length === 0)
     ref.say({ key: "FIVEFOLD.Generia.Say.nothingHangs", rule: "G-091", data: { spell: being.name } });
-  return endAll(ref, hanging, [{ k: "held", on: spell, to: 0 }], dissolves);
+  return endAll(ref, hanging, dissolves, { more: [{ k: "held", on: spell, to: 0 }] });
 }

@@ -5,16 +5,17 @@ import { showItself } from "../attack/attack";
 import { REACHED } from "../board/questions";
 import { dissolve } from "../damage/harmed";
 import { ATTRIBUTES, type Attribute } from "../data/names";
-import { creatureIn, type R } from "../data/read";
+import { creatureIn, modifierOf, type R } from "../data/read";
 import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool, rollsToCast } from "../dice/pools";
-import { endConcentration, keepWithin } from "../magic/concentration";
+import { endConcentration, keepWithin, unmake } from "../magic/concentration";
 import { conjure, makeRoom } from "../magic/conjured";
 import type { Bond } from "../states/afflictions";
 import { rollWith } from "../states/bonuses";
 import { copied, effectData } from "../states/lasting";
 import { paid } from "../turns/price";
 import { affect } from "./effects";
+import { dcAmount } from "./existing";
 import { pushedThrough } from "./fields";
 import { push } from "./knockback";
 import { type Fate, fateOf, shareOf } from "./saves";
@@ -23,9 +24,7 @@ export interface CastOutcome {
   readonly end: "refused" | "failed" | "done";
   readonly fates: readonly Fate[];
 }
-const number = (id: string, rule: string, value: number): Amount =>
-  amountOf([{ id, rule, kind: "base", value, locked: true }]);
-const TEN = number("ten", "G-088", 10);
+const TEN: Amount = amountOf([{ id: "ten", rule: "G-088", kind: "base", value: 10, locked: true }]);
 
 /** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] A spell from its price to what it does and leaves behind. */
 export function cast(ref: R, x: GCast): CastOutcome {
@@ -39,9 +38,11 @@ export function cast(ref: R, x: GCast): CastOutcome {
   // [G-114] Whoever attacks is seen, with a spell as well.
   if (rollsToCast(x.cast) && x.on.some((id) => id !== x.by)) showItself(ref, x.by);
   const value = castValue(ref, x);
-  if (x.cast.dc !== undefined && value && !ref.meets(value, number("effectDc", "G-171", x.cast.dc), "G-171")) {
+  const { dc, unwilling } = x.cast;
+  if (dc !== undefined && value && !ref.meets(value, dcAmount(dc, unwilling), "G-171")) {
     return { end: "failed", fates: [] };
   }
+  if (x.ends !== undefined) unmake(ref, x.ends, dissolve);
   const on = reachedBy(ref, x);
   if (rollsToCast(x.cast) && on.some((id) => id !== x.by)) showItself(ref, x.by);
   const named = attributesOf(ref, x);
@@ -51,7 +52,13 @@ export function cast(ref: R, x: GCast): CastOutcome {
   const pushes = (who: Id, metres: number): void =>
     push(
       ref,
-      { by: x.by, dc: dcOf(x), unfocused: x.unfocused, ruleOptions, areas: (...way) => pushedThrough(ref, ...way) },
+      {
+        by: x.by,
+        dc: dcOf(ref, x),
+        unfocused: x.unfocused,
+        ruleOptions,
+        areas: (...way) => pushedThrough(ref, ...way),
+      },
       who,
       metres,
     );
@@ -70,14 +77,15 @@ function reachedBy(ref: R, { by, on, area: spent, leaves, ruleOptions }: GCast):
   const others = lettersIn(ref.look("reached", REACHED + JSON.stringify(area), by)).filter((id) => id !== by);
   return [...new Set([...on, ...others])];
 }
-/** [G-171] */
-const dcOf = ({ cast: { value } }: GCast): number => 10 + value;
+/** [G-171] What saves against its conditions have to reach: magic counts by the modifier of its line, all else by the strength of whoever does it. */
+const dcOf = (ref: R, { by, physical, cast: { value } }: GCast): number =>
+  10 + (physical ? modifierOf(creatureIn(ref, by), "str") : value);
 function bondOf(ref: R, x: GCast): { readonly bond: Bond } | undefined {
   if (x.spell === undefined || !x.leaves) return undefined;
   const { duration, timer, held = false } = x.leaves;
   const source = creatureIn(ref, x.by).uuid;
   const { name, spell, unfocused } = x;
-  return { bond: { name, source, spell, held, duration, timer, dc: dcOf(x), ...(unfocused && { unfocused }) } };
+  return { bond: { name, source, spell, held, duration, timer, dc: dcOf(ref, x), ...(unfocused && { unfocused }) } };
 }
 
 /** [G-068], [G-091], [G-097], [G-106] What is there afterwards: an area, or matter that dissolves. */
@@ -96,7 +104,7 @@ function leave(
       effect: x.effect,
       ...(value && named.length > 0 && { value: value.total, saves: named }),
       ...(x.unfocused && { unfocused: true as const }),
-      dc: dcOf(x),
+      dc: dcOf(ref, x),
       ...(x.ruleOptions && { ruleOptions: x.ruleOptions }),
     };
     const place = copied(area ? { area } : { around: around ?? 0 });

@@ -36,6 +36,7 @@ import {
 } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
 import { castableOf } from "./castable";
+import { chosenEffect, existingDc } from "./existing";
 import { areaWish, leftBy, triggerOf } from "./place";
 import { slotsForSpell } from "./slots";
 
@@ -140,10 +141,8 @@ function rollOf(x: X, p: Prepared): GSpellRoll | Refusal {
   const { target } = way;
   if (target.kind === "save") return { type: way.type, value, saves: target.options satisfies readonly Attribute[] };
   if (target.kind === "unspecified") return { type: way.type, value, open: true };
-  const typed = Number((x.adjust.said?.dc ?? "").trim() || Number.NaN);
-  return Number.isInteger(typed) && typed >= 0 && typed <= 999
-    ? { type: way.type, value, dc: typed }
-    : refuse("noDc", "G-171");
+  const existing = existingDc(x, p.on);
+  return existing ? { type: way.type, value, ...existing } : refuse("noDc", "G-171");
 }
 function effectOf({ spell, rolls }: Prepared): GEffect {
   const { kind, class: against, type, status, bonus } = spell.effect;
@@ -160,6 +159,8 @@ function effectOf({ spell, rolls }: Prepared): GEffect {
     ...(spell.onSaveByTen === "half" && { halfOnTen: true as const }),
   };
 }
+/** [G-171] Whether its roll has to reach the DC of something that is there already. */
+export const isAgainstEffect = ({ way }: Prepared): boolean => "target" in way && way.target.kind === "ownDc";
 /** The arguments of a cast, or why they can't be told yet. */
 export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
   const roll = rollOf(x, p);
@@ -169,12 +170,15 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
   const left = leftBy(x, p);
   if (isRefusal(left)) return left;
   const levels = rollsToCast(roll) ? behindLevels(x, p.on) : [];
+  const ends = isAgainstEffect(p) ? chosenEffect(x, p.on) : undefined;
   return {
     by: x.by,
     on: p.on,
     name: p.name,
     cast: roll,
     effect: effectOf(p),
+    ...(p.energy !== undefined && { physical: true as const }),
+    ...(ends && { ends: ends.id }),
     level: p.level,
     ...(levels.length > 0 && { levels: levels.map((line) => ({ ...line })) }),
     ...(p.unfocused && { unfocused: true as const }),

@@ -67,9 +67,9 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
 /** [G-174] A bonus, or a penalty, waits for the next roll that it fits. */
 function lend(ref: R, { effect: { bonus }, bond }: Working, on: Id, amount: number): void {
   if (!bond || bonus === undefined || amount === 0) return;
-  const { name, source, spell, held, duration, timer } = bond;
+  const { name, source, spell, held, dc, duration, timer } = bond;
   const system = effectData({
-    ...{ kind: "bonus", source, spell, held, bonus, amount },
+    ...{ kind: "bonus", source, spell, held, dc, bonus, amount },
     ...{ duration: { ...duration }, timer: { ...timer } },
   });
   ref.deed("lent", [{ k: "begin", on, name, system }]);

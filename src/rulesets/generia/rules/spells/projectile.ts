@@ -4,14 +4,15 @@ import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { chosenOf } from "../board/situation";
 import { termsValue } from "../creature/spells";
 import { creatureOf } from "../data/documents";
+import { modifierOf } from "../data/read";
 import type { GAttack, GFlung, GPrice } from "../data/types";
 import { behindLevels, foundFor } from "../turns/behind";
-import { affordable, baggage, refuse, type X } from "../turns/declaring";
+import { affordable, baggage, doerOf, refuse, type X } from "../turns/declaring";
 import { common, concentration, isPrepared, isRefusal, type Prepared, paymentOf, prepareCast } from "./declareCast";
 import { matterOf } from "./place";
 
 /** [G-080], [G-171] The condition that comes with a projectile where it hits. */
-function brought(x: X, { spell, keywords, unfocused }: Prepared, value: number): Pick<GAttack, "brings"> {
+function brought(x: X, { spell, energy, keywords, unfocused }: Prepared, value: number): Pick<GAttack, "brings"> {
   const { status, type } = spell.effect;
   if (status === "none") return {};
   const { turn, time = 0 } = x;
@@ -19,7 +20,14 @@ function brought(x: X, { spell, keywords, unfocused }: Prepared, value: number):
   const timer = timerFor(duration, turn && { round: turn.round, slot: turn.slot ?? 0 }, time);
   return {
     brings: {
-      ...{ status, type, spell: x.item?.id ?? "", dc: 10 + value, duration, timer },
+      ...{
+        status,
+        type,
+        spell: x.item?.id ?? "",
+        dc: 10 + (energy === undefined ? value : modifierOf(doerOf(x), "str")),
+        duration,
+        timer,
+      },
       ...(spell.strength > 1 && { strength: spell.strength }),
       ...(unfocused && { unfocused: true as const }),
       ...(keywords.includes("CONCENTRATION") && { held: true as const }),

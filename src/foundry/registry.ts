@@ -154,3 +154,9 @@ export function rulesetWithField(kind: string): Ruleset | null {
 export function worldRuleset(): Ruleset | null {
   return rulesetBySlug(worldGame().slug);
 }
+
+/** Whether a document belongs to another game than the world's; what belongs to no game is everybody's. */
+export function isOfOtherGame(document: Typed): boolean {
+  const game = gameOf(document);
+  return game !== null && game !== worldGame();
+}

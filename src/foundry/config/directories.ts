@@ -1,8 +1,7 @@
 import { host } from "../host";
-import type { Typed } from "../registry";
+import { isOfOtherGame, type Typed } from "../registry";
 import { part } from "../ui/windows/part";
 import type { Directory } from "./directory-view";
-import { isOfOtherGame } from "./other-games";
 
 /** A directory of Foundry's, as far as it is read here. */
 interface DrawnDirectory {

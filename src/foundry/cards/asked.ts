@@ -1,3 +1,4 @@
+import { asksForRolls } from "../combat/rolls";
 import { isOpen, storedIn } from "../exchange/stored/carriers";
 import { openMessages } from "../exchange/stored/open";
 import { host } from "../host";
@@ -30,7 +31,8 @@ function askedNow(): readonly Asked[] {
 /** What asks for initiative is fetched with the first running encounter that waits for somebody's. */
 async function askedByEncounter(): Promise<readonly Asked[]> {
   const { combat, user } = host.game;
-  if (user.isGM || !combat?.started || combat.turns.every(({ initiative }) => initiative !== null)) return [];
+  if (user.isGM || !combat || !asksForRolls(combat) || combat.turns.every(({ initiative }) => initiative !== null))
+    return [];
   return (await part(() => import("./initiative"), lookSoon))?.askedForInitiative() ?? [];
 }
 

@@ -1,6 +1,7 @@
 import type { Translate } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { rollTogether } from "../combat/initiative";
+import { asksForRolls } from "../combat/rolls";
 import { playerOf } from "../exchange/prompts/rights";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
@@ -44,7 +45,7 @@ export function initiativeSteps(combat: string, waiting: readonly Unrolled[], t:
 /** What this user is asked because an encounter waits for their initiative; where games make the order themselves, nobody rolls. Game masters roll in the tracker. */
 export function askedForInitiative(): readonly Asked[] {
   const { combat, user } = host.game;
-  const game = combat?.started && !user.isGM ? runningOf(combat) : null;
+  const game = combat && asksForRolls(combat) && !user.isGM ? runningOf(combat) : null;
   if (!combat || !game || game.mechanics.turns.ranks) return [];
   const mine = combat.turns.filter(({ initiative, actor }) => initiative === null && playerOf(actor)?.id === user.id);
   const [first] = mine;

@@ -15,6 +15,7 @@ import { showOutcome } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
 import { FormWindow } from "../ui/windows/window";
 import { rollTogether } from "./initiative";
+import { waitForRolls } from "./rolls";
 import { sidesOf } from "./surprise-sides";
 
 type Said = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -44,8 +45,11 @@ async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise
 type Rolls = "all" | "unplayed" | "none";
 const isPlayed = ({ actor }: HostCombatant): boolean => playerOf(actor)?.isGM === false;
 
-/** Applies the answers, then rolls initiative for combatants without one. */
-async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, rolls: Rolls): Promise<void> {
+/**
+ * Applies the answers, then rolls initiative for combatants without one.
+ * @returns whether the encounter can start; else it starts by itself, once those who roll for themselves have done so
+ */
+async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said: Said, rolls: Rolls): Promise<boolean> {
   const { statuses, reroll, places, acts } = surprise.settle(combat.turns.map(turnEntry), said);
   for (const combatant of combat.turns) await switchOf(combatant, statuses[combatant.id] ?? {});
   const changes = combat.turns.flatMap(({ id, initiative }) => {
@@ -57,6 +61,9 @@ async function settleSurprise(combat: HostCombat, surprise: SurpriseModel, said:
   await begin(combat, acts);
   const waiting = combat.turns.filter((one) => one.initiative === null && !(rolls === "unplayed" && isPlayed(one)));
   if (rolls !== "none") await rollTogether(combat, waiting);
+  const waits = rolls === "unplayed" && combat.turns.some(({ initiative }) => initiative === null);
+  await waitForRolls(combat, waits);
+  return !waits;
 }
 
 /** Before the first round: who surprises whom. */
@@ -137,8 +144,7 @@ async function begun(this: SurpriseDialog, _event: Event, form: HTMLFormElement)
   const rows = surpriseRows(this.combat, this.surprise, this.running);
   const said = Object.fromEntries(rows.map(({ id }, index) => [id, answers(index)]));
   const rolls = data.get("roll") === null ? "none" : data.get("players") === null ? "all" : "unplayed";
-  await settleSurprise(this.combat, this.surprise, said, rolls);
-  this.done(true);
+  this.done(await settleSurprise(this.combat, this.surprise, said, rolls));
 }
 
 /** The windows that wait for their answers, by the encounter's id. */

@@ -286,7 +286,7 @@ export interface HostCombat extends HostDocument {
   readonly combatant: HostCombatant | null | undefined;
   readonly started: boolean;
   readonly active: boolean;
-  startCombat(): Promise<unknown>;
+  startCombat(options?: { readonly asked?: boolean }): Promise<unknown>;
   /** Asks, then deletes it. */
   endCombat(): Promise<unknown>;
   rollInitiative(ids: readonly string[]): Promise<unknown>;

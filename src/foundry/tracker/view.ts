@@ -2,6 +2,7 @@ import type { SettingValues } from "../../contract/facts";
 import type { Ruleset } from "../../contract/ruleset";
 import type { TrackerRow, TurnEntry, TurnModel } from "../../contract/turns";
 import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
+import { asksForRolls } from "../combat/rolls";
 import { saidOf } from "../exchange/begin/said";
 import { hidesFrom } from "../exchange/prompts/rights";
 import { turnEntry } from "../facts/entries";
@@ -234,7 +235,7 @@ export function trackerView(combat: HostCombat, user: HostUser): TrackerView | n
   const panel = panelView(combat, user);
   const turns = seen.length;
   // Where games make the order themselves, nobody rolls.
-  const rolls = combat.started && !turnsOf(combat)?.ranks;
+  const rolls = asksForRolls(combat) && !turnsOf(combat)?.ranks;
   const names = rolls ? seen.flatMap(({ name, unrolled }) => (unrolled ? [name] : [])).join(", ") : "";
   return {
     ruleset: ruleset.slug,

@@ -62,7 +62,7 @@ test("an encounter is made of the selected tokens; the game master says who is s
   await expect(pips).toHaveCount(name.includes("Marsh Reaver") ? 2 : 1);
 });
 
-test("whoever rolls their own initiative is asked until they have rolled, and the tracker says whom the encounter waits for [V-016]", async ({
+test("whoever rolls their own initiative is asked until they have rolled; the encounter says for whom it waits, and starts with the highest [V-016]", async ({
   join,
 }) => {
   const [gm, mara] = [await join("Gamemaster"), await join("Mara")];
@@ -82,8 +82,11 @@ test("whoever rolls their own initiative is asked until they have rolled, and th
   // Longer than a banner would stand there.
   await mara.page.waitForTimeout(6000);
   await expect(asked).toContainText("Roll initiative for Ilse Varn.");
+  expect(await gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.round)).toBe(0);
   await asked.locator(".ff-opt").click();
   await expect(asked).toHaveCount(0);
   await expect(waits).toHaveCount(0);
   expect(await initiatives(gm)).toEqual([expect.any(Number), expect.any(Number)]);
+  await expect.poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.round)).toBe(1);
+  await expect(gm.page.locator(".ff-turnrow").first()).toHaveAttribute("aria-current", "true");
 });

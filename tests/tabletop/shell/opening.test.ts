@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { tabletop } from "../tabletop";
+import { describe, expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
+import { runAs } from "../ask";
+import { quiet } from "../boot/client";
+import { type Tabletop, tabletop } from "../tabletop";
 import { globals } from "./kit";
 
 // The window with the questions before the first round (combat/surprise.ts).
@@ -80,4 +83,63 @@ it.each([
   const page = document.createElement("div");
   page.innerHTML = posted[0].content;
   expect([...page.querySelectorAll("li b")].map(({ textContent }) => textContent)).toEqual(["Ben", "Ada"]);
+});
+
+describe("an encounter whose players roll for themselves", () => {
+  const gathering = async () => {
+    const table = await tabletop("vigor");
+    const ilse = await table.creature("Ilse", { owner: "Mara", disposition: "friendly" });
+    const reaver = await table.creature("Reaver", { disposition: "hostile" });
+    await table.encounter(ilse, reaver);
+    table.dice(12);
+    await table.during(async () => {
+      const asked = table.combat.startCombat();
+      await expect.poll(() => windows().map(({ rendered }) => rendered)).toEqual([true]);
+      const [app] = windows();
+      app.element.querySelector('[name="players"]').checked = true;
+      await app.submit();
+      await asked;
+    });
+    const [mine] = table.combat.combatants.contents.filter(({ name }: Dynamic) => name === "Ilse");
+    return { table, mine };
+  };
+  const initiatives = (table: Tabletop) =>
+    table.combat.turns.map(({ name, initiative }: Dynamic) => [name, initiative]);
+
+  it("starts once they have rolled, with whoever is first then [V-016]", async () => {
+    const { table, mine } = await gathering();
+    expect([table.combat.started, initiatives(table)]).toEqual([
+      false,
+      [
+        ["Reaver", 12],
+        ["Ilse", null],
+      ],
+    ]);
+    await table.during(async () => {
+      await runAs(table.running, "Mara", () =>
+        globals().game.combat.combatants.get(mine.id).update({ initiative: 18 }),
+      );
+      await quiet();
+    });
+    expect([table.combat.round, table.turnOf, initiatives(table)]).toEqual([
+      1,
+      "Ilse",
+      [
+        ["Ilse", 18],
+        ["Reaver", 12],
+      ],
+    ]);
+  });
+  it("starts when whoever has not rolled leaves it, and with those who have where a game master begins it once more", async () => {
+    const { table, mine } = await gathering();
+    await table.during(async () => {
+      await mine.delete();
+      await quiet();
+    });
+    expect([table.combat.round, table.turnOf]).toEqual([1, "Reaver"]);
+    const again = await gathering();
+    again.table.dice(3);
+    await again.table.start();
+    expect([again.table.combat.round, again.table.turnOf]).toEqual([1, "Reaver"]);
+  });
 });

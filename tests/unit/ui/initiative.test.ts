@@ -17,7 +17,7 @@ const fighter = (name: string, initiative: number | null, owner = mara.id) => ({
 });
 const rolled: string[] = [];
 const combatOf = (turns: readonly object[], more: object = {}) => ({
-  ...{ id: "fight", documentName: "Combat", type: "rolledCombat", started: true, turns },
+  ...{ id: "fight", documentName: "Combat", type: "rolledCombat", started: true, flags: {}, turns },
   rollInitiative: async (ids: readonly string[]) => void rolled.push(...ids),
   ...more,
 });
@@ -42,6 +42,11 @@ describe("the question for initiative", () => {
     expect(unnamed(place)).toEqual([]);
   });
 
+  it("asks before the encounter has begun, where it waits for these rolls", () => {
+    const flags = { fivefold: { rolls: true } };
+    table(combatOf([fighter("Ilse", null)], { started: false, flags }));
+    expect(askedForInitiative()).toHaveLength(1);
+  });
   it.each([
     ["there is no encounter", null, false],
     ["it has not begun", combatOf([fighter("Ilse", null)], { started: false }), false],

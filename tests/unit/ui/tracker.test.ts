@@ -83,6 +83,7 @@ function fight(turn: number, ...fighters: readonly Fighter[]): HostCombat {
     round: started ? 2 : 0,
     turn: started ? turn : null,
     started,
+    flags: {},
     turns,
     combatant: turns[turn],
   } as unknown as HostCombat;

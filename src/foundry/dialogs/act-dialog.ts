@@ -289,10 +289,10 @@ async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: f
   const aimed = { ...request, targets: [nearest.uuid] };
   const prepared = operations.prepare(aimed);
   if ("ok" in prepared || !prepared.dialog) return refusal;
-  // What has to beat somebody's number is aimed at a friend by choice alone: not because the foes are out of reach.
+  // Because the foes are out of reach nobody strikes at a thing, or at a friend whose number has to be beaten: that is a choice.
   const foes = candidates.some(({ side }) => side === "foe");
-  if (foes && nearest.side !== "foe" && prepared.dialog.against.length > 0)
-    return noneFits(candidates, translate) ?? refusal;
+  const chosenAlone = nearest.side === "friend" ? prepared.dialog.against.length > 0 : nearest.side === "other";
+  if (foes && chosenAlone) return noneFits(candidates, translate) ?? refusal;
   return lookFirst(aimed, prepared);
 }
 /**

@@ -10,6 +10,8 @@ interface AimRow {
   /** Friend or foe of the doer, in a word; empty: neither. */
   readonly side: string;
   readonly sideIcon: string;
+  /** That it is down or dead, in a word; empty: it is up. */
+  readonly down: string;
   /** The chance against it alone, where several are aimed at; empty: nothing is told. */
   readonly chance: string;
   readonly chosen: boolean;
@@ -26,7 +28,7 @@ export interface AimView {
   readonly unfitTitle: string;
 }
 
-const SIDE_ICONS = { friend: "fa-solid fa-handshake-simple", foe: "fa-solid fa-skull" };
+const SIDE_ICONS = { friend: "fa-solid fa-handshake-simple", foe: "fa-solid fa-hand-fist" };
 /** Whom the dialog offers, and why not the others. Pure. */
 export function aimView(
   candidates: readonly Candidate[],
@@ -36,7 +38,7 @@ export function aimView(
   chances: ReadonlyMap<string, string> = new Map(),
 ): AimView | null {
   if (candidates.length === 0) return null;
-  const rows = candidates.map(({ uuid, name, side, distance, units, refusal }): AimRow => {
+  const rows = candidates.map(({ uuid, name, side, down, distance, units, refusal }): AimRow => {
     const chosen = targets.includes(uuid);
     return {
       uuid,
@@ -44,6 +46,7 @@ export function aimView(
       distance: t("FIVEFOLD.Dialog.away", { distance: Math.round(distance * 10) / 10, units }),
       side: side === "friend" || side === "foe" ? t(`FIVEFOLD.Dialog.side.${side}`) : "",
       sideIcon: side === "friend" || side === "foe" ? SIDE_ICONS[side] : "",
+      down: down ? t("FIVEFOLD.Dialog.down") : "",
       chance: chances.get(uuid) ?? "",
       chosen,
       reason: refusal ? reasonText(refusal, t) : "",
@@ -57,10 +60,12 @@ export function aimView(
     unfitTitle: t("FIVEFOLD.Dialog.unfit", { count: unfit.length }),
   };
 }
-/** The foe among them, or else whoever comes first: they are sorted by distance. */
-const foremost = (candidates: readonly Candidate[]): Candidate | undefined =>
-  candidates.find(({ side }) => side === "foe") ?? candidates[0];
-/** The nearest creature at which the act can be aimed, a foe where there is one; null: there is nobody. */
+/** The foe among them, one that is up where there is one, or else whoever comes first: they are sorted by distance. */
+function foremost(candidates: readonly Candidate[]): Candidate | undefined {
+  const foes = candidates.filter(({ side }) => side === "foe");
+  return foes.find(({ down }) => !down) ?? foes[0] ?? candidates[0];
+}
+/** The nearest creature at which the act can be aimed, a foe where there is one, and one that is up before those that are down; null: there is nobody. */
 export const nearestFit = (candidates: readonly Candidate[]): Candidate | null =>
   foremost(candidates.filter(({ refusal }) => refusal === null)) ?? null;
 /** Why the act can be aimed at none of them: what stops it on the nearest foe, or else on the nearest; null: nobody is there. */

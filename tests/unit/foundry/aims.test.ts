@@ -6,6 +6,7 @@ const candidate = (uuid: string, more: Partial<Candidate> = {}): Candidate => ({
   uuid,
   name: uuid,
   side: "foe",
+  down: false,
   distance: 3,
   units: "m",
   refusal: null,
@@ -33,6 +34,13 @@ describe("whom a dialog offers", () => {
     expect(seen?.unfit[0]?.distance).toBe("FIVEFOLD.Dialog.away 12 m");
     expect(aimView([], [], false, t)).toBeNull();
   });
+  it("say who is down, and what they are to the doer", () => {
+    const rows = aimView([candidate("lying", { down: true }), candidate("friend", { side: "friend" })], [], false, t);
+    expect(rows?.fit.map(({ side, down }) => [side, down])).toEqual([
+      ["FIVEFOLD.Dialog.side.foe ", "FIVEFOLD.Dialog.down "],
+      ["FIVEFOLD.Dialog.side.friend ", ""],
+    ]);
+  });
   it("leave a game master what may be overruled, and whoever is aimed at stays in sight with the reason", () => {
     expect(view([], true)?.unfit.map(({ barred }) => barred)).toEqual([false, true]);
     expect(view(["fox"])?.fit.map(({ uuid, barred }) => [uuid, barred])).toEqual([
@@ -57,6 +65,9 @@ describe("whom a dialog offers", () => {
     expect(nearestFit([friend, fox, wolf])?.uuid).toBe("wolf");
     expect(nearestFit([friend, fox])?.uuid).toBe("friend");
     expect(nearestFit([fox, crow])).toBeNull();
+    const lying = candidate("lying", { down: true });
+    expect(nearestFit([lying, friend, wolf])?.uuid).toBe("wolf");
+    expect(nearestFit([lying, friend])?.uuid).toBe("lying");
     expect(noneFits([candidate("friend", { side: "friend", refusal: DEAD }), fox, crow], t)).toEqual({
       ok: false,
       reason: "noneFits",

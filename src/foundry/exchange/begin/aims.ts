@@ -6,6 +6,7 @@ import { combatOf } from "../../facts/turn";
 import { actorByUuid, host } from "../../host";
 import type { HostScene, HostToken } from "../../host/types";
 import { rulesetOf } from "../../registry";
+import { isDown } from "../../statuses";
 import type { ActRequest } from "../stored/types";
 import { prepareAct } from "./declare";
 
@@ -18,6 +19,8 @@ export interface Candidate {
   readonly name: string;
   /** What it is to the doer. */
   readonly side: SideTo;
+  /** It is down, or dead. */
+  readonly down: boolean;
   /** In scene units. */
   readonly distance: number;
   readonly units: string;
@@ -81,7 +84,8 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
     const { uuid } = token.actor;
     const { distance } = measure(scene, doer, token);
     const refusal = refusalOf(request, [uuid]);
-    return [{ uuid, name: token.name, side: sideTo(doer, token), distance, units: scene.grid.units, refusal }];
+    const [side, down] = [sideTo(doer, token), isDown(token.actor)];
+    return [{ uuid, name: token.name, side, down, distance, units: scene.grid.units, refusal }];
   });
   const general = generalReason(request, found);
   return found.map((one) => (one.refusal?.reason === general ? { ...one, refusal: null } : one));

@@ -72,6 +72,22 @@ it("W-46 W-62 cover adds to Guard against shots; light cover not against what hi
   expect(await against("Blast", "coverFull")).toBe(20);
 });
 
+it("whoever stands in the line of fire is partial cover, whoever lies there helpless is none [V-166]", async () => {
+  const shotPast = async (statuses: readonly string[]) => {
+    const table = await tabletop("vigor");
+    const ilse = await table.creature("Ilse", { items: [bow], system: { vigor: pool(20, 7) }, at: [5, 5] });
+    await table.creature("Bystander", { statuses, at: [8, 5] });
+    const reaver = await table.creature("Reaver", { at: [11, 5] });
+    table.dice(1);
+    const x = await ilse.act("attack", { item: "Bow", on: [reaver] });
+    return /not > (\d+)/.exec(x.story.find((line) => line.startsWith("V-044")) ?? "")?.[1];
+  };
+  expect(await shotPast([])).toBe("18");
+  expect(await shotPast(["prone"])).toBe("18");
+  expect(await shotPast(["unconscious"])).toBe("15");
+  expect(await shotPast(["shock", "unconscious"])).toBe("15");
+});
+
 it("W-47 cover stops its rank first, then armor; sturdy full cover stops ten, a thin one nothing [V-169] [V-170] [V-171]", async () => {
   const shot = async (cover: string) => {
     const table = await tabletop("vigor");

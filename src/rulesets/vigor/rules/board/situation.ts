@@ -1,5 +1,7 @@
 import type { Between, BoardFacts } from "../../../../contract/board";
 import type { Adjustments, SettingValues } from "../../../../contract/facts";
+import { beingOf } from "../creature/participants";
+import { liesHelpless } from "../data/read";
 import { OPTIONS } from "../data/ruleOptions";
 import type { VDim } from "../data/shapes";
 import type { Cover, Situation, VCreature, VWeapon } from "../data/types";
@@ -48,14 +50,15 @@ interface Aim {
 }
 
 /** Reads the situation off the scene and the target's statuses. */
-export function found({ board, doer, target, weapon, near, settings }: Aim): Found {
+export function found(aim: Aim): Found {
+  const { board, doer, target, weapon, near, settings } = aim;
   const between = board?.to[target.id];
   const behind = isBehind(target, between, settings) ? "yes" : "no";
   if (!weapon.ranged) return { behind };
   const distance = board && between ? feet(between.distance, board.units) : 0;
   return {
     ...(near > 0 && { distance: distance > near ? "distant" : "near" }),
-    cover: coverOf(target, between, settings),
+    cover: coverOf(aim, between),
     visibility: visibilityOf(board, doer, between, distance),
     behind,
     ...(between && distance < POINT_BLANK && { pointBlank: true as const }),
@@ -78,13 +81,21 @@ const tagsAround = (board: BoardFacts, doer: string, between: Between | undefine
   ...tagsOf(between),
 ];
 
+/** [V-166] Whether somebody who is in the line of fire stands there: nobody hides behind those who lie helpless on the ground. */
+function standsBetween({ figures }: BoardFacts, { crossed }: Between, settings: SettingValues): boolean {
+  return crossed.some((uuid) => {
+    const figure = figures?.().find((one) => one.uuid === uuid);
+    const being = figure && beingOf(figure.actor, settings);
+    return !being || !liesHelpless(being);
+  });
+}
 /** [V-166] The best cover there is: a status of the target, a marked region on the line, walls, or somebody in between. Only one counts. */
-function coverOf(target: VCreature, between: Between | undefined, settings: SettingValues): Said<"cover"> {
+function coverOf({ board, target, settings }: Aim, between: Between | undefined): Said<"cover"> {
   const bodies = OPTIONS.of.bodyCover(settings);
   const walls = between && between.open < 1 && (between.open > 0 ? "partial" : "full");
   const all: readonly unknown[] = [
     walls,
-    between && between.crossed.length > 0 && bodies,
+    board && between && standsBetween(board, between, settings) && bodies,
     target.now.coverLight && "light",
     target.now.coverPartial && "partial",
     target.now.coverFull && "full",

@@ -21,10 +21,13 @@ export function has(being: VBeing, status: Status): boolean {
 export function diceOf(being: VCreature, ability: Ability): number {
   return being.dice[ability] ?? 0;
 }
+/** [V-039], [V-114] Whether it lies on the ground and cannot get up. */
+export const liesHelpless = ({ now: { unconscious, shock, dead, destroyed } }: VCreature): boolean =>
+  !!(unconscious || shock || dead || destroyed);
 /** [V-038] Incapacitated, as far as bodies go. */
 export function incapacitated(being: VCreature): boolean {
-  const { unconscious, shock, dead, destroyed, bound, pinned } = being.now;
-  return !!(unconscious || shock || dead || destroyed || bound || pinned);
+  const { bound, pinned } = being.now;
+  return liesHelpless(being) || !!(bound || pinned);
 }
 
 /** [V-143] A thing that does nothing by itself: a door, a crate. Constructs that act are none. */

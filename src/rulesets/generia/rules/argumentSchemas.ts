@@ -253,7 +253,7 @@ const SHAPES = {
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),
   recede: shape({ on: listOf(letter) }),
-  endLasting: shape({ by: letter, on: letter }),
+  endLasting: shape({ by: letter, on: maybe(letter), lifts: maybe(among(STATUSES)) }),
   timePassed: shape({
     on: listOf(letter),
     moment: maybe(isMoment),

@@ -6,15 +6,20 @@ import { readDuration } from "../../../../kit/rules/durations";
 import { dissolve } from "../damage/harmed";
 import { creatureOf, effectOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
-import { lastingIn, num, type R } from "../data/read";
+import { STATUSES, type Status } from "../data/names";
+import { has, lastingIn, num, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 import { doerOf, refuse, type X } from "../turns/declaring";
 import { passing, runsOut } from "./time";
 
 const ownOf = (x: X): readonly GLasting[] => lastingIn((id) => x.world[id], doerOf(x));
 
+/** What ends: something that lasts, or a condition whose item a person has deleted. */
+type GEnd = { readonly by: Id; readonly on?: Id; readonly lifts?: Status };
 /** [G-070], [G-091] What somebody made lasts no longer, because it says so; or a game master does. */
-export function endLasting(ref: R, { on }: { readonly by: Id; readonly on: Id }): boolean {
+export function endLasting(ref: R, { by, on, lifts }: GEnd): boolean {
+  if (lifts !== undefined) return ref.deed("ended", [{ k: "status", on: by, what: lifts, to: 0 }]).ok;
+  if (on === undefined) return false;
   const being = ref.see(on);
   if (!ref.deed("ended", [{ k: "over", on }]).ok) return false;
   if (being.kind === "lasting") dissolve(ref, being);
@@ -28,6 +33,15 @@ export function declareEndLasting(x: X): Declared | Refusal {
   if (!own && !x.adjust.override)
     return { ...refuse("notYourSpell", "G-070", { name: being.name }), overridable: true };
   return declared({ by: x.by, on: being.id });
+}
+
+/** [G-182] A person has deleted what brought a condition: that ends too, unless something else brings it. */
+export function declareLift(x: X): Declared | Refusal {
+  const lifts = STATUSES.find((one) => one === x.adjust.said?.status);
+  const brought = ownOf(x).some(({ status }) => status === lifts);
+  return lifts === undefined || brought || !has(doerOf(x), lifts)
+    ? refuse("nothingLasts", "G-182")
+    : declared({ by: x.by, lifts });
 }
 
 /** [G-097] Somebody was moved into areas by hand. */

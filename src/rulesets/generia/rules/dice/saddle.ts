@@ -7,7 +7,8 @@ export interface Pair {
   readonly mount: GCreature;
 }
 /** [G-163] The perk takes the penalties of the saddle away from whoever fights with a weapon that is made for it. */
-export const isCavalry = (c: GCreature, weapon: GWeapon): boolean => hasPerk(c, "cavalry") && weapon.cavalry === true;
+export const isCavalry = (c: GCreature, { cavalry }: { readonly cavalry?: true | undefined }): boolean =>
+  hasPerk(c, "cavalry") && cavalry === true;
 /** [G-061] Whether its mount has moved in this turn, which disturbs its aim. */
 export const isShaken = (c: GCreature, weapon: GWeapon): boolean =>
   num(c, "rode") > 0 && mountOf(c) !== undefined && !isCavalry(c, weapon);

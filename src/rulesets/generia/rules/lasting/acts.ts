@@ -4,9 +4,9 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { readDuration } from "../../../../kit/rules/durations";
 import { dissolve } from "../damage/harmed";
-import { creatureOf, effectOf } from "../data/documents";
-import { OPTIONS } from "../data/options";
+import { type CreatureSystem, creatureOf, effectOf } from "../data/documents";
 import { STATUSES, type Status } from "../data/names";
+import { OPTIONS } from "../data/options";
 import { has, lastingIn, num, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 import { doerOf, refuse, type X } from "../turns/declaring";
@@ -59,9 +59,9 @@ export function passes(actor: ActorFacts, rounds: number, time: number, settings
     const duration = effect && readDuration(effect.duration);
     return effect && duration && runsOut(duration, effect.timer, { k: "passed", rounds, time });
   });
-  const c = phasesIn(rounds, time, settings) > 0 ? creatureOf(actor) : null;
-  const recovers = c !== null && c.recovery > 0 && c.mp.value < c.mp.max;
-  return lasts || recovers || (c !== null && c.defencePenalty > 0)
+  const c = creatureOf(actor);
+  const recovers = c !== null && phasesIn(rounds, time, settings) > 0 && c.recovery > 0 && c.mp.value < c.mp.max;
+  return lasts || recovers || (c !== null && lapsed(c, rounds, time, settings))
     ? { act: "timePassed", said: { rounds: String(rounds) } }
     : null;
 }
@@ -71,6 +71,13 @@ function phasesIn(rounds: number, time: number, settings: SettingValues): number
   const begun = Math.max(0, time - rounds * OPTIONS.of.secondsPerRound(settings));
   return Math.floor(time / phase) - Math.floor(begun / phase);
 }
+/** [G-046], [G-174] Whether what a parry took from the next defence is over: after a Phase, or with the next one where nobody knows when it was made. */
+const lapsed = (
+  { defencePenalty, penaltyDue }: Pick<CreatureSystem, "defencePenalty" | "penaltyDue">,
+  rounds: number,
+  time: number,
+  settings: SettingValues,
+): boolean => defencePenalty > 0 && (penaltyDue > 0 ? time >= penaltyDue : phasesIn(rounds, time, settings) > 0);
 /** [G-008], [G-174], [G-180] MP come back with each Phase that the clock of the world has reached. */
 export function declareTimePassed(x: X): Declared | Refusal {
   const said = Number(x.adjust.said?.rounds);
@@ -79,7 +86,8 @@ export function declareTimePassed(x: X): Declared | Refusal {
   const passed = passing(x.world, { k: "passed", rounds, time });
   const phases = phasesIn(rounds, time, x.settings);
   const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
-  const lapses = phases > 0 && num(doerOf(x), "defencePenalty") > 0;
+  const [defencePenalty, penaltyDue] = [num(doerOf(x), "defencePenalty"), num(doerOf(x), "penaltyDue")];
+  const lapses = lapsed({ defencePenalty, penaltyDue }, rounds, time, x.settings);
   if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");
   return declared({
     ...(passed ?? { on: [] }),

@@ -4,7 +4,7 @@ import type { Dynamic } from "../../../table/dynamic";
 import { sources } from "../shell/kit";
 import type { Creature, Tabletop } from "../tabletop";
 import { mods } from "./tabletop-duel";
-import { effect, magic, spell } from "./tabletop-magic";
+import { effect, magic, mp, spell } from "./tabletop-magic";
 
 // What spells leave behind: conditions, areas, matter; how it ends, and what that takes along.
 const lastingOn = ({ actor }: Creature): string[] =>
@@ -59,13 +59,25 @@ it("a failed save and another spell end it as well, and a spell cast anew is not
   expect([blow.state, guard.statuses, lastingOn(guard)]).toEqual(["closed", [], []]);
 });
 
-it("a concentration whose effect somebody has deleted ends all the same [G-091]", async () => {
+it("where somebody deletes what a spell brought, its condition is over, unless another spell brings it; the concentration ends all the same [G-091] [G-182]", async () => {
   const { table, ilse, guard } = await magic(mods({ wil: 4 }), dread);
   table.dice(3);
   await ilse.act("cast", { item: "Dread", on: [guard] });
-  await (guard.items.get("Dread") as Dynamic).delete();
+  await table.creature("Witch", { system: mp(9), items: [{ ...dread, name: "Fear" }] });
+  const [witch] = table.creatures.slice(-1);
+  table.dice(3);
+  await witch?.act("cast", { item: "Fear", on: [guard] });
+  const remove = (name: string) => table.during(() => (guard.items.get(name) as Dynamic).delete());
+  await remove("Fear");
+  expect([guard.statuses, table.posted]).toEqual([["frightened"], []]);
+  await remove("Dread");
+  const [lifts] = table.posted;
+  expect([guard.statuses, lifts?.changes]).toEqual([[], ["Guard frightened -1"]]);
+  await lifts?.undo();
+  expect(guard.statuses).toEqual(["frightened"]);
+  await lifts?.redo();
   const end = await ilse.act("endConcentration", { item: "Dread" });
-  expect([end.state, ilse.items.get("Dread")?.system.held, guard.statuses]).toEqual(["closed", 0, ["frightened"]]);
+  expect([end.state, ilse.items.get("Dread")?.system.held, guard.statuses]).toEqual(["closed", 0, []]);
 });
 
 it("a FIELD works by every step that ends in it, a ZONE once for each time that somebody comes in [G-097] [G-098] [G-106] (W-37)", async () => {

@@ -110,6 +110,21 @@ it("in the saddle one dodges with the mount’s DEX, the own PER and Riding, and
   expect(blow.story).toContain("dodge 2d12kl1 + 9 = 13");
 });
 
+it.each([
+  ["a lance in the other hand", { tags: ["cavalry"], hand: "off" }, true, "dodge 1d12 + 9 = 19"],
+  ["a lance that is not in a hand", { tags: ["cavalry"], equipped: false }, true, "dodge 2d12kl1 + 9 = 13"],
+  ["a lance without the perk", { tags: ["cavalry"] }, false, "dodge 2d12kl1 + 9 = 13"],
+] as const)("the penalty of that dodge and a rider with a sword and %s [G-062] [G-163]", async (_, lance, learned, told) => {
+  const more = [weapon("Lance", { ...lance, tags: [...lance.tags] }), ...(learned ? [perk("Cavalry", "cavalry")] : [])];
+  const { table, ilse, foe } = await cavalry({}, more);
+  await table.nextTurn();
+  await table.move(foe, [[7, 5]]);
+  table.dice(13, 10, ...(told.includes("2d12") ? [4] : []));
+  const blow = await foe.act("unarmed", { on: [ilse], as: "Jon" });
+  await blow.answer(ilse, "defence", "dodge");
+  expect(blow.story).toContain(told);
+});
+
 it("a table may have the mount’s PER count for a dodge in the saddle [G-064]", async () => {
   const { table, ilse, horse, foe } = await cavalry({}, [], { mountDodgePerception: "mount" });
   await table.edit(horse, { "system.attributes.per.mod": 1 });

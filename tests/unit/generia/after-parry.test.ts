@@ -113,6 +113,8 @@ describe("what follows a parry", () => {
     const played = perfect({ answers: { followUp: "weaken" } });
     expect(deedsOf(played)).toEqual(["weaken"]);
     expect(told(played).changes).toEqual(["a defencePenalty +2"]);
+    const timed = perfect({ answers: { followUp: "weaken" }, x: { lapses: 930 } });
+    expect(told(timed).changes).toEqual(["a penaltyDue = 930", "a defencePenalty +2"]);
   });
 
   const learned: Overrides = { counter: 2, now: { en: 2 } };

@@ -36,24 +36,32 @@ const attack = {
     confined: ["by", "on"],
     brings,
     hand,
+    lapses: 900,
   },
   levels: [{ id: "short", rule: "G-177", value: -1, source: "Sword", eased: true }],
   flung: { spell: "s", held: true, holds: "s", drops: "t", matter: { tier: 3, duration, timer } },
 };
 const move = {
   ...{ by: "a", metres: 4, stride: 2, step: true, mount: "m", price, way: [at], leaves: ["Actor-d"], uses: ["w"] },
-  ...{ loses: ["x"], shows: "all", legs: [{ way: [at], sets: ["Actor-d"] }], fight: true },
+  ...{ loses: ["x"], shows: "all", legs: [{ way: [at], sets: ["Actor-d"] }], fight: true, lapses: 900 },
 };
 const FULL: Readonly<Record<string, JsonObject>> = {
   attack,
   cast: {
-    ...{ by: "a", on: ["d"], name: "Bolt", cast: { type: "SA", value: 3, saves: ["con"], open: true, dc: 12 }, effect },
+    ...{
+      by: "a",
+      on: ["d"],
+      name: "Bolt",
+      cast: { type: "SA", value: 3, saves: ["con"], open: true, dc: 12, unwilling: true },
+      effect,
+    },
+    ...{ physical: true, ends: "x" },
     ...{ spell: "s", minutes: 15, area, level: 2, unfocused: true, holds: "s", drops: "t", price, fight: true, hand },
     leaves: { duration, timer, held: true, trigger: "field", area, around: 2, matter: { tier: 3, duration, timer } },
   },
   concentrationEnd: { by: "a", spell: "s", reacts: true, rider: "Actor.r" },
   move,
-  jump: { by: "a", threshold: 12, to: at, price, fight: true, hand },
+  jump: { by: "a", threshold: 12, to: at, price, fight: true, lapses: 900, hand },
   fall: { by: "a", metres: 12, dc: 10, fight: true, hand },
   recover: { by: "a", what: "grappled", from: "d", price },
   treat: { by: "a", on: "d", medicine: 3, ailment: "sick", price, fight: true, hand },
@@ -74,7 +82,7 @@ const FULL: Readonly<Record<string, JsonObject>> = {
     others: [{ on: "e", cover: "none", light: "dark" }],
   },
   reveal: { by: "a", on: "d", to: 1 },
-  mount: { by: "a", on: "m", fight: true, hand },
+  mount: { by: "a", on: "m", fight: true, lapses: 900, hand },
   dismount: { by: "a", on: "m", lost: "Actor.m" },
   reload: { by: "a", arms: "w", price },
   assist: { by: "a", on: "d", what: "prone", stride: 4, uses: ["w"], price },
@@ -84,7 +92,7 @@ const FULL: Readonly<Record<string, JsonObject>> = {
   swap: { by: "a", in: "w", out: ["v"], price },
   keepHold: { by: "a", price },
   recede: { on: ["a"] },
-  endLasting: { by: "a", on: "x" },
+  endLasting: { by: "a", on: "x", lifts: "stunned" },
   timePassed: { on: ["a"], moment, by: "b", recovers: 4, lapses: true },
   fresh: { order: ["a", "d"], passes, ties: [["a", "d"]] },
 };
@@ -122,7 +130,7 @@ const NEEDS: Readonly<Record<string, string>> = {
   swap: "by out price",
   keepHold: "by price",
   recede: "on",
-  endLasting: "by on",
+  endLasting: "by",
   timePassed: "on",
   fresh: "order",
 };

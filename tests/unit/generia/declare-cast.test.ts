@@ -451,5 +451,11 @@ describe("concentration", () => {
     expect(itemByHand(sheet(2, ["extraConcentration"]), perk, false)).toBeNull();
     expect(itemByHand(sheet(3, ["extraConcentration"]), perk, false)).toEqual({ act: "giveUp", said: {} });
     expect(itemByHand({ ...sheet(2), type: "vigorCreature" }, perk, true)).toBeNull();
+    const fear = item("Effect", { kind: "status", status: "frightened" });
+    const afraid = actor("a", { statuses: ["frightened"] });
+    expect(itemByHand(afraid, fear, true)).toEqual({ act: "lift", said: { status: "frightened" } });
+    expect(itemByHand(afraid, fear, false)).toBeNull();
+    expect(itemByHand(actor("a", { statuses: ["stunned"] }), fear, true)).toBeNull();
+    expect(itemByHand(afraid, item("Effect", { kind: "area" }), true)).toBeNull();
   });
 });

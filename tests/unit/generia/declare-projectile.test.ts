@@ -91,13 +91,15 @@ describe("declaring a projectile", () => {
     const matter = { tier: 3, duration: { k: "seconds", seconds: 900 }, timer: { ...STILL, due: 930 } };
     const holds = { keywords: "CONCENTRATION" };
     const conjures = { conjures: true, tier: 3 };
-    expect(flies(conjures, { time: 30 })).toStrictEqual(ok({ ...bolt, flung: { spell: "Spell", matter } }));
+    expect(flies(conjures, { time: 30 })).toStrictEqual(
+      ok({ ...bolt, lapses: 930, flung: { spell: "Spell", matter } }),
+    );
     expect(flies(conjures, { time: 30, turn: turnOf("a", { round: 4 }) })).toMatchObject(
       ok({ flung: { spell: "Spell", matter } }),
     );
     expect(flies(holds, { world })).toStrictEqual(ok({ ...bolt, flung: { spell: "Spell", held: true, holds: "n" } }));
     expect(flies({ ...holds, ...conjures }, { time: 30, world: busy, adjust: said({ drop: "old" }) })).toEqual(
-      ok({ ...bolt, flung: { spell: "Spell", held: true, holds: "n", drops: "s", matter } }),
+      ok({ ...bolt, lapses: 930, flung: { spell: "Spell", held: true, holds: "n", drops: "s", matter } }),
     );
     expect(flies({ ...conjures, ethereal: "no" })).toEqual(ok(bolt));
   });

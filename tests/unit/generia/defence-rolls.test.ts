@@ -94,6 +94,8 @@ describe("a dodge in the saddle", () => {
   it("cavalry with a weapon for it dodges without a disadvantage [G-163]", () => {
     const cavalry: Overrides = { perks: ["cavalry"], main: { ...SWORD, cavalry: true } };
     expect(extraLines(saddled(pair(4, cavalry)))).toEqual(["riding G-063 flat 4"]);
+    expect(extraLines(saddled(pair(4, { perks: ["cavalry"], cavalry: true })))).toEqual(["riding G-063 flat 4"]);
+    expect(extraLines(saddled(pair(4, { cavalry: true })))).toContain("mounted G-062 level -1");
     expect(extraLines(saddled(pair(4, { perks: ["cavalry"] })))).toContain("mounted G-062 level -1");
   });
 });

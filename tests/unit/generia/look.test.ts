@@ -27,7 +27,8 @@ describe("who strikes whoever leaves its reach [G-161]", () => {
     expect(asked([foe("e", {}, { disposition: 0 })])).toEqual([]);
     expect(asked([foe("e", {}, { disposition: 1 })], { about: figure("d", { disposition: -1 }) })).toEqual(["Actor.e"]);
     expect(asked([foe("e")], { about: figure("d", { disposition: -1 }) })).toEqual([]);
-    expect(asked([foe("e")], { about: figure("d", { disposition: 0 }) })).toEqual(["Actor.e"]);
+    expect(asked([foe("e")], { about: figure("d", { disposition: 0 }) })).toEqual([]);
+    expect(asked([foe("e", {}, { disposition: -2 })])).toEqual([]);
   });
   it("not the defeated, the helpless, or what is no creature of this game", () => {
     expect(asked([foe("e", {}, { defeated: true })])).toEqual([]);

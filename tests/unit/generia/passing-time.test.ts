@@ -254,6 +254,11 @@ describe("world time outside of encounters", () => {
     expect(time("1", 900, idle, { now: { defencePenalty: 2 } })).toEqual(ok({ on: [], by: "a", lapses: true }));
     expect(time("1", 899, idle, { now: { defencePenalty: 2 } })).toEqual(nothing);
     expect(time("1", 900, idle)).toEqual(nothing);
+    const due = { now: { defencePenalty: 2, penaltyDue: 1740 } };
+    expect(time("1", 900, idle, due)).toEqual(nothing);
+    expect(time("1", 1739, idle, due)).toEqual(nothing);
+    expect(time("1", 1740, idle, due)).toEqual(ok({ on: [], by: "a", lapses: true }));
+    expect(time("1", 1740, idle, { now: { penaltyDue: 1740 } })).toEqual(nothing);
   });
   it("what lasts goes on [G-008]", () => {
     const world = worldOf(

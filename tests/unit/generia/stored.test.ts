@@ -47,7 +47,7 @@ describe("what a new document holds", () => {
         ...{ attack: 1, utility: 1, movement: 1, reaction: 1, ride: 1, rode: 0, grip: 1 },
         ...none("stride", "trot", "step", "round", "unsteady", "spared", "tie"),
       },
-      ...{ defencePenalty: 0, made: 0, tiers: none(...NUMBERED) },
+      ...{ defencePenalty: 0, penaltyDue: 0, made: 0, tiers: none(...NUMBERED) },
       ...{ brittle: none("torso", "arms", "legs", "head", "shield"), mending: 0 },
       ...{ vulnerable: "", resistant: "", immune: "", relations: nobody, relationEnds: nobody, notes: "" },
     });

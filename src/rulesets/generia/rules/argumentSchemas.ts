@@ -95,6 +95,7 @@ const attack = shape({
   confined: maybe(listOf(among(["by", "on"]))),
   brings: maybe(brings),
   flung: maybe(flung),
+  lapses: maybe(finite),
   hand: maybe(hand),
   ruleOptions: maybe(ruleOptions),
 });
@@ -124,6 +125,7 @@ const move = shape({
   shows: maybe(among(["all", "others"])),
   legs: maybe(listOf(shape({ way: listOf(isSpot), sets: listOf(words) }))),
   fight: maybe(yes),
+  lapses: maybe(finite),
   ruleOptions: maybe(ruleOptions),
 });
 const sneak = shape({
@@ -170,7 +172,14 @@ const SHAPES = {
   cast,
   concentrationEnd: shape({ by: letter, spell: letter, reacts: maybe(yes), rider: maybe(words) }),
   move,
-  jump: shape({ by: letter, threshold: integer(0, 99_999), to: maybe(isSpot), price, ...carried }),
+  jump: shape({
+    by: letter,
+    threshold: integer(0, 99_999),
+    to: maybe(isSpot),
+    price,
+    lapses: maybe(finite),
+    ...carried,
+  }),
   fall: shape({ by: letter, metres: integer(0, 999), dc: many, ...carried }),
   recover: shape({
     by: letter,
@@ -228,7 +237,7 @@ const SHAPES = {
   spot: shape({ by: letter, secret: words, hand: maybe(hand) }),
   sneak,
   reveal: shape({ by: letter, on: letter, to: among([0, 1]) }),
-  mount: shape({ by: letter, on: letter, ...carried }),
+  mount: shape({ by: letter, on: letter, lapses: maybe(finite), ...carried }),
   dismount: shape({ by: letter, on: maybe(letter), lost: maybe(words) }),
   reload: shape({ by: letter, arms: letter, price }),
   assist: shape({
@@ -253,7 +262,7 @@ const SHAPES = {
   swap: shape({ by: letter, in: maybe(letter), out: listOf(letter), price }),
   keepHold: shape({ by: letter, price }),
   recede: shape({ on: listOf(letter) }),
-  endLasting: shape({ by: letter, on: letter }),
+  endLasting: shape({ by: letter, on: maybe(letter), lifts: maybe(among(STATUSES)) }),
   timePassed: shape({
     on: listOf(letter),
     moment: maybe(isMoment),

@@ -24,6 +24,7 @@ import {
   VIEWS,
   WHO,
 } from "./board/questions";
+import { areEnemies } from "./board/sides";
 import { isOutside } from "./board/situation";
 import { beingOf } from "./creature/participants";
 import { effectOf } from "./data/documents";
@@ -37,9 +38,6 @@ import { leadsOut } from "./movement/opportunists";
 import { views } from "./sight/notice";
 import { drawnAmong } from "./spells/drawn";
 import { sparesOf } from "./turns/charm";
-
-/** Creatures on different sides: one of them hostile, the other not. */
-const areFoes = (a: Figure, b: Figure): boolean => a.disposition < 0 !== b.disposition < 0;
 
 /** The creatures that have laid these areas. */
 const layers = (x: LookContext, ids: readonly string[]): readonly string[] =>
@@ -110,7 +108,7 @@ function opportunists(x: LookContext, left: readonly string[]): readonly string[
   return x.others
     .filter((other) => {
       const being = beingOf(other.actor, x.settings);
-      if (!being || other.defeated || !areFoes(other, x.about)) return false;
+      if (!being || other.defeated || !areEnemies(other, x.about)) return false;
       if (OPTIONS.of.sisterRules(x.settings) && sparesOf(other, x.about, [x.about, ...x.others], x.settings))
         return false;
       const named = left.includes(other.uuid.replaceAll(".", "-"));

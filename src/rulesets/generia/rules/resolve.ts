@@ -131,6 +131,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "mending":
         return set(c, "mending", intent.to, put);
       case "weaken":
+        if (intent.due !== undefined) set(c, "penaltyDue", intent.due, put);
         return add(c, "defencePenalty", intent.by, put);
       case "set":
         return set(c, intent.what, intent.to, put);

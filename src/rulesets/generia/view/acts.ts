@@ -24,7 +24,7 @@ import { declareUseSkill } from "../rules/actions/useSkill";
 import { gearOf, skillOf, spellOf, weaponOf } from "../rules/data/documents";
 import type { GBeing } from "../rules/data/types";
 import { declareAbsorb } from "../rules/lasting/absorb";
-import { declareEndLasting, declareTimePassed, declareTread } from "../rules/lasting/acts";
+import { declareEndLasting, declareLift, declareTimePassed, declareTread } from "../rules/lasting/acts";
 import { declareDismount, mountsOf } from "../rules/mounts/mount";
 import { declareMount } from "../rules/movement/getOn";
 import { declareMove } from "../rules/movement/move";
@@ -190,6 +190,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     items: ["generiaEffect"],
     dialog: () => null,
   },
+  { ...plain("endLasting", "endLasting", declareLift), id: "lift", gm: true, dialog: () => null },
   { ...plain("move", "move", declareMove), targets: "maybe", implied: mountsOf, dialog: () => null },
   { ...plain("jump", "jump", declareJump), dialog: jumpDialog, preview: CHECK_PREVIEW },
   { ...plain("fall", "fall", declareFall), dialog: fallDialog, preview: FALL_PREVIEW },

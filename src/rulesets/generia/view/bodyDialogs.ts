@@ -6,9 +6,9 @@ import { creatureOf } from "../rules/data/documents";
 import { ADDABLE, SLOTS, type Slot } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
 import { LIGHTS, SNEAK_COVERS } from "../rules/data/places";
-import { asCreature, modifierOf } from "../rules/data/read";
+import { asCreature } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
-import { checkPool, flat, targetNumber } from "../rules/dice/pools";
+import { checkPool, flat, jumpPool, targetNumber } from "../rules/dice/pools";
 import { governing } from "../rules/secret/hidden";
 import { chosenToSneak, foundToSneak, sneakLevels } from "../rules/secret/sneak";
 import { handOf, inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
@@ -86,8 +86,7 @@ function landingGroup(x: X, t: Translate): SituationGroup[] {
 export function jumpDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
   const c = doer(x);
   const way = jumpOf(x);
-  const str = { id: "attribute.str", rule: "G-116", kind: "base", value: modifierOf(c, "str"), locked: true } as const;
-  const pool = checkPool(c, "dex", [str], handOf(x.adjust));
+  const pool = jumpPool(c, handOf(x.adjust));
   const threshold = way ? jumpThreshold(way) : null;
   const amount = threshold === null ? null : targetNumber("jump", "G-117", threshold);
   const passes = OPTIONS.of.jumpTie(x.settings) === "succeeds" ? "from" : "above";

@@ -1,5 +1,6 @@
 import type { Figure } from "../../../contract/board";
 import type { Walk, WalkContext } from "../../../contract/turns";
+import { areEnemies } from "../rules/board/sides";
 import { beingOf } from "../rules/creature/participants";
 import { creatureOf } from "../rules/data/documents";
 import { isHelpless, rooted } from "../rules/data/does";
@@ -15,10 +16,10 @@ const metOn = ({ path, meet }: WalkContext): readonly Figure[] =>
   Object.keys(path.gaps).flatMap((key) => meet?.(key.replaceAll("-", ".")) ?? []);
 /** [G-110] Whoever sneaks checks against everybody of the other side who can notice it. */
 function watchersOf(x: WalkContext): readonly string[] {
-  const own = x.meet?.(x.actor.uuid)?.disposition ?? 1;
-  const all = metOn(x).filter(({ actor, disposition, defeated }) => {
-    const being = beingOf(actor, x.settings);
-    return being && !defeated && !isHelpless(being) && disposition < 0 !== own < 0;
+  const own = { disposition: x.meet?.(x.actor.uuid)?.disposition ?? 1 };
+  const all = metOn(x).filter((figure) => {
+    const being = beingOf(figure.actor, x.settings);
+    return being && !figure.defeated && !isHelpless(being) && areEnemies(figure, own);
   });
   return all.map(({ uuid }) => uuid);
 }

@@ -9,7 +9,7 @@ import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
-import { checkPool, fallPool, flat, targetNumber } from "../dice/pools";
+import { checkPool, fallPool, flat, jumpPool, targetNumber } from "../dice/pools";
 import { together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { hop } from "../movement/hop";
@@ -22,6 +22,7 @@ import {
   hold,
   inFight,
   isTurnOf,
+  lapsing,
   lostTo,
   refuse,
   slotFor,
@@ -30,7 +31,12 @@ import {
 import { paid } from "../turns/price";
 import { unmoving } from "../turns/rooted";
 
-type Baggage = { readonly fight?: true; readonly hand?: GHand; readonly ruleOptions?: RuleOptions };
+type Baggage = {
+  readonly fight?: true;
+  readonly lapses?: number;
+  readonly hand?: GHand;
+  readonly ruleOptions?: RuleOptions;
+};
 
 /** A number that somebody typed into the dialog; null where it is none. */
 function said(x: X, key: string): number | null {
@@ -50,8 +56,7 @@ export type GJump = {
 export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   if (!paid(ref, x.by, x.price)) return "refused";
   const c = creatureIn(ref, x.by);
-  const str = { id: "attribute.str", rule: "G-116", kind: "base", value: modifierOf(c, "str"), locked: true } as const;
-  const score = ref.roll("jump", checkPool(c, "dex", [str], x.hand), x.by);
+  const score = ref.roll("jump", jumpPool(c, x.hand), x.by);
   const threshold = targetNumber("jump", "G-117", x.threshold);
   const flies =
     x.ruleOptions?.jumpTie === "succeeds" ? ref.meets(score, threshold, "G-117") : ref.beats(score, threshold, "G-117");
@@ -109,6 +114,7 @@ export function declareJump(x: X): Declared | Refusal {
       threshold: jumpThreshold(way),
       ...(spot && { to: { x: spot.x, y: spot.y, elevation: spot.elevation } }),
       price: affordable(x, slot ? { slot } : {}),
+      ...lapsing(x),
       ...baggage(x),
     })
   );

@@ -21,6 +21,7 @@ import {
   doerOf,
   fleeing,
   hold,
+  lapsing,
   refuse,
   slotFor,
   type X,
@@ -161,6 +162,7 @@ export function attackArgs(x: X, aimed: Aimed, cost: GPrice = basicCost(x)): GAt
     ...(levels.length > 0 && { levels }),
     ...(cover !== "none" && { cover }),
     ...(confined.length > 0 && { confined }),
+    ...lapsing(x),
     ...baggage(x),
   };
 }

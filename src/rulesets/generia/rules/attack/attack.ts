@@ -215,9 +215,14 @@ function followUp(ref: R, x: GAttack, guard: GGuard): void {
   const may = [...PLAIN, ...countersOf(ref, d, x)];
   const choice = ref.ask("followUp", x.on, may, NO_FOLLOW_UP);
   if (choice === "move") ref.deed("step", stepFrom(x.on, creatureIn(ref, x.by)));
-  else if (choice === "weaken") ref.deed("weaken", [{ k: "weaken", on: x.by, by: guard.parry?.[1] ?? 0 }]);
+  else if (choice === "weaken") weaken(ref, x, guard);
   else if (choice === "counter" || choice === "seize")
     ref.follow("counter", attack, counterOf(ref, x, choice === "seize" ? "grapple" : "melee"));
+}
+/** [G-046], [G-174] The next defence of whoever was parried loses the proficiency of the weapon, for a Phase at most. */
+function weaken(ref: R, { by, lapses }: GAttack, guard: GGuard): void {
+  const due = lapses === undefined ? {} : { due: lapses };
+  ref.deed("weaken", [{ k: "weaken", on: by, by: guard.parry?.[1] ?? 0, ...due }]);
 }
 /** [G-160] The Counters that somebody can make: a skill, a Reaction of this turn, the energy for it, and whoever was parried in reach. A-12: without the sister chapters it is free. */
 function countersOf(ref: R, d: GCreature, x: GAttack): readonly Counter[] {
@@ -248,7 +253,7 @@ export function positionOf(ref: R, by: Id, on: Id, weapon: GWeapon): Pick<GAttac
   return { ...(levels.length > 0 && { levels }), ...(confined.length > 0 && { confined }) };
 }
 /** [G-160] One melee attack or one grapple on whoever was parried, as a whole new exchange of blows. */
-function counterOf(ref: R, { by, on, fight, ruleOptions }: GAttack, way: "melee" | "grapple"): GAttack {
+function counterOf(ref: R, { by, on, fight, lapses, ruleOptions }: GAttack, way: "melee" | "grapple"): GAttack {
   const d = creatureIn(ref, on);
   const weapon = way === "grapple" ? d.unarmed : d.main;
   const reacts: GPrice = fight && !d.plain ? reactsWith(d, ruleOptions) : {};
@@ -260,6 +265,7 @@ function counterOf(ref: R, { by, on, fight, ruleOptions }: GAttack, way: "melee"
     price: { en: d.counter ?? 0, ...reacts },
     ...positionOf(ref, on, by, weapon),
     ...(fight && { fight }),
+    ...(lapses !== undefined && { lapses }),
     ...(ruleOptions && { ruleOptions }),
   };
 }

@@ -47,7 +47,14 @@ const isForMount = (option: string, { way }: Pick<GAttack, "way">): boolean =>
 
 /** [G-046] The penalty of one defence is gone once that defence is rolled. */
 function spent(ref: R, d: GCreature): void {
-  if (num(d, "defencePenalty") > 0) ref.deed("spent", [{ k: "set", on: d.id, what: "defencePenalty", to: 0 }]);
+  if (num(d, "defencePenalty") === 0) return;
+  const none = (["defencePenalty", "penaltyDue"] as const).map((what) => ({
+    k: "set" as const,
+    on: d.id,
+    what,
+    to: 0,
+  }));
+  ref.deed("spent", none);
 }
 
 /** [G-026], [G-032] to [G-041], [G-049], [G-050] One answer to an attack: against its total, ties to the defender. */

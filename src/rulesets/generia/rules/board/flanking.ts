@@ -8,6 +8,7 @@ import { SIZES } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { has } from "../data/read";
 import type { GCreature, GLevel } from "../data/types";
+import { areEnemies } from "./sides";
 
 /** Whether two boxes lie side by side or corner to corner, and do not overlap. */
 function adjoins(a: SpaceBox, b: SpaceBox): boolean {
@@ -23,8 +24,6 @@ function opposite(one: SpaceBox, other: SpaceBox, middle: SpaceBox): boolean {
     low < from + far && from < low + long;
   return overlap(left, one.across, other.left, other.across) && overlap(top, one.down, other.top, other.down);
 }
-/** Creatures of hostile sides; the neutral are nobody's enemies. */
-export const areEnemies = (a: PlacedFigure, b: PlacedFigure): boolean => a.disposition * b.disposition < 0;
 const canStrike = ({ actor, defeated }: PlacedFigure, settings: SettingValues): boolean =>
   !defeated && !isSenseless(actor, settings);
 const sizeOf = ({ actor }: PlacedFigure): number => {

@@ -25,7 +25,7 @@ import { lastingBeing } from "../states/lasting";
 import { woundLimitOf } from "./capacity";
 import { carryLimitOf, largerThanMedium, modOf, thresholdOf, toughnessOf } from "./derive";
 import { lacksFocus, wardsOf } from "./spells";
-import { atHand, guardsOf, mainOf, unarmedOf } from "./weapons";
+import { atHand, guardsOf, heldOf, mainOf, unarmedOf } from "./weapons";
 
 /** The beings of one actor: itself, and those of its things that an act names and uses up. */
 export function participantsOf(
@@ -129,6 +129,7 @@ function creatureBeing(id: Id, actor: ActorFacts, c: CreatureSystem, settings: S
     ...(table && { table }),
     // A-12: Counter costs nothing where the sister chapters do not count.
     ...(counter && { counter: plain ? 0 : counter.energy }),
+    ...(heldOf(weapons).some(({ weapon }) => weapon.tags.includes("cavalry")) && { cavalry: true as const }),
     main: mainOf(weapons, c, settings),
     unarmed: unarmedOf(c, settings),
     guards: guardsOf(weapons, c),
@@ -190,6 +191,7 @@ const STATUS_IDS = STATUSES.map((status) => [status, statusId(status)] as const)
 function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number> {
   const { light, severe } = c.wounds;
   const now: Record<string, number> = { light, severe, ...c.turn, defencePenalty: c.defencePenalty, made: c.made };
+  if (c.penaltyDue > 0) now.penaltyDue = c.penaltyDue;
   if (c.exhaustion > 0) now.exhaustion = c.exhaustion;
   now.tally = c.tally;
   if (c.mending > 0 || c.tiers.regeneration > 0) now.mending = c.mending;
@@ -217,6 +219,7 @@ const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   en: { path: "system.en.value" },
   ...Object.fromEntries(TURN_NUMBERS.map((what) => [what, { path: `system.turn.${what}` }])),
   defencePenalty: { path: "system.defencePenalty" },
+  penaltyDue: { path: "system.penaltyDue" },
   made: { path: "system.made" },
   mending: { path: "system.mending" },
   ...Object.fromEntries(FRAGILE.map((what) => [brittleKey(what), { path: `system.brittle.${what}` }])),

@@ -114,8 +114,9 @@ export const CREATURE = record("generiaCreature", {
     spared: count(0),
     tie: count(0),
   }),
-  // [G-046] What its next defence roll loses.
+  // [G-046] What its next defence roll loses, and the world time at which that is over; 0: nobody knows.
   defencePenalty: count(0),
+  penaltyDue: count(0, Number.MAX_SAFE_INTEGER),
   // How many things that last were made for it: their ids count on.
   made: count(0),
   // [G-172], [G-182] The numbers of conditions that have one; they count while the condition is there.

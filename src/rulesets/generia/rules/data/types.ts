@@ -111,6 +111,8 @@ export interface GCreature extends Being {
   readonly table?: GTable;
   /** [G-160] The energy that Counter takes; missing: it has not learned it. */
   readonly counter?: number;
+  /** [G-163] A weapon in one of its hands is made for fighting from the saddle. */
+  readonly cavalry?: true;
   /** The melee weapon in its hand, else what nature gave it. */
   readonly main: GWeapon;
   /** [G-125] */
@@ -354,6 +356,8 @@ export type GAttack = {
   /** [G-182] The condition that a projectile brings, and what it hangs on. */
   readonly brings?: GBrings;
   readonly flung?: GFlung;
+  /** [G-174] World time at which what a parry of it takes from the next defence counts no more. */
+  readonly lapses?: number;
   readonly hand?: GHand;
   readonly ruleOptions?: RuleOptions;
 };
@@ -406,7 +410,8 @@ export type GIntent =
   | { readonly k: "mending"; readonly on: Id; readonly to: number }
   /** [G-177] How many actions of loading a weapon needs. */
   | { readonly k: "due"; readonly on: Id; readonly to: number }
-  | { readonly k: "weaken"; readonly on: Id; readonly by: number }
+  /** [G-046] Its next defence loses so much, until a world time if that is known. */
+  | { readonly k: "weaken"; readonly on: Id; readonly by: number; readonly due?: number }
   | { readonly k: "set"; readonly on: Id; readonly what: TurnNumber; readonly to: number }
   | { readonly k: "go"; readonly on: Id; readonly from: Spot; readonly to: Spot };
 
@@ -427,6 +432,7 @@ export const TURN_NUMBERS = [
   "spared",
   "tie",
   "defencePenalty",
+  "penaltyDue",
 ] as const;
 export type TurnNumber = (typeof TURN_NUMBERS)[number];
 

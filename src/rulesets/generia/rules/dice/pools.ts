@@ -105,7 +105,7 @@ function saddleMods({ rider, mount }: Pair, { ruleOptions }: Pick<Blow, "ruleOpt
     base("attribute.dex", "G-064", modifierOf(mount, "dex")),
     base("attribute.per", "G-064", modifierOf(seer, "per")),
     ...(rider.riding ? [flat("riding", "G-063", rider.riding)] : []),
-    ...(isCavalry(rider, rider.main) ? [] : [level("mounted", "G-062", -1)]),
+    ...(isCavalry(rider, rider.cavalry ? rider : rider.main) ? [] : [level("mounted", "G-062", -1)]),
   ];
 }
 /** [G-049] @param pair who is in the saddle, if the dodge is theirs. @param more lines of what waits for this roll */
@@ -214,6 +214,11 @@ export function checkPool(c: GCreature, attribute: Attribute | null, more: reado
     ...addedTo(hand),
   ];
   return keepPool(20, c, mods, hand);
+}
+/** [G-116] A jump: both modifiers, and all that changes checks with either of them. */
+export function jumpPool(c: GCreature, hand?: GHand): Pool {
+  const str = base("attribute.str", "G-116", modifierOf(c, "str"));
+  return checkPool(c, "dex", [...statusLevels(c, "str"), ...sizeLevel(c, "G-176", 1), str], hand);
 }
 /** [G-121] The check that shortens a fall. */
 export const fallPool = (c: GCreature, hand?: GHand): Pool =>

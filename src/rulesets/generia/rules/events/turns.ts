@@ -59,9 +59,10 @@ const FRESH: Readonly<Record<TurnNumber, number>> = {
   spared: 0,
   tie: 0,
   defencePenalty: 0,
+  penaltyDue: 0,
 };
 /** [G-174] A penalty that waits for a defence is no part of a turn. */
-const OF_TURNS = TURN_NUMBERS.filter((what) => what !== "defencePenalty");
+const OF_TURNS = TURN_NUMBERS.filter((what) => what !== "defencePenalty" && what !== "penaltyDue");
 const isFresh = (c: GCreature): boolean => OF_TURNS.every((what) => num(c, what) === FRESH[what]);
 
 /** [G-006], [G-018] A turn begins: its creature has all three actions, and everybody a Reaction. What runs out now is over before areas, damage over time and saves follow. */
@@ -176,7 +177,7 @@ type TimePassed = {
 export function timePassed(ref: R, { on, moment, by, recovers = 0, lapses }: TimePassed): void {
   if (moment) pass(ref, { on, moment });
   if (by !== undefined && recovers > 0) ref.deed("recovers", [{ k: "gain", on: by, by: recovers }]);
-  if (by !== undefined && lapses) ref.deed("lapses", [set(by, "defencePenalty", 0)]);
+  if (by !== undefined && lapses) ref.deed("lapses", [set(by, "defencePenalty", 0), set(by, "penaltyDue", 0)]);
 }
 
 /** What an event of the turn order means to everything that lasts; null: nothing. */

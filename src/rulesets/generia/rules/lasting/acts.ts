@@ -4,17 +4,22 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { readDuration } from "../../../../kit/rules/durations";
 import { dissolve } from "../damage/harmed";
-import { creatureOf, effectOf } from "../data/documents";
+import { type CreatureSystem, creatureOf, effectOf } from "../data/documents";
+import { STATUSES, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
-import { lastingIn, num, type R } from "../data/read";
+import { has, lastingIn, num, type R } from "../data/read";
 import type { GLasting } from "../data/types";
 import { doerOf, refuse, type X } from "../turns/declaring";
 import { passing, runsOut } from "./time";
 
 const ownOf = (x: X): readonly GLasting[] => lastingIn((id) => x.world[id], doerOf(x));
 
+/** What ends: something that lasts, or a condition whose item a person has deleted. */
+type GEnd = { readonly by: Id; readonly on?: Id; readonly lifts?: Status };
 /** [G-070], [G-091] What somebody made lasts no longer, because it says so; or a game master does. */
-export function endLasting(ref: R, { on }: { readonly by: Id; readonly on: Id }): boolean {
+export function endLasting(ref: R, { by, on, lifts }: GEnd): boolean {
+  if (lifts !== undefined) return ref.deed("ended", [{ k: "status", on: by, what: lifts, to: 0 }]).ok;
+  if (on === undefined) return false;
   const being = ref.see(on);
   if (!ref.deed("ended", [{ k: "over", on }]).ok) return false;
   if (being.kind === "lasting") dissolve(ref, being);
@@ -28,6 +33,15 @@ export function declareEndLasting(x: X): Declared | Refusal {
   if (!own && !x.adjust.override)
     return { ...refuse("notYourSpell", "G-070", { name: being.name }), overridable: true };
   return declared({ by: x.by, on: being.id });
+}
+
+/** [G-182] A person has deleted what brought a condition: that ends too, unless something else brings it. */
+export function declareLift(x: X): Declared | Refusal {
+  const lifts = STATUSES.find((one) => one === x.adjust.said?.status);
+  const brought = ownOf(x).some(({ status }) => status === lifts);
+  return lifts === undefined || brought || !has(doerOf(x), lifts)
+    ? refuse("nothingLasts", "G-182")
+    : declared({ by: x.by, lifts });
 }
 
 /** [G-097] Somebody was moved into areas by hand. */
@@ -45,9 +59,9 @@ export function passes(actor: ActorFacts, rounds: number, time: number, settings
     const duration = effect && readDuration(effect.duration);
     return effect && duration && runsOut(duration, effect.timer, { k: "passed", rounds, time });
   });
-  const c = phasesIn(rounds, time, settings) > 0 ? creatureOf(actor) : null;
-  const recovers = c !== null && c.recovery > 0 && c.mp.value < c.mp.max;
-  return lasts || recovers || (c !== null && c.defencePenalty > 0)
+  const c = creatureOf(actor);
+  const recovers = c !== null && phasesIn(rounds, time, settings) > 0 && c.recovery > 0 && c.mp.value < c.mp.max;
+  return lasts || recovers || (c !== null && lapsed(c, rounds, time, settings))
     ? { act: "timePassed", said: { rounds: String(rounds) } }
     : null;
 }
@@ -57,6 +71,13 @@ function phasesIn(rounds: number, time: number, settings: SettingValues): number
   const begun = Math.max(0, time - rounds * OPTIONS.of.secondsPerRound(settings));
   return Math.floor(time / phase) - Math.floor(begun / phase);
 }
+/** [G-046], [G-174] Whether what a parry took from the next defence is over: after a Phase, or with the next one where nobody knows when it was made. */
+const lapsed = (
+  { defencePenalty, penaltyDue }: Pick<CreatureSystem, "defencePenalty" | "penaltyDue">,
+  rounds: number,
+  time: number,
+  settings: SettingValues,
+): boolean => defencePenalty > 0 && (penaltyDue > 0 ? time >= penaltyDue : phasesIn(rounds, time, settings) > 0);
 /** [G-008], [G-174], [G-180] MP come back with each Phase that the clock of the world has reached. */
 export function declareTimePassed(x: X): Declared | Refusal {
   const said = Number(x.adjust.said?.rounds);
@@ -65,7 +86,8 @@ export function declareTimePassed(x: X): Declared | Refusal {
   const passed = passing(x.world, { k: "passed", rounds, time });
   const phases = phasesIn(rounds, time, x.settings);
   const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
-  const lapses = phases > 0 && num(doerOf(x), "defencePenalty") > 0;
+  const [defencePenalty, penaltyDue] = [num(doerOf(x), "defencePenalty"), num(doerOf(x), "penaltyDue")];
+  const lapses = lapsed({ defencePenalty, penaltyDue }, rounds, time, x.settings);
   if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");
   return declared({
     ...(passed ?? { on: [] }),

@@ -4,6 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import type { Rolls } from "../../../../kit/rules/formula";
 import { harmed } from "../damage/harmed";
 import { byType } from "../damage/types";
+import { woundsFrom } from "../damage/wounds";
 import { isNumbered, PASSING } from "../data/catalogue";
 import { statusesOf } from "../data/does";
 import { type Numbered, type Status, TIERED } from "../data/names";
@@ -43,7 +44,7 @@ export function fester(ref: R, who: Id, explodes?: boolean): void {
   }
   regenerate(ref, who, explodes);
 }
-/** [G-182] Regeneration adds up points, of which a light wound heals as of healing; it loses a tier with each, and ends without any left. */
+/** [G-148], [G-154], [G-182] Regeneration adds up points, of which light wounds heal as of healing; it loses a tier with each of them, and ends without any tier or wound left. */
 function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
   const c = creatureIn(ref, who);
   const pool = rollsFor(c, "regeneration", statusesOf(c).mending);
@@ -54,19 +55,16 @@ function regenerate(ref: R, who: Id, explodes: boolean | undefined): void {
   }
   const before = woundsOf(c);
   const points = num(c, "mending") + rollHarm(ref, "regenerates", pool, who, explodes).total;
-  const heals = points > c.threshold;
-  const last = heals && (num(c, "light") === 1 || tierOf(c, "regeneration") === 1);
+  const most = Math.min(num(c, "light"), tierOf(c, "regeneration"));
+  const wounds = Math.min(woundsFrom(points, c.threshold), most);
+  const last = wounds === most;
   ref.deed("mended", [
-    { k: "mending", on: who, to: last ? 0 : heals ? points - c.threshold : points },
-    ...(heals
-      ? [
-          { k: "heal" as const, on: who, wounds: 1 },
-          { k: "lower" as const, on: who, what: "regeneration" as const },
-        ]
-      : []),
+    { k: "mending", on: who, to: last ? 0 : points - wounds * c.threshold },
+    ...(wounds > 0 ? [{ k: "heal" as const, on: who, wounds }] : []),
+    ...Array.from({ length: wounds }, () => ({ k: "lower" as const, on: who, what: "regeneration" as const })),
     ...(last ? [{ k: "status" as const, on: who, what: "regeneration" as const, to: 0 as const }] : []),
   ]);
-  if (heals) healed(ref, who, before, true);
+  if (wounds > 0) healed(ref, who, before, true);
 }
 /** [G-182] At the end of its turn the numbers of some conditions go down by one, and a shock that it had before is over. */
 export function fade(ref: R, who: Id): void {

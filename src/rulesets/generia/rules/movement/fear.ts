@@ -1,6 +1,6 @@
 import type { BoardFacts, PathFacts, SpaceBox } from "../../../../contract/board";
 import { boxGaps } from "../../../../kit/rules/boxes";
-import { areEnemies } from "../board/flanking";
+import { areEnemies } from "../board/sides";
 
 /** How far two boxes are apart from edge to edge, in spaces; height is the third axis. */
 function apart(a: SpaceBox, b: SpaceBox, rise: number): number {

@@ -5,7 +5,7 @@ import { betweenOf } from "../board/board";
 import { isHelpless } from "../data/does";
 import { asCreature, mountOf, type R, riderOf } from "../data/read";
 import { spotOf } from "../mounts/spot";
-import { baggage, doerOf, hold, refuse, type X } from "../turns/declaring";
+import { baggage, doerOf, hold, lapsing, refuse, type X } from "../turns/declaring";
 import { unmoving } from "../turns/rooted";
 import { hop } from "./hop";
 import type { Leaving } from "./opportunists";
@@ -36,5 +36,5 @@ export function declareMount(x: X): Declared | Refusal {
   const between = betweenOf(x.board, on);
   if (between && !between.beside && !x.adjust.override) return hold("notBeside", "G-060");
   // [G-128], [G-166], [G-170] Whoever is kept in its place gets on nothing beside it.
-  return unmoving(x, "movement") ?? declared({ by: x.by, on, ...baggage(x) });
+  return unmoving(x, "movement") ?? declared({ by: x.by, on, ...lapsing(x), ...baggage(x) });
 }

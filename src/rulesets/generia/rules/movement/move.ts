@@ -5,6 +5,7 @@ import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import { metres, within } from "../board/board";
+import { sideOf } from "../board/sides";
 import { speedOf } from "../creature/derive";
 import { type CreatureSystem, creatureOf } from "../data/documents";
 import { isHelpless, paces, rooted } from "../data/does";
@@ -23,6 +24,7 @@ import {
   doerOf,
   hold,
   inFight,
+  lapsing,
   refuse,
   type X,
 } from "../turns/declaring";
@@ -53,6 +55,7 @@ export type GMove = {
   /** [G-114] Somebody may come into view by it; "others": only whom it sees itself. */
   readonly shows?: "all" | "others";
   readonly fight?: true;
+  readonly lapses?: number;
   readonly ruleOptions?: RuleOptions;
 };
 type Leg = { readonly way: readonly Spot[]; readonly sets: readonly string[] };
@@ -149,9 +152,9 @@ export function paceOf(
   const last = path?.steps.at(-1);
   if (!path || !last || toFoes === anywhere) return anywhere;
   if (isUncounted(path, board)) return nearsFoe(c.uuid, path, board) ? toFoes : anywhere;
-  const own = sides(c.uuid) ?? 0;
+  const own = sideOf(sides(c.uuid));
   const nearer = Object.entries(path.gaps).some(([key, before]) => {
-    const foe = (sides(key.replaceAll("-", ".")) ?? 0) * own < 0;
+    const foe = sideOf(sides(key.replaceAll("-", "."))) * own < 0;
     return foe && (last.gaps[key] ?? before) < before;
   });
   return nearer ? toFoes : anywhere;
@@ -245,7 +248,7 @@ export function declareMove(x: X): Declared | Refusal {
   const units = x.board?.units ?? "m";
   const far = lengthOf(x.path, units);
   const figures = x.board?.figures?.() ?? [];
-  const sideOf = (uuid: string) => figures.find((one) => one.uuid === uuid)?.disposition;
+  const dispositionOf = (uuid: string) => figures.find((one) => one.uuid === uuid)?.disposition;
   // [G-060] Rider and mount go together, and it is the rider who goes.
   const rider = riderOf(c);
   if (rider !== undefined && figures.some(({ uuid }) => uuid === rider)) return refuse("riderMoves", "G-060");
@@ -255,7 +258,7 @@ export function declareMove(x: X): Declared | Refusal {
   const held = mount && !x.adjust.override ? heldFast(c, mount) : null;
   if (held) return held;
   const step = num(c, "step");
-  const cost = far * paceOf(mount ?? c, x.path, sideOf, x.board);
+  const cost = far * paceOf(mount ?? c, x.path, dispositionOf, x.board);
   const isStep = far > 0 && far <= step;
   const own = x.turn.turnOf === x.by;
   const split = OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2;
@@ -287,7 +290,7 @@ export function declareMove(x: X): Declared | Refusal {
     ...(x.path && far > 0 && wayArgs(x, x.path)),
     ...(leaves.length > 0 && { leaves }),
     ...(used.length > 0 && { uses: used }),
-    ...(fight && { fight }),
+    ...(fight && { fight, ...lapsing(x) }),
     ...(ruleOptions && { ruleOptions }),
   });
 }

@@ -15,6 +15,8 @@ import { reactsWith } from "../turns/reaction";
 export interface Leaving {
   readonly by: Id;
   readonly fight?: true;
+  /** [G-174] As of an attack. */
+  readonly lapses?: number;
   readonly ruleOptions?: RuleOptions;
 }
 const TAKES = ["take", "pass"] as const;
@@ -34,7 +36,7 @@ function strikeAt(ref: R, x: Leaving, takers: readonly Id[]): void {
   });
 }
 /** [G-161] One melee attack as a reaction. */
-function takenBy(ref: R, taker: GCreature, { by, fight, ruleOptions }: Leaving): GAttack {
+function takenBy(ref: R, taker: GCreature, { by, fight, lapses, ruleOptions }: Leaving): GAttack {
   return {
     by: taker.id,
     on: by,
@@ -43,6 +45,7 @@ function takenBy(ref: R, taker: GCreature, { by, fight, ruleOptions }: Leaving):
     price: fight ? reactsWith(taker, ruleOptions) : {},
     ...positionOf(ref, taker.id, by, taker.main),
     ...(fight && { fight }),
+    ...(lapses !== undefined && { lapses }),
     ...(ruleOptions && { ruleOptions }),
   };
 }

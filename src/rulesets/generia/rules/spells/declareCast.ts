@@ -8,8 +8,9 @@ import { parseCast } from "../cast/parse";
 import type { Cast } from "../cast/syntax";
 import { beingOf } from "../creature/participants";
 import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
+import { hasStatus } from "../data/conditions";
 import type { SpellSystem } from "../data/documents";
-import { creatureOf, spellOf } from "../data/documents";
+import { creatureOf, effectOf as lastsOf, spellOf } from "../data/documents";
 import { isSilenced } from "../data/does";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
@@ -236,8 +237,10 @@ export function declareGiveUp(x: X): Declared | Refusal {
   if (gone === undefined && heldSpells(x).length <= concentrationLimit(x)) return refuse("notHeldSpell", "G-092");
   return declared({ by: x.by, ...(gone !== undefined && { gone }) });
 }
-/** [G-091], [G-092] What follows where a person has changed an item, or taken it away: a spell that was concentrated on, or the perk that allows one more. */
+/** [G-091], [G-092], [G-182] What follows where a person has changed an item, or taken it away: a spell that was concentrated on, the perk that allows one more, what has brought a condition. */
 export function itemByHand(actor: ActorFacts, item: DocumentFacts, gone: boolean) {
+  const brought = gone ? (lastsOf(item)?.status ?? "none") : "none";
+  if (brought !== "none" && hasStatus(actor, brought)) return { act: "lift", said: { status: brought } };
   const spell = spellOf(item);
   if (gone && spell && spell.held > 0) return { act: "giveUp", said: { spell: item.id } };
   const c = beingOf(actor);

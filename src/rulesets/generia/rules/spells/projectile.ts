@@ -7,7 +7,7 @@ import { creatureOf } from "../data/documents";
 import { modifierOf } from "../data/read";
 import type { GAttack, GFlung, GPrice } from "../data/types";
 import { behindLevels, foundFor } from "../turns/behind";
-import { affordable, baggage, doerOf, refuse, type X } from "../turns/declaring";
+import { affordable, baggage, doerOf, lapsing, refuse, type X } from "../turns/declaring";
 import { common, concentration, isPrepared, isRefusal, type Prepared, paymentOf, prepareCast } from "./declareCast";
 import { matterOf } from "./place";
 
@@ -64,6 +64,7 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlu
     ...(cover !== "none" && { cover }),
     ...brought(x, p, value),
     ...flungBy(x, p, kept),
+    ...lapsing(x),
     ...baggage(x),
   };
 }

@@ -122,6 +122,9 @@ export function handOf({ off, added }: Adjustments): GHand | undefined {
   const hand: GHand = { ...(off.length > 0 && { off: [...off] }), ...(lines.length > 0 && { added: lines }) };
   return Object.keys(hand).length > 0 ? hand : undefined;
 }
+/** [G-046], [G-174] When what a parry takes from a defence now is over: a Phase later. */
+export const lapsing = ({ time, settings }: X): { readonly lapses?: number } =>
+  time === undefined ? {} : { lapses: time + OPTIONS.of.phaseSeconds(settings) };
 /** What every act takes along: what was said by hand, and what the table has decided. */
 export function baggage(x: X) {
   const hand = handOf(x.adjust);

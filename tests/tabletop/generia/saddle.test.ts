@@ -42,7 +42,7 @@ async function cavalry(
   return { table, ilse, horse, foe };
 }
 
-it("a mount has no turn of its own, moves once for free, and carries its rider; an undo gives both places back [G-060] [G-066] (W-55)", async () => {
+it("a mount has no turn of its own, moves once for free, and carries its rider; an undo gives both places back [G-060] [G-066]", async () => {
   const { table, ilse, horse, foe } = await cavalry();
   expect(ilse.token.at.slice(0, 2)).toEqual([6, 5]);
   await table.move(horse, [

@@ -9,20 +9,6 @@ const potion = (quantity = 2) => ({
   system: { kind: "consumable", quantity, heals: "2d6", restores: "3" },
 });
 
-it("rolls a d8 for initiative, highest first, ties by PER-MOD [G-002] [G-138] (W-55)", async () => {
-  const table = await field();
-  const x = await table.creature("X", { system: mods({ per: 3 }), disposition: "friendly" });
-  const y = await table.creature("Y", { system: mods({ per: 5 }), disposition: "hostile" });
-  const z = await table.creature("Z", { system: mods({ per: 3 }), disposition: "hostile" });
-  await table.encounter(x, y, z, { initiative: [9, 9, 10] });
-  await table.start();
-  expect(table.turnOf).toBe("Z");
-  await table.nextTurn();
-  expect(table.turnOf).toBe("Y");
-  await table.nextTurn();
-  expect(table.turnOf).toBe("X");
-});
-
 it("a table may leave ties of initiative in the order of joining [G-002]", async () => {
   const first = async (initiativeTies: string) => {
     const table = await field({ settings: { initiativeTies } });

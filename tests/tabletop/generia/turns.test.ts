@@ -49,7 +49,7 @@ it("the Attack Action pays for one attack, in the own turn only [G-001] [G-020]"
   expect([early.refused, early.rule]).toEqual(["FIVEFOLD.Generia.Refused.notYourTurn", "G-001"]);
 });
 
-it("an item is paid for with whichever action is left, or the one that was named [G-013] [G-154] (W-57)", async () => {
+it("an item is paid for with whichever action is left, or the one that was named [G-013] [G-154]", async () => {
   const { table, ilse } = await duel(0, {
     items: [potion()],
     system: { wounds: { light: 3, severe: 1 }, threshold: 4, limit: 9, mp: { value: 1, max: 3 } },
@@ -177,7 +177,7 @@ it("standing up is the first thing of a turn", async () => {
   expect([stand.refused, stand.rule]).toEqual(["FIVEFOLD.Generia.Refused.standFirst", "G-170"]);
 });
 
-it("a turn whose three actions are spent does not end before its player says so [G-007] (W-52)", async () => {
+it("a turn whose three actions are spent does not end before its player says so [G-007]", async () => {
   const { table, ilse, reaver } = await duel(0, {
     system: { speed: 5 },
     items: [potion(), weapon("Sword")],

@@ -27,6 +27,8 @@ export interface Declaration<B extends Being = Being> {
   readonly path?: PathFacts;
   /** Which steps of that path end where a creature of the scene (by uuid) sees at least a part of whoever goes; walls count, light and facing do not. Missing where nobody knows. */
   sight?(uuid: string): readonly boolean[] | undefined;
+  /** How the lights of the scene and of tokens light the doer at the end of each step of that path, or, without a path, where it stands; null: none reaches it. Missing where nobody knows. */
+  lit?(): readonly ("bright" | "dim" | null)[];
   /** What that path takes and how far it leads, in a game that pays step by step (`TurnModel.pace`). */
   readonly plan?: Itinerary;
   /** How doer or target could be moved that does not go of its own will; null where it does not stand on the scene. */

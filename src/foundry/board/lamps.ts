@@ -1,11 +1,15 @@
 import { angleFromFront, centreOf, isBarred } from "../../engine/board/geometry";
 import type { Barrier, Box, Point } from "../../engine/board/types";
+import type { Spot } from "../../engine/procedure/types";
 import type { HostLightData, HostScene, HostToken } from "../host/types";
 import { barriersOf } from "./barriers";
 import { boxOf } from "./positions";
 
+export type Lit = "bright" | "dim" | null;
 interface Lamp {
   readonly at: Point;
+  /** Whoever carries it; null: it stands where it is. */
+  readonly bearer: string | null;
   /** Direction in degrees clockwise; at 0 the light shines toward the bottom of the screen. */
   readonly rotation: number;
   readonly walls: boolean;
@@ -14,10 +18,12 @@ interface Lamp {
 /** All light sources of a scene: its lights that are switched on, and the lights of tokens. Sources of darkness are left out. */
 function lampsOf(scene: HostScene): readonly Lamp[] {
   const fixed = scene.lights.contents.flatMap(({ x, y, hidden, rotation, walls, config }) =>
-    hidden ? [] : [{ at: { x, y }, rotation, walls, light: config }],
+    hidden ? [] : [{ at: { x, y }, bearer: null, rotation, walls, light: config }],
   );
   const carried = scene.tokens.contents.flatMap((token) =>
-    token.hidden ? [] : [{ at: centreOf(boxOf(token)), rotation: token.rotation, walls: true, light: token.light }],
+    token.hidden
+      ? []
+      : [{ at: centreOf(boxOf(token)), bearer: token.id, rotation: token.rotation, walls: true, light: token.light }],
   );
   return [...fixed, ...carried].filter(({ light }) => !light.negative && Math.max(light.bright, light.dim) > 0);
 }
@@ -26,7 +32,7 @@ function inCone({ at, rotation, light }: Lamp, space: Box): boolean {
   const lamp = { ...at, w: 0, h: 0, elevation: 0, facing: (rotation + 180) % 360 };
   return light.angle >= 360 || (angleFromFront(lamp, space) ?? 0) <= light.angle / 2;
 }
-function reaches(lamp: Lamp, space: Box, perUnit: number, walls: readonly Barrier[]): "bright" | "dim" | null {
+function reaches(lamp: Lamp, space: Box, perUnit: number, walls: readonly Barrier[]): Lit {
   const { at, light } = lamp;
   const to = centreOf(space);
   const far = Math.hypot(at.x - to.x, at.y - to.y) / perUnit;
@@ -35,12 +41,20 @@ function reaches(lamp: Lamp, space: Box, perUnit: number, walls: readonly Barrie
   return far <= light.bright ? "bright" : "dim";
 }
 
-/** How the light sources of a scene light a token; null where no light reaches it. Computed from documents, with walls and the angles of cones. */
-export function litAt(scene: HostScene, token: HostToken): "bright" | "dim" | null {
+/** How the light sources of a scene light a token at each of these places; null where no light reaches it. Computed from documents, with walls and the angles of cones. */
+export function litOver(scene: HostScene, token: HostToken, places: readonly Partial<Spot>[]): readonly Lit[] {
   const lamps = lampsOf(scene);
-  if (lamps.length === 0) return null;
+  if (lamps.length === 0) return places.map(() => null);
   const walls = barriersOf(scene, "light");
   const perUnit = scene.grid.size / scene.grid.distance;
-  const all = lamps.map((lamp) => reaches(lamp, boxOf(token), perUnit, walls));
-  return all.includes("bright") ? "bright" : all.includes("dim") ? "dim" : null;
+  return places.map((place) => {
+    const space = { ...boxOf(token), ...place };
+    const all = lamps.map((lamp) => {
+      const there = lamp.bearer === token.id ? { ...lamp, at: centreOf(space) } : lamp;
+      return reaches(there, space, perUnit, walls);
+    });
+    return all.includes("bright") ? "bright" : all.includes("dim") ? "dim" : null;
+  });
 }
+/** The same where it stands. */
+export const litAt = (scene: HostScene, token: HostToken): Lit => litOver(scene, token, [{}])[0] ?? null;

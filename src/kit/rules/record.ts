@@ -74,6 +74,8 @@ export const whole = (initial: number, most = MOST) => number(initial, -most, mo
 export const maybeWhole = () => number(null, -MOST, MOST);
 /** A number with its fraction. */
 export const real = (initial: number, min = -MOST) => number(initial, min, MOST, false);
+/** A number of 0 or more with its fraction, or nothing: then it is derived. */
+export const maybeReal = () => number(null, 0, MOST, false);
 
 export const flag = (initial: boolean): Field<boolean> => ({
   kind: { k: "flag", initial },

@@ -81,19 +81,6 @@ it.each([
   if (answer === "try") expect(fall.story).toContain("G-122 11 >= 10");
 });
 
-it("weight adds to a fall, and the cause sets the check [G-119] [G-120] [G-121] [G-122] [G-123] (W-45)", async () => {
-  const { table, ilse } = await alone({
-    ...mods({ dex: 2 }),
-    athletics: 4,
-    weight: { total: 23, limit: 20 },
-    threshold: 20,
-  });
-  table.dice(8, 1, 4, 2, 3);
-  const fall = await ilse.act("fall", { said: { metres: "6.8", cause: "14", damage: "27" } });
-  await fall.answer(ilse, "fallCheck", "try");
-  expect(fall.story.slice(1, 4)).toEqual(["fallRoll 1d20 + 6 = 14", "G-122 14 >= 14", "fallDamage 4d4 + 3 = 13"]);
-});
-
 it.each([
   ["29", 14],
   ["30", 15],

@@ -42,7 +42,7 @@ it("what hangs on a spell ends with its concentration, in one deed, and comes ba
   expect(sources(table)).toEqual(before);
 });
 
-it("a failed save and another spell end it as well, and a spell cast anew is not kept up twice [G-091] [G-092] [G-095] (W-64)", async () => {
+it("a failed save and another spell end it as well, and a spell cast anew is not kept up twice [G-091] [G-092] [G-095]", async () => {
   const { table, ilse, guard } = await magic({ ...mods({ wil: 4 }), threshold: 30 }, dread);
   const again = async (face: number) => {
     table.dice(face);
@@ -120,7 +120,7 @@ it("a FIELD works by every step that ends in it, a ZONE once for each time that 
   expect(wounds).toEqual([4, 2]);
 });
 
-it("it works at the start of a turn in it, with a save against the number of its cast; its caster’s concentration keeps it there [G-091] [G-097] [G-106] (W-38)", async () => {
+it("it works at the start of a turn in it, with a save against the number of its cast; its caster’s concentration keeps it there [G-091] [G-097] [G-106]", async () => {
   const { table, ilse, guard } = await magic(
     mods({ int: 5 }),
     spell("Roots", "DC INT vs STR/DEX", {
@@ -204,7 +204,7 @@ it("a FIELD without an area says that it has none, and nothing is paid [G-097]",
   expect([cast.refused, ilse.system.mp.value]).toEqual(["FIVEFOLD.Generia.Refused.area.missing", 10]);
 });
 
-it("what was conjured dissolves after a Phase of world time, and not before; stone does not, nor what was there already [G-008] [G-068] [G-069] [G-072] [G-073] (W-67)", async () => {
+it("what was conjured dissolves after a Phase of world time, and not before; stone does not, nor what was there already [G-008] [G-068] [G-069] [G-072] [G-073]", async () => {
   const wall = (more: JsonObject) => spell("Wall", "SURECAST", { conjures: true, ...effect("other"), ...more });
   const { table, ilse } = await magic({}, wall({}));
   await ilse.act("cast", { item: "Wall", as: "Mara" });

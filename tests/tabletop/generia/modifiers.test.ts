@@ -25,7 +25,7 @@ it("a person may add advantage, disadvantage, and what eases or hinders [G-134] 
   expect((await rolled({}, [10], add("hindered", 2))).strike).toBe("strike 1d20 + 3 = 13");
 });
 
-it("what adds up to nothing is one die; a line that is switched off counts no more [G-136] (W-19, W-20)", async () => {
+it("what adds up to nothing is one die; a line that is switched off counts no more [G-136] (W-19)", async () => {
   const both = {
     add: [
       { kind: "advantage", value: 1, label: "Height" },

@@ -42,7 +42,7 @@ async function cavalry(
   return { table, ilse, horse, foe };
 }
 
-it("a mount has no turn of its own, moves once for free, and carries its rider; an undo gives both places back [G-060] [G-066] (W-55)", async () => {
+it("a mount has no turn of its own, moves once for free, and carries its rider; an undo gives both places back [G-060] [G-066]", async () => {
   const { table, ilse, horse, foe } = await cavalry();
   expect(ilse.token.at.slice(0, 2)).toEqual([6, 5]);
   await table.move(horse, [
@@ -136,7 +136,7 @@ it("a table may have the mount’s PER count for a dodge in the saddle [G-064]",
   expect(blow.story).toContain("dodge 2d12kl1 + 7 = 11");
 });
 
-it("the rider blocks for its mount with its own Block Strength; the mount takes what is left [G-065] (W-22)", async () => {
+it("the rider blocks for its mount with its own Block Strength; the mount takes what is left [G-065]", async () => {
   const { table, ilse, horse, foe } = await cavalry(mods({ con: 2, str: 0, per: 3, dex: 6 }));
   await table.edit(foe, { "system.unarmed.formula": "11" });
   await table.nextTurn();
@@ -189,7 +189,7 @@ it("a rider gets off, and both go their own ways; whoever is not beside cannot g
   expect((await foe.act("mount", { on: [ilse] })).refused).toBe("FIVEFOLD.Generia.Refused.notBeside");
 });
 
-it("a weapon swap takes the Utility Action in an encounter, stows what is in the way, and is refused once that is spent [G-011] [G-012] (W-57, W-61)", async () => {
+it("a weapon swap takes the Utility Action in an encounter, stows what is in the way, and is refused once that is spent [G-011] [G-012] (W-61)", async () => {
   const { ilse } = await duel(5, {
     items: [weapon("Sword", {}), weapon("Spear", { equipped: false, tags: ["long"] })],
   });
@@ -228,7 +228,7 @@ it("a hidden action is masked for others, and a PER check of 10 and the governin
   expect(readers()).toContain("Zoe");
 });
 
-it("who sneaks checks against each who might notice, by the cover and the light that the place has or somebody says [G-110] [G-111] [G-113] [G-114] (W-39, W-40)", async () => {
+it("who sneaks checks against each who might notice, by the cover and the light that the place has or somebody says [G-110] [G-111] [G-113] [G-114] (W-39)", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", { system: mods({ dex: 4 }), owner: "Mara", disposition: "friendly" });
   const guard = await table.creature("Guard", { system: mods({ per: 3 }), disposition: "hostile" });

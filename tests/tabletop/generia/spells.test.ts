@@ -205,7 +205,7 @@ it("a spell defence that fails is paid all the same, and is not offered without 
   expect(next.asked[0]?.options).toEqual(["dodge", "block0", "parry0", "none"]);
 });
 
-it("levels cost Fibonacci numbers, and what can’t be paid is refused [G-107] [G-108] [G-109] (W-30, W-31)", async () => {
+it("levels cost Fibonacci numbers, and what can’t be paid is refused [G-107] [G-108] [G-109]", async () => {
   const shield = spell("Bulwark", "SURECAST", {
     use: "freeReaction",
     keywords: "UPCAST 5",
@@ -296,7 +296,7 @@ it("a table may allow rituals in an encounter [G-102]", async () => {
   expect([cast.refused, cast.story]).toEqual([null, ["Ilse utility -1"]]);
 });
 
-it("no hit, no concentration save [G-055] [G-094] (W-36)", async () => {
+it("no hit, no concentration save [G-055] [G-094]", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "6" } })] });
   const mage = await table.creature("Mage", {
@@ -309,7 +309,7 @@ it("no hit, no concentration save [G-055] [G-094] (W-36)", async () => {
   expect([attack.state, mage.items.get("Fly").system.held]).toEqual(["closed", 1]);
 });
 
-it("a second concentration takes the place of the first, once somebody says so [G-092] [G-089] (W-64)", async () => {
+it("a second concentration takes the place of the first, once somebody says so [G-092] [G-089]", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", {
     system: { mp: { value: 2, max: 9 } },
@@ -454,7 +454,7 @@ it("keywords and formulas that can’t be read block a spell as well [G-107] [G-
   expect((await formula.ilse.act("cast", { item: "Oddity" })).refused).toBe("FIVEFOLD.Generia.Refused.formula");
 });
 
-it("what pays for a spell: the Attack, Utility or Movement Action, or nothing [G-014] [G-016] [G-101] [G-020] [G-021] [G-102] (W-59, W-60)", async () => {
+it("what pays for a spell: the Attack, Utility or Movement Action, or nothing [G-014] [G-016] [G-101] [G-020] [G-021] [G-102] (W-59)", async () => {
   const table = await field();
   const of = (name: string, use: string, keywords = "") =>
     spell(name, "SURECAST", { use, keywords, mp: 0, ...effect("other") });

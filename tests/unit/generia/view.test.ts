@@ -7,8 +7,8 @@ import type { SheetContext } from "../../../src/contract/ruleset";
 import type { TurnEntry } from "../../../src/contract/turns";
 import type { AskLine, Line } from "../../../src/engine/procedure/story.types";
 import type { FieldGroup } from "../../../src/kit/view/fields";
-import { policyOf } from "../../../src/rulesets/generia/rules/policy/policy";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
+import { policyOf } from "../../../src/rulesets/generia/rules/policy/policy";
 import { barOf } from "../../../src/rulesets/generia/view/bar";
 import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
 import { spellSheet } from "../../../src/rulesets/generia/view/itemSheets";
@@ -49,7 +49,7 @@ describe("the tracker", () => {
       expect(finishTurn(entry("x", 3, { turn }), { autoEndTurn: "auto" })).toBe("stay");
     }
   });
-  it("sorts by initiative, then PER-MOD, then DEX-MOD, then by what never changes [G-002]", () => {
+  it("sorts by initiative, then PER-MOD, then DEX-MOD, and leaves those who tie in everything as they joined [G-002]", () => {
     const mods = (per: number, dex: number) => ({ attributes: { per: { mod: per }, dex: { mod: dex } } });
     const order = [
       entry("z", 5, mods(1, 1)),
@@ -59,7 +59,7 @@ describe("the tracker", () => {
       entry("quick", 5, mods(1, 2)),
       entry("first", 6),
     ].sort((a, b) => compareTurns(a, b, {}));
-    expect(order.map(({ combatantId }) => combatantId)).toEqual(["first", "keen", "quick", "y", "z", "none"]);
+    expect(order.map(({ combatantId }) => combatantId)).toEqual(["first", "keen", "quick", "z", "y", "none"]);
   });
   it("leaves ties to chance where the table wants it: neither attributes nor the order of ids decide, and every client sees the same [G-002]", () => {
     const tied = ["a", "b", "c", "d", "e", "f"];

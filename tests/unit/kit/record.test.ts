@@ -86,6 +86,7 @@ describe("a field", () => {
       kit.whole(0, 9),
       kit.maybeWhole(),
       kit.real(1.5, 0),
+      kit.maybeReal(),
       kit.flag(true),
       kit.text(),
       kit.text("x"),
@@ -111,6 +112,7 @@ describe("a field", () => {
       integer(0, -9, 9),
       integer(null, -9999, 9999),
       { k: "number", initial: 1.5, min: 0, max: 9999, integer: false },
+      { ...integer(null, 0, 9999), integer: false },
       { k: "flag", initial: true },
       { k: "text" },
       { k: "text", initial: "x" },
@@ -127,6 +129,7 @@ describe("a field", () => {
     expect([kit.count(0).read(5.7), kit.real(0).read(-5.7), kit.real(0).read(-99_999), kit.real(2, 1).read(0)]).toEqual(
       [5, -5.7, -9999, 1],
     );
+    expect([kit.maybeReal().read(5.7), kit.maybeReal().read(-1), kit.maybeReal().read("5")]).toEqual([5.7, 0, null]);
     expect([kit.maybeWhole().read(-5.7), kit.maybeWhole().read(-99_999), kit.maybeWhole().read("5")]).toEqual([
       -5,
       -9999,

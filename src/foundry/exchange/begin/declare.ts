@@ -6,6 +6,7 @@ import type { Id, World } from "../../../engine/procedure/types";
 import { mapPositionFacts, PLACE } from "../../board/chosenPosition";
 import { boardFacts } from "../../board/facts";
 import { goingContext } from "../../board/going";
+import { litOver } from "../../board/lamps";
 import { groundFacts } from "../../board/lying";
 import { sceneWith, tokenOn, tokensOf } from "../../board/positions";
 import { sightOnWay } from "../../board/sightOnWay";
@@ -88,6 +89,10 @@ function declarationOf(parts: Parts): Declaration {
     sight: (uuid) => {
       const [watcher, goer] = [uuid, actor.uuid].map((one) => scene && tokenOn(scene, one));
       return scene && path && watcher && goer ? sightOnWay(scene, watcher, goer, path) : undefined;
+    },
+    lit: () => {
+      const token = scene && tokenOn(scene, actor.uuid);
+      return token ? litOver(scene, token, path ? path.steps.map(({ to }) => to) : [{}]) : [];
     },
     ...(plan && { plan }),
     travel: (id) => {

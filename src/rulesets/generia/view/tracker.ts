@@ -81,7 +81,7 @@ export function isDecided(entries: readonly TurnEntry[], { defeated, sides }: Fo
   return OPPOSED.every((side) => sides.has(side)) && !OPPOSED.every(stands);
 }
 const OPPOSED = [1, -1] as const;
-/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then the stable order of their ids. A table may leave ties in the order of joining, or to chance. */
+/** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then as the game master has put them into the encounter. A table may leave all ties in that order, or to chance. */
 export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues): number {
   const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
   if (a.initiative !== b.initiative) return first;
@@ -96,9 +96,5 @@ export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues
     const c = actor && creatureOf(actor);
     return c ? modOf(c, attribute) : 0;
   };
-  return (
-    of(b, "per") - of(a, "per") ||
-    of(b, "dex") - of(a, "dex") ||
-    (a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0)
-  );
+  return of(b, "per") - of(a, "per") || of(b, "dex") - of(a, "dex");
 }

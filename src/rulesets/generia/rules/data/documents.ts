@@ -7,6 +7,7 @@ import {
   html,
   list,
   maybe,
+  maybeReal,
   maybeWhole,
   orNone,
   part,
@@ -88,7 +89,7 @@ export const CREATURE = record("generiaCreature", {
   tally: count(0),
   mp: pool(0),
   en: pool(0),
-  weight: part({ total: maybe(), limit: maybe() }),
+  weight: part({ total: maybeReal(), limit: maybe() }),
   size: choice(SIZES, "medium", "Size"),
   // Needs proficiency with weapons; others fight as nature made them.
   character: flag(false),

@@ -66,9 +66,13 @@ export function sneak(ref: R, x: GSneak): boolean {
   return unseen.every(Boolean);
 }
 
-const lightAt = (tags: readonly string[], darkness: number): Light =>
-  LIGHTS.find((light) => tags.includes(LIGHT_TAG + light)) ??
-  (darkness >= DARK ? "dark" : darkness >= DIM ? "dim" : "bright");
+/** [G-113] What a place is marked with, else the brighter of what lamps and the scene give it. */
+function lightAt(tags: readonly string[], darkness: number, lit: Light | null): Light {
+  const marked = LIGHTS.find((light) => tags.includes(LIGHT_TAG + light));
+  if (marked !== undefined) return marked;
+  const scene = darkness >= DARK ? "dark" : darkness >= DIM ? "dim" : "bright";
+  return lit && LIGHT_LEVEL[lit] < LIGHT_LEVEL[scene] ? lit : scene;
+}
 interface Surroundings {
   readonly cover: SneakCover;
   readonly light: Light;
@@ -82,13 +86,14 @@ function seenBy({ sight, facts }: X, on: Id): readonly boolean[] | undefined {
  * [G-111] to [G-113] What the scene says: the least covered space of the way, the brighter one of two, or where the creature stands.
  * @param seen which spaces of the way count; missing: all
  */
-export function foundToSneak({ path, board }: X, seen?: readonly boolean[]): Surroundings {
-  const steps = path?.steps.filter((_step, index) => seen?.[index] ?? true);
-  const places = steps?.map(({ tags }) => tags) ?? [board?.here?.tags ?? []];
-  const all = places.map((tags) => ({
-    cover: coverAt(tags),
-    light: lightAt([...tags, ...(board?.tags ?? [])], board?.darkness ?? 0),
-  }));
+export function foundToSneak({ path, board, lit }: X, seen?: readonly boolean[]): Surroundings {
+  const lamps = lit?.() ?? [];
+  const places = path?.steps.map(({ tags }) => tags) ?? [board?.here?.tags ?? []];
+  const all = places.flatMap((tags, index) => {
+    if (path && seen?.[index] === false) return [];
+    const light = lightAt([...tags, ...(board?.tags ?? [])], board?.darkness ?? 0, lamps[index] ?? null);
+    return [{ cover: coverAt(tags), light }];
+  });
   const worse = (a: (typeof all)[number], b: (typeof all)[number]): number =>
     COVER_LEVEL[a.cover] - COVER_LEVEL[b.cover] || LIGHT_LEVEL[a.light] - LIGHT_LEVEL[b.light];
   return [...all].sort(worse)[0] ?? { cover: "none", light: "bright" };

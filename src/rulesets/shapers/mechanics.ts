@@ -16,7 +16,7 @@ import { barOf } from "./view/bar";
 import { contestChance } from "./view/contestChance";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
-import { isOut, trackerRow } from "./view/tracker";
+import { cannotAct, isOut, trackerRow } from "./view/tracker";
 import { toll, walk, wander } from "./view/walk";
 
 /** What World Shapers is played by. */
@@ -34,6 +34,7 @@ export const MECHANICS: Mechanics<SBeing, SIntent> = {
     pass: passTime,
     slots: SLOTS,
     skip: isOut,
+    cannotAct,
     walk,
     wander,
     toll,

@@ -69,7 +69,7 @@ it("Vitality typed beyond death stays as it was typed, kills, and the sheet says
     .flatMap(({ fields }) => fields)
     .find(({ name }) => name === "system.vitality.value");
   const [life] = vitalsOf(CREATURE.read(reaver.system), context.t, context.settings);
-  expect([typed?.hint, life?.hint]).toEqual(Array(2).fill("Dead: its Vitality is below -20"));
+  expect([typed?.hint, life?.hint]).toEqual(Array(2).fill("Dead: its Vitality is below −20"));
   expect((await ilse.act("attack", { item: "Sword", on: [reaver] })).refused).toBe(
     "FIVEFOLD.Shapers.Refused.deadTarget",
   );

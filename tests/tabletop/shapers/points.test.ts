@@ -36,7 +36,7 @@ it("what ends with a place in the order is over before the points of that turn a
   expect([table.turnOf, ilse.statuses, ilse.system.ap.value, ilse.system.turn.stride]).toEqual(["Ilse", [], 3, 3]);
 });
 
-it("what statuses do by themselves keeps to the table's decisions, and objects do not get over them [W-130] [W-143] [W-165] (A-11)", async () => {
+it("what statuses do by themselves keeps to the table's decisions; objects do not get over them, and are passed over [W-014] [W-130] [W-143] [W-165] (A-11)", async () => {
   const burning = { hurts: "end", damage: "11", type: "heat", check: "constitution", needs: 1 };
   const { table, ilse } = await duel(
     { items: [armor(2)], statuses: ["burning"], system: { ...vitality(40), resists: ["heat"] } },
@@ -54,8 +54,8 @@ it("what statuses do by themselves keeps to the table's decisions, and objects d
   await table.nextTurn();
   // Half of 11, less 2.
   expect([ilse.system.vitality.value, ilse.statuses]).toEqual([37, []]);
-  expect(table.turnOf).toBe("Statue");
-  await table.nextTurn();
+  // A thing does nothing in its turn: it is passed over, after what lasts on it has hurt it.
+  expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 2]);
   expect([statue.system.vitality.value, statue.statuses]).toEqual([29, ["burning"]]);
 });
 

@@ -83,6 +83,11 @@ function reactionOf(c: SCreature, t: Translate): TrackerRow["reaction"] {
   const count = rpLeft(c);
   return { icon: count > 0 ? ICON.reaction : ICON.cannot, label: t("FIVEFOLD.Shapers.Turn.reactions", { count }) };
 }
+/** [W-014] Objects do nothing by themselves: their turns, in which what lasts on them goes on, are passed over. */
+export function cannotAct({ actor }: TurnEntry): boolean {
+  const being = actor && beingOf(actor);
+  return being?.object === true;
+}
 /** [W-164] The dead have no turn. */
 export function isOut({ actor }: TurnEntry): boolean {
   const being = actor && beingOf(actor);

@@ -1,4 +1,4 @@
-import { followAsked, latestAsked, questionsOf } from "../cards/asked";
+import { latestAsked, questionsOf } from "../cards/asked";
 import { listenToPrompt } from "../cards/clicks";
 import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
@@ -124,9 +124,10 @@ export function focusPrompts(): boolean {
 /** Windows come, go and are moved. */
 const MOVES = ["renderApplicationV2", "closeApplicationV2"] as const;
 
-/** The place follows what is asked, and makes room for windows. */
-export function watchPrompts(): void {
-  followAsked(() => drawing.soon());
+/** Draws what is asked now. */
+export const drawPrompts = (): void => drawing.soon();
+/** The place makes room for windows. */
+export function makeRoom(): void {
   for (const name of MOVES)
     host.Hooks.on(name, (app: { readonly id: string }) => void (app.id === place?.id || settleSoon()));
   // A cursor over the map and its sentences are no window of the host.

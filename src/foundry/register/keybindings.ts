@@ -1,6 +1,6 @@
 import { focusBar, pressKey } from "../bar/watch";
 import { endTurnPressed } from "../combat/endTurn";
-import { focusPrompts } from "../cues/prompts";
+import { focusPrompts } from "../cues/watch";
 import { host, SYSTEM } from "../host";
 import { showOutcome } from "../ui/text/reason";
 

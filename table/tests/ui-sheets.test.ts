@@ -73,6 +73,13 @@ describe("DocumentSheetV2", () => {
     await sheet.close();
     expect(doc.apps).toEqual({});
   });
+  it("changes the actor of an unlinked token, which lies in no collection", async () => {
+    const doc = makeDocument({ isToken: true, parent: { documentName: "Token" }, collection: null });
+    const sheet = new Sheet({ document: doc });
+    await sheet.render({ force: true });
+    sheet.form?.requestSubmit();
+    await vi.waitFor(() => expect(doc.update).toHaveBeenCalledWith({ name: "Ann", system: { hp: 3 } }, {}));
+  });
   it("shows a notice and writes nothing when the values are invalid", async () => {
     const error = vi.fn();
     Object.assign(globalThis, { ui: { notifications: { error } } });

@@ -85,6 +85,13 @@ function watchVitals(sheet: HostDocumentSheet<HostActor | HostItem>): void {
     const path = input.name || input.dataset.path || "";
     input.dataset.path = path;
     input.removeAttribute("name");
+    // Where a form has a single field, Enter in it would send the whole form as well.
+    input.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      input.blur();
+      input.focus();
+    });
     input.addEventListener("change", (event) => {
       event.stopPropagation();
       const source = sheet.document.toObject(true);

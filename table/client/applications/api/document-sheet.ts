@@ -179,7 +179,8 @@ export class DocumentSheetV2 extends ApplicationV2 {
     options: Plain = {},
   ): Promise<void> {
     const document = this.document;
-    if (document.collection?.has?.(document.id)) await document.update(submitData, options);
+    // The actor of an unlinked token lies in no collection; it is made with its token, so that its sheet only changes it.
+    if (document.isToken || document.collection?.has?.(document.id)) await document.update(submitData, options);
     else if (document.parent || document.id === null) {
       const data = utils.mergeObject(document.toObject(), submitData, { inplace: false });
       await document.constructor.create(data, { parent: document.parent, pack: document.pack, ...options });

@@ -14,6 +14,8 @@ export interface Member {
   readonly row: TrackerRow;
   /** The reader may open its sheet. */
   readonly opens: boolean;
+  /** It is neither down nor dead. */
+  readonly stands: boolean;
   /** It takes part in the running encounter. */
   readonly fights: boolean;
   /** It acts now. */
@@ -70,7 +72,7 @@ function memberView({ row, ...one }: Member, t: Translate): MemberView {
 /** What the overview of the players' characters shows, by name. Pure. */
 export function partyView(members: readonly Member[], t: Translate): PartyView {
   const sorted = [...members].sort((a, b) => a.name.localeCompare(b.name));
-  const up = sorted.filter(({ row }) => !row.down).length;
+  const up = sorted.filter(({ stands }) => stands).length;
   return {
     members: sorted.map((one) => memberView(one, t)),
     summary: sorted.length === 0 ? "" : t("FIVEFOLD.Party.summary", { up, count: sorted.length }),

@@ -8,6 +8,7 @@ import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, loadRunning, type RunningGame } from "../registry";
 import { settingValues } from "../settings";
+import { isDown } from "../statuses";
 import { FormWindow } from "../ui/windows/window";
 import { type Member, partyView } from "./party-view";
 
@@ -43,6 +44,7 @@ function memberOf(actor: HostActor, { ruleset, mechanics }: RunningGame): Member
     players: users.contents.flatMap((one) => (!one.isGM && actor.testUserPermission(one, "OWNER") ? [one.name] : [])),
     row: mechanics.turns.row(entry, turn, translate),
     opens: actor.testUserPermission(user, "LIMITED"),
+    stands: !isDown(actor),
     fights: combatant !== undefined,
     acting,
   };

@@ -25,6 +25,7 @@ describe("the party overview", () => {
     players: ["Mara"],
     row: row(),
     opens: true,
+    stands: true,
     fights: true,
     acting: false,
     ...facts,
@@ -34,7 +35,7 @@ describe("the party overview", () => {
     expect(partyView([], t)).toEqual({ members: [], summary: "" });
   });
   it("goes by name, tells how full each resource is, and counts who stands", () => {
-    const view = partyView([member("Tomas", { row: row({ down: true }) }), member("Ilse")], t);
+    const view = partyView([member("Tomas", { stands: false }), member("Ilse")], t);
     expect(view.members.map(({ name }) => name)).toEqual(["Ilse", "Tomas"]);
     expect(view.members[0]?.gauges[0]?.share).toBe(25);
     expect(view.members[0]?.conditions).toEqual([{ icon: "c", text: "Prone" }]);

@@ -37,7 +37,7 @@ export function initiativeSteps(combat: string, waiting: readonly Unrolled[], t:
       index === 0 && waiting.length > 1 ? [answer(all, t("FIVEFOLD.Turn.rollAll", { count: waiting.length }))] : [];
     const nothing = { policies: [], count: null, together: "", hint: "", map: "", list: [], choose: "", folded: "" };
     const question = t("FIVEFOLD.Turn.roll", { name });
-    const prompt = { ...nothing, at, who: name, actor, question, even: true, options: [own, ...together] };
+    const prompt = { ...nothing, at, who: name, label: "", actor, question, even: true, options: [own, ...together] };
     return { at, notes: [], prompt, more: [], checks: null, passAll: "" };
   });
 }

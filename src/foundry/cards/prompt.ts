@@ -104,6 +104,7 @@ function promptOf(
   return {
     ...more,
     at: line.at,
+    label: words.question.includes(more.who) ? "" : more.who,
     actor: view.members[line.who]?.uuid ?? "",
     question: words.question,
     together: words.together ?? "",

@@ -194,6 +194,8 @@ export interface PromptView {
   readonly at: string;
   /** The creature that is asked, where several are. */
   readonly who: string;
+  /** Its name before the question, where the question does not hold it. */
+  readonly label: string;
   /** The uuid of its actor; empty where the game master is asked. */
   readonly actor: string;
   readonly policies: readonly PolicyView[];

@@ -1,3 +1,6 @@
+import type { PathFacts } from "../../contract/board";
+import type { BarView } from "../../contract/ruleset";
+import { goingContext } from "../board/going";
 import { latestAsked } from "../cards/asked";
 import { listenToPrompt } from "../cards/clicks";
 import { CARD_TEMPLATES } from "../cards/templates";
@@ -8,7 +11,7 @@ import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { rulesetBySlug, runningOf } from "../registry";
+import { type RunningGame, rulesetBySlug, runningOf } from "../registry";
 import { barPlace, keepBarPlace, tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
@@ -167,6 +170,18 @@ async function end(this: TokenBar): Promise<void> {
   showOutcome(await endTurnPressed());
 }
 
+/** How far somebody whose turn runs can still go, in words; empty where its game does not count that. */
+function movesLeft(actor: HostActor, game: RunningGame, bar: BarView): string {
+  const { pace } = game.mechanics.turns;
+  const scene = host.canvas?.scene;
+  if (!pace || !scene || bar.turn?.mine !== true) return "";
+  const left = pace.budget(goingContext(game, scene, { actor, own: true, path: NOWHERE }));
+  // More than that is as far as somebody likes.
+  if (left > 1000) return "";
+  return translate("FIVEFOLD.Dialog.away", { distance: Math.floor(left * 10) / 10, units: scene.grid.units });
+}
+const NOWHERE: PathFacts = { length: 0, steps: [], gaps: {} };
+
 /** The creatures of this user whose tokens are selected. */
 function selected(): readonly Selected[] {
   const actors = (host.canvas?.tokens?.controlled ?? []).flatMap(({ document }) => document.actor ?? []);
@@ -174,7 +189,9 @@ function selected(): readonly Selected[] {
     const game = actor.isOwner ? runningOf(actor) : null;
     const bar = game?.mechanics.bar?.(actorFacts(actor), sheetContext(actor, { editing: false, editable: true }));
     if (!game || !bar) return [];
-    return [{ uuid: actor.uuid, name: calledOf(actor), img: actor.img, ruleset: game.ruleset.slug, bar }];
+    const { uuid, img } = actor;
+    const moves = movesLeft(actor, game, bar);
+    return [{ uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves }];
   });
 }
 

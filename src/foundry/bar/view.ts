@@ -9,6 +9,8 @@ export interface Selected {
   readonly img: string;
   readonly ruleset: string;
   readonly bar: BarView;
+  /** How far it can still go in its running turn, in words; empty: nobody counts that now. */
+  readonly moves: string;
 }
 /** A question to the selected creature, with the card on which it is asked. */
 interface AskedHere {
@@ -30,6 +32,8 @@ export interface TokenBarView {
   readonly ruleset: string;
   readonly turn: BarView["turn"];
   readonly resources: BarView["resources"];
+  /** How far it can still go in this turn; empty: nobody counts that now. */
+  readonly moves: string;
   readonly keys: readonly BarKeyView[];
   /** The key that shows the next ones; null where all of them are shown. */
   readonly more: { readonly digit: string; readonly label: string } | null;
@@ -42,6 +46,8 @@ export interface TokenBarView {
   /** Why there is nothing to press, in words; empty where there is. */
   readonly note: string;
 }
+/** As many resources as fit in one line beside the keys. */
+const MOST_RESOURCES = 3;
 /** As many keys as fit into two rows with the one that shows the next ones, and as there are digits for. */
 const MOST_KEYS = 9;
 /** The digit that shows the next keys: the last one on a keyboard. */
@@ -124,7 +130,8 @@ export function tokenBarView(
     uuids: selected.map(({ uuid }) => uuid).join(" "),
     ruleset: first.ruleset,
     turn: alone ? first.bar.turn : null,
-    resources: alone ? first.bar.resources.slice(0, 2) : [],
+    resources: alone ? first.bar.resources.slice(0, MOST_RESOURCES) : [],
+    moves: alone ? first.moves : "",
     keys: keys.map((key, index) => ({
       ...key,
       digit: String(index + 1),
@@ -150,6 +157,7 @@ function mixedView(selected: readonly Selected[], t: Translate): TokenBarView {
     ruleset: "",
     turn: null,
     resources: [],
+    moves: "",
     keys: [],
     more: null,
     reactions: [],

@@ -19,7 +19,7 @@ const key = (act: string, more: Partial<BarKey> = {}): BarKey => ({
 });
 const bar = (more: Partial<BarView> = {}): BarView => ({
   turn: { pips: [true, false], left: "1 of 2 actions left", mine: true },
-  resources: ["Vigor", "Durability", "Health"].map((name) => ({ icon: "", name, value: 3, max: 5 })),
+  resources: ["Vigor", "Durability", "Health", "Mana"].map((name) => ({ icon: "", name, value: 3, max: 5 })),
   keys: [key("attack", { itemId: "sword", name: "Sword", main: true }), key("defend"), key("escape")],
   reactions: [{ id: "dodge", icon: "", name: "Dodge", cost: "5 Vigor", reason: "Not enough Vigor" }],
   ...more,
@@ -30,6 +30,7 @@ const one = (name: string, more: Partial<BarView> = {}, ruleset = "vigor"): Sele
   img: "",
   ruleset,
   bar: bar(more),
+  moves: "12 ft",
 });
 
 beforeAll(() => stubGame());
@@ -64,14 +65,14 @@ describe("the token bar", () => {
     expect(tokenBarView([mine, one("Kest")], t, 0, asked)?.asked).toBeNull();
   });
 
-  it("shows one creature whole: its pips, two resources, keys with digits, reactions with their reasons", () => {
+  it("shows one creature whole: its pips, three resources, how far it can go, keys with digits, reactions with their reasons", () => {
     const view = tokenBarView([one("Ilse")], t);
     expect(view?.keys.map(({ digit, label }) => [digit, label])).toEqual([
       ["1", "Sword, 1 action"],
       ["2", "defend, 1 action"],
       ["3", "escape, 1 action"],
     ]);
-    expect(view?.resources.length).toBe(2);
+    expect([view?.resources.length, view?.moves]).toEqual([3, "12 ft"]);
     expect(view?.mayEnd).toBe(true);
     const root = render("bar/bar", { ...view });
     expect(textOf(root.querySelector(".ff-bar-reactions .ff-bar-off small"))).toBe("Not enough Vigor");
@@ -123,7 +124,13 @@ describe("the token bar", () => {
       [false, true],
     ]);
     expect(textOf(window)).toContain("No actions left");
-    expect([view?.turn, view?.resources, view?.reactions, view?.mayEnd]).toEqual([null, [], [], false]);
+    expect([view?.turn, view?.resources, view?.moves, view?.reactions, view?.mayEnd]).toEqual([
+      null,
+      [],
+      "",
+      [],
+      false,
+    ]);
   });
 
   it("says what several did with one press, and takes it back with another", () => {

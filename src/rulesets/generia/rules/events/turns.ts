@@ -2,6 +2,7 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
 import type { Moment } from "../../../../kit/rules/durations";
 import { wake } from "../damage/wounds";
+import { isHelpless } from "../data/does";
 import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GBeing, type GCreature, type GIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
@@ -90,6 +91,14 @@ export function turnStart(ref: R, x: TurnStart): void {
     shakeOff(ref, id, "start");
     wake(ref, id);
   }
+  for (const id of both) remind(ref, id);
+}
+/** [G-167], [G-170] What a creature may need an action of this turn for. Nobody can be asked now: the card says it, and offers the act. */
+function remind(ref: R, who: Id): void {
+  const c = creatureIn(ref, who);
+  if (c.plain || isHelpless(c)) return;
+  if (has(c, "prone")) ref.say({ key: "FIVEFOLD.Generia.Say.mayStandUp", rule: "G-170", about: who });
+  if (gripOf(c) < 1) ref.say({ key: "FIVEFOLD.Generia.Say.mustKeepHold", rule: "G-167", about: who });
 }
 /** [G-167] Whoever has held somebody since before has to pay for it in this turn. */
 const gripOf = (c: GCreature): number => (!c.plain && relatedTo(c, "holds").length > 0 ? 0 : 1);

@@ -2,7 +2,6 @@ import type { TurnHappening } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
 import type { Moment } from "../../../../kit/rules/durations";
 import { wake } from "../damage/wounds";
-import { isHelpless } from "../data/does";
 import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
 import { type GBeing, type GCreature, type GIntent, TURN_NUMBERS, type TurnNumber } from "../data/types";
@@ -12,6 +11,7 @@ import { type Passing, pass, passing } from "../lasting/time";
 import { standIn } from "../spells/fields";
 import { shakeOff } from "../states/shake";
 import { creatureBy } from "../turns/price";
+import { gripOf, remind } from "../turns/remind";
 
 /** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `explodes`: [G-181] dice that show their maximum bring further ones. `passes`: for what time goes by. */
 type TurnStart = {
@@ -93,15 +93,6 @@ export function turnStart(ref: R, x: TurnStart): void {
   }
   for (const id of both) remind(ref, id);
 }
-/** [G-167], [G-170] What a creature may need an action of this turn for. Nobody can be asked now (A-55): the card says it, and offers the act. */
-function remind(ref: R, who: Id): void {
-  const c = creatureIn(ref, who);
-  if (c.plain || isHelpless(c)) return;
-  if (has(c, "prone")) ref.say({ key: "FIVEFOLD.Generia.Say.mayStandUp", rule: "G-170", about: who });
-  if (gripOf(c) < 1) ref.say({ key: "FIVEFOLD.Generia.Say.mustKeepHold", rule: "G-167", about: who });
-}
-/** [G-167] Whoever has held somebody since before has to pay for it in this turn. */
-const gripOf = (c: GCreature): number => (!c.plain && relatedTo(c, "holds").length > 0 ? 0 : 1);
 /** [G-169] Whether somebody has been off balance since its turn began. */
 function overbalances(ref: R, who: Id): boolean {
   const c = creatureIn(ref, who);

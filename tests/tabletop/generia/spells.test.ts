@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { shell } from "../shell";
 import { field, mods, perk, trained, weapon } from "./tabletop-duel";
 import { effect, magic, mp, spell } from "./tabletop-magic";
 
@@ -284,26 +283,6 @@ it("a table may let concentration end freely in another’s turn [G-093]", async
   await table.start();
   await ilse.act("endConcentration", { item: "Fly" });
   expect([ilse.items.get("Fly").system.held, ilse.system.turn.reaction]).toEqual([0, 1]);
-});
-
-it("a table may allow rituals in an encounter, and warns of them in the dialog and on the card [G-102] (A-33)", async () => {
-  const table = await field({ settings: { ritualInCombat: "warn" } });
-  const rite = spell("Rite", "SURECAST", { use: "ritual", mp: 0, ...effect("other") });
-  const ilse = await table.creature("Ilse", { items: [rite], disposition: "friendly" });
-  const foe = await table.creature("Foe", { disposition: "hostile" });
-  const warning = () => {
-    const request = { actorUuid: ilse.uuid, act: "cast", itemId: ilse.items.get("Rite").id, targets: [] };
-    const prepared = shell().operations.prepare({ ...request, adjust: { off: [], added: [] } });
-    return "dialog" in prepared ? prepared.dialog?.reminder : prepared;
-  };
-  expect(warning()).toBeUndefined();
-  const before = await ilse.act("cast", { item: "Rite" });
-  expect(before.story).toEqual([]);
-  await table.encounter(ilse, foe, { initiative: [9, 5] });
-  await table.start();
-  expect(warning()).toEqual({ text: "A ritual is usually cast outside of encounters only.", rule: "G-102" });
-  const cast = await ilse.act("cast", { item: "Rite" });
-  expect([cast.refused, cast.story]).toEqual([null, ["Ilse utility -1", "ritualAmidFight (Ilse)"]]);
 });
 
 it("no hit, no concentration save [G-055] [G-094] (W-36)", async () => {

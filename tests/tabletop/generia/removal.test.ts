@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
 import { sources } from "../shell/kit";
 import type { Creature, Tabletop } from "../tabletop";
 import { field, mods } from "./tabletop-duel";
@@ -147,6 +148,59 @@ it("of several effects one is chosen; one that is not among them is typed, and n
   table.dice(18, 18, 18);
   await cast({ effect: named(ilse, "Doubt")?.id ?? "" });
   expect([ilse.statuses, lastingOn(ilse)]).toEqual([["frightened"], ["Dread"]]);
+});
+
+it("the dialog lists what lasts on the target with its DC, and asks for a number where none is known [G-171]", async () => {
+  const wall = spell("Wall", "SURECAST", { keywords: "TERRAIN", conjures: true, ...effect("other") });
+  const { table, ilse, witch } = await two([dread, wall]);
+  const knight = await table.creature("Knight");
+  const dialog = (on: readonly Creature[], said: Record<string, string> = {}) => {
+    const request = { actorUuid: ilse.uuid, act: "cast", itemId: ilse.items.get("Unweave").id };
+    const adjust = { off: [], added: [], said };
+    const prepared = shell().operations.prepare({ ...request, targets: on.map(({ uuid }) => uuid), adjust });
+    const found = "dialog" in prepared ? prepared.dialog : null;
+    const groups = found?.situation.filter(({ id }) => id === "effect" || id === "bearer") ?? [];
+    return {
+      groups: groups.map(({ options, chosen }) => [
+        options.map(({ label }) => label),
+        options.find(({ id }) => id === chosen)?.label,
+      ]),
+      dc: found?.against.map(({ name, amount }) => [name, amount.total]),
+      typed: found?.texts?.map(({ value }) => value),
+    };
+  };
+  const typed = "Another effect, with a typed DC";
+  const wills = ["Wants to be rid of it", "Wants to keep it"];
+  expect(dialog([knight])).toEqual({ groups: [[wills, wills[0]]], dc: [], typed: [""] });
+  table.dice(1);
+  await witch.act("cast", { item: "Dread", on: [knight] });
+  const fear = {
+    groups: [
+      [["Dread", typed], "Dread"],
+      [wills, wills[0]],
+    ],
+    dc: [["Dread", 14]],
+    typed: undefined,
+  };
+  expect(dialog([knight])).toEqual(fear);
+  expect(dialog([knight], { bearer: "unwilling" })).toMatchObject({ dc: [["Dread", 24]] });
+  expect(dialog([knight], { effect: "typed", dc: "17" })).toMatchObject({ dc: [["", 17]], typed: ["17"] });
+  // What was conjured has no DC of its own, and its caster wants to keep it.
+  await witch.act("cast", { item: "Wall", on: [witch] });
+  expect(dialog([witch])).toEqual({
+    groups: [
+      [["Wall", typed], "Wall"],
+      [wills, wills[1]],
+    ],
+    dc: [],
+    typed: [""],
+  });
+  expect(dialog([witch], { dc: "5" })).toMatchObject({ dc: [["Wall", 15]], typed: ["5"] });
+  // Of several targets each effect says whose it is.
+  expect(dialog([knight, witch]).groups[0]).toEqual([["Dread on Knight", "Wall on Witch", typed], "Dread on Knight"]);
+  table.dice(13);
+  await ilse.act("cast", { item: "Unweave", on: [witch], said: { dc: "5" } });
+  expect([lastingOn(witch), lastingOn(knight)]).toEqual([[], ["Dread"]]);
 });
 
 it("an area that its caster keeps up ends with all that it has brought [G-091] [G-097] [G-171]", async () => {

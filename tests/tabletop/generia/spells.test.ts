@@ -285,18 +285,7 @@ it("a table may let concentration end freely in another’s turn [G-093]", async
   expect([ilse.items.get("Fly").system.held, ilse.system.turn.reaction]).toEqual([0, 1]);
 });
 
-it("a table may allow rituals in an encounter [G-102]", async () => {
-  const table = await field({ settings: { ritualInCombat: "warn" } });
-  const rite = spell("Rite", "SURECAST", { use: "ritual", mp: 0, ...effect("other") });
-  const ilse = await table.creature("Ilse", { items: [rite], disposition: "friendly" });
-  const foe = await table.creature("Foe", { disposition: "hostile" });
-  await table.encounter(ilse, foe, { initiative: [9, 5] });
-  await table.start();
-  const cast = await ilse.act("cast", { item: "Rite" });
-  expect([cast.refused, cast.story]).toEqual([null, ["Ilse utility -1"]]);
-});
-
-it("no hit, no concentration save [G-055] [G-094]", async () => {
+it("no hit, no concentration save [G-055] [G-094] (W-36)", async () => {
   const table = await field();
   const ilse = await table.creature("Ilse", { items: [weapon("Sword", { damage: { formula: "6" } })] });
   const mage = await table.creature("Mage", {

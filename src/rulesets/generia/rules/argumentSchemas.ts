@@ -158,6 +158,7 @@ const cast = shape({
   leaves: maybe(leaves),
   minutes: maybe(many),
   ritual: maybe(yes),
+  amidFight: maybe(yes),
   area: maybe(isPlacedArea),
   level: integer(1, 99),
   levels: maybe(listOf(level)),

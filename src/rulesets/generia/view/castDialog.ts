@@ -15,6 +15,7 @@ import {
   type Prepared,
   paymentOf,
   prepareCast,
+  warnsOfRitual,
 } from "../rules/spells/declareCast";
 import {
   chosenEffect,
@@ -47,6 +48,7 @@ export function castDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog |
   return {
     title: p.name,
     icon: ICON.spell,
+    ...(warnsOfRitual(x, p) && { reminder: { text: t("FIVEFOLD.Generia.Dialog.ritualAmidFight"), rule: "G-102" } }),
     rolls: rollsOf(x, p, t),
     against: existingNumber(x, p),
     situation: [

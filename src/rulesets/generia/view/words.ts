@@ -258,9 +258,21 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
 };
 
-/** [G-103] What the card of a ritual offers to game masters: that its time passes. */
-function offers(_lines: readonly Line[], { args, t }: Context): readonly CardOffer[] {
-  if (!isCast(args) || args.minutes === undefined) return [];
+/** [G-167], [G-170] What the card of a turn’s beginning reminds of, by its sentence, and the act that does it. */
+const REMINDS: Readonly<Record<string, "standUp" | "keepHold">> = {
+  "FIVEFOLD.Generia.Say.mayStandUp": "standUp",
+  "FIVEFOLD.Generia.Say.mustKeepHold": "keepHold",
+};
+function reminders(lines: readonly Line[], t: Context["t"]): readonly CardOffer[] {
+  return lines.flatMap((line) => {
+    const act = line.k === "say" ? REMINDS[line.key] : undefined;
+    if (line.k !== "say" || !act || line.about === undefined) return [];
+    return [{ act, label: t(`FIVEFOLD.Generia.Act.${act}`), icon: ICON[act], by: line.about, on: [] }];
+  });
+}
+/** What a card offers: what its turn may begin with, or, to game masters, that the time of a ritual passes [G-103]. */
+function offers(lines: readonly Line[], { args, t }: Context): readonly CardOffer[] {
+  if (!isCast(args) || args.minutes === undefined) return reminders(lines, t);
   const label = t("FIVEFOLD.Generia.Offer.letPass", { count: args.minutes });
   const said = { minutes: String(args.minutes) };
   return [{ act: "letPass", label, icon: ICON.letPass, by: args.by, said, gm: true }];

@@ -261,6 +261,8 @@ export type GCast = {
   readonly leaves?: GLeaves;
   /** [G-154] It is a ritual. */
   readonly ritual?: true;
+  /** [G-102] It is a ritual in an encounter, at a table that allows that. */
+  readonly amidFight?: true;
   /** [G-103] Minutes that its preparation takes. */
   readonly minutes?: number;
   /** Whoever stands in it is reached as well, also whom its caster does not know of. */

@@ -11,6 +11,7 @@ import { type Passing, pass, passing } from "../lasting/time";
 import { standIn } from "../spells/fields";
 import { shakeOff } from "../states/shake";
 import { creatureBy } from "../turns/price";
+import { gripOf, remind } from "../turns/remind";
 
 /** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `explodes`: [G-181] dice that show their maximum bring further ones. `passes`: for what time goes by. */
 type TurnStart = {
@@ -90,9 +91,8 @@ export function turnStart(ref: R, x: TurnStart): void {
     shakeOff(ref, id, "start");
     wake(ref, id);
   }
+  for (const id of both) remind(ref, id);
 }
-/** [G-167] Whoever has held somebody since before has to pay for it in this turn. */
-const gripOf = (c: GCreature): number => (!c.plain && relatedTo(c, "holds").length > 0 ? 0 : 1);
 /** [G-169] Whether somebody has been off balance since its turn began. */
 function overbalances(ref: R, who: Id): boolean {
   const c = creatureIn(ref, who);

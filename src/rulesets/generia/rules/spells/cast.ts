@@ -29,6 +29,7 @@ const TEN: Amount = amountOf([{ id: "ten", rule: "G-088", kind: "base", value: 1
 /** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] A spell from its price to what it does and leaves behind. */
 export function cast(ref: R, x: GCast): CastOutcome {
   if (!paid(ref, x.by, x.price)) return { end: "refused", fates: [] };
+  if (x.amidFight) ref.say({ key: "FIVEFOLD.Generia.Say.ritualAmidFight", rule: "G-102", about: x.by });
   if (x.minutes !== undefined) {
     const data = { count: x.minutes };
     ref.say({ key: "FIVEFOLD.Generia.Say.prepares", rule: "G-103", about: x.by, data });

@@ -186,18 +186,19 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     ...kept,
     ...left,
     ...(isRitual(p) && p.spell.effect.kind === "healing" && { ritual: true as const }),
+    ...(warnsOfRitual(x, p) && { amidFight: true as const }),
     ...(isRitual(p) && p.spell.preparation > 0 && { minutes: p.spell.preparation }),
     price: affordable(x, price),
     ...baggage(x),
   };
 }
 const isRitual = ({ keywords, spell }: Prepared): boolean => spell.use === "ritual" || keywords.includes("RITUAL");
-/** [G-102] A ritual has no place in an encounter. */
-function ritual(x: X, p: Prepared): Refusal | null {
-  const is = isRitual(p);
-  const allowed = x.adjust.override || OPTIONS.of.ritualInCombat(x.settings) === "warn";
-  return is && inFight(x) && !allowed ? hold("ritual", "G-102") : null;
-}
+/** [G-102] A ritual has no place in an encounter, but a table may warn of that alone. */
+const isMisplaced = (x: X, p: Prepared): boolean => isRitual(p) && inFight(x);
+export const warnsOfRitual = (x: X, p: Prepared): boolean =>
+  isMisplaced(x, p) && OPTIONS.of.ritualInCombat(x.settings) === "warn";
+const ritual = (x: X, p: Prepared): Refusal | null =>
+  isMisplaced(x, p) && !x.adjust.override && !warnsOfRitual(x, p) ? hold("ritual", "G-102") : null;
 /** [G-182] The silenced speak no incantation; a skill needs none. */
 const speechless = (x: X, { energy }: Prepared): Refusal | null =>
   energy === undefined && isSilenced(doerOf(x)) && !x.adjust.override ? hold("silenced", "G-182") : null;

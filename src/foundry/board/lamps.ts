@@ -8,8 +8,8 @@ import { boxOf } from "./positions";
 export type Lit = "bright" | "dim" | null;
 interface Lamp {
   readonly at: Point;
-  /** Whoever carries it; null: it stands where it is. */
-  readonly bearer: string | null;
+  /** The token that carries it; missing: it stays where it is. */
+  readonly bearer?: HostToken;
   /** Direction in degrees clockwise; at 0 the light shines toward the bottom of the screen. */
   readonly rotation: number;
   readonly walls: boolean;
@@ -18,12 +18,12 @@ interface Lamp {
 /** All light sources of a scene: its lights that are switched on, and the lights of tokens. Sources of darkness are left out. */
 function lampsOf(scene: HostScene): readonly Lamp[] {
   const fixed = scene.lights.contents.flatMap(({ x, y, hidden, rotation, walls, config }) =>
-    hidden ? [] : [{ at: { x, y }, bearer: null, rotation, walls, light: config }],
+    hidden ? [] : [{ at: { x, y }, rotation, walls, light: config }],
   );
   const carried = scene.tokens.contents.flatMap((token) =>
     token.hidden
       ? []
-      : [{ at: centreOf(boxOf(token)), bearer: token.id, rotation: token.rotation, walls: true, light: token.light }],
+      : [{ at: centreOf(boxOf(token)), bearer: token, rotation: token.rotation, walls: true, light: token.light }],
   );
   return [...fixed, ...carried].filter(({ light }) => !light.negative && Math.max(light.bright, light.dim) > 0);
 }
@@ -44,13 +44,12 @@ function reaches(lamp: Lamp, space: Box, perUnit: number, walls: readonly Barrie
 /** How the light sources of a scene light a token at each of these places; null where no light reaches it. Computed from documents, with walls and the angles of cones. */
 export function litOver(scene: HostScene, token: HostToken, places: readonly Partial<Spot>[]): readonly Lit[] {
   const lamps = lampsOf(scene);
-  if (lamps.length === 0) return places.map(() => null);
-  const walls = barriersOf(scene, "light");
+  const walls = lamps.length > 0 ? barriersOf(scene, "light") : [];
   const perUnit = scene.grid.size / scene.grid.distance;
   return places.map((place) => {
     const space = { ...boxOf(token), ...place };
     const all = lamps.map((lamp) => {
-      const there = lamp.bearer === token.id ? { ...lamp, at: centreOf(space) } : lamp;
+      const there = lamp.bearer === token ? { ...lamp, at: centreOf(space) } : lamp;
       return reaches(there, space, perUnit, walls);
     });
     return all.includes("bright") ? "bright" : all.includes("dim") ? "dim" : null;

@@ -7,7 +7,7 @@ import { POLICIES, type Policy, wishesAt } from "../exchange/prompts/standing";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed } from "../facts/conceal";
 import { percent } from "../odds/percent";
-import { roughWord } from "../odds/view";
+import { roughWord } from "../odds/rough";
 import { contextOf } from "./context";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 

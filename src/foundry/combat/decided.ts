@@ -1,10 +1,32 @@
+import type { JsonObject } from "../../engine/json";
+import { part } from "../../engine/reading";
 import { isOut, turnEntry } from "../facts/entries";
-import { host } from "../host";
+import { host, SYSTEM } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
 import { runningOf } from "../registry";
 import { confirmed } from "../ui/windows/confirm";
-import { sidesOf } from "./sides";
+
+/** Flag of an encounter: the dispositions of those who have fought in it. Whoever is deleted takes its own along. */
+const SIDES = "sides";
+
+function keptIn({ flags }: HostCombat): readonly number[] {
+  const kept = flags[SYSTEM]?.[SIDES];
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === "number") : [];
+}
+/** Dispositions of all who stand in the order of an encounter, or stood in it when a turn or a round began. */
+function sidesOf(combat: HostCombat): ReadonlySet<number> {
+  const standing = combat.combatants.contents.flatMap(({ token }) => token?.disposition ?? []);
+  return new Set([...keptIn(combat), ...standing]);
+}
+/** A step of an encounter also stores which sides fight in it. @param changes the update of the step, which is added to */
+export function keepSides(combat: HostCombat, changes: JsonObject): void {
+  if (!("round" in changes || "turn" in changes)) return;
+  const sides = [...sidesOf(combat)];
+  if (sides.length === keptIn(combat).length) return;
+  const flags = part(changes.flags);
+  Object.assign(changes, { flags: { ...flags, [SYSTEM]: { ...part(flags[SYSTEM]), [SIDES]: sides } } });
+}
 
 /** The round in which a game master has said that an encounter goes on although nobody is left to fight. */
 const goesOn = new WeakMap<object, number>();

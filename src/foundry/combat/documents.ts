@@ -23,7 +23,6 @@ import { askForMap } from "./map";
 import { goBack, goOn, turnEvent, wentOn } from "./orderings";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
 import { rank, reordered } from "./ranks";
-import { keepSides } from "./sides";
 import { endUntaken } from "./slots";
 
 type Order = (a: HostCombatant, b: HostCombatant) => number;
@@ -46,10 +45,12 @@ async function waitsForCall(combat: FivefoldCombat): Promise<boolean> {
   return slotsOf(combat) !== null && ((await calls())?.callWaiting(combat) ?? true);
 }
 
-/** Whether a step waits until a game master has said whether the encounter is over (`asksWhetherOver`). Few games ask: the question is fetched for them alone. */
+/** Few games ask whether an encounter is over: the question, and what it has to know, are fetched for these alone. */
+const wordOfEnd = () => part(() => import("./decided"));
+/** Whether a step waits until a game master has said whether the encounter is over (`asksWhetherOver`). */
 async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () => Promise<unknown>): Promise<boolean> {
   if (!turnsOf(combat)?.decided) return false;
-  const decided = await part(() => import("./decided"));
+  const decided = await wordOfEnd();
   return decided?.asksWhetherOver(combat, round, proceed) ?? false;
 }
 
@@ -63,9 +64,8 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override async _preUpdate(changes: JsonObject, options: object, user: object): Promise<boolean | undefined> {
-    if ((await super._preUpdate(changes, options, user)) === false) return false;
-    keepSides(this, changes);
-    return undefined;
+    if (turnsOf(this)?.decided) (await wordOfEnd())?.keepSides(this, changes);
+    return super._preUpdate(changes, options, user);
   }
 
   /** @param options.asked everything about the start is settled: the game master is not asked */

@@ -2,7 +2,7 @@ import type { ActRequest } from "../exchange/stored/types";
 import { translate } from "../i18n";
 import { oddsOf } from "../odds/compute";
 import { percent } from "../odds/percent";
-import { roughWord } from "../odds/view";
+import { roughWord } from "../odds/rough";
 import { operations } from "../queries/operations";
 
 /** The chance against one of several targets, as if it were aimed at alone: a number, or a word where its numbers are hidden. */

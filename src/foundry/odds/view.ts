@@ -3,6 +3,7 @@ import type { Translate } from "../../contract/facts";
 import type { Odds } from "./compute";
 import { type Histogram, histogram, mean, quantile } from "./histogram";
 import { percent } from "./percent";
+import { roughOf, roughWord } from "./rough";
 
 interface Strip {
   /** The large number: a percentage, or an average. */
@@ -88,18 +89,6 @@ export function chanceView({ now, after }: Odds, words: ActPreview, target: stri
   ];
   return { text, fill: Math.round(now.lands * 100), label: label.filter(Boolean).join(", ") };
 }
-/** Chances in words, from the best: from which chance on each is used, and how full its small bar is. Too coarse to work a hidden number out. */
-const ROUGH = [
-  { word: "sure", from: 0.9, fill: 95 },
-  { word: "likely", from: 0.65, fill: 78 },
-  { word: "even", from: 0.4, fill: 50 },
-  { word: "unlikely", from: 0.15, fill: 28 },
-  { word: "slim", from: 0, fill: 8 },
-] as const;
-const roughOf = (p: number): (typeof ROUGH)[number] => ROUGH.find(({ from }) => p >= from) ?? ROUGH[4];
-/** A chance as a word. */
-export const roughWord = (p: number, t: Translate): string => t(`FIVEFOLD.Odds.rough.${roughOf(p).word}`);
-
 /** The chance as a word, where the target's numbers are hidden. */
 export function roughChance(odds: Odds, target: string, t: Translate): ChanceView {
   const { lands } = odds.now;

@@ -8,18 +8,17 @@ import type { Preparation } from "./declare";
 import { joinParticipants } from "./participants";
 
 /** Uuids of those who count for one of these creatures and stand on the scene, where a look would find them. */
-export function companionsOf(
+export const companionsOf = (
   model: CompanionModel | undefined,
   actors: readonly HostActor[],
   scene: HostScene | null,
-): readonly string[] {
-  if (!model || !scene) return [];
-  const uuids = actors.flatMap((actor) => model.of(actorFacts(actor)));
-  return [...new Set(uuids)].filter((uuid) => tokenOn(scene, uuid) !== null);
-}
+): readonly string[] =>
+  model && scene
+    ? [...new Set(actors.flatMap((actor) => model.of(actorFacts(actor))))].filter((uuid) => tokenOn(scene, uuid))
+    : [];
 /** The participants of an act before it begins, together with those who count for them. */
 export function withCompanions({ ruleset, mechanics, members, world, scene }: Preparation): World {
-  const actors = Object.values(members).flatMap(({ uuid, of }) => (of === undefined ? (actorByUuid(uuid) ?? []) : []));
+  const actors = Object.values(members).flatMap(({ uuid }) => actorByUuid(uuid) ?? []);
   const uuids = companionsOf(mechanics.companions, actors, scene);
-  return uuids.length === 0 ? world : { ...world, ...joinParticipants(ruleset, members, uuids).newcomers.world };
+  return { ...world, ...joinParticipants(ruleset, members, uuids).newcomers.world };
 }

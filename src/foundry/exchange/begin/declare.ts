@@ -92,7 +92,7 @@ function declarationOf(parts: Parts): Declaration {
     },
     lit: () => {
       const token = scene && tokenOn(scene, actor.uuid);
-      return token ? litOver(scene, token, path ? path.steps.map(({ to }) => to) : [{}]) : [];
+      return token ? litOver(scene, token, path?.steps.map(({ to }) => to) ?? [{}]) : [];
     },
     ...(plan && { plan }),
     travel: (id) => {

@@ -11,6 +11,7 @@ import { confinedOf } from "../rules/creature/holding";
 import { mountOf, riderOf } from "../rules/data/read";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { blockPool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
+import { dodgingPair, pairAmong } from "../rules/dice/saddle";
 import { bonusMods } from "../rules/states/bonuses";
 import { askAt, rollAt, scopeOf } from "./afterParry";
 import { saveChance } from "./saveChance";
@@ -58,13 +59,19 @@ function answerChance(
   const needs = rollAt(lines, `${scope}strike`)?.total;
   const [by, on] = [creatureAt(world, x.by), creatureAt(world, x.on)];
   const confined = by && on ? confinedOf(by, on, x.confined) : [];
-  const more = bonusMods((letter) => world[letter], d, "defence");
-  const roll = poolOf(id, d, { ...x, ...(confined.length > 0 && { confined }) }, more);
+  const more = (who: GCreature) => bonusMods((letter) => world[letter], who, "defence");
+  const blow = { ...x, ...(confined.length > 0 && { confined }) };
+  // [G-065] Whoever answers for its mount dodges as the mount that is struck at.
+  const roll = id === "dodge" ? on && dodgeOf(on, blow, world, more(on)) : poolOf(id, d, blow, more(d));
   return roll && needs !== undefined ? { roll, needs, against: x.by } : undefined;
 }
+/** [G-062] In the saddle the other one counts as well, whom the exchange has found; null: it has not. */
+function dodgeOf(on: GCreature, x: Blow, world: World, more: readonly Mod[]): Pool | null {
+  const pair = pairAmong(world, on);
+  const rides = (mountOf(on) ?? riderOf(on)) !== undefined;
+  return rides && !pair ? null : dodgePool(on, x, dodgingPair(pair, on), more);
+}
 function poolOf(id: string, d: GCreature, x: Blow, more: readonly Mod[]): Pool | null {
-  // In the saddle the other one counts as well, whom nobody has asked here.
-  if (id === "dodge") return (mountOf(d) ?? riderOf(d)) === undefined ? dodgePool(d, x, null, more) : null;
   const ward = wardOf(d, id);
   if (ward) return wardPool(d, ward);
   const held = guardOf(d, id);

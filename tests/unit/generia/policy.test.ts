@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { policyOf } from "../../../src/rulesets/generia/rules/attack/policy";
 import type { GCreature, GWard } from "../../../src/rulesets/generia/rules/data/types";
-import { policyOf } from "../../../src/rulesets/generia/rules/policy/policy";
 import { ATTACK_PREVIEW } from "../../../src/rulesets/generia/view/previews";
 import { BLADE, creature, type Overrides, SWORD, worldOf } from "./fixtures";
 

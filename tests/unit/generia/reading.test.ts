@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { policyOf } from "../../../src/rulesets/generia/rules/attack/policy";
 import { hasStatus } from "../../../src/rulesets/generia/rules/data/conditions";
 import { isHelpless, isSenseless, isSilenced, paces } from "../../../src/rulesets/generia/rules/data/does";
 import * as names from "../../../src/rulesets/generia/rules/data/names";
@@ -25,7 +26,6 @@ import {
 } from "../../../src/rulesets/generia/rules/data/read";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "../../../src/rulesets/generia/rules/data/shapes";
 import { STATUS_SPECS } from "../../../src/rulesets/generia/rules/data/statuses";
-import { policyOf } from "../../../src/rulesets/generia/rules/policy/policy";
 import { actor } from "./documents";
 import { BLADE, creature, heldSpell, type Overrides, play, SHIELD, worldOf } from "./fixtures";
 

@@ -1,7 +1,7 @@
 import type { ActPreview, Declaration } from "../../../contract/act";
 import type { AttackOutcome } from "../rules/attack/attack";
+import { savedWith } from "../rules/attack/policy";
 import type { GBeing } from "../rules/data/types";
-import { savedWith } from "../rules/policy/policy";
 import type { CastOutcome } from "../rules/spells/cast";
 import { castableOf } from "../rules/spells/castable";
 

@@ -5,7 +5,7 @@ import { modifierOf } from "../data/read";
 import type { GBeing, GCreature } from "../data/types";
 import { dodgingPair, isCavalry, type Pair, pairAmong } from "../dice/saddle";
 import { better } from "../states/shake";
-import { DISADVANTAGE, levelWorth, wardWorth } from "./wards";
+import { DISADVANTAGE, levelWorth, wardWorth } from "./wardWorth";
 
 /** What a sensible player takes, by question. */
 const TAKEN: Readonly<Record<string, string>> = { secondDie: "roll", followUp: "weaken" };

@@ -1,4 +1,6 @@
+import type { CardContext } from "../../contract/card";
 import type { Translate } from "../../contract/facts";
+import type { Id } from "../../engine/procedure/types";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { contextOf } from "./context";
 import { fatesOf } from "./fates";
@@ -62,6 +64,31 @@ function deedsText({ acts, dealt, taken, prevented, healed, secret }: Deeds, t: 
   return [...(acts > 0 || all.length === 0 ? [t("FIVEFOLD.Summary.acts", { count: acts })] : []), ...all].join(", ");
 }
 
+const parentOf = (at: string): string => at.slice(0, Math.max(0, at.lastIndexOf("/")));
+/**
+ * Who dealt what a deed does to somebody: whoever rolled first in that part of the story (an opportunity attack on somebody who moves, a counterattack), unless
+ * it is the sufferer's own roll; else whoever the exchange is about.
+ */
+function dealerOf({ lines }: ExchangeView, at: string, sufferer: Id, by: Id | null): Id | null {
+  const part = parentOf(at);
+  const roll = part === "" ? undefined : lines.find((line) => line.k === "roll" && parentOf(line.at) === part);
+  return roll?.k === "roll" && roll.who !== sufferer ? roll.who : by;
+}
+/** What everybody dealt to others in an exchange: by dealer, then by sufferer. */
+function dealtIn(view: ExchangeView, context: CardContext, by: Id | null): ReadonlyMap<Id, ReadonlyMap<Id, Harm>> {
+  const dealt = new Map<Id, Map<Id, Harm>>();
+  for (const line of view.lines) {
+    if (line.k !== "deed") continue;
+    for (const [letter, fate] of fatesOf(view, context, [line])) {
+      const dealer = dealerOf(view, line.at, letter, by);
+      if (dealer === null || dealer === letter) continue;
+      const to = dealt.get(dealer) ?? new Map<Id, Harm>();
+      dealt.set(dealer, to.set(letter, plus(to.get(letter) ?? NONE, fate)));
+    }
+  }
+  return dealt;
+}
+
 /**
  * What happened in an encounter, for the card at its end: a row for everybody who took part, and the best blow. Damage that nobody dealt (bleeding, a fall)
  * counts as taken only; prevented is what the rules say was kept off (armor, cover, a block). Pure.
@@ -97,12 +124,16 @@ export function summaryOf(
         one.healed = plus(one.healed, { damage: fate.healed, wounds: fate.mended });
         one.down ||= fate.down;
       }
-      if (by === null || letter === by) continue;
-      if (doer) doer.dealt = plus(doer.dealt, harm);
-      if (more(harm, best.harm) <= 0) continue;
-      const data = { who: view.names[by] ?? "", whom: view.names[letter] ?? "", what: title, harm: harmText(harm, t) };
-      best = { harm, text: t("FIVEFOLD.Summary.best", data) };
     }
+    for (const [dealer, sufferers] of dealtIn(view, context, by))
+      for (const [letter, harm] of sufferers) {
+        const one = rows.get(uuidOf(dealer));
+        if (one) one.dealt = plus(one.dealt, harm);
+        if (more(harm, best.harm) <= 0) continue;
+        const what = dealer === by ? title : t("FIVEFOLD.Summary.reaction");
+        const data = { who: view.names[dealer] ?? "", whom: view.names[letter] ?? "", what, harm: harmText(harm, t) };
+        best = { harm, text: t("FIVEFOLD.Summary.best", data) };
+      }
   }
   const all = [...rows.values()].sort((a, b) => more(b.dealt, a.dealt) || b.acts - a.acts);
   return {

@@ -73,6 +73,17 @@ describe("the summary of an encounter", () => {
       ["Marsh Reaver", "2 damage taken, 14 damage prevented"],
     ]);
   });
+  it("credits an opportunity attack to whoever made it, and what a failed save lets through to whoever caused it", () => {
+    const roll = (at: string, who: string): Line => ({ k: "roll", at, who, dice: [], flat: 0, mods: [], total: 9 });
+    const moved = view([roll("opening/b/strike", "b"), deed("opening/b/hurt", ["a", "Health", -16])]);
+    const area = view([roll("power", "a"), roll("target/b/save", "b"), deed("target/b/hurt", ["b", "Health", -5])]);
+    const { rows, best } = summaryOf([moved, area], fighters, 1, new Set(), t);
+    expect(rows.map(({ name, text }) => [name, text])).toEqual([
+      ["Marsh Reaver", "16 damage dealt, 5 damage taken"],
+      ["Ilse Varn", "2 actions, 5 damage dealt, 16 damage taken"],
+    ]);
+    expect(best).toBe("Best hit: Marsh Reaver, reaction on Ilse Varn, 16 damage.");
+  });
   it("does not tell what armor and healing did for whom players may not know", () => {
     const armored: Line = { k: "say", key: "x", about: "b", prevented: 7 };
     const all = [view([armored, deed("hurt", ["b", "Health", -9])]), view([deed("heal", ["b", "Health", 4])])];

@@ -15,14 +15,14 @@ function keptIn({ flags }: HostCombat): readonly number[] {
   return Array.isArray(kept) ? kept.filter((one) => typeof one === "number") : [];
 }
 /** Dispositions of all who stand in the order of an encounter, or stood in it when a turn or a round began. */
-function sidesOf(combat: HostCombat): ReadonlySet<number> {
+function sidesFought(combat: HostCombat): ReadonlySet<number> {
   const standing = combat.combatants.contents.flatMap(({ token }) => token?.disposition ?? []);
   return new Set([...keptIn(combat), ...standing]);
 }
 /** A step of an encounter also stores which sides fight in it. @param changes the update of the step, which is added to */
 export function keepSides(combat: HostCombat, changes: JsonObject): void {
   if (!("round" in changes || "turn" in changes)) return;
-  const sides = [...sidesOf(combat)];
+  const sides = [...sidesFought(combat)];
   if (sides.length === keptIn(combat).length) return;
   const flags = part(changes.flags);
   Object.assign(changes, { flags: { ...flags, [SYSTEM]: { ...part(flags[SYSTEM]), [SIDES]: sides } } });
@@ -42,7 +42,7 @@ function isDecided(combat: HostCombat): boolean {
   const decided = running?.mechanics.turns.decided;
   if (!decided || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
   const defeated = new Set(combat.turns.flatMap(({ id, isDefeated }) => (isDefeated ? id : [])));
-  return decided(combat.turns.map(turnEntry), { defeated, sides: sidesOf(combat) });
+  return decided(combat.turns.map(turnEntry), { defeated, sides: sidesFought(combat) });
 }
 async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise<void> {
   const window = { title: "FIVEFOLD.Combat.decidedTitle", icon: "fa-solid fa-flag-checkered" };

@@ -1,7 +1,6 @@
 import type { Between, BoardFacts } from "../../../../contract/board";
 import type { Adjustments, SettingValues } from "../../../../contract/facts";
-import { beingOf } from "../creature/participants";
-import { liesHelpless } from "../data/read";
+import { LIE_HELPLESS } from "../data/read";
 import { OPTIONS } from "../data/ruleOptions";
 import type { VDim } from "../data/shapes";
 import type { Cover, Situation, VCreature, VWeapon } from "../data/types";
@@ -82,11 +81,10 @@ const tagsAround = (board: BoardFacts, doer: string, between: Between | undefine
 ];
 
 /** [V-166] Whether somebody who is in the line of fire stands there: nobody hides behind those who lie helpless on the ground. */
-function standsBetween({ figures }: BoardFacts, { crossed }: Between, settings: SettingValues): boolean {
+function standsBetween({ figures }: BoardFacts, { crossed }: Between): boolean {
   return crossed.some((uuid) => {
-    const figure = figures?.().find((one) => one.uuid === uuid);
-    const being = figure && beingOf(figure.actor, settings);
-    return !being || !liesHelpless(being);
+    const { statuses = {} } = figures?.().find((one) => one.uuid === uuid)?.actor ?? {};
+    return LIE_HELPLESS.every((status) => !statuses[`vigor-${status}`]);
   });
 }
 /** [V-166] The best cover there is: a status of the target, a marked region on the line, walls, or somebody in between. Only one counts (A-27). */
@@ -95,7 +93,7 @@ function coverOf({ board, target, settings }: Aim, between: Between | undefined)
   const walls = between && between.open < 1 && (between.open > 0 ? "partial" : "full");
   const all: readonly unknown[] = [
     walls,
-    board && between && standsBetween(board, between, settings) && bodies,
+    board && between && standsBetween(board, between) && bodies,
     target.now.coverLight && "light",
     target.now.coverPartial && "partial",
     target.now.coverFull && "full",

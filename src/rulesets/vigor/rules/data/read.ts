@@ -21,13 +21,12 @@ export function has(being: VBeing, status: Status): boolean {
 export function diceOf(being: VCreature, ability: Ability): number {
   return being.dice[ability] ?? 0;
 }
-/** [V-039], [V-114] Whether it lies on the ground and cannot get up. */
-export const liesHelpless = ({ now: { unconscious, shock, dead, destroyed } }: VCreature): boolean =>
-  !!(unconscious || shock || dead || destroyed);
+/** [V-039], [V-114] The statuses of those who lie on the ground and cannot get up. */
+export const LIE_HELPLESS = ["unconscious", "shock", "dead", "destroyed"] as const satisfies readonly Status[];
 /** [V-038] Incapacitated, as far as bodies go. */
 export function incapacitated(being: VCreature): boolean {
   const { bound, pinned } = being.now;
-  return liesHelpless(being) || !!(bound || pinned);
+  return LIE_HELPLESS.some((status) => has(being, status)) || !!(bound || pinned);
 }
 
 /** [V-143] A thing that does nothing by itself: a door, a crate. Constructs that act are none. */

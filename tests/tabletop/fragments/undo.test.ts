@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import { differences, documents } from "../identity/acts";
+import { tabletop } from "../tabletop";
 import { attributes, duel, gear, hp, told, weapon } from "./tabletop-duel";
 
 const spell = (name: string, system: JsonObject) => ({ type: "fragmentsSpell", name, system });
@@ -279,4 +280,27 @@ it("a partner that is gone, a relation to nobody, a region without a shape, a to
   await table.nextTurn();
   expect([table.turnOf, table.combat.round]).toEqual(["Ada", 2]);
   expect(told(await ada.act("unarmed", { on: [cis] }))).toEqual(["Refused.reach", "F-049"]);
+});
+
+const burst = spell("Burst", { components: [{ name: "Range", energy: 0 }], damage: "3d6", area: 10, range: 60 });
+it.each([["named"], ["found"]])("an area rolled again takes back what it did to somebody %s, each time; undone after that, everybody is as before [F-044] [F-045]", async (how) => {
+  const table = await tabletop("fragments");
+  const ada = await table.creature("Ada", {
+    at: [2, 5],
+    system: { ...attributes(5), energy: { value: 3, max: 3 } },
+    items: [burst],
+    disposition: "friendly",
+  });
+  const horse = await table.creature("Horse", { at: [8, 5], system: hp(20), disposition: "friendly", unlinked: true });
+  table.dice(19, 2, 3, 5, 2);
+  const cast = await ada.act("cast", { item: "Burst", on: how === "named" ? [horse] : [], place: [8, 6] });
+  expect(horse.system.hp.value).toBe(10);
+  table.dice(18, 9, 1, 1, 4);
+  expect(await cast.reroll("first")).toEqual({ ok: true });
+  expect(horse.system.hp.value).toBe(14);
+  table.dice(17, 9, 4, 4, 5);
+  expect(await cast.reroll("first")).toEqual({ ok: true });
+  expect(horse.system.hp.value).toBe(7);
+  expect(await cast.undo()).toEqual({ ok: true });
+  expect(horse.system.hp.value).toBe(20);
 });

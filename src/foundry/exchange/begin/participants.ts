@@ -106,23 +106,31 @@ export function presentMembers({ members, participants, log }: StoredExchange): 
   return Object.fromEntries(Object.entries(members).filter(([id, { of }]) => known.has(id) || known.has(of ?? id)));
 }
 
+/** The members whom the newest commit of an exchange changes: it may be delivered once more, so that their letters mean nobody else until the next one. */
+export function committedMembers({ members, commit }: StoredExchange): Readonly<Record<Id, Member>> {
+  const changed = new Set(commit?.changes.map(({ on }) => on) ?? []);
+  return Object.fromEntries(Object.entries(members).filter(([id, { of }]) => changed.has(id) || changed.has(of ?? id)));
+}
+
 /**
  * What a look has found, in the letters of an exchange: old members keep theirs, newcomers get the next ones, facts stay as they are.
+ * @param taken letters that newcomers do not get, beside those of the members
  * @returns letters in the order of the uuids, and everything about the newcomers
  */
 export function joinParticipants(
   ruleset: Ruleset,
   members: Readonly<Record<Id, Member>>,
   uuids: readonly string[],
+  taken: Readonly<Record<Id, unknown>> = {},
 ): { readonly ids: readonly Id[]; readonly newcomers: Participants } {
   const known = new Map(
     Object.entries(members).flatMap(([id, { uuid, of }]) => (of === undefined ? [[uuid, id]] : [])),
   );
   const actors = uuids.flatMap((uuid) => (known.has(uuid) || isFact(uuid) ? [] : (actorByUuid(uuid) ?? [])));
-  const creatures = participantsOf(ruleset, actors, members);
+  const creatures = participantsOf(ruleset, actors, { ...taken, ...members });
   for (const [index, { uuid }] of actors.entries()) known.set(uuid, creatures.letters[index] ?? "");
   const newcomers = { ...creatures, members: { ...creatures.members }, world: { ...creatures.world } };
-  const free = freeLetters({ ...members, ...creatures.members });
+  const free = freeLetters({ ...taken, ...members, ...creatures.members });
   for (const uuid of uuids) {
     if (known.has(uuid) || !regionByUuid(uuid)) continue;
     const letter = free();

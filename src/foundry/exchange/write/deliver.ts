@@ -2,7 +2,7 @@ import type { StoragePath } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
 import type { Commit } from "../../../engine/play/types";
-import type { Change, Id, Spot, World } from "../../../engine/procedure/types";
+import type { Being, Change, Id, Spot, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
 import { FIELD_NOW } from "../../board/drawnFields";
 import { tokenOn } from "../../board/positions";
@@ -19,6 +19,7 @@ import type {
   HostToken,
 } from "../../host/types";
 import { translate } from "../../i18n";
+import { liveParticipants } from "../begin/participants";
 import type { Carrier } from "../stored/carriers";
 import { numberAt } from "../stored/paths";
 import type { StoredExchange } from "../stored/stored";
@@ -50,21 +51,32 @@ function documentOf(stored: StoredExchange, letter: Id, of: Id | undefined): Tar
   const uuid = uuidNow(stored, letter);
   return of === undefined ? (actorByUuid(uuid) ?? regionByUuid(uuid)) : (itemByUuid(uuid) ?? combatantByUuid(uuid));
 }
-/** Those whom a look has found stand with its answer, not among the participants with which the exchange began. */
-const beingsOf = ({ log, participants }: StoredExchange): World =>
-  Object.assign({}, ...Object.values(log).map(({ c }) => c ?? {}), participants);
+/**
+ * Those whom a look has found stand with its answer, not among the participants with which the exchange began. Where that answer was taken back together with
+ * what had been done to them, they are as their documents are now.
+ */
+function beingsOf(ruleset: Ruleset, { log, members, participants }: StoredExchange): (letter: Id) => Being | undefined {
+  const known: World = Object.assign({}, ...Object.values(log).map(({ c }) => c ?? {}), participants);
+  let live: World | null = null;
+  return (letter) => {
+    if (known[letter]) return known[letter];
+    live ??= liveParticipants(ruleset, members, log);
+    return live[letter];
+  };
+}
 
 function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
   const carried = carriedBy(commit.changes);
   const byLetter = new Map<Id, Change[]>();
   for (const change of commit.changes)
     if (!carried.has(change.on)) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
-  const beings = beingsOf(stored);
+  const beingAt = beingsOf(ruleset, stored);
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];
-    const being = beings[on];
     const document = member && documentOf(stored, on, member.of);
-    if (!document || !being || hasCommit(document, commit.n)) return [];
+    if (!document || hasCommit(document, commit.n)) return [];
+    const being = beingAt(on);
+    if (!being) return [];
     // A relation to somebody is a number that the creature does not have before.
     const now = { ...Object.fromEntries(changes.flatMap((one) => ("at" in one ? [[one.at, 0]] : []))), ...being.now };
     const places = ruleset.storagePaths({ ...being, now });
@@ -225,8 +237,9 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
     ),
   );
   const scene = sceneOf(carrier);
+  const beingAt = beingsOf(ruleset, carrier.stored);
   const placesOf = (letter: Id) => {
-    const being = beingsOf(carrier.stored)[letter];
+    const being = beingAt(letter);
     return being ? ruleset.storagePaths(being) : {};
   };
   await carryGear(carrier.stored, commit, placesOf, operation);

@@ -10,7 +10,7 @@ import type { HostActor, HostMessage, HostRoll } from "../../host/types";
 import { type RunningGame, runningGame } from "../../registry";
 import { gameMasterRolls } from "../../settings";
 import { prepareAct } from "../begin/declare";
-import { joinParticipants, liveParticipants, presentMembers } from "../begin/participants";
+import { committedMembers, joinParticipants, liveParticipants, presentMembers } from "../begin/participants";
 import { answerSight } from "../begin/sight";
 import { actorOf, mayAnswer } from "../prompts/rights";
 import { standingAnswer } from "../prompts/standing";
@@ -209,7 +209,7 @@ class FoundryExchangeStore implements ExchangeStore {
     const joined = this.#joined.get(id);
     this.#joined.delete(id);
     const isWritten = Object.values(log ?? {}).some(({ c }) => c !== undefined);
-    return joined && isWritten ? { ...presentMembers(stored), ...joined.members } : null;
+    return joined && isWritten ? { ...committedMembers(stored), ...presentMembers(stored), ...joined.members } : null;
   }
   /** Whom the looks of this run have found so far. What a run has found that ended before its save, nobody has written down: it is found again. */
   #joinedBy(run: ExchangeRecord): Readonly<Record<Id, Member>> {
@@ -260,7 +260,7 @@ class FoundryExchangeStore implements ExchangeStore {
     const uuids =
       answerSight(found.game.ruleset, uuid, question) ??
       answerSceneQuery(found.game, stored.origin?.scene ?? null, uuid, question);
-    const { ids, newcomers } = joinParticipants(found.game.ruleset, members, uuids);
+    const { ids, newcomers } = joinParticipants(found.game.ruleset, members, uuids, committedMembers(stored));
     if (Object.keys(newcomers.members).length === 0) return { ids };
     this.#joined.set(run.id, { run, members: { ...joined, ...newcomers.members } });
     return { ids, participants: newcomers.world };

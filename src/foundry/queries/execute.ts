@@ -10,13 +10,25 @@ import type { Command } from "./payload";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
+/** The turns that are being ended. */
+const ending = new Set<string>();
 /** Ends the running turn of an encounter, for whoever owns the creature whose turn it is. */
-async function endTurn(id: string, user: HostUser): Promise<Outcome> {
+async function endTurn(id: string, of: string | undefined, user: HostUser): Promise<Outcome> {
   const combat = host.game.combats.get(id);
   if (!combat?.started) return refused("noCombat");
-  const actor = actingIn(combat)?.actor;
+  const acting = actingIn(combat);
+  const actor = acting?.actor;
+  if (of !== undefined && acting?.id !== of) return refused("turnOver");
   if (!user.isGM && !actor?.testUserPermission(user, "OWNER")) return refused("notYourTurn");
-  await combat.nextTurn();
+  // Two who press at once end one turn: the tracker stands at it until the first is written.
+  const turn = `${id}/${combat.round}/${acting?.id}`;
+  if (ending.has(turn)) return refused("turnOver");
+  ending.add(turn);
+  try {
+    await combat.nextTurn();
+  } finally {
+    ending.delete(turn);
+  }
   return { ok: true };
 }
 
@@ -38,6 +50,6 @@ export async function execute(command: Command, user: HostUser): Promise<Outcome
     case "reveal":
       return user.isGM ? revealExchange(command.exchange) : refused("notGM");
     case "endTurn":
-      return endTurn(command.combat, user);
+      return endTurn(command.combat, command.of, user);
   }
 }

@@ -13,7 +13,8 @@ export type Command =
   | { readonly do: "correct"; readonly exchange: string; readonly correction: Correction }
   | { readonly do: "reroll"; readonly exchange: string; readonly at: string }
   | { readonly do: "undo" | "redo" | "reveal"; readonly exchange: string }
-  | { readonly do: "endTurn"; readonly combat: string };
+  /** `of`: the combatant whose turn it was when somebody asked. */
+  | { readonly do: "endTurn"; readonly combat: string; readonly of?: string };
 
 /** A command with the user it claims to come from and the token that user's client vouches for. */
 export interface Signed {
@@ -38,8 +39,8 @@ function correctionOf(value: unknown): Correction | null {
 
 function commandOf(value: unknown): Command | null {
   if (!isObject(value)) return null;
-  const { do: what, exchange, at, h, value: choice, combat, correction } = value;
-  if (what === "endTurn") return isText(combat) ? { do: what, combat } : null;
+  const { do: what, exchange, at, h, value: choice, combat, of, correction } = value;
+  if (what === "endTurn") return isText(combat) ? { do: what, combat, ...(isText(of) && { of }) } : null;
   if (!isText(exchange)) return null;
   if (what === "undo" || what === "redo" || what === "reveal") return { do: what, exchange };
   if (what === "correct") {

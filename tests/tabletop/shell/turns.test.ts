@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Dynamic, Plain } from "../../../table/dynamic";
 import { askAs } from "../ask";
 import { quiet } from "../boot/client";
 import { throwAlways } from "../dice";
 import { gameAtTable } from "../games";
 import { tabletop } from "../tabletop";
-import { duel, globals, refusal, struck, turnEvents } from "./kit";
+import { duel, globals, refusal, shellModule, struck, turnEvents } from "./kit";
 
 // Who ends a turn (queries/execute.ts, combat/endTurn.ts, combat/finish.ts), and what happens at it once (combat/events.ts).
 describe("a turn", () => {
@@ -18,6 +18,43 @@ describe("a turn", () => {
     expect(await table.endTurn({ as: "Mara" })).toEqual(refusal("notYourTurn"));
     expect(await table.endTurn()).toEqual({ ok: true });
     expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 2]);
+  });
+
+  it("is ended once, however often and late somebody has asked for it", async () => {
+    const { table } = await duel();
+    const [ilse] = table.combat.turns;
+    const command = { do: "endTurn", combat: table.combat.id, of: ilse.id } as const;
+    await table.during(async () => {
+      const { fivefold } = globals().game;
+      expect(await Promise.all([fivefold.endTurn(), fivefold.endTurn()])).toEqual([{ ok: true }, refusal("turnOver")]);
+      expect(await askAs(table.running, "Mara", command)).toEqual(refusal("turnOver"));
+      await quiet();
+    });
+    expect([table.turnOf, table.combat.round]).toEqual(["Reaver", 1]);
+  });
+  it("about which somebody is asked is ended by one yes, and by none that comes when it is over", async () => {
+    const { table } = await duel();
+    const { endTurnPressed } = await shellModule(() => import("../../../src/foundry/combat/endTurn"));
+    const { DialogV2 } = globals().foundry.applications.api;
+    let yes: (answer: boolean) => void = () => {};
+    const asked = vi.spyOn(DialogV2, "confirm").mockImplementation(() => new Promise((resolve) => (yes = resolve)));
+    await table.during(async () => {
+      const first = endTurnPressed();
+      expect(await endTurnPressed()).toEqual({ ok: true });
+      expect(asked).toHaveBeenCalledTimes(1);
+      await table.combat.nextTurn();
+      await quiet();
+      yes(true);
+      expect(await first).toEqual({ ok: true });
+      await quiet();
+      expect(table.turnOf).toBe("Reaver");
+      const second = endTurnPressed();
+      yes(true);
+      await second;
+      await quiet();
+    });
+    expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 2]);
+    asked.mockRestore();
   });
 
   it("can't be ended in an encounter that has not begun, or is not there", async () => {

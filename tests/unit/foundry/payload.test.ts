@@ -16,6 +16,9 @@ describe("what a client may send", () => {
       do: "endTurn",
       combat: "c",
     });
+    const ends = { do: "endTurn", combat: "c", of: "d" };
+    expect(signedOf({ ...signed, command: ends })?.command).toEqual(ends);
+    expect(signedOf({ ...signed, command: { ...ends, of: 3 } })?.command).toEqual({ do: "endTurn", combat: "c" });
   });
 
   it.each([

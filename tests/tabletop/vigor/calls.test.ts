@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
+import { quiet } from "../boot/client";
 import { tabletop } from "../tabletop";
 import { dice, feature } from "./gear";
 
@@ -136,11 +137,17 @@ it("players roll for initiative themselves where the game master wants that: the
       ["Taro", null],
     ]),
   );
-  table.dice(19);
-  await combat.rollInitiative([combat.turns.find(({ name }: Dynamic) => name === "Ilse").id]);
-  expect(order()[0]).toEqual(["Ilse", 19]);
-  // Whose turn it was does not change by somebody's roll.
-  expect(combat.combatant.name).toBe("Reaver");
+  const roll = (who: string, face: number): Promise<void> =>
+    table.during(async () => {
+      table.dice(face);
+      await combat.rollInitiative([combat.turns.find(({ name }: Dynamic) => name === who).id]);
+      await quiet();
+    });
+  await roll("Ilse", 19);
+  expect([order()[0], combat.started]).toEqual([["Ilse", 19], false]);
+  // The last roll starts it, with the highest.
+  await roll("Taro", 3);
+  expect([combat.round, table.turnOf, order().at(-1)]).toEqual([1, "Ilse", ["Taro", 3]]);
 });
 
 it("a game master lets several rest outside encounters: one card, never above the maximum, the wounded keep their wound, undone whole [V-113]", async () => {

@@ -75,10 +75,10 @@ export function noneFits(candidates: readonly Candidate[], t: Translate): Refusa
   const data = { name: nearest.name, why: reasonText(nearest.refusal, t) };
   return { ok: false, reason: "noneFits", data };
 }
-/** Who is aimed at after somebody was pressed: where only one may be, the other one goes. */
+/** Who is aimed at after somebody was pressed: where only one may be, that one is, however often; of several the pressed one comes or goes. */
 export function aimedAfter(targets: readonly string[], uuid: string, most: number): readonly string[] {
-  if (targets.includes(uuid)) return targets.filter((one) => one !== uuid);
-  return most > 1 ? [...targets, uuid].slice(-most) : [uuid];
+  if (most <= 1) return [uuid];
+  return targets.includes(uuid) ? targets.filter((one) => one !== uuid) : [...targets, uuid].slice(-most);
 }
 /** The user's targets that are valid for the act; all of them where none is valid, so that the refusal names the reason. */
 export function sensible(candidates: readonly Candidate[], targets: readonly string[]): readonly string[] {

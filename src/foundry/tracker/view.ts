@@ -181,6 +181,8 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
   if (!row) return null;
   const { life, conditions, ...shown } = row;
   const concealed = combatant.actor !== null && hidesFrom(user, combatant.actor);
+  // Whomever a game master has marked as defeated looks like whoever has fallen.
+  const down = row.down || combatant.isDefeated;
   return {
     ...shown,
     id: combatant.id,
@@ -201,7 +203,8 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     // Whoever acts, or is out of the fight, answers nothing; the row shows as much.
     reaction: current ? null : row.reaction,
     turn: turnOf(drawing, combatant),
-    pips: row.down ? null : row.pips,
+    down,
+    pips: down ? null : row.pips,
     mayEnd: combatant.id === acting && (mine ?? false),
     looks: concealed && !row.tag ? looksOf(life) : "",
     secret: secretOf(combatant, user),

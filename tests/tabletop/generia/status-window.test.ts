@@ -19,7 +19,7 @@ it("the window of the statuses: one row goes back to the book, the others stay a
   expect([at("prone.defence").value, at("prone.rooted").checked, at("sick.attack").value]).toEqual(["-2", true, "-99"]);
   await table.during(() => app.submit());
   expect(app.element.querySelector("[data-problems]").textContent).toBe(
-    "Sick: “Advantage on attack rolls” must be a whole number from -20 to 20.",
+    "Sick: “Advantage on attack rolls” must be a whole number from −20 to 20.",
   );
   expect(table.setting("statuses")).toBe(statuses);
   at("sick.attack").value = "-4";

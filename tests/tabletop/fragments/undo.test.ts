@@ -283,7 +283,10 @@ it("a partner that is gone, a relation to nobody, a region without a shape, a to
 });
 
 const burst = spell("Burst", { components: [{ name: "Range", energy: 0 }], damage: "3d6", area: 10, range: 60 });
-it.each([["named"], ["found"]])("an area rolled again takes back what it did to somebody %s, each time; undone after that, everybody is as before [F-044] [F-045]", async (how) => {
+it.each([
+  ["named"],
+  ["found"],
+])("an area rolled again takes back what it did to somebody %s, each time; undone after that, everybody is as before [F-044] [F-045]", async (how) => {
   const table = await tabletop("fragments");
   const ada = await table.creature("Ada", {
     at: [2, 5],

@@ -1,12 +1,13 @@
 import { host } from "../host";
-import { part } from "../ui/windows/part";
 import type { Shelf } from "./shelves";
 
-/** Sorts a directory whenever it is drawn. */
+/** Sorts a directory whenever it is drawn. Where what sorts does not come, nobody misses it: the directory is whole, and sorted when it is drawn next. */
 const sorts =
   (shelf: Shelf) =>
-  async (_app: object, element: HTMLElement): Promise<void> =>
-    (await part(() => import("./shelves")))?.sortShelf(shelf, element);
+  async (_app: object, element: HTMLElement): Promise<void> => {
+    const shelves = await import("./shelves").catch(() => null);
+    shelves?.sortShelf(shelf, element);
+  };
 
 /** The directories of creatures, items and compendia offer those of the world's game; the others are one press away. */
 export function watchOtherGames(): void {

@@ -61,7 +61,7 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
   for (const who of [gm, mara]) await expect(who.page.locator(".ff-banner")).toContainText("End of round 1");
   // It is nobody's turn.
   expect(await act(mara, "Ayla", "move", null, [])).toMatchObject({ ok: false });
-  await expect(panel(gm).locator('[data-section="deaths"]')).toContainText("Health -4 of 30. Suggested: dies.");
+  await expect(panel(gm).locator('[data-section="deaths"]')).toContainText("Health −4 of 30. Suggested: dies.");
   await expect(panel(mara).locator('[data-section="deaths"] button:not(.ff-rule)')).toHaveCount(0);
 
   // What a player is not entitled to decide changes nothing, and has a reason.

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Dynamic } from "../../../table/dynamic";
 import type { Creature } from "../tabletop";
+import { mounted } from "./mounted";
 import { duel, field, mods, perk, weapon } from "./tabletop-duel";
 import { effect, magic, spell } from "./tabletop-magic";
 
@@ -10,37 +11,23 @@ const related = ({ actor }: Creature, kind: string) =>
   Object.keys((actor.toObject().system as { relations: Record<string, object> }).relations[kind] ?? {});
 const turnOf = ({ system }: Creature) => system.turn;
 
-async function cavalry(
+const HOOVES = weapon("Hooves", { class: "natural", tags: ["natural"], canBlock: false, canParry: false });
+const cavalry = (
   rider: JsonObject = {},
   items: readonly object[] = [],
   settings: Record<string, string | number | boolean> = {},
-) {
-  const table = await field({ settings });
-  const ilse = await table.creature("Ilse", {
-    system: { ...mods({ per: 3, dex: 6 }), riding: 4, proficiencies: [{ name: "swords", value: 5 }], ...rider },
-    items: [weapon("Sword", { proficiency: "swords", canBlock: true, damage: { formula: "1d6" } }), ...items] as never,
-    owner: "Mara",
-    disposition: "friendly",
-    at: [5, 5],
-  });
-  const horse = await table.creature("Horse", {
-    system: { ...mods({ dex: 2, str: 3 }), speed: 12, threshold: 9, limbs: false },
-    items: [weapon("Hooves", { class: "natural", tags: ["natural"], canBlock: false, canParry: false })],
-    owner: "Mara",
-    disposition: "friendly",
-    at: [6, 5],
-  });
-  const foe = await table.creature("Foe", {
-    system: { threshold: 9 },
-    owner: "Jon",
-    disposition: "hostile",
-    at: [8, 5],
-  });
-  expect((await ilse.act("mount", { on: [horse], as: "Mara" })).state).toBe("closed");
-  await table.encounter(ilse, horse, foe, { initiative: [9, 3, 5] });
-  await table.start();
-  return { table, ilse, horse, foe };
-}
+) =>
+  mounted(
+    {
+      system: { ...mods({ per: 3, dex: 6 }), riding: 4, proficiencies: [{ name: "swords", value: 5 }], ...rider },
+      items: [
+        weapon("Sword", { proficiency: "swords", canBlock: true, damage: { formula: "1d6" } }),
+        ...items,
+      ] as never,
+    },
+    { system: mods({ dex: 2, str: 3 }), items: [HOOVES] },
+    settings,
+  );
 
 it("a mount has no turn of its own, moves once for free, and carries its rider; an undo gives both places back [G-060] [G-066]", async () => {
   const { table, ilse, horse, foe } = await cavalry();

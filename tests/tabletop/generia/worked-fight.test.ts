@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Creature, Exchange } from "../tabletop";
+import { mounted } from "./mounted";
 import { preparedFor } from "./odds";
 import { duel, field, mods, trained, weapon } from "./tabletop-duel";
 import { effect, mp, spell } from "./tabletop-magic";
@@ -11,35 +12,11 @@ const turnOf = ({ system }: Creature) => system.turn;
 const lineOf = ({ story }: Exchange, word: string) => story.find((line) => line.startsWith(word));
 
 /** A rider beside its foe, in the saddle of a horse, whose turn it is. */
-async function mounted(rider: JsonObject, sword: JsonObject, settings: Record<string, string> = {}) {
-  const table = await field({ settings });
-  const ilse = await table.creature("Ilse", {
-    system: { ...rider },
-    items: [weapon("Sword", { damage: { formula: "1d6" }, ...sword })],
-    owner: "Mara",
-    disposition: "friendly",
-    at: [5, 5],
-  });
-  const horse = await table.creature("Horse", {
-    system: { speed: 12, threshold: 9, limbs: false },
-    owner: "Mara",
-    disposition: "friendly",
-    at: [6, 5],
-  });
-  const foe = await table.creature("Foe", {
-    system: { threshold: 9 },
-    owner: "Jon",
-    disposition: "hostile",
-    at: [8, 5],
-  });
-  expect((await ilse.act("mount", { on: [horse], as: "Mara" })).state).toBe("closed");
-  await table.encounter(ilse, horse, foe, { initiative: [9, 3, 5] });
-  await table.start();
-  return { table, ilse, horse, foe };
-}
+const onHorse = (rider: JsonObject, sword: JsonObject, settings: Record<string, string> = {}) =>
+  mounted({ system: rider, items: [weapon("Sword", { damage: { formula: "1d6" }, ...sword })] }, {}, settings);
 
 it("a backstab from a mount that has moved, stunned and without proficiency: two levels of disadvantage, and the lowest of three dice [G-136] [G-059] [G-061] [G-144] (W-20)", async () => {
-  const { table, ilse, horse, foe } = await mounted({ character: true, ...mods({ dex: 3 }) }, { proficiency: "axes" });
+  const { table, ilse, horse, foe } = await onHorse({ character: true, ...mods({ dex: 3 }) }, { proficiency: "axes" });
   await table.move(horse, [[7, 5]]);
   await give(ilse, "stunned");
   const aimed = { item: "Sword", on: [foe], said: { backstab: "yes" } };
@@ -53,7 +30,7 @@ it("a backstab from a mount that has moved, stunned and without proficiency: two
 });
 
 it("the rider blocks for its mount with Block Value 7 and Block Strength 5, and the mount takes 6 of 11 [G-065] [G-034] (W-22)", async () => {
-  const { table, ilse, horse, foe } = await mounted(
+  const { table, ilse, horse, foe } = await onHorse(
     { ...mods({ con: 2, str: 3 }), ...trained(2) },
     { proficiency: "swords", canBlock: true },
     { harmModel: "tally" },

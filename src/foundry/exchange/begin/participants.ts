@@ -97,19 +97,22 @@ export function withLying(
   return { members: { ...members, [letter]: member }, world: { ...world, [letter]: being }, letters, lifted: letter };
 }
 
+type Members = Readonly<Record<Id, Member>>;
+/** Those of the members who are among these letters, with their gear. */
+const membersAmong = (members: Members, letters: ReadonlySet<Id>): Members =>
+  Object.fromEntries(Object.entries(members).filter(([id, { of }]) => letters.has(id) || letters.has(of ?? id)));
 /**
  * The members that an exchange began with, and those whom the looks in its log have found. Whoever was found by a look that somebody went back to is
  * none of them: nothing is known of these any more.
  */
 export function presentMembers({ members, participants, log }: StoredExchange): Readonly<Record<Id, Member>> {
   const known = new Set([participants, ...Object.values(log).map(({ c }) => c ?? {})].flatMap(Object.keys));
-  return Object.fromEntries(Object.entries(members).filter(([id, { of }]) => known.has(id) || known.has(of ?? id)));
+  return membersAmong(members, known);
 }
 
 /** The members whom the newest commit of an exchange changes: it may be delivered once more, so that their letters mean nobody else until the next one. */
 export function committedMembers({ members, commit }: StoredExchange): Readonly<Record<Id, Member>> {
-  const changed = new Set(commit?.changes.map(({ on }) => on) ?? []);
-  return Object.fromEntries(Object.entries(members).filter(([id, { of }]) => changed.has(id) || changed.has(of ?? id)));
+  return membersAmong(members, new Set(commit?.changes.map(({ on }) => on) ?? []));
 }
 
 /**

@@ -51,11 +51,12 @@ function documentOf(stored: StoredExchange, letter: Id, of: Id | undefined): Tar
   const uuid = uuidNow(stored, letter);
   return of === undefined ? (actorByUuid(uuid) ?? regionByUuid(uuid)) : (itemByUuid(uuid) ?? combatantByUuid(uuid));
 }
+type BeingAt = (letter: Id) => Being | undefined;
 /**
  * Those whom a look has found stand with its answer, not among the participants with which the exchange began. Where that answer was taken back together with
  * what had been done to them, they are as their documents are now.
  */
-function beingsOf(ruleset: Ruleset, { log, members, participants }: StoredExchange): (letter: Id) => Being | undefined {
+function beingsOf(ruleset: Ruleset, { log, members, participants }: StoredExchange): BeingAt {
   const known: World = Object.assign({}, ...Object.values(log).map(({ c }) => c ?? {}), participants);
   let live: World | null = null;
   return (letter) => {
@@ -65,12 +66,11 @@ function beingsOf(ruleset: Ruleset, { log, members, participants }: StoredExchan
   };
 }
 
-function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit): readonly Share[] {
+function sharesOf(ruleset: Ruleset, { stored }: Carrier, commit: Commit, beingAt: BeingAt): readonly Share[] {
   const carried = carriedBy(commit.changes);
   const byLetter = new Map<Id, Change[]>();
   for (const change of commit.changes)
     if (!carried.has(change.on)) byLetter.set(change.on, [...(byLetter.get(change.on) ?? []), change]);
-  const beingAt = beingsOf(ruleset, stored);
   return [...byLetter].flatMap(([on, changes]) => {
     const member = stored.members[on];
     const document = member && documentOf(stored, on, member.of);
@@ -268,7 +268,7 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
     } else if (document.actor && !madeOrDropped.has(`${share.of} ${document.id}`))
       byOwner.set(document.actor, [...(byOwner.get(document.actor) ?? []), updateOf(document, numbers, commit.n)]);
   };
-  await Promise.all(sharesOf(ruleset, carrier, commit).map(give));
+  await Promise.all(sharesOf(ruleset, carrier, commit, beingAt).map(give));
   await Promise.all([...byOwner].map(([owner, updates]) => owner.updateEmbeddedDocuments("Item", updates, operation)));
   for (const [drawnOn, updates] of byScene) await drawnOn.updateEmbeddedDocuments("Region", updates, operation);
   for (const [combat, updates] of byCombat) await updateCombatants(combat, updates, operation);

@@ -5,7 +5,7 @@ import { showItself } from "../attack/attack";
 import { REACHED } from "../board/questions";
 import { dissolve } from "../damage/harmed";
 import { ATTRIBUTES, type Attribute } from "../data/names";
-import { creatureIn, modifierOf, type R } from "../data/read";
+import { creatureIn, type R } from "../data/read";
 import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool, rollsToCast } from "../dice/pools";
 import { endConcentration, keepWithin, unmake } from "../magic/concentration";
@@ -15,7 +15,7 @@ import { rollWith } from "../states/bonuses";
 import { copied, effectData } from "../states/lasting";
 import { paid } from "../turns/price";
 import { affect } from "./effects";
-import { dcAmount } from "./existing";
+import { dcAmount, dcOfSource } from "./existing";
 import { pushedThrough } from "./fields";
 import { push } from "./knockback";
 import { type Fate, fateOf, shareOf } from "./saves";
@@ -78,9 +78,9 @@ function reachedBy(ref: R, { by, on, area: spent, leaves, ruleOptions }: GCast):
   const others = lettersIn(ref.look("reached", REACHED + JSON.stringify(area), by)).filter((id) => id !== by);
   return [...new Set([...on, ...others])];
 }
-/** [G-171] What saves against its conditions have to reach: magic counts by the modifier of its line, all else by the strength of whoever does it. */
+/** [G-171] What saves against its conditions have to reach. */
 const dcOf = (ref: R, { by, physical, cast: { value } }: GCast): number =>
-  10 + (physical ? modifierOf(creatureIn(ref, by), "str") : value);
+  dcOfSource(creatureIn(ref, by), physical === true, value);
 function bondOf(ref: R, x: GCast): { readonly bond: Bond } | undefined {
   if (x.spell === undefined || !x.leaves) return undefined;
   const { duration, timer, held = false } = x.leaves;

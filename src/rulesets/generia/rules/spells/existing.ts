@@ -1,13 +1,16 @@
 import { type Amount, amountOf } from "../../../../engine/modifiers";
 import { part } from "../../../../engine/reading";
 import { statusesOf } from "../data/does";
-import { lastingIn } from "../data/read";
-import type { GLasting, GSpellRoll } from "../data/types";
+import { lastingIn, modifierOf } from "../data/read";
+import type { GCreature, GLasting, GSpellRoll } from "../data/types";
 import { isField } from "../lasting/grounds";
 import { doerOf, type X } from "../turns/declaring";
 
 // [G-171] Cast lines against the DC of an effect that is there already: which effect that is, and how hard it is to end.
 
+/** [G-171] What whoever is under an effect has to reach: magic counts by the modifier of its line, all else by the strength of whoever does it. */
+export const dcOfSource = (source: GCreature, physical: boolean, line: number): number =>
+  10 + (physical ? modifierOf(source, "str") : line);
 /** What a bearer that does not want to lose an effect adds to its DC. */
 const UNWILLING = 10;
 /** Said in place of an effect: it is another one, whose DC a person types. */

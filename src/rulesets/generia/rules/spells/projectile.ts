@@ -4,11 +4,11 @@ import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { chosenOf } from "../board/situation";
 import { termsValue } from "../creature/spells";
 import { creatureOf } from "../data/documents";
-import { modifierOf } from "../data/read";
 import type { GAttack, GFlung, GPrice } from "../data/types";
 import { behindLevels, foundFor } from "../turns/behind";
 import { affordable, baggage, doerOf, lapsing, refuse, type X } from "../turns/declaring";
 import { common, concentration, isPrepared, isRefusal, type Prepared, paymentOf, prepareCast } from "./declareCast";
+import { dcOfSource } from "./existing";
 import { matterOf } from "./place";
 
 /** [G-080], [G-171] The condition that comes with a projectile where it hits. */
@@ -24,7 +24,7 @@ function brought(x: X, { spell, energy, keywords, unfocused }: Prepared, value: 
         status,
         type,
         spell: x.item?.id ?? "",
-        dc: 10 + (energy === undefined ? value : modifierOf(doerOf(x), "str")),
+        dc: dcOfSource(doerOf(x), energy !== undefined, value),
         duration,
         timer,
       },

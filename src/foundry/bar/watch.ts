@@ -1,24 +1,15 @@
 import { followAsked } from "../cards/asked";
 import { host } from "../host";
 import { tokenBar } from "../settings";
-import { part } from "../ui/windows/part";
+import { latePart } from "../ui/windows/part";
 
-/** What draws the bar; null until somebody first selects a token. */
-let bar: typeof import("./bar") | null = null;
-let fetching = false;
-async function fetchBar(): Promise<void> {
-  bar = await import("./bar");
-}
+/** What draws the bar; fetched when somebody first selects a token. */
+const bar = latePart(() => import("./bar"));
 
 /** Shows, refreshes or hides the bar. */
 export function refreshBar(): void {
-  if (bar) {
-    bar.drawBar();
-    return;
-  }
-  if (fetching || !tokenBar() || (host.canvas?.tokens?.controlled ?? []).length === 0) return;
-  fetching = true;
-  void part(fetchBar, refreshBar).then(() => bar?.drawBar());
+  if (bar.here() || (tokenBar() && (host.canvas?.tokens?.controlled ?? []).length > 0))
+    bar.use(({ drawBar }) => drawBar());
 }
 
 /** Presses the key of the bar that shows this digit. False where there is none. */
@@ -29,7 +20,7 @@ export function pressKey(digit: number): boolean {
 }
 
 /** Gives the bar the keyboard. False where there is no bar. */
-export const focusBar = (): boolean => bar?.focusFirst() ?? false;
+export const focusBar = (): boolean => bar.here()?.focusFirst() ?? false;
 
 const CHANGES = [
   "controlToken",

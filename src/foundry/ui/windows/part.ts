@@ -19,3 +19,29 @@ export async function part<M>(load: () => Promise<M>, whenItComes?: () => void):
     return null;
   }
 }
+
+/** A part of the system that is fetched with the first need of it, and is there from then on. */
+interface LatePart<M> {
+  /** Null until it has come. */
+  here(): M | null;
+  /** Uses it at once where it is here, else as soon as it comes. Where it is being fetched already, whoever asked first uses it then. */
+  use(what: (module: M) => void): void;
+}
+/** @param begin called once, when it has come */
+export function latePart<M>(load: () => Promise<M>, begin: (module: M) => void = () => {}): LatePart<M> {
+  let module: M | null = null;
+  let fetching = false;
+  return {
+    here: () => module,
+    use(what) {
+      const come = (): void => void (module && what(module));
+      if (module || fetching) return come();
+      fetching = true;
+      const fetch = async (): Promise<void> => {
+        module = await load();
+        begin(module);
+      };
+      void part(fetch, come).then(come);
+    },
+  };
+}

@@ -79,20 +79,20 @@ const MAKERS = {
   "key of a secret": secretKey,
 } as const;
 export type Kind = keyof typeof MAKERS;
-/** Of a hundred operations so many are of each kind. */
+/** Of so many operations, all together, so many are of each kind. */
 const SHARES: Readonly<Record<Kind, number>> = {
   newborn: 24,
   "newborn of somebody else's creature": 10,
   "exchange that says it was taken over": 12,
   "update right behind its message": 10,
-  "update of an exchange that was taken over": 6,
+  "update of an exchange that was taken over": 14,
   query: 16,
   "own document": 7,
   "acts after own documents were changed": 3,
   "made in own documents": 4,
-  "answer given while nobody wrote": 4,
+  "answer given while nobody wrote": 6,
   "document of somebody else": 3,
-  "key of a secret": 1,
+  "key of a secret": 4,
 };
 const DECK = Object.entries(SHARES).flatMap(([kind, many]) => Array.from({ length: many }, () => kind as Kind));
 

@@ -57,6 +57,10 @@ export function valueAt(data: unknown, path: Path): unknown {
     data,
   );
 }
+function isThere(data: unknown, path: Path): boolean {
+  const holder = valueAt(data, path.slice(0, -1));
+  return isObject(holder) && Object.hasOwn(holder, path.at(-1) ?? "");
+}
 /** Sets a key as JSON would, `__proto__` included. */
 function put(holder: Plain, key: string, value: unknown): void {
   if (Array.isArray(holder)) holder[Number(key)] = value;
@@ -117,8 +121,12 @@ const OPEN = new Set([
   "changes",
   "dice",
 ]);
-/** Ids, letters and numbers in lists stand for all of their kind: a forgery of one participant's numbers is one of everybody's. */
+/**
+ * Ids, letters and numbers in lists stand for all of their kind: a forgery of one participant's numbers is one of everybody's. So does the address of
+ * a question whose answer is kept.
+ */
 function patternOf(path: Path): string {
+  if (path[0] === "kept") return ["kept", ...path.slice(1).map((part, i) => (i < 2 ? "*" : part))].join(".");
   const opened = path.findIndex((part) => OPEN.has(part));
   const named = opened < 0 ? path : path.slice(0, opened + 1);
   const rest = path.length - named.length;
@@ -165,8 +173,10 @@ export function forge<T>(
 ): { readonly data: T; readonly what: string } {
   const copy: Dynamic = structuredClone(data);
   const done: string[] = [];
+  // What a change has made up (a field doubled, a key from nowhere) is no field of the message that would have to be changed in its turn.
+  const fields = pathsOf(data).filter(([top]) => within === undefined || within.includes(top ?? ""));
   for (let times = chance.often(0.7) ? 1 : 2 + chance.below(2); times > 0; times--) {
-    const paths = pathsOf(copy).filter(([top]) => within === undefined || within.includes(top ?? ""));
+    const paths = fields.filter((path) => isThere(copy, path));
     if (paths.length === 0) break;
     const [path, name] = nextChange(chance, of, paths);
     const holder = valueAt(copy, path.slice(0, -1)) as Plain;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { quiet } from "../boot/client";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { sword } from "./tabletopKit";
 
@@ -359,6 +360,24 @@ describe("a rider on the map", () => {
     expect(await table.during(() => openAct(request, { quick: true }))).toEqual({ ok: true });
     expect(table.posted.map(({ stored, state }) => [stored.stored.procedure, state])).toEqual([["command", "closed"]]);
     expect(sefa.system.turn.minors).toBe(0);
+  });
+  it("lies above a mount that is carried itself, whichever token came last", async () => {
+    const { table, sefa, horse } = await company();
+    const ship = await table.creature("Ship", {
+      system: { side: "party", mount: { is: true, familiar: "Horse" } },
+      at: horse.token.at,
+    });
+    await ship.token.document.update({ sort: 4 });
+    const layers = () => [ship, horse, sefa].map(({ token }) => token.document.sort);
+    const aboard = await horse.act("mount", { on: [ship], override: true });
+    expect([aboard.state, layers()]).toEqual(["closed", [4, 5, 6]]);
+    await ship.token.document.update({ sort: 9 });
+    // Anything about the rider lets the whole pile be looked at.
+    await sefa.actor.update({ system: { health: { value: 1 } } });
+    await quiet();
+    expect(layers()).toEqual([9, 10, 11]);
+    await aboard.undo();
+    expect(layers()).toEqual([9, 0, 11]);
   });
   it("lies on its own layer again when it has got off", async () => {
     const { sefa, horse } = await company();

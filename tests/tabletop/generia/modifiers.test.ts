@@ -51,6 +51,18 @@ it("a character needs proficiency with its weapon, a creature and a natural weap
   expect(claw.strike).toBe("strike 1d20 = 10");
 });
 
+it("values that somebody has typed on a weapon count instead of those of its bearer [G-140] [G-141] [G-142] [G-143]", async () => {
+  const known = mods({ dex: 3, con: 2, str: 2 });
+  const sword = (typed: JsonObject) => ({ system: known, items: [weapon("Sword", { typed })] });
+  expect((await rolled(sword({ attack: 9 }), [10])).strike).toBe("strike 1d20 + 9 = 19");
+  const blocked = await rolled({}, [2, 7, 1, 6, 5], {}, sword({ block: 1, strength: 11 }));
+  await blocked.attack.answer(blocked.reaver, "defence", "block0");
+  expect(blocked.attack.story).toEqual(expect.arrayContaining(["block 1d12 + 1 = 8", "G-055 11 not > 11"]));
+  const parried = await rolled({}, [2, 9], {}, sword({ attack: 9, parry: 2 }));
+  await parried.attack.answer(parried.reaver, "defence", "parry0");
+  expect(parried.attack.story).toContain("parry 1d12 + 2 = 11");
+});
+
 it.each([
   [120, 180, [6, 15], "strike 2d20kh1 + 5 = 20"],
   [90, 180, [6], "strike 1d20 + 5 = 11"],

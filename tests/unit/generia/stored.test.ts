@@ -56,6 +56,7 @@ describe("what a new document holds", () => {
     expect(WEAPON.read({})).toEqual({
       ...{ class: "melee", equipped: false, hand: "main", hitRate: 1, damageRating: 1, proficiency: "", reach: 1 },
       damage: { formula: "1d6", class: "physical", type: "sharp" },
+      typed: { attack: null, block: null, strength: null, parry: null },
       ...{ bands: { short: 0, medium: 0, long: 0 }, range: 20, canBlock: true, canParry: true },
       ...{
         shield: false,

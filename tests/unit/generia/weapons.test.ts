@@ -38,6 +38,17 @@ describe("a weapon in somebody’s hand", () => {
     expect(weapon({ proficiency: "" }, { proficiencies: [{ name: "", value: 4 }] })?.attack).toBe(5);
     expect(weapon({ proficiency: "swords" }, { proficiencies: [{ name: "swords", value: 0 }] })?.attack).toBe(5);
   });
+  it("values that somebody has typed count instead, nought and less as well [G-140] [G-141] [G-142] [G-143]", () => {
+    expect(weapon({ typed: { attack: 0 }, proficiency: "swords" }, swords)?.attack).toBe(0);
+    expect(weapon({ typed: { attack: -2 } })?.attack).toBe(-2);
+    const guard = (typed: JsonObject) => guardsOf([held("Sword", { typed })], sheet())[0];
+    expect(guard({})).toMatchObject({ block: [5, 5], parry: [5, 0] });
+    expect(guard({ attack: 8 })).toMatchObject({ block: [5, 5], parry: [8, 0] });
+    expect(guard({ attack: 8, parry: 0 })).toMatchObject({ block: [5, 5], parry: [0, 0] });
+    expect(guard({ block: 0, strength: 1 })).toMatchObject({ block: [0, 1], parry: [5, 0] });
+    const shield = held("Shield", { shield: true, shieldBonus: 4, typed: { strength: 2 } });
+    expect(guardsOf([shield], sheet())[0]).toMatchObject({ block: [5, 2] });
+  });
   it("W-15 strength counts by the damage rating, fractions dropped; what flies has none of it [G-028] [G-052]", () => {
     expect(weapon({ damageRating: 0.5 })?.damage.strength).toBe(1);
     expect(weapon({ damageRating: 0.25 })?.damage).not.toHaveProperty("strength");

@@ -70,6 +70,12 @@ export const weaponSheet: SheetView = (item, context) => {
       f.check("shield", w.shield),
       f.number("shieldBonus", w.shieldBonus),
     ]),
+    grouped(t, "typed", [
+      f.number("typed.attack", w.typed.attack, -99),
+      f.number("typed.block", w.typed.block, -99),
+      f.number("typed.strength", w.typed.strength, -99),
+      f.number("typed.parry", w.typed.parry, -99),
+    ]),
     grouped(t, "special", [
       f.multi("tags", WEAPON_TAGS, w.tags, "WeaponTag"),
       f.number("blockbreaker", w.blockbreaker),

@@ -24,18 +24,19 @@ function proficiencyWith(c: CreatureSystem, subtype: string): number | null {
 function unskilled(c: CreatureSystem, w: WeaponSystem): boolean {
   return c.character && !isNatural(w) && w.proficiency.trim() !== "" && proficiencyWith(c, w.proficiency) === null;
 }
-/** [G-140] The Attack Value, fractions dropped. */
-function attackValueOf(c: CreatureSystem, w: Pick<WeaponSystem, "proficiency" | "hitRate">): number {
-  return (proficiencyWith(c, w.proficiency) ?? 0) + Math.floor(modOf(c, "dex") * w.hitRate);
+/** [G-140] The Attack Value, fractions dropped, or the one that somebody typed. */
+function attackValueOf(c: CreatureSystem, w: WeaponSystem): number {
+  return w.typed.attack ?? (proficiencyWith(c, w.proficiency) ?? 0) + Math.floor(modOf(c, "dex") * w.hitRate);
 }
 /** [G-142], [G-177] */
 function blockStrengthOf(c: CreatureSystem, w: WeaponSystem): number {
+  if (w.typed.strength !== null) return w.typed.strength;
   const own = modOf(c, "con") + modOf(c, "str");
   return (isNatural(w) ? Math.floor(own / 2) : own) + (w.shield ? w.shieldBonus : 0);
 }
 /** [G-141] */
-function blockValueOf(c: CreatureSystem, w: Pick<WeaponSystem, "proficiency">): number {
-  return (proficiencyWith(c, w.proficiency) ?? 0) + modOf(c, "con") + modOf(c, "str");
+function blockValueOf(c: CreatureSystem, w: WeaponSystem): number {
+  return w.typed.block ?? (proficiencyWith(c, w.proficiency) ?? 0) + modOf(c, "con") + modOf(c, "str");
 }
 
 const DECIMAL = /(^|[+-])\s*(\d+)\.(\d{1,3})(?=\s*(?:[+-]|$))/g;
@@ -118,6 +119,7 @@ const BARE: Omit<WeaponSystem, "damage"> = {
   reach: 1,
   bands: { short: 0, medium: 0, long: 0 },
   range: 0,
+  typed: { attack: null, block: null, strength: null, parry: null },
   canBlock: true,
   canParry: true,
   shield: false,
@@ -173,7 +175,9 @@ function guardFacts(name: string, w: WeaponSystem, c: CreatureSystem, items: rea
   return {
     name,
     ...(blocks && { block: [blockValueOf(c, w), blockStrengthOf(c, w)] as const }),
-    ...(w.canParry && { parry: [attackValueOf(c, w), proficiencyWith(c, w.proficiency) ?? 0] as const }),
+    ...(w.canParry && {
+      parry: [w.typed.parry ?? attackValueOf(c, w), proficiencyWith(c, w.proficiency) ?? 0] as const,
+    }),
     ...(w.shield && { shield: true as const }),
     ...(unskilled(c, w) && { unskilled: true as const }),
     ...(w.tags.includes("parry") && { parrying: true as const }),

@@ -144,6 +144,8 @@ export const WEAPON = record("generiaWeapon", {
   reach: count(1),
   bands: part({ short: whole(0), medium: whole(0), long: whole(0) }),
   range: count(20),
+  // [G-140], [G-141], [G-142], [G-036] Values that somebody has typed count instead of those that follow from attributes.
+  typed: part({ attack: maybeWhole(), block: maybeWhole(), strength: maybeWhole(), parry: maybeWhole() }),
   canBlock: flag(true),
   canParry: flag(true),
   shield: flag(false),

@@ -168,7 +168,7 @@ export interface MapPositionRequest {
 export interface ActDialog {
   readonly title: string;
   readonly icon: string;
-  /** A reminder above the dialog: the trigger that a readied action has waited for. */
+  /** What a person has to know first, above the dialog: the trigger that a readied action has waited for, who sees how much of the way. */
   readonly reminder?: { readonly text: string; readonly rule: string };
   /**
    * The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. `of`: a target whose roll it is, which is shown to nobody

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
 import type { Creature } from "../tabletop";
 import { arrows, duel, field, mods, trained, weapon } from "./tabletop-duel";
 import { effect, magic, mp, spell } from "./tabletop-magic";
@@ -312,18 +313,25 @@ it("each observer checks by the spaces that it sees: behind a wall nobody does, 
   ];
   await table.encounter(ilse, blind, partly, all, { initiative: [9, 3, 2, 1] });
   await table.start();
+  const way = [
+    [6, 5],
+    [7, 5],
+    [8, 5],
+  ] as const;
+  const { operations, wayTo } = shell();
+  const corners = way.map(([x, y]) => ({ x: x * 100, y: y * 100, elevation: 0 }));
+  const prepared = operations.prepare({
+    ...{ actorUuid: ilse.uuid, act: "sneak", targets: [blind, partly, all].map(({ uuid }) => uuid) },
+    adjust: { off: [], added: [], said: { way: wayTo(table.map, ilse.token.document, corners) ?? "" } },
+  });
+  expect("dialog" in prepared ? prepared.dialog?.reminder : prepared).toEqual({
+    text: "Blind sees no space of the way: no check against it. Partly sees 2 of 3 spaces (cover: Full; light: Bright). All sees 3 of 3 spaces (cover: None; light: Bright).",
+    rule: "G-112",
+  });
   // Hidden 1 and full cover: three dice of which the highest counts. Hidden 1 and no cover: one die.
   table.dice(3, 4, 8, 7);
-  const way = await ilse.act("sneak", {
-    on: [blind, partly, all],
-    path: [
-      [6, 5],
-      [7, 5],
-      [8, 5],
-    ],
-    as: "Mara",
-  });
-  expect(way.story.filter((one) => /sneak|sees/.test(one)).length).toBeGreaterThan(2);
+  const sneaked = await ilse.act("sneak", { on: [blind, partly, all], path: way, as: "Mara" });
+  expect(sneaked.story.filter((one) => /sneak|sees/.test(one)).length).toBeGreaterThan(2);
   const unseen = Object.keys((ilse.actor.toObject().system as Dynamic).relations.unseen ?? {});
   expect(unseen.sort()).toEqual([blind, partly].map(({ uuid }) => uuid.replaceAll(".", "-")).sort());
 });

@@ -10,7 +10,7 @@ import { asCreature } from "../rules/data/read";
 import type { GBeing, GCreature } from "../rules/data/types";
 import { checkPool, flat, jumpPool, targetNumber } from "../rules/dice/pools";
 import { governing } from "../rules/secret/hidden";
-import { chosenToSneak, foundToSneak, sneakLevels } from "../rules/secret/sneak";
+import { chosenToSneak, foundToSneak, observations, seesNothing, sneakLevels } from "../rules/secret/sneak";
 import { handOf, inFight, slotFor, slotsLeft } from "../rules/turns/declaring";
 import { costText } from "./costText";
 import { ICON } from "./icons";
@@ -194,7 +194,24 @@ export function skillDialog(x: X, { t }: ViewContext<GBeing>): ActDialog | null 
     : null;
 }
 /** [G-110] to [G-113] The check, the cover and the light; those who might notice are the targets. */
-export function sneakDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
+/** [G-112] How much of the way each observer sees, and what counts against it. */
+function sightReminder(x: X, { t, names }: ViewContext<GBeing>): Pick<ActDialog, "reminder"> {
+  const lines = observations(x).flatMap((one) => {
+    const { on, seen, cover, light } = one;
+    if (!seen) return [];
+    const name = names[on] ?? "";
+    if (seesNothing(one)) return [t("FIVEFOLD.Generia.Dialog.seesNoSpace", { name })];
+    const place = {
+      cover: t(`FIVEFOLD.Generia.Situation.sneakCover.${cover}`),
+      light: t(`FIVEFOLD.Generia.Situation.light.${light}`),
+    };
+    const count = seen.filter(Boolean).length;
+    return [t("FIVEFOLD.Generia.Dialog.seesSpaces", { name, count, of: seen.length, ...place })];
+  });
+  return lines.length > 0 ? { reminder: { text: lines.join(" "), rule: "G-112" } } : {};
+}
+export function sneakDialog(x: X, context: ViewContext<GBeing>): ActDialog {
+  const { t } = context;
   const [found, chosen] = [foundToSneak(x), chosenToSneak(x)];
   const c = doer(x);
   const group = (id: "sneakCover" | "light", rule: string, options: readonly string[], is: string, was: string) => ({
@@ -205,6 +222,7 @@ export function sneakDialog(x: X, { t }: ViewContext<GBeing>): ActDialog {
   const pool = checkPool(c, "dex", sneakLevels(c, chosen), handOf(x.adjust));
   return {
     ...dialogOf(x, "sneak", t),
+    ...sightReminder(x, context),
     rolls: [{ id: "sneak", name: t("FIVEFOLD.Generia.Step.sneak"), pool }],
     situation: [
       group("sneakCover", "G-111", SNEAK_COVERS, chosen.cover, found.cover),

@@ -106,22 +106,33 @@ export function chosenToSneak(x: X, seen?: readonly boolean[]): Surroundings {
     light: LIGHTS.find((one) => one === x.adjust.said?.light) ?? found.light,
   };
 }
+/** [G-112] One of those who might notice, and what counts against it. */
+interface Observation extends Surroundings {
+  readonly on: Id;
+  /** Which spaces of the way it sees; missing: nobody knows, so all of them count. */
+  readonly seen?: readonly boolean[];
+}
+/** [G-110], [G-112], [G-153] Those who might notice: the senseless do not. */
+export const observations = (x: X): readonly Observation[] =>
+  x.on.flatMap((on) => {
+    const other = x.world[on];
+    if (on === x.by || other?.kind !== "creature" || has(other, "unconscious")) return [];
+    const seen = seenBy(x, on);
+    return [{ on, ...(seen && { seen }), ...chosenToSneak(x, seen) }];
+  });
+export const seesNothing = ({ seen }: Observation): boolean => seen?.every((sees) => !sees) ?? false;
 /** [G-110], [G-112] With a way it is a movement as well; nobody checks against those who are not named. */
 export function declareSneak(x: X): Declared | Refusal {
-  // [G-153] The senseless notice nothing.
-  const on = x.on.filter((id) => {
-    const other = x.world[id];
-    return id !== x.by && other?.kind === "creature" && !has(other, "unconscious");
-  });
+  const observers = observations(x);
+  const on = observers.map((one) => one.on);
   if (on.length === 0 && !x.path) return refuse("noObserver", "G-110");
   const way = x.path ? declareMove({ ...x, on: [] }) : null;
   if (way && !way.ok) return way;
   const all = chosenToSneak(x);
-  const blind = on.filter((id) => seenBy(x, id)?.every((sees) => !sees));
-  const others = on.flatMap((id) => {
-    const seen = blind.includes(id) ? undefined : seenBy(x, id);
-    const place = seen && chosenToSneak(x, seen);
-    return place && (place.cover !== all.cover || place.light !== all.light) ? [{ on: id, ...place }] : [];
+  const blind = observers.filter(seesNothing).map((one) => one.on);
+  const others = observers.flatMap((one) => {
+    const { seen: _seen, ...place } = one;
+    return seesNothing(one) || (place.cover === all.cover && place.light === all.light) ? [] : [place];
   });
   const hand = handOf(x.adjust);
   const once = OPTIONS.of.sneakRolls(x.settings) === "one";

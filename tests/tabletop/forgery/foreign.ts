@@ -39,7 +39,9 @@ export function foreignIn(player: string, { documents, ownActorOf }: Documents):
   }
   for (const { combatants, system, round, turn, ...combat } of documents("Combat")) {
     note(TURN, { round, turn });
-    note("Encounter", { ...combat, ledger: Object.keys(system.ledger ?? {}).sort() });
+    // What was taken back with the order of turns stays in the list, and is marked there.
+    const events = Object.entries<Plain>(system.ledger ?? {}).filter(([, { state }]) => state !== "undone");
+    note("Encounter", { ...combat, ledger: events.map(([key]) => key).sort() });
     for (const combatant of combatants) if (!own.has(combatant.actorId)) note(`Combatant ${combatant._id}`, combatant);
   }
   for (const name of ["Item", "JournalEntry", "Macro", "RollTable", "Playlist", "Folder", "Cards"])

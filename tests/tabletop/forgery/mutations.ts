@@ -152,7 +152,7 @@ function nextChange(chance: Chance, of: string, paths: readonly Path[]): readonl
   );
   for (const { key } of pairs) if (!visits.has(key)) visits.set(key, 0);
   const least = Math.min(...pairs.map(({ key }) => visits.get(key) ?? 0));
-  const among = chance.often(0.7) ? pairs.filter(({ key }) => visits.get(key) === least) : pairs;
+  const among = chance.often(0.9) ? pairs.filter(({ key }) => visits.get(key) === least) : pairs;
   const { group, name, key } = chance.pick(among);
   visits.set(key, (visits.get(key) ?? 0) + 1);
   return [chance.pick(group), name];

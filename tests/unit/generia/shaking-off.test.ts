@@ -60,12 +60,22 @@ describe("when a condition can be shaken off, and with what", () => {
     expect(againstOf(ended)).toEqual([["effectDc G-171 base 12"]]);
     expect(told(saved("start", { status: "restrained" }, {}, 9)).changes).toEqual([]);
   });
-  it("its own condition does not hinder the save that ends it unless it is drowsiness, another one does [G-182]", () => {
+  it("its own condition does not hinder the save that ends it unless its row says so, as that of drowsiness does; another one does [G-182]", () => {
     expect(rollsOf(saved("start", { status: "weakened" }, {}, 10))[0]).toEqual(["attribute.con G-131 base 1 locked"]);
     expect(rollsOf(saved("start", { status: "stunned" }, {}, 10))[0]).toEqual(["attribute.wil G-131 base 5 locked"]);
     expect(rollsOf(saved("end", { status: "drowsy" }, {}, 10, 9))[0]).toContain("status.drowsy G-182 level -1");
     const both = saved("start", { status: "restrained" }, { now: { weakened: 1 } }, 10, 9);
     expect(rollsOf(both)[0]).toContain("status.weakened G-182 level -1");
+    const weakened = saved(
+      "start",
+      { status: "weakened" },
+      { mods: DISTINCT, table: { weakened: { save: "str", hinders: true } } },
+      10,
+      9,
+    );
+    expect(rollsOf(weakened)[0]).toContain("status.weakened G-182 level -1");
+    const drowsy = saved("end", { status: "drowsy" }, { table: { drowsy: { hinders: false } } }, 10);
+    expect(rollsOf(drowsy)[0]).toEqual(["attribute.per G-131 base 6 locked"]);
   });
   it("the frail save more easily without wounds [G-182]", () => {
     expect(rollsOf(saved("start", { status: "frail" }, {}, 10, 9))[0]).toContain("unwounded G-182 level 1");

@@ -57,7 +57,7 @@ describe("the catalogue [G-182]", () => {
     ["confused", { attack: -1, end: true, hit: true, save: "int" }],
     ["frightened", { attack: -1, pace: 2, dread: true, end: true, hit: true, save: "wil" }],
     ["panicked", { attack: -1, flees: true, start: true, hit: true, save: "wil" }],
-    ["drowsy", { dex: -1, per: -1, focus: -1, end: true, save: "per" }],
+    ["drowsy", { dex: -1, per: -1, focus: -1, end: true, save: "per", hinders: true }],
     ["weakened", { str: -1, start: true, save: "con" }],
     ["frail", { con: -1, start: true, healed: true, save: "con", unwounded: 1 }],
     ["chilled", { as: "slowed", and: "drowsy", end: true, save: "con" }],
@@ -100,9 +100,9 @@ describe("the catalogue [G-182]", () => {
     ]);
     expect([most, pace, share]).toEqual([20, 1, 100]);
     const { removed, helpful, scaled, dread, rooted, helpless, silent, flees, spares, adds, recedes, ...others } = rest;
-    const { start, end, hit, healed, heat, ...numbers } = others;
+    const { start, end, hit, healed, heat, hinders, ...numbers } = others;
     const flags = [removed, helpful, scaled, dread, rooted, helpless, silent, flees, spares, adds, recedes];
-    expect([...flags, start, end, hit, healed, heat].filter((one) => one !== false)).toEqual([]);
+    expect([...flags, start, end, hit, healed, heat, hinders].filter((one) => one !== false)).toEqual([]);
     expect(Object.values(numbers).filter((one) => one !== 0)).toEqual([]);
   });
   it("those that help whoever has them", () => {

@@ -22,7 +22,7 @@ export type Occasion = "start" | "end" | "hit" | "healed" | "heat";
  * [G-182] What a status is. `as`, `and`: what it also counts as; `eases`: what it adds to attack rolls, dodges and parries; `scaled`: its number multiplies its
  * levels and that; `pace`: metres of movement that a metre takes; `dread`: only towards enemies; `spares`: it attacks nobody of the side that brought it; `dice`: what
  * hurts at the start of a turn, by its number; `adds`: numbers add up, up to `most`; `recedes`: a CON save as the round starts; `save`, `or`: attributes that
- * save, `unwounded`: levels of that save without wounds; `becomes`: what it turns into with a wound, unless saved; `help`: metres that an ally spends to end it;
+ * save, `hinders`: it counts against the save that ends it as well, `unwounded`: levels of that save without wounds; `becomes`: what it turns into with a wound, unless saved; `help`: metres that an ally spends to end it;
  * `share`: how much of damage of its type arrives, in percent.
  */
 export const STATUS_ROW = part({
@@ -65,6 +65,7 @@ export const STATUS_ROW = part({
   heat: flag(false),
   save: orNone(ATTRIBUTES, "Attribute"),
   or: orNone(ATTRIBUTES, "Attribute"),
+  hinders: flag(false),
   unwounded: score(),
   becomes: orNone(STATUSES, "Status"),
   help: count(0, MOST),
@@ -88,7 +89,7 @@ const BOOK: Readonly<Partial<Record<Status, JsonObject>>> = {
   confused: { attack: -1, end: true, hit: true, save: "int" },
   frightened: { attack: -1, pace: 2, dread: true, end: true, hit: true, save: "wil" },
   panicked: { attack: -1, flees: true, start: true, hit: true, save: "wil" },
-  drowsy: { dex: -1, per: -1, focus: -1, end: true, save: "per" },
+  drowsy: { dex: -1, per: -1, focus: -1, end: true, save: "per", hinders: true },
   weakened: { str: -1, start: true, save: "con" },
   frail: { con: -1, start: true, healed: true, save: "con", unwounded: 1 },
   chilled: { as: "slowed", and: "drowsy", end: true, save: "con" },

@@ -24,7 +24,20 @@ const ANY = [
     "per",
   ] as const),
   ...(["focus", "sneak", "all", "eases", "pace", "dread", "rooted", "helpless", "silent", "flees", "spares"] as const),
-  ...(["dice", "type", "start", "end", "hit", "healed", "heat", "save", "or", "unwounded", "becomes"] as const),
+  ...([
+    "dice",
+    "type",
+    "start",
+    "end",
+    "hit",
+    "healed",
+    "heat",
+    "save",
+    "or",
+    "hinders",
+    "unwounded",
+    "becomes",
+  ] as const),
 ] as const;
 const NUMBER = ["scaled", "adds", "most", "recedes", "fades"] as const;
 /** The fields that mean something for a status, in the order of the form: not every status has a number, and only some have numbers that rules of their own read. */

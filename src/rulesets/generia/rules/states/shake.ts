@@ -40,8 +40,7 @@ export function shakeOff(ref: R, who: Id, at: Occasion): void {
       ...(row.unwounded !== 0 && woundsOf(c) === 0 ? [level("unwounded", "G-182", row.unwounded)] : []),
       ...unfocusedLevels(being),
     ];
-    // Its own condition does not hinder the save that ends it: the catalogue spares the stunned and the frail, and not the drowsy.
-    const saver = status === "drowsy" ? c : { ...c, now: { ...c.now, [status]: 0 } };
+    const saver = row.hinders ? c : { ...c, now: { ...c.now, [status]: 0 } };
     const save = rollSave(ref, "shake", who, attribute, eases, saver);
     if (ref.meets(save, dcAmount(dc), "G-171")) ref.deed("shaken", [{ k: "over", on: being.id }]);
   }

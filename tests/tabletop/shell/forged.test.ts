@@ -125,6 +125,25 @@ describe("a message that a player's client has written by hand", () => {
     expect(worlds()).toEqual(before);
   });
 
+  it("moves no turn where it says that it was taken back, and holds up no step back of the tracker", async () => {
+    const honest = await messageOf(hero, [reaver], [19]);
+    await table.encounter(hero, reaver, bystander, { initiative: [18, 12, 6] });
+    await table.start();
+    await table.nextTurn();
+    const { combat } = table;
+    const [first] = combat.turns;
+    const moment = { combat: combat.id, round: 1, phase: "turns", turn: first.id };
+    const claims = { flags: { fivefold: { moment } }, system: { ...honest.system, state: "closed" } };
+    const message = await created({ ...honest, ...claims });
+    await runAs(table.running, "Mara", () => message.update({ "system.state": "undone" }));
+    await quiet();
+    expect([message.author.name, message.system.state, table.turnOf]).toEqual(["Mara", "undone", "Reaver"]);
+    const later = { combat: combat.id, round: 9, phase: "start" };
+    await created({ ...honest, flags: { fivefold: { moment: later } }, system: { ...claims.system, state: "record" } });
+    await table.previousTurn();
+    expect([table.turnOf, table.notices]).toEqual(["Hero", []]);
+  });
+
   it("is taken over as it was checked, whatever its author writes in that very moment", async () => {
     const honest = await messageOf(hero, [reaver], [19]);
     const [act, itemId, by, on, scene] = honest.system.origin;

@@ -15,7 +15,7 @@ import type { HostActor, HostCombat, HostCombatant, HostMessage, HostScene } fro
 import { translate } from "../../i18n";
 import { rulesetOf } from "../../registry";
 import { settingValues } from "../../settings";
-import { carrier, EXCHANGE } from "../stored/carriers";
+import { carrier, EXCHANGE, isTrusted } from "../stored/carriers";
 import type { Origin } from "../stored/stored";
 import { readExchange } from "./read";
 import type { ExchangeView } from "./view.types";
@@ -41,8 +41,10 @@ export function momentFlag(combat: HostCombat | null, ordering = false): JsonObj
   const turn = ordering ? { turn: actingIn(combat)?.id ?? "" } : {};
   return { [FLAG]: { combat: combat.id, round: combat.round, phase, ...turn } };
 }
-/** Reads it back; null for messages of turns, and for nonsense. */
-export function momentOf(message: HostMessage): Moment | null {
+/** Reads it back; null for messages of turns, for nonsense, and for what a player has written: only a game master's client says when something was begun. */
+export const momentOf = (message: HostMessage): Moment | null => (isTrusted(message) ? claimedMoment(message) : null);
+/** What a message says of when it was begun, whoever wrote it. */
+function claimedMoment(message: HostMessage): Moment | null {
   const stored = message.flags[SYSTEM]?.[FLAG];
   if (typeof stored !== "object" || stored === null || !("combat" in stored)) return null;
   const { combat, round, phase } = stored;
@@ -57,7 +59,7 @@ export function momentOf(message: HostMessage): Moment | null {
  * @param ordering the exchange can change the turn order: its moment is now, whatever its author says
  */
 export function momentUpdate(message: HostMessage, doer: HostActor | null, ordering: boolean): JsonObject {
-  const claimed = ordering ? null : momentOf(message);
+  const claimed = ordering ? null : claimedMoment(message);
   const combat = claimed ? host.game.combats.get(claimed.combat) : combatOf(doer ? [doer.uuid] : []);
   const now =
     claimed && claimed.phase !== "turns" && claimed.round === combat?.round

@@ -198,7 +198,8 @@ function late({ chance, mara, loot: { stored, known } }: Sight): Made {
   const { data, what } = forge(
     chance,
     "late update",
-    { system: chance.pick(known.others as Plain[]).system, author: mara },
+    // What stands in an exchange that is over, its commit and history, stands in no newborn.
+    { system: chance.pick([...stored, ...stored, ...(known.others as Plain[])]).system, author: mara },
     known,
   );
   const operation =
@@ -227,10 +228,14 @@ export const commandsFor = (exchange: string, at: string, isTurn: boolean): read
 ];
 /** What a forger's changed client answers when the game master's asks whether it vouches. */
 const VOUCHES: readonly unknown[] = [true, true, true, false, "yes", 1, {}, [true], null];
+const kindOf = ({ do: what, value, correction }: Plain): string => [what, typeof value, correction?.k].join();
 function query({ chance, loot, mara, other, gameMaster, users, commands }: Sight): Made {
   const user = chance.pick([mara, ...users, "nobody"]);
   const vouching = chance.pick(VOUCHES);
-  const base = { user, token: "forged", command: chance.pick(commands) };
+  // Of each kind of command as many: there are far more answers than anything else, and only one correction has rows.
+  const kinds = [...new Set(commands.map(kindOf))];
+  const wanted = chance.pick(kinds);
+  const base = { user, token: "forged", command: chance.pick(commands.filter((one) => kindOf(one) === wanted)) };
   const others = commands.map((command) => ({ user, token: "forged", command }));
   const { data, what } = chance.often(0.3)
     ? { data: base, what: `${base.command.do} of ${user}` }

@@ -185,12 +185,11 @@ async function compare(
   const isElsewhere = before.get(TURN) !== after.get(TURN);
   const undone = await operations.undo(record.id);
   await clean([document]);
-  if (!undone.ok || differences(before, foreign(field)).length > 0) {
-    const left = undone.ok ? differences(before, foreign(field)) : [];
-    return { faults: [...faults, ...left.map((one) => `undo left ${one} otherwise`)], spent: true };
-  }
-  // What others' turns bring, which the act has begun or ended, is thrown with dice of their own: the rules' business, as long as she may begin the act.
-  if (isElsewhere) return { faults, spent: true };
+  // What others' turns bring, which the act has begun or ended, is thrown with dice of their own and is not undone with it: the rules' business, as long as
+  // she may begin the act.
+  if (!undone.ok || isElsewhere) return { faults, spent: true };
+  const left = differences(before, foreign(field));
+  if (left.length > 0) return { faults: [...faults, ...left.map((one) => `undo left ${one} otherwise`)], spent: true };
   // Own documents may have been changed since the same act was done.
   const own = field.hero.actor.toObject();
   const asWritten = canonical([

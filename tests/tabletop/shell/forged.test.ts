@@ -238,3 +238,28 @@ describe("a message that a player's client has written by hand", () => {
     await globals().game.settings.set("fivefold", "gameMasterRolls", false);
   });
 });
+
+it("what only game masters begin is begun by no player, from the sheet or by a message written by hand", async () => {
+  const union = await tabletop("shapers");
+  const instinct = { stats: { instinct: 12 } };
+  const mine = await union.creature("Mine", { system: instinct, owner: "Mara" });
+  const equal = await union.creature("Equal", { system: instinct, owner: "Jon", at: [7, 5] });
+  await union.encounter(mine, equal);
+  await union.start();
+  const request = { actorUuid: mine.uuid, act: "goFirst", targets: [], adjust: { off: [], added: [] } };
+  const { begin } = globals().game.fivefold;
+  expect(await runAs(union.running, "Mara", () => begin(request))).toMatchObject({ ok: false, reason: "notGM" });
+  let written: Plain = {};
+  globals().Hooks.once("preCreateChatMessage", (message: Dynamic) => {
+    written = message.toObject();
+    return false;
+  });
+  await begin(request);
+  const { type, system, speaker } = written;
+  const made: Dynamic = await runAs(union.running, "Mara", () =>
+    globals().ChatMessage.implementation.create({ type, system, speaker }),
+  );
+  await quiet();
+  const message = globals().game.messages.get(made.id);
+  expect([lastWord(message), mine.system.tie]).toEqual(["notGM", 0]);
+});

@@ -170,6 +170,7 @@ function wanted(
   if (!game) return refused("noRuleset");
   const act = game.mechanics.acts.find(({ id }) => id === request.act);
   if (!act) return refused("noAct");
+  if (act.gm && !author.isGM) return refused("notGM");
   const item = request.itemId === undefined ? null : actor.items.get(request.itemId);
   if (item === undefined) return refused("noItem");
   if (act.items.length > 0 && item && !act.items.includes(item.type)) return refused("noItem");

@@ -177,6 +177,7 @@ async function compare(
   if (!isMaras(doer?.toObject() ?? {})) faults.push(`${doer?.name} acted`);
   if (origin.itemId && !carried.has(origin.itemId)) faults.push("an item of somebody else was used");
   if (origin.adjust.override) faults.push("a rule was overridden");
+  if (field.table.mechanics.acts.find(({ id }) => id === origin.act)?.gm) faults.push("only game masters begin that");
   const { operations } = shell();
   const entries = Object.entries(record.log).sort(([, a], [, b]) => a.n - b.n);
   const faces = entries.flatMap(([, { v }]) =>

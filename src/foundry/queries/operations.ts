@@ -6,6 +6,7 @@ import type { FilledForm } from "../../engine/procedure/form";
 import { GAME_MASTER, type World } from "../../engine/procedure/types";
 import { withCompanions } from "../exchange/begin/companions";
 import { actsReady, type Preparation, prepareAct } from "../exchange/begin/declare";
+import { overriddenIn, unnamedIn } from "../exchange/begin/overridden";
 import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
 import { momentFlag } from "../exchange/read/moment";
@@ -43,6 +44,7 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
     position: declaration.position ?? null,
     dialog,
     refusal: declared.ok ? null : declared,
+    overridden: () => overriddenIn(act, declaration),
     concealed,
     odds: () => (concealed.length > 0 ? null : asked()),
     roughOdds: () => (concealed.length > 0 ? asked() : null),
@@ -116,15 +118,20 @@ async function create(
   return message ? { ok: true } : refused("cancelled");
 }
 
+const refusedAs = ({ reason, data, overridable }: Refusal): Outcome => ({
+  ok: false,
+  reason,
+  ...(data && { data }),
+  ...(overridable && { overridable }),
+});
 async function begin(request: ActRequest): Promise<Outcome> {
   await actsReady(request);
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);
-  if (!declared.ok) {
-    const { reason, data, overridable } = declared;
-    return { ok: false, reason, ...(data && { data }), ...(overridable && { overridable }) };
-  }
+  if (!declared.ok) return refusedAs(declared);
+  const [unnamed] = unnamedIn(prepared.act, prepared.declaration);
+  if (unnamed) return refusedAs(unnamed);
   try {
     // The round trip leaves undefined fields behind, so that the stored arguments equal what the receiver declares.
     return await create(prepared, request, JSON.parse(JSON.stringify(declared.args)));

@@ -36,6 +36,8 @@ export interface PreparedAct {
   readonly targets: Act["targets"];
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
+  /** The refusals that an override of a game master would let pass, or lets pass. */
+  readonly overridden: () => readonly Refusal[];
   readonly names: Names;
   /** The scene on which it happens, and the place there that was chosen for it. */
   readonly scene: HostScene | null;

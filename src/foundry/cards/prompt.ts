@@ -92,6 +92,7 @@ function promptOf(
       // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,
+      usual: id === lapseOf(line, view),
       pass:
         !words.even &&
         !(words.places && destinationIn(id)) &&

@@ -103,7 +103,7 @@ class Thread {
       policies: [],
       more: [],
       checks: null,
-      passAll: "",
+      forAll: [],
     };
     this.steps.push(step);
     this.#byAddress.set(at, step);

@@ -81,8 +81,8 @@ export interface StepView {
   readonly more: readonly PromptView[];
   /** The question to all of them at once; null: each is asked alone. */
   readonly checks: ChecksView | null;
-  /** Label of the button that gives this answer for all of them; empty: there is only one, or no answer is free for all. */
-  readonly passAll: string;
+  /** The buttons that give one answer for all of them; empty: there is only one, or no answer fits all. */
+  readonly forAll: readonly ForAllView[];
 }
 /** A step while its card is put together. */
 export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
@@ -161,6 +161,15 @@ interface OptionView {
   readonly chosen: boolean;
   /** What happens when nobody answers, where that is free: to do nothing. */
   readonly pass: boolean;
+  /** What happens when nobody answers. */
+  readonly usual: boolean;
+}
+/** A button that answers for all who are asked the same. */
+export interface ForAllView {
+  /** The option that all take; empty: each takes what happens when nobody answers. */
+  readonly value: string;
+  readonly label: string;
+  readonly icon: string;
 }
 /** The automatic answer of the reader for this question. */
 export interface PolicyView {
@@ -263,4 +272,4 @@ export interface Asked {
   /** What is announced when it is new, where no card announces it. */
   readonly says?: string;
 }
-type AskingStep = Pick<StepView, "at" | "notes" | "prompt" | "more" | "checks" | "passAll">;
+type AskingStep = Pick<StepView, "at" | "notes" | "prompt" | "more" | "checks" | "forAll">;

@@ -23,6 +23,7 @@ import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
 import { gameMasterRolls } from "../settings";
 import { askWriter } from "./ask-writer";
+import type { PlainAnswer } from "./payload";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
@@ -190,11 +191,33 @@ async function answer(messageId: string, at: string, value: string | FilledForm)
   return { ok: true };
 }
 
+/** Answers several questions at once. Where no game master is there each is kept by itself. */
+async function answerAll(
+  messageId: string,
+  given: readonly { readonly at: string; readonly value: string }[],
+): Promise<Outcome> {
+  if (!host.game.users.activeGM) {
+    for (const { at, value } of given) {
+      const outcome = await answer(messageId, at, value);
+      if (!outcome.ok) return outcome;
+    }
+    return { ok: true };
+  }
+  const answers: PlainAnswer[] = [];
+  for (const { at, value } of given) {
+    const request = await questionAt(messageId, at);
+    if (!request) return refused("notAsked");
+    answers.push({ at, h: fingerprint(request), value });
+  }
+  return answers.length > 0 ? askWriter({ do: "answerAll", exchange: messageId, answers }) : refused("notAsked");
+}
+
 /** What a person's click can do. */
 export const operations: Operations = {
   prepare,
   begin,
   answer,
+  answerAll,
   correct: (exchange, correction) => askWriter({ do: "correct", exchange, correction }),
   reroll: (exchange, at) => askWriter({ do: "reroll", exchange, at }),
   undo: (exchange) => askWriter({ do: "undo", exchange }),

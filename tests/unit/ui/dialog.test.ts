@@ -265,12 +265,12 @@ describe("the dialog before a roll", () => {
   it("names everything that an override would let pass before it is pressed, and a player reads the first reason alone", () => {
     const told = against({ refusal: far, overridden: [far, poor] });
     expect(told.problems).toEqual([far.reason, poor.reason]);
-    expect(told.decide).toBe("Override all 2");
+    expect(told.decide).toBe("Override all");
     expect(against({ refusal: far, overridden: [far] }).decide).toBe("Override");
     const player = against({ refusal: far, isGM: false });
     expect([player.problems, player.decide]).toEqual([[far.reason], ""]);
     const note = shown({ ...view(), ...told }).querySelector("[data-problems]");
-    expect(textOf(note)).toBe("FIVEFOLD.Toy.farFIVEFOLD.Toy.poorOverride all 2");
+    expect(textOf(note)).toBe("FIVEFOLD.Toy.farFIVEFOLD.Toy.poorOverride all");
   });
 
   it("lets only pass what an override named: what is refused afterwards stands there and needs another press", () => {

@@ -56,6 +56,8 @@ export interface Operations {
   /** Creates the exchange: declaration and first dice in one create. Rejects never; says why instead. */
   begin(request: ActRequest): Promise<Outcome>;
   answer(messageId: string, at: string, value: string | FilledForm): Promise<Outcome>;
+  /** Several answers at once: all of them count, or none. */
+  answerAll(messageId: string, answers: readonly { readonly at: string; readonly value: string }[]): Promise<Outcome>;
   /** A game master's correction of what stands on a card. */
   correct(messageId: string, correction: Correction): Promise<Outcome>;
   reroll(messageId: string, at: string): Promise<Outcome>;

@@ -1,5 +1,6 @@
 import type { Tag } from "../../contract/card";
 import type { RuleLink, Ruleset } from "../../contract/ruleset";
+import type { Policy } from "../exchange/prompts/standing";
 import type { ModifierLine } from "../ui/text/lines";
 
 /** A card as its templates print it. They compute nothing: every decision and every word is made here. */
@@ -176,7 +177,7 @@ export interface PolicyView {
   readonly prompt: string;
   readonly actor: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+  readonly options: readonly { readonly value: Policy; readonly label: string; readonly chosen: boolean }[];
 }
 export interface CountView {
   /** Milliseconds of the server's clock. */

@@ -70,6 +70,11 @@ describe("what is decided beforehand", () => {
         ["reaction", "Next time, Marsh Reaver: Reaction"],
         [parry.id, "Next time, Marsh Reaver: Parry"],
       ]);
+      expect(prompt?.policies[1]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
+        ["Never: Parry", false],
+        ["Ask me", false],
+        ["Always: Parry", true],
+      ]);
     });
   });
 
@@ -108,9 +113,9 @@ describe("what is decided beforehand", () => {
       },
     ]);
     expect(mine.prompt?.policies[0]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
-      ["Never", true],
-      ["Ask", false],
-      ["Always", false],
+      ["Always: Take the hit", true],
+      ["Ask me", false],
+      ["Always: Dodge", false],
     ]);
     expect(ask(x.waiting({ mine: [], wishes })).prompt).toBeNull();
     const decided = { ...x.reaction, answer: "none", by: "auto" } as const;

@@ -39,8 +39,8 @@ it("uchma: where deaths are settled after the turns it is asked once that is don
   const hero = await table.creature("Hero", { disposition: "friendly" });
   const foe = await table.creature("Foe", { disposition: "hostile" });
   await table.encounter(hero, foe, { initiative: [9, 7] });
-  // Each side throws 2d10 for ties.
-  table.dice(9, 5, 2, 2);
+  // The foes throw 2d10 for ties.
+  table.dice(9, 5);
   await table.start();
   await table.edit(foe, { "system.health.value": 0 });
   table.answerQuestions(false);

@@ -157,6 +157,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),
     ...(aimed.ability && !aimed.ability.reveals && { quiet: true as const }),
     ...(watched.length > 0 && { watched }),
+    ...((asCreature(x.world[aimed.on], aimed.on).reactions ?? []).length > 0 && { sparing: true as const }),
     ...((aimed.weapon.rider?.push || maneuver?.rider?.push) && waitingFor(x)),
     ...baggage(x),
   };

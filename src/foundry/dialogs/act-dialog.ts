@@ -3,7 +3,7 @@ import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { boxOnScreen } from "../board/onScreen";
 import { type Candidate, candidatesFor, needsTarget, ONE_TARGET } from "../exchange/begin/aims";
-import { named } from "../exchange/begin/overridden";
+import { named, overriddenIn } from "../exchange/begin/overridden";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import { onNumbersChanged } from "../facts/revealed";
@@ -149,7 +149,7 @@ class ActDialogApp extends FormWindow {
   /** Overrides what is refused now, and nothing that is refused later. */
   async decide(): Promise<void> {
     const prepared = operations.prepare({ ...this.request, adjust: this.#written(this.adjust) });
-    const overrides = "ok" in prepared ? [] : prepared.overridden().map(named);
+    const overrides = "ok" in prepared ? [] : overriddenBy(prepared).map(named);
     await this.readjust({ ...this.adjust, override: true, overrides });
   }
   async takeBack(): Promise<void> {
@@ -182,14 +182,14 @@ class ActDialogApp extends FormWindow {
   /** What stands in the way. What only game masters begin overrides nothing. */
   #against(): Parameters<typeof refusalsView>[0] {
     const { isGM } = host.game.user;
-    const { ruleset, refusal, overridden } = this.#prepared;
+    const { ruleset, refusal } = this.#prepared;
     const isOwn = isGameMasterAct(ruleset, this.request.act);
     const asked = isGM && !isOwn && (this.adjust.override || refusal?.overridable || this.#overridable);
     const { adjust } = this;
     return {
       adjust,
       refusal,
-      overridden: asked ? overridden() : [],
+      overridden: asked ? overriddenBy(this.#prepared) : [],
       problem: this.#problem,
       overridable: this.#overridable,
       isGM,
@@ -282,12 +282,13 @@ function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[
   return aim ? candidatesFor(request, aim) : [];
 }
 
+const overriddenBy = ({ act, declaration }: PreparedAct) => overriddenIn(act, declaration);
 /** Begins an act without its dialog. A game master whom a rule refuses is asked whether to override it. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   const outcome = await operations.begin(request);
   if (outcome.ok || !outcome.overridable || !host.game.user.isGM) return outcome;
   const prepared = operations.prepare(request);
-  const refusals = "ok" in prepared ? [] : prepared.overridden();
+  const refusals = "ok" in prepared ? [] : overriddenBy(prepared);
   const window = { title: "FIVEFOLD.Dialog.overrideTitle", icon: "fa-solid fa-gavel" };
   const answers = { yes: { label: "FIVEFOLD.Dialog.override" }, no: { label: "FIVEFOLD.Dialog.leaveIt" } };
   const told = (refusals.length > 0 ? refusals : [outcome]).map((one) => reasonText(one)).join(" ");

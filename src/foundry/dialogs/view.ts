@@ -71,7 +71,7 @@ export function dialogView(
     concealed,
     odds: question,
     roughOdds,
-  }: PreparedAct & { readonly dialog: ActDialog },
+  }: Omit<PreparedAct, "act" | "declaration"> & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] => modifierLines(amount.mods, ruleset, context);

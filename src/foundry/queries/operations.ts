@@ -6,7 +6,6 @@ import type { FilledForm } from "../../engine/procedure/form";
 import { GAME_MASTER, type World } from "../../engine/procedure/types";
 import { withCompanions } from "../exchange/begin/companions";
 import { actsReady, type Preparation, prepareAct } from "../exchange/begin/declare";
-import { overriddenIn, unnamedIn } from "../exchange/begin/overridden";
 import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
 import { momentFlag } from "../exchange/read/moment";
@@ -45,7 +44,8 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
     position: declaration.position ?? null,
     dialog,
     refusal: declared.ok ? null : declared,
-    overridden: () => overriddenIn(act, declaration),
+    act,
+    declaration,
     concealed,
     odds: () => (concealed.length > 0 ? null : asked()),
     roughOdds: () => (concealed.length > 0 ? asked() : null),
@@ -131,8 +131,12 @@ async function begin(request: ActRequest): Promise<Outcome> {
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);
   if (!declared.ok) return refusedAs(declared);
-  const [unnamed] = unnamedIn(prepared.act, prepared.declaration);
-  if (unnamed) return refusedAs(unnamed);
+  // Few acts override anything: what finds out is fetched for these.
+  if (request.adjust.overrides) {
+    const { unnamedIn } = await import("../exchange/begin/overridden");
+    const [unnamed] = unnamedIn(prepared.act, prepared.declaration);
+    if (unnamed) return refusedAs(unnamed);
+  }
   try {
     // The round trip leaves undefined fields behind, so that the stored arguments equal what the receiver declares.
     return await create(prepared, request, JSON.parse(JSON.stringify(declared.args)));

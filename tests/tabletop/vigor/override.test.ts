@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Overridden } from "../../../src/contract/facts";
+import { overriddenIn } from "../../../src/foundry/exchange/begin/overridden";
 import type { Dynamic } from "../../../table/dynamic";
 import { requestOf } from "../acts";
 import { shell } from "../shell";
@@ -20,7 +21,9 @@ async function wrongInAllWays() {
   const asked = requestOf(table.map, ilse, "attack", { item: "Axe", on: [reaver], override: true });
   const prepared = shell().operations.prepare(asked);
   if ("ok" in prepared) throw new Error("The attack could not be prepared.");
-  const all = prepared.overridden().map(({ reason, data }): Overridden => ({ reason, ...(data && { data }) }));
+  const all = overriddenIn(prepared.act, prepared.declaration).map(
+    ({ reason, data }): Overridden => ({ reason, ...(data && { data }) }),
+  );
   const begin = (override: readonly Overridden[]) => ilse.act("attack", { item: "Axe", on: [reaver], override });
   return { table, ilse, all, begin };
 }

@@ -36,7 +36,6 @@ const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
       targets: "one",
       dialog: { ...dialog, ...own },
       refusal: null,
-      overridden: () => [],
       names,
       scene: null,
       position: null,

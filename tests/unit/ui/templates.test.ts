@@ -134,7 +134,6 @@ describe("the roll dialog", () => {
       ruleset,
       targets: "one",
       refusal: { ok: false, reason: "FIVEFOLD.Reason.notYourTurn", rule: "V-018" },
-      overridden: () => [],
       names: { b: EVIL },
       scene: null,
       position: null,

@@ -1,4 +1,4 @@
-import type { Act, ActDialog, Refusal } from "../../../contract/act";
+import type { Act, ActDialog, Declaration, Refusal } from "../../../contract/act";
 import type { MapPositionFacts } from "../../../contract/board";
 import type { Adjustments, Names } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
@@ -36,8 +36,9 @@ export interface PreparedAct {
   readonly targets: Act["targets"];
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
-  /** The refusals that an override of a game master would let pass, or lets pass. */
-  readonly overridden: () => readonly Refusal[];
+  /** What is declared, with the act that declares it. */
+  readonly act: Act;
+  readonly declaration: Declaration;
   readonly names: Names;
   /** The scene on which it happens, and the place there that was chosen for it. */
   readonly scene: HostScene | null;

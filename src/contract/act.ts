@@ -64,7 +64,8 @@ export interface Declared {
 }
 /**
  * The act cannot begin: the reason and the rule. `data` fills the translated sentence. Where `overridable` is true a game master may override it
- * (`adjust.override`): the declaration then leaves this refusal out and charges no more than there is.
+ * (`adjust.override`): the declaration then leaves this refusal out and charges no more than there is. Each refusal asks for the override only once it
+ * holds, so that the shell finds what an override lets pass.
  */
 export interface Refusal {
   readonly ok: false;

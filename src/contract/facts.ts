@@ -83,7 +83,14 @@ export interface Adjustments {
   /** What a person said about the situation, by group: it counts instead of what the scene says. */
   readonly said?: Readonly<Record<string, string>>;
   /** A game master overrides a refusal (see `Refusal.overridable`). The receiving client checks that a game master did. */
-  readonly override?: true;
+  readonly override?: true | undefined;
+  /** The refusals that it lets pass: those that the game master was told of. Missing: whatever the rules refuse. */
+  readonly overrides?: readonly Overridden[];
+}
+/** A refusal by its words (`Refusal.reason`, `Refusal.data`). */
+export interface Overridden {
+  readonly reason: string;
+  readonly data?: Readonly<Record<string, string | number>>;
 }
 interface AddedModifier {
   /** One of the kinds the act offers (`ActDialog.addable`). */

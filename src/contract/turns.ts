@@ -124,13 +124,6 @@ export interface TurnSlots {
   readonly call?: { readonly act: string; whom(waiting: readonly TurnEntry[]): TurnEntry | null };
 }
 /** How the encounters of a ruleset run: order, turn events, phases, movement, the tracker's rows. */
-/** What is known of an encounter that may be over. */
-export interface Fought {
-  /** Ids of the combatants that are marked as defeated. */
-  readonly defeated: ReadonlySet<string>;
-  /** Dispositions of all who have stood in its order as a round or a turn began, also of those who do not stand in it any more. */
-  readonly sides: ReadonlySet<number>;
-}
 export interface TurnModel<B extends Being = Being> {
   /** Sort order of the tracker: negative when `a` acts before `b`. Entries without initiative come last. Equals stay in the order in which they joined. */
   compare(a: TurnEntry, b: TurnEntry, settings: SettingValues): number;
@@ -177,9 +170,10 @@ export interface TurnModel<B extends Being = Being> {
    */
   finish?(entry: TurnEntry, settings: SettingValues): "stay" | "ask" | "end";
   /**
-   * Whether another round would have nobody to fight: before it begins, the game master is asked whether the encounter ends. Missing: nobody asks.
+   * Whether a creature that is not marked as defeated can fight no longer. Before a round begins in which one of two hostile sides has nobody else left, the
+   * game master is asked whether the encounter ends. Missing: nobody asks.
    */
-  decided?(entries: readonly TurnEntry[], x: Fought): boolean;
+  beaten?(actor: ActorFacts): boolean;
   /**
    * For games that make the turn order anew each round: the initiative of every combatant, computed after the start phase of a round. Missing: initiative
    * is rolled once and stays. The encounter's data model then has a whole number `ranked`, the last round whose order was made: steps wait for it.

@@ -32,6 +32,7 @@ export function requestOf(
       added: add,
       ...(Object.keys(all).length > 0 && { said: all }),
       ...(override && { override: true as const }),
+      ...(typeof override === "object" && { overrides: override }),
     },
   };
 }

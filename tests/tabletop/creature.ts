@@ -1,4 +1,4 @@
-import type { Adjustments } from "../../src/contract/facts";
+import type { Adjustments, Overridden } from "../../src/contract/facts";
 import type { HostActor, HostItem, HostToken } from "../../src/foundry/host/types";
 import type { Dynamic } from "../../table/dynamic";
 import type { UserName } from "./boot/client";
@@ -19,7 +19,8 @@ export interface ActOptions {
   readonly off?: readonly string[];
   readonly add?: Adjustments["added"];
   /** The game master lets it happen although a rule refuses it. */
-  readonly override?: boolean;
+  /** A game master overrides whatever is refused, or only what is named. */
+  readonly override?: boolean | readonly Overridden[];
   readonly as?: UserName;
   /** The space that was chosen on the map. */
   readonly place?: Space;

@@ -1,7 +1,7 @@
 import { fingerprint } from "../procedure/fingerprint";
 import { asFilled, type FilledForm, fits } from "../procedure/form";
 import { Diverged } from "../procedure/replay";
-import type { Request } from "../procedure/types";
+import type { Entry, Request } from "../procedure/types";
 import { entryFor } from "./commit";
 import { tryReplay } from "./pump";
 import { heldFor, seal } from "./sealed";
@@ -31,25 +31,53 @@ export async function write(
   if (request.sealed !== undefined) await seal(store, record, request, value, by);
   else await store.save(record.id, { log: { [request.at]: entryFor(store, record, request, value, by) } });
 }
-const refused = (reason: string): Outcome => ({ ok: false, reason });
+const refused = (reason: string): Outcome & { readonly ok: false } => ({ ok: false, reason });
 
-/** Checks an answer at the receiver and writes it down, in an exchange that was taken over. Whatever is wrong is refused with its reason and changes nothing. */
-export async function takeAnswer(store: ExchangeStore, id: string, answer: Answer, user: string): Promise<Outcome> {
+/** The question that an answer is given to, or why it is not taken. */
+function checked(
+  store: ExchangeStore,
+  record: ExchangeRecord,
+  pending: readonly Request[],
+  { answer, user }: { readonly answer: Answer; readonly user: string },
+): Asked | (Outcome & { readonly ok: false }) {
+  if (Object.hasOwn(record.log, answer.at)) return refused("answered");
+  const request = pending.find(({ at }) => at === answer.at);
+  if (request?.k !== "ask") return refused("notAsked");
+  if (!store.mayAnswer(user, record, request.who)) return refused("notYours");
+  if (fingerprint(request) !== answer.h) return refused("stale");
+  if (heldFor(store, record.id, request)) return refused("answered");
+  return answers(request, answer.value) ? request : refused("notOffered");
+}
+
+/**
+ * Checks answers at the receiver and writes them down, in an exchange that was taken over: all that are told at once in one write. Whatever is wrong is
+ * refused with its reason; then none of them changes anything.
+ */
+export async function takeAnswers(
+  store: ExchangeStore,
+  id: string,
+  given: readonly Answer[],
+  user: string,
+): Promise<Outcome> {
   const record = store.load(id);
   if (!record) return refused("noExchange");
   if (record.state !== "open") return refused("notOpen");
-  if (Object.hasOwn(record.log, answer.at)) return refused("answered");
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
   const run = tryReplay(record, procedureSet);
   if (run instanceof Diverged) return refused("rulesChanged");
-  const request = run.pending.find(({ at }) => at === answer.at);
-  if (request?.k !== "ask") return refused("notAsked");
-  if (!store.mayAnswer(user, record, request.who)) return refused("notYours");
-  if (fingerprint(request) !== answer.h) return refused("stale");
-  if (heldFor(store, id, request)) return refused("answered");
-  if (!answers(request, answer.value)) return refused("notOffered");
-  await write(store, record, request, answer.value, user);
+  const taken: (readonly [Asked, Answer["value"]])[] = [];
+  for (const answer of given) {
+    const request = checked(store, record, run.pending, { answer, user });
+    if ("ok" in request) return request;
+    taken.push([request, answer.value]);
+  }
+  const log: Record<string, Entry> = {};
+  for (const [request, value] of taken) {
+    if (request.sealed !== undefined) await seal(store, store.load(id) ?? record, request, value, user);
+    else log[request.at] = entryFor(store, record, request, value, user);
+  }
+  if (Object.keys(log).length > 0) await store.save(id, { log });
   return { ok: true };
 }
 

@@ -1,7 +1,7 @@
 import { Diverged } from "../procedure/replay";
 import type { Request } from "../procedure/types";
 import { takeOver, vetNewborn } from "./adopt";
-import { type Answer, expire, takeAnswer, write } from "./answer";
+import { type Answer, expire, takeAnswers, write } from "./answer";
 import { deliverNewest } from "./commit";
 import type { Correction } from "./correct";
 import { closeAsRecord, pump, tryReplay } from "./pump";
@@ -40,7 +40,11 @@ export class Driver {
 
   /** A person's answer, checked here and nowhere else. */
   answer(id: string, answer: Answer, user: string): Promise<Outcome> {
-    return this.#wanted(id, () => takeAnswer(this.store, id, answer, user));
+    return this.answerAll(id, [answer], user);
+  }
+  /** Answers that one person gives at once, each to a question of its own: all of them count, or none. */
+  answerAll(id: string, answers: readonly Answer[], user: string): Promise<Outcome> {
+    return this.#wanted(id, () => takeAnswers(this.store, id, answers, user));
   }
 
   reroll(id: string, at: string, user: string): Promise<Outcome> {

@@ -2,16 +2,15 @@ import type { PathFacts } from "../../contract/board";
 import type { BarView } from "../../contract/ruleset";
 import { goingContext } from "../board/going";
 import { latestAsked } from "../cards/asked";
-import { listenToPrompt } from "../cards/clicks";
-import { CARD_TEMPLATES } from "../cards/templates";
 import { endTurnPressed } from "../combat/endTurn";
+import { focusPrompts } from "../cues/watch";
 import { beginPressed, refusing } from "../dialogs/act-click";
 import { actorFacts, calledOf } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
-import { type RunningGame, rulesetBySlug, runningOf } from "../registry";
+import { type RunningGame, runningOf } from "../registry";
 import { barPlace, keepBarPlace, tokenBar } from "../settings";
 import { sheetContext } from "../sheets/context";
 import { showOdds } from "../sheets/odds";
@@ -32,9 +31,9 @@ class TokenBar extends Panel<TokenBarView> {
     id: "ff-token-bar",
     classes: ["ff-token-bar"],
     tag: "section",
-    actions: { act: refusing(act), endTurn: end, more, fold, undoTogether },
+    actions: { act: refusing(act), endTurn: end, more, fold, undoTogether, answer },
   };
-  static override PARTS = { body: { template: TEMPLATE, templates: CARD_TEMPLATES } };
+  static override PARTS = { body: { template: TEMPLATE } };
 
   /**
    * Puts the bar after each redraw, and where chances come later and make it higher. An observer looks when the page has been laid out: there it costs nothing to
@@ -64,7 +63,6 @@ class TokenBar extends Panel<TokenBarView> {
   override async _onRender(context: object, options: object): Promise<void> {
     const { element } = this;
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
-    this.#listenToAsk();
     showFolded(element, readPlace(barPlace()).folded);
     const inner = element.querySelector(".ff-bar-inner");
     this.#size.disconnect();
@@ -77,13 +75,6 @@ class TokenBar extends Panel<TokenBarView> {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("pointerdown", (event) => drag(this.element, event));
-  }
-
-  /** The question that stands in the bar is that of its card. */
-  #listenToAsk(): void {
-    const ask = this.element.querySelector<HTMLElement>(".ff-bar-asked");
-    const ruleset = rulesetBySlug(this.view?.ruleset ?? "");
-    if (ask && ruleset) listenToPrompt(ask, { messageId: ask.dataset.messageId ?? "", ruleset });
   }
 }
 
@@ -193,6 +184,11 @@ function selected(): readonly Selected[] {
     const moves = movesLeft(actor, game, bar);
     return [{ uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves }];
   });
+}
+
+/** Leads to the question in the prompt place. */
+function answer(_event: Event, { dataset }: HTMLElement): void {
+  focusPrompts(dataset.messageId);
 }
 
 let bar: TokenBar | null = null;

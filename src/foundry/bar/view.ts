@@ -1,6 +1,6 @@
 import type { Translate } from "../../contract/facts";
 import type { BarKey, BarView } from "../../contract/ruleset";
-import type { Asked, PromptView } from "../cards/view.types";
+import type { Asked } from "../cards/view.types";
 
 /** A creature whose token is selected, with its bar. */
 export interface Selected {
@@ -12,10 +12,11 @@ export interface Selected {
   /** How far it can still go in its running turn, in words; empty: nobody counts that now. */
   readonly moves: string;
 }
-/** A question to the selected creature, with the card on which it is asked. */
+/** That the selected creature is asked something: the question itself stands in the prompt place and on its card. */
 interface AskedHere {
+  /** The card of its first question. */
   readonly messageId: string;
-  readonly prompt: PromptView;
+  readonly label: string;
 }
 interface BarKeyView extends BarKey {
   /** The digit that presses it while the bar has focus; empty after the ninth. */
@@ -38,7 +39,7 @@ export interface TokenBarView {
   /** The key that shows the next ones; null where all of them are shown. */
   readonly more: { readonly digit: string; readonly label: string } | null;
   readonly reactions: BarView["reactions"];
-  /** What this creature is asked now: it stands in the place of its reactions. */
+  /** That this creature is asked something now, in the place of its reactions. */
   readonly asked: AskedHere | null;
   readonly mayEnd: boolean;
   /** What several of them did with one press, in a sentence; empty: nothing that could be undone. */
@@ -53,14 +54,14 @@ const MOST_KEYS = 9;
 /** The digit that shows the next keys: the last one on a keyboard. */
 const MORE_DIGIT = "0";
 
-/** The first question to a creature among all that its user is asked. */
-function askedOf(uuid: string, asked: readonly Asked[]): AskedHere | null {
-  for (const { messageId, steps } of asked) {
+/** How many questions among all that its user is asked are to a creature. */
+function askedOf(uuid: string, asked: readonly Asked[], t: Translate): AskedHere | null {
+  const own = asked.flatMap(({ messageId, steps }) => {
     const prompts = steps.flatMap(({ prompt, more }) => [...(prompt ? [prompt] : []), ...more]);
-    const prompt = prompts.find(({ actor }) => actor === uuid);
-    if (prompt) return { messageId, prompt };
-  }
-  return null;
+    return prompts.flatMap(({ actor }) => (actor === uuid ? [messageId] : []));
+  });
+  const [messageId] = own;
+  return messageId === undefined ? null : { messageId, label: t("FIVEFOLD.Bar.asked", { count: own.length }) };
 }
 
 /** Only what all of them can do, and what needs no thing of their own; barred where it is barred for each of them. */
@@ -121,7 +122,7 @@ export function tokenBarView(
   const alone = selected.length === 1;
   const all = shared(selected);
   const pages = Math.max(1, Math.ceil(all.length / MOST_KEYS));
-  const asked = alone ? askedOf(first.uuid, questions) : null;
+  const asked = alone ? askedOf(first.uuid, questions, t) : null;
   const from = (turned % pages) * MOST_KEYS;
   const keys = all.slice(from, from + MOST_KEYS);
   return {

@@ -56,7 +56,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   "ff-redo": ({ messageId }) => operations.redo(messageId),
   "ff-reveal": ({ messageId }) => operations.reveal(messageId),
   "ff-policy": (_card, button) => decide(button),
-  "ff-pass-all": passAll,
+  "ff-for-all": answerForAll,
   "ff-checks": answerChecks,
 };
 
@@ -68,24 +68,23 @@ async function decide({ dataset }: HTMLElement): Promise<Outcome> {
   if (policy) await setPolicy(actor, dataset.prompt ?? "", policy);
   return { ok: true };
 }
-/** Passes for everybody who is asked in this step, one after the other. */
-async function passAll({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
-  const passes = button.closest(".ff-step")?.querySelectorAll<HTMLElement>(".ff-opt--pass") ?? [];
-  for (const pass of passes) {
-    const outcome = await operations.answer(messageId, at(pass), pass.dataset.value ?? "");
-    if (!outcome.ok) return outcome;
-  }
-  return { ok: true };
+/** Gives everybody who is asked in this step the same answer, or to each the one that counts without an answer. */
+async function answerForAll({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
+  const options = [...(button.closest(".ff-step")?.querySelectorAll<HTMLElement>("[data-action='ff-answer']") ?? [])];
+  const { value } = button.dataset;
+  const meant = options.filter(({ dataset }) => (value ? dataset.value === value : dataset.usual !== undefined));
+  return operations.answerAll(
+    messageId,
+    meant.map((one) => ({ at: at(one), value: one.dataset.value ?? "" })),
+  );
 }
-/** Answers for everybody on a list, one after the other: what is ticked was read before the first answer draws the card anew. */
+/** Answers for everybody on a list: what is ticked was read before the answers draw the card anew. */
 async function answerChecks({ messageId }: Card, button: HTMLElement): Promise<Outcome> {
   const boxes = [...(button.closest(".ff-checks")?.querySelectorAll("input") ?? [])];
-  const answers = boxes.map(({ checked, dataset }) => [dataset.at ?? "", (checked ? dataset.yes : dataset.no) ?? ""]);
-  for (const [address = "", value = ""] of answers) {
-    const outcome = await operations.answer(messageId, address, value);
-    if (!outcome.ok) return outcome;
-  }
-  return { ok: true };
+  return operations.answerAll(
+    messageId,
+    boxes.map(({ checked, dataset }) => ({ at: dataset.at ?? "", value: (checked ? dataset.yes : dataset.no) ?? "" })),
+  );
 }
 /** Actions that do not change the card itself: its buttons stay enabled. */
 const STAYING: readonly string[] = ["ff-offer", "ff-policy", "ff-map", "ff-fill", "ff-correct"];

@@ -1,16 +1,40 @@
 import { labelOf } from "../../engine/procedure/address";
-import type { ChecksView, Draft, PromptView, Reader, StepView } from "./view.types";
+import type { ChecksView, Draft, ForAllView, PromptView, Reader, StepView } from "./view.types";
 
 /** Whether the reader is asked here, and not somebody else whom they might answer for. */
 export const asksReader = ({ node, prompt }: Pick<StepView, "node" | "prompt">): boolean =>
   node === "wait" && prompt !== null && prompt.folded === "";
 
-/** The words of the button that gives the same answer for all: it says which answer. Empty where one of them has no free default. */
-function passAll(prompts: readonly PromptView[], t: Reader["t"]): string {
-  const options = prompts.map((one) => one.options.find(({ pass }) => pass));
-  const [first] = options;
-  if (!first || options.some((option) => option?.label !== first.label)) return "";
-  return t("FIVEFOLD.Card.passAll", { count: prompts.length, option: first.label });
+/** More answers than these are not offered for all at once. */
+const MOST_FOR_ALL = 4;
+type Option = PromptView["options"][number];
+/** What can be answered by a press alone. */
+const isFree = ({ action, refused }: Option): boolean => action === "ff-answer" && !refused;
+
+/** The buttons that give one answer for all: each says which. Where what counts without an answer differs between them, one gives each its own. */
+function forAll(prompts: readonly PromptView[], t: Reader["t"]): readonly ForAllView[] {
+  const count = prompts.length;
+  const [first, ...others] = prompts;
+  if (!first || prompts.some(({ map, list }) => map !== "" || list.length > 0)) return [];
+  const shared = first.options.filter(
+    (one) =>
+      isFree(one) &&
+      others.every(({ options }) =>
+        options.some((other) => isFree(other) && other.value === one.value && other.label === one.label),
+      ),
+  );
+  const usual = prompts.map(({ options }) => options.find((one) => one.usual && isFree(one)));
+  const differs = new Set(usual.map((one) => one?.value)).size > 1 && !usual.includes(undefined);
+  const each = { value: "", label: t("FIVEFOLD.Card.usualForAll", { count }), icon: "fa-solid fa-check-double" };
+  const offered = shared.length > MOST_FOR_ALL ? shared.filter(({ pass }) => pass) : shared;
+  return [
+    ...(differs ? [each] : []),
+    ...offered.map(({ value, label, icon }) => ({
+      value,
+      label: t("FIVEFOLD.Card.forAll", { count, option: label }),
+      icon,
+    })),
+  ];
 }
 
 /** One list for prompts that ask several creatures the same with two answers, one of which is doing nothing; null where they are something else. */
@@ -41,7 +65,7 @@ export function gathered(steps: readonly Draft[], { t }: Reader): readonly StepV
     known.more = [...known.more, step.prompt];
     const prompts = [known.prompt, ...known.more].flatMap((one) => one ?? []);
     known.checks = checksOf(prompts);
-    known.passAll = known.checks ? "" : passAll(prompts, t);
+    known.forAll = known.checks ? [] : forAll(prompts, t);
   }
   return kept;
 }

@@ -29,6 +29,7 @@ export function initiativeSteps(combat: string, waiting: readonly Unrolled[], t:
     refused: false,
     chosen: false,
     pass: false,
+    usual: false,
   });
   return waiting.map(({ id, name, actor }, index) => {
     const at = `${combat}/${id}`;
@@ -38,7 +39,7 @@ export function initiativeSteps(combat: string, waiting: readonly Unrolled[], t:
     const nothing = { policies: [], count: null, together: "", hint: "", map: "", list: [], choose: "", folded: "" };
     const question = t("FIVEFOLD.Turn.roll", { name });
     const prompt = { ...nothing, at, who: name, label: "", actor, question, even: true, options: [own, ...together] };
-    return { at, notes: [], prompt, more: [], checks: null, passAll: "" };
+    return { at, notes: [], prompt, more: [], checks: null, forAll: [] };
   });
 }
 

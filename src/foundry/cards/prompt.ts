@@ -21,21 +21,43 @@ export interface Waiting {
   readonly count: CountView | null;
 }
 
-/** The automatic answers that the reader may set from the card: only for their own creatures, and only for questions that allow it. */
-export function policyViews(line: AskLine, view: ExchangeView, { t }: Pick<Reader, "t">): readonly PolicyView[] {
+/**
+ * The automatic answers that the reader may set from the card: only for their own creatures, and only for questions that allow it. Each names the answer
+ * that it gives.
+ */
+export function policyViews(
+  line: AskLine,
+  options: AskWords["options"],
+  view: ExchangeView,
+  { t }: Pick<Reader, "t">,
+): readonly PolicyView[] {
   const member = view.members[line.who];
   if (!member || !(view.mine.includes(line.who) || view.isGM)) return [];
   const wishes = wishesAt(view.wishes[line.who] ?? [], line);
   const { name } = member;
-  return wishes.map(({ spec, policy }) => ({
-    prompt: spec.id,
-    actor: member.uuid,
-    label:
-      wishes.length > 1
-        ? t("FIVEFOLD.Card.nextTimeOf", { name, ability: t(spec.name) })
-        : t("FIVEFOLD.Card.nextTime", { name }),
-    options: policyOptions(policy, t),
-  }));
+  const labelOfOption = (id: string): string => options.find((one) => one.id === id)?.label ?? "";
+  return wishes.map(({ spec, policy }) => {
+    const ability = t(spec.name);
+    const isOne = wishes.length === 1;
+    // Of several abilities one is never used; what happens then is for the others to say.
+    const off = isOne ? labelOfOption(spec.off) : "";
+    const auto = isOne ? labelOfOption(spec.auto) : ability;
+    const named: Readonly<Record<Policy, string>> = {
+      off: off
+        ? t("FIVEFOLD.Policy.alwaysThis", { option: off })
+        : isOne
+          ? ""
+          : t("FIVEFOLD.Policy.neverThis", { option: ability }),
+      ask: t("FIVEFOLD.Policy.askMe"),
+      auto: auto ? t("FIVEFOLD.Policy.alwaysThis", { option: auto }) : "",
+    };
+    return {
+      prompt: spec.id,
+      actor: member.uuid,
+      label: isOne ? t("FIVEFOLD.Card.nextTime", { name }) : t("FIVEFOLD.Card.nextTimeOf", { name, ability }),
+      options: policyOptions(policy, t).map((one) => ({ ...one, label: named[one.value] || one.label })),
+    };
+  });
 }
 /** The three choices off, ask and auto, of which one is active. */
 export const policyOptions = (chosen: Policy, t: Reader["t"]): PolicyView["options"] =>
@@ -92,6 +114,7 @@ function promptOf(
       // An option that the question does not offer cannot be chosen, even if the ruleset's words list it.
       refused: refused !== undefined || !line.options.includes(id),
       chosen: chosen === id,
+      usual: id === lapseOf(line, view),
       pass:
         !words.even &&
         !(words.places && destinationIn(id)) &&
@@ -137,7 +160,7 @@ export function waitingFor(line: AskLine, words: AskWords, view: ExchangeView, r
   if (view.mine.includes(line.who)) {
     const folded = kept === undefined ? "" : t("FIVEFOLD.Card.changeAnswer");
     const right = words.options.find(({ id }) => id === kept)?.label ?? "";
-    const more = { policies: policyViews(line, view, reader), count: countOf(line, words, view, true) };
+    const more = { policies: policyViews(line, words.options, view, reader), count: countOf(line, words, view, true) };
     const prompt = promptOf(line, words, view, kept, { ...more, who: name, folded, choose }, reader);
     return { prompt, right, texts, notes, count: null };
   }

@@ -103,7 +103,7 @@ class Thread {
       policies: [],
       more: [],
       checks: null,
-      passAll: "",
+      forAll: [],
     };
     this.steps.push(step);
     this.#byAddress.set(at, step);
@@ -231,7 +231,7 @@ class Thread {
     }
     step.rewind = this.#rewind(words.name);
     const how = line.by === "lapse" ? "FIVEFOLD.Card.lapsed" : line.by === "auto" ? "FIVEFOLD.Card.auto" : "";
-    if (line.by === "auto") step.policies = policyViews(line, this.view, this.reader);
+    if (line.by === "auto") step.policies = policyViews(line, words.options, this.view, this.reader);
     if (how !== "") step.texts = [{ text: this.reader.t(how), rule: null }];
     else if (words.note) step.texts = [{ text: words.note, rule: null }];
   }

@@ -68,7 +68,11 @@ function notesOf(view: ExchangeView, steps: readonly StepView[], { t }: Reader):
   });
   const notes: NoteView[] = [];
   if (view.secret) notes.push(note("plain", "fa-solid fa-mask", "secretTitle", "secretText"));
-  if (overridden) notes.push(note("plain", "fa-solid fa-gavel", "overriddenTitle", "overriddenText"));
+  if (overridden) {
+    const general = note("plain", "fa-solid fa-gavel", "overriddenTitle", "overriddenText");
+    const named = (view.overrides ?? []).map(({ reason, data }) => t(reason, data)).join(" ");
+    notes.push(named ? { ...general, text: named } : general);
+  }
   if (record.state === "record") {
     const why = record.history.findLast(({ what }) => what === "record")?.was;
     const cancelled = note("plain", "fa-solid fa-box-archive", "recordTitle", "recordText");

@@ -1,5 +1,6 @@
 import type { Tag } from "../../contract/card";
 import type { RuleLink, Ruleset } from "../../contract/ruleset";
+import type { Policy } from "../exchange/prompts/standing";
 import type { ModifierLine } from "../ui/text/lines";
 
 /** A card as its templates print it. They compute nothing: every decision and every word is made here. */
@@ -81,8 +82,8 @@ export interface StepView {
   readonly more: readonly PromptView[];
   /** The question to all of them at once; null: each is asked alone. */
   readonly checks: ChecksView | null;
-  /** Label of the button that gives this answer for all of them; empty: there is only one, or no answer is free for all. */
-  readonly passAll: string;
+  /** The buttons that give one answer for all of them; empty: there is only one, or no answer fits all. */
+  readonly forAll: readonly ForAllView[];
 }
 /** A step while its card is put together. */
 export type Draft = { -readonly [K in keyof StepView]: StepView[K] };
@@ -161,13 +162,22 @@ interface OptionView {
   readonly chosen: boolean;
   /** What happens when nobody answers, where that is free: to do nothing. */
   readonly pass: boolean;
+  /** What happens when nobody answers. */
+  readonly usual: boolean;
+}
+/** A button that answers for all who are asked the same. */
+export interface ForAllView {
+  /** The option that all take; empty: each takes what happens when nobody answers. */
+  readonly value: string;
+  readonly label: string;
+  readonly icon: string;
 }
 /** The automatic answer of the reader for this question. */
 export interface PolicyView {
   readonly prompt: string;
   readonly actor: string;
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[];
+  readonly options: readonly { readonly value: Policy; readonly label: string; readonly chosen: boolean }[];
 }
 export interface CountView {
   /** Milliseconds of the server's clock. */
@@ -263,4 +273,4 @@ export interface Asked {
   /** What is announced when it is new, where no card announces it. */
   readonly says?: string;
 }
-type AskingStep = Pick<StepView, "at" | "notes" | "prompt" | "more" | "checks" | "passAll">;
+type AskingStep = Pick<StepView, "at" | "notes" | "prompt" | "more" | "checks" | "forAll">;

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../engine/json";
 import { part } from "../../engine/reading";
 import { isOut, turnEntry } from "../facts/entries";
+import { phaseOf } from "../facts/phase";
 import { host, SYSTEM } from "../host";
 import type { HostCombat } from "../host/types";
 import { translate } from "../i18n";
@@ -36,13 +37,24 @@ function isLastTurn(combat: HostCombat): boolean {
   const behind = combat.turns.slice((combat.turn ?? -1) + 1);
   return behind.every((one) => one.isDefeated || isOut(combat, one));
 }
-/** Whether an encounter is about to begin a round that its game would not begin without asking the game master, who has not been asked yet. */
+/** The dispositions of the two sides that fight each other: friendly and hostile. The neutral count for no side. */
+const OPPOSED = [1, -1] as const;
+/** Whether an encounter is about to begin a round in which one of the sides that fought has nobody left who can, and no game master has been asked yet. */
 function isDecided(combat: HostCombat): boolean {
-  const running = runningOf(combat);
-  const decided = running?.mechanics.turns.decided;
-  if (!decided || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
-  const defeated = new Set(combat.turns.flatMap(({ id, isDefeated }) => (isDefeated ? id : [])));
-  return decided(combat.turns.map(turnEntry), { defeated, sides: sidesFought(combat) });
+  const beaten = runningOf(combat)?.mechanics.turns.beaten;
+  if (!beaten || !combat.started || !host.game.user.isGM || goesOn.get(combat) === combat.round) return false;
+  const stands = (side: number): boolean =>
+    combat.turns.some((one) => {
+      const { actor, disposition } = turnEntry(one);
+      return disposition === side && actor !== null && !one.isDefeated && !beaten(actor);
+    });
+  const fought = sidesFought(combat);
+  return OPPOSED.every((side) => fought.has(side)) && !OPPOSED.every(stands);
+}
+/** Whether the next step of an encounter begins a round. Where something is settled after the turns it is what settles it, who is down among it. */
+function beginsRound(combat: HostCombat, round: boolean): boolean {
+  const phase = phaseOf(combat);
+  return phase === null ? round || isLastTurn(combat) : phase === "end";
 }
 async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise<void> {
   const window = { title: "FIVEFOLD.Combat.decidedTitle", icon: "fa-solid fa-flag-checkered" };
@@ -65,7 +77,7 @@ async function ask(combat: HostCombat, proceed: () => Promise<unknown>): Promise
  * @returns whether the game master is asked, and the step waits
  */
 export function asksWhetherOver(combat: HostCombat, round: boolean, proceed: () => Promise<unknown>): boolean {
-  if (!(round || isLastTurn(combat)) || !isDecided(combat)) return false;
+  if (!beginsRound(combat, round) || !isDecided(combat)) return false;
   void ask(combat, proceed);
   return true;
 }

@@ -45,11 +45,11 @@ async function waitsForCall(combat: FivefoldCombat): Promise<boolean> {
   return slotsOf(combat) !== null && ((await calls())?.callWaiting(combat) ?? true);
 }
 
-/** Few games ask whether an encounter is over: the question, and what it has to know, are fetched for these alone. */
+/** Whether an encounter is over is asked late in it: the question, and what it has to know, are fetched then. */
 const wordOfEnd = () => part(() => import("./decided"));
 /** Whether a step waits until a game master has said whether the encounter is over (`asksWhetherOver`). */
 async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () => Promise<unknown>): Promise<boolean> {
-  if (!turnsOf(combat)?.decided) return false;
+  if (!turnsOf(combat)?.beaten) return false;
   const decided = await wordOfEnd();
   return decided?.asksWhetherOver(combat, round, proceed) ?? false;
 }
@@ -64,7 +64,7 @@ export class FivefoldCombat extends BaseCombat {
   }
 
   override async _preUpdate(changes: JsonObject, options: object, user: object): Promise<boolean | undefined> {
-    if (turnsOf(this)?.decided) (await wordOfEnd())?.keepSides(this, changes);
+    if (turnsOf(this)?.beaten) (await wordOfEnd())?.keepSides(this, changes);
     return super._preUpdate(changes, options, user);
   }
 

@@ -114,11 +114,21 @@ async function draw(): Promise<void> {
 }
 const drawing = new Redrawing(draw);
 
-/** Gives the prompt place the keyboard, at its first answer. False where nobody is asked. */
-export function focusPrompts(): boolean {
+/**
+ * Gives the prompt place the keyboard, at its first answer. False where nobody is asked.
+ * @param messageId the card whose questions are meant; missing: those that stand there
+ */
+export function focusPrompts(messageId?: string): boolean {
   if (!place) return false;
-  void fold(false);
+  void unfoldFor(messageId ?? chosen);
   return true;
+}
+async function unfoldFor(messageId: string): Promise<void> {
+  if (messageId !== chosen) {
+    chosen = messageId;
+    await drawing.now();
+  }
+  await fold(false);
 }
 
 /** Windows come, go and are moved. */

@@ -13,5 +13,5 @@ export function watchPrompts(): void {
     if (place.here() || latestAsked().length > 0) place.use(({ drawPrompts }) => drawPrompts());
   });
 }
-/** Gives that place the keyboard. False where nobody is asked. */
-export const focusPrompts = (): boolean => place.here()?.focusPrompts() ?? false;
+/** Gives that place the keyboard, at the questions of a card where one is named. False where nobody is asked. */
+export const focusPrompts = (messageId?: string): boolean => place.here()?.focusPrompts(messageId) ?? false;

@@ -3,6 +3,7 @@ import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { boxOnScreen } from "../board/onScreen";
 import { type Candidate, candidatesFor, needsTarget, ONE_TARGET } from "../exchange/begin/aims";
+import { named, overriddenIn } from "../exchange/begin/overridden";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
 import { onNumbersChanged } from "../facts/revealed";
@@ -19,6 +20,7 @@ import { aimChances } from "./aim-chances";
 import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
+import { refusalsView, unnamedOf } from "./refusals";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
@@ -31,7 +33,7 @@ class ActDialogApp extends FormWindow {
     position: { width: 420, height: "auto" },
     window: { title: "FIVEFOLD.Dialog.title", icon: "fa-solid fa-dice-d20", resizable: true },
     form: { closeOnSubmit: false, submitOnChange: false, handler: submitted },
-    actions: { toggle, addModifier, removeModifier, override, say, aim, pick, unpick },
+    actions: { toggle, addModifier, removeModifier, override, takeBack, say, aim, pick, unpick },
   };
   static override PARTS = { body: { template: TEMPLATE, scrollable: [".ff-win__body"] } };
 
@@ -41,8 +43,6 @@ class ActDialogApp extends FormWindow {
   #problem = "";
   /** Whether a game master may override that problem. */
   #overridable = false;
-  /** What an override allows, as the rules refused it. */
-  #overridden = "";
   #sent = false;
   #shown = false;
   readonly #kept = new KeptState();
@@ -129,6 +129,10 @@ class ActDialogApp extends FormWindow {
   async roll(): Promise<void> {
     if (this.#sent) return;
     this.adjust = this.#written(this.adjust);
+    // What is refused since the override was pressed stands in the window.
+    const against = this.#against();
+    if (unnamedOf(against).length > 0) return;
+    if (against.overridden.length === 0 && this.adjust.overrides) this.adjust = withoutOverride(this.adjust);
     this.#sent = true;
     const outcome = await operations.begin({ ...this.request, adjust: this.adjust });
     this.#sent = false;
@@ -142,12 +146,14 @@ class ActDialogApp extends FormWindow {
     await this.render();
   }
 
-  /** Allows what the rules refuse, or takes that back. */
+  /** Overrides what is refused now, and nothing that is refused later. */
   async decide(): Promise<void> {
-    const { override: taken, ...rest } = this.adjust;
-    const refusal = this.#problem ? null : this.#prepared.refusal;
-    if (!taken) this.#overridden = refusal ? reasonText(refusal) : this.#problem;
-    await this.readjust(taken ? rest : { ...rest, override: true });
+    const prepared = operations.prepare({ ...this.request, adjust: this.#written(this.adjust) });
+    const overrides = "ok" in prepared ? [] : overriddenBy(prepared).map(named);
+    await this.readjust({ ...this.adjust, override: true, overrides });
+  }
+  async takeBack(): Promise<void> {
+    await this.readjust(withoutOverride(this.adjust));
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -169,10 +175,24 @@ class ActDialogApp extends FormWindow {
         aimChances({ ...this.request, adjust: this.adjust }),
       ),
       added: this.adjust.added.map((one, index) => ({ ...one, index })),
-      problem: this.#problem || view?.refusal,
-      mayDecide: (this.#problem ? this.#overridable : this.#prepared.refusal?.overridable === true) && isGM,
-      override: this.adjust.override === true && !isGameMasterAct(this.#prepared.ruleset, this.request.act),
-      overridden: this.#overridden,
+      ...refusalsView(this.#against(), translate),
+    };
+  }
+
+  /** What stands in the way. What only game masters begin overrides nothing. */
+  #against(): Parameters<typeof refusalsView>[0] {
+    const { isGM } = host.game.user;
+    const { ruleset, refusal } = this.#prepared;
+    const isOwn = isGameMasterAct(ruleset, this.request.act);
+    const asked = isGM && !isOwn && (this.adjust.override || refusal?.overridable || this.#overridable);
+    const { adjust } = this;
+    return {
+      adjust,
+      refusal,
+      overridden: asked ? overriddenBy(this.#prepared) : [],
+      problem: this.#problem,
+      overridable: this.#overridable,
+      isGM,
     };
   }
 
@@ -245,6 +265,13 @@ async function unpick(this: ActDialogApp): Promise<void> {
 async function override(this: ActDialogApp): Promise<void> {
   await this.decide();
 }
+async function takeBack(this: ActDialogApp): Promise<void> {
+  await this.takeBack();
+}
+/** The same without an override. */
+function withoutOverride({ override: _, overrides: __, ...rest }: Adjustments): Adjustments {
+  return rest;
+}
 
 /** The choice of targets that the window offers: the game's own, else that of one where the act needs one. */
 function aimOf({ dialog, targets }: PreparedAct): ActDialog["aim"] {
@@ -255,14 +282,19 @@ function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[
   return aim ? candidatesFor(request, aim) : [];
 }
 
+const overriddenBy = ({ act, declaration }: PreparedAct) => overriddenIn(act, declaration);
 /** Begins an act without its dialog. A game master whom a rule refuses is asked whether to override it. */
 async function beginOrDecide(request: ActRequest): Promise<Outcome> {
   const outcome = await operations.begin(request);
   if (outcome.ok || !outcome.overridable || !host.game.user.isGM) return outcome;
+  const prepared = operations.prepare(request);
+  const refusals = "ok" in prepared ? [] : overriddenBy(prepared);
   const window = { title: "FIVEFOLD.Dialog.overrideTitle", icon: "fa-solid fa-gavel" };
   const answers = { yes: { label: "FIVEFOLD.Dialog.override" }, no: { label: "FIVEFOLD.Dialog.leaveIt" } };
-  const sure = await confirmed(reasonText(outcome), window, answers);
-  return sure ? operations.begin({ ...request, adjust: { ...request.adjust, override: true } }) : CANCELLED;
+  const told = (refusals.length > 0 ? refusals : [outcome]).map((one) => reasonText(one)).join(" ");
+  if (!(await confirmed(told, window, answers))) return CANCELLED;
+  const adjust = { ...request.adjust, override: true as const, overrides: refusals.map(named) };
+  return operations.begin({ ...request, adjust });
 }
 
 /** Implements `openAct`; this module is loaded when it is first needed. */

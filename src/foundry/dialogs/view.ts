@@ -8,7 +8,6 @@ import type { PreparedAct } from "../exchange/stored/types";
 import { type OddsRequest, oddsOf } from "../odds/compute";
 import { type OddsView, oddsView, roughChance } from "../odds/view";
 import { type ModifierLine, modifierLines } from "../ui/text/lines";
-import { reasonText } from "../ui/text/reason";
 import { ruleLink } from "../ui/text/rule-link";
 
 export interface DialogView {
@@ -37,7 +36,6 @@ export interface DialogView {
   readonly isRoll: boolean;
   readonly cost: string;
   readonly addable: readonly { readonly kind: string; readonly label: string }[];
-  readonly refusal: string;
 }
 
 /** A line that a person writes. */
@@ -73,7 +71,7 @@ export function dialogView(
     concealed,
     odds: question,
     roughOdds,
-  }: PreparedAct & { readonly dialog: ActDialog },
+  }: Omit<PreparedAct, "act" | "declaration"> & { readonly dialog: ActDialog },
   context: ViewContext,
 ): DialogView {
   const lines = (amount: Pick<Amount, "mods">): readonly ModifierLine[] => modifierLines(amount.mods, ruleset, context);
@@ -111,7 +109,6 @@ export function dialogView(
     isRoll: dialog.rolls.length > 0,
     cost,
     addable,
-    refusal: refusal ? reasonText(refusal) : "",
   };
 }
 

@@ -38,6 +38,8 @@ export async function execute(command: Command, user: HostUser): Promise<Outcome
   switch (command.do) {
     case "answer":
       return (await play()).answer(command.exchange, { at: command.at, h: command.h, value: command.value }, user.id);
+    case "answerAll":
+      return (await play()).answerAll(command.exchange, command.answers, user.id);
     case "correct":
       return (await play()).correct(command.exchange, command.correction, user.id);
     case "reroll":

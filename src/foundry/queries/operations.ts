@@ -22,6 +22,7 @@ import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
 import { gameMasterRolls } from "../settings";
 import { askWriter } from "./ask-writer";
+import type { PlainAnswer } from "./payload";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
@@ -43,6 +44,8 @@ function prepare(request: ActRequest): PreparedAct | Outcome {
     position: declaration.position ?? null,
     dialog,
     refusal: declared.ok ? null : declared,
+    act,
+    declaration,
     concealed,
     odds: () => (concealed.length > 0 ? null : asked()),
     roughOdds: () => (concealed.length > 0 ? asked() : null),
@@ -116,14 +119,23 @@ async function create(
   return message ? { ok: true } : refused("cancelled");
 }
 
+const refusedAs = ({ reason, data, overridable }: Refusal): Outcome => ({
+  ok: false,
+  reason,
+  ...(data && { data }),
+  ...(overridable && { overridable }),
+});
 async function begin(request: ActRequest): Promise<Outcome> {
   await actsReady(request);
   const prepared = prepareAct(request);
   if ("ok" in prepared) return prepared;
   const declared = prepared.act.declare(prepared.declaration);
-  if (!declared.ok) {
-    const { reason, data, overridable } = declared;
-    return { ok: false, reason, ...(data && { data }), ...(overridable && { overridable }) };
+  if (!declared.ok) return refusedAs(declared);
+  // Few acts override anything: what finds out is fetched for these.
+  if (request.adjust.overrides) {
+    const { unnamedIn } = await import("../exchange/begin/overridden");
+    const [unnamed] = unnamedIn(prepared.act, prepared.declaration);
+    if (unnamed) return refusedAs(unnamed);
   }
   try {
     // The round trip leaves undefined fields behind, so that the stored arguments equal what the receiver declares.
@@ -183,11 +195,33 @@ async function answer(messageId: string, at: string, value: string | FilledForm)
   return { ok: true };
 }
 
+/** Answers several questions at once. Where no game master is there each is kept by itself. */
+async function answerAll(
+  messageId: string,
+  given: readonly { readonly at: string; readonly value: string }[],
+): Promise<Outcome> {
+  if (!host.game.users.activeGM) {
+    for (const { at, value } of given) {
+      const outcome = await answer(messageId, at, value);
+      if (!outcome.ok) return outcome;
+    }
+    return { ok: true };
+  }
+  const answers: PlainAnswer[] = [];
+  for (const { at, value } of given) {
+    const request = await questionAt(messageId, at);
+    if (!request) return refused("notAsked");
+    answers.push({ at, h: fingerprint(request), value });
+  }
+  return answers.length > 0 ? askWriter({ do: "answerAll", exchange: messageId, answers }) : refused("notAsked");
+}
+
 /** What a person's click can do. */
 export const operations: Operations = {
   prepare,
   begin,
   answer,
+  answerAll,
   correct: (exchange, correction) => askWriter({ do: "correct", exchange, correction }),
   reroll: (exchange, at) => askWriter({ do: "reroll", exchange, at }),
   undo: (exchange) => askWriter({ do: "undo", exchange }),

@@ -1,6 +1,12 @@
 import type { Correction } from "../../engine/play/correct";
 import { type FilledForm, isFilled, isRows } from "../../engine/procedure/form";
 import { isObject } from "../../engine/shape";
+/** A chosen option: where, with the fingerprint of the question. */
+export interface PlainAnswer {
+  readonly at: string;
+  readonly h: string;
+  readonly value: string;
+}
 /** What a client may ask the writer for. */
 export type Command =
   | {
@@ -10,6 +16,7 @@ export type Command =
       readonly h: string;
       readonly value: string | FilledForm;
     }
+  | { readonly do: "answerAll"; readonly exchange: string; readonly answers: readonly PlainAnswer[] }
   | { readonly do: "correct"; readonly exchange: string; readonly correction: Correction }
   | { readonly do: "reroll"; readonly exchange: string; readonly at: string }
   | { readonly do: "undo" | "redo" | "reveal"; readonly exchange: string }
@@ -37,15 +44,31 @@ function correctionOf(value: unknown): Correction | null {
   return k === "contest" && (typeof ok === "boolean" || ok === null) ? { k, at, ok } : null;
 }
 
+const isPlainAnswer = (value: unknown): value is PlainAnswer =>
+  isObject(value) && isText(value.at) && isText(value.h) && isText(value.value);
+/** Nobody is asked more at once. */
+const MOST_ANSWERS = 100;
+function answersOf(value: unknown): readonly PlainAnswer[] | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > MOST_ANSWERS) return null;
+  const read = value.flatMap((one) => (isPlainAnswer(one) ? [{ at: one.at, h: one.h, value: one.value }] : []));
+  // An address that is answered twice would have the later answer take the place of the first.
+  const isWhole = read.length === value.length && new Set(read.map(({ at }) => at)).size === read.length;
+  return isWhole ? read : null;
+}
+
 function commandOf(value: unknown): Command | null {
   if (!isObject(value)) return null;
-  const { do: what, exchange, at, h, value: choice, combat, of, correction } = value;
+  const { do: what, exchange, at, h, value: choice, combat, of, correction, answers } = value;
   if (what === "endTurn") return isText(combat) ? { do: what, combat, ...(isText(of) && { of }) } : null;
   if (!isText(exchange)) return null;
   if (what === "undo" || what === "redo" || what === "reveal") return { do: what, exchange };
   if (what === "correct") {
     const read = correctionOf(correction);
     return read && { do: what, exchange, correction: read };
+  }
+  if (what === "answerAll") {
+    const read = answersOf(answers);
+    return read && { do: what, exchange, answers: read };
   }
   if (!isText(at)) return null;
   if (what === "reroll") return { do: what, exchange, at };

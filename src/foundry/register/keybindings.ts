@@ -24,7 +24,7 @@ export function registerKeybindings(): void {
     name: "FIVEFOLD.Key.prompts.Name",
     hint: "FIVEFOLD.Key.prompts.Hint",
     editable: [{ key: "KeyQ", modifiers: ["Shift"] }],
-    onDown: focusPrompts,
+    onDown: () => focusPrompts(),
   });
   host.game.keybindings.register(SYSTEM, "endTurn", {
     name: "FIVEFOLD.Key.endTurn.Name",

@@ -1,4 +1,4 @@
-import type { Declared, Refusal } from "../../contract/act";
+import type { Declaration, Declared, Refusal } from "../../contract/act";
 import type { Json } from "../../engine/json";
 
 export const declared = (args: Json): Declared => ({ ok: true, args });
@@ -18,3 +18,12 @@ export function refusals(words: string) {
   const hold = (...what: Parameters<typeof refuse>): Refusal => ({ ...refuse(...what), overridable: true });
   return { refuse, hold };
 }
+
+/**
+ * The first of several refusals that no game master overrides, or null. Each asks for the override itself, so that the game master is told of every one.
+ * @param refusals in the order of the rules; what does not hold is null, false or nothing
+ */
+export const unlessOverridden = (
+  { adjust }: Pick<Declaration, "adjust">,
+  ...refusals: readonly (Refusal | null | false | undefined)[]
+): Refusal | null => refusals.flatMap((one) => (one && !(one.overridable && adjust.override) ? one : []))[0] ?? null;

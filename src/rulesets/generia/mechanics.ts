@@ -37,8 +37,9 @@ import { rest } from "./rules/turns/rest";
 import { ACTS } from "./view/acts";
 import { chanceOf } from "./view/answerChance";
 import { barOf } from "./view/bar";
+import { isUnconscious } from "./view/conditions";
 import { TOOLS } from "./view/tools";
-import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
+import { compareTurns, finishTurn, hadTurn, trackerRow } from "./view/tracker";
 import { toll, walk, wander } from "./view/walk";
 
 /** What Generia is played by. */
@@ -101,7 +102,8 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     slots: SLOTS_SHARED,
     pass: passes,
     finish: finishTurn,
-    decided: isDecided,
+    // [G-004] The unconscious fight no longer; the frozen thaw.
+    beaten: isUnconscious,
     row: trackerRow,
   },
   bar: barOf,

@@ -16,7 +16,7 @@ import { barOf } from "./view/bar";
 import { contestChance } from "./view/contestChance";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
-import { cannotAct, isOut, trackerRow } from "./view/tracker";
+import { cannotAct, isBeaten, isOut, trackerRow } from "./view/tracker";
 import { toll, walk, wander } from "./view/walk";
 
 /** What World Shapers is played by. */
@@ -35,6 +35,7 @@ export const MECHANICS: Mechanics<SBeing, SIntent> = {
     slots: SLOTS,
     skip: isOut,
     cannotAct,
+    beaten: isBeaten,
     walk,
     wander,
     toll,

@@ -39,6 +39,8 @@ export const MECHANICS: Mechanics<UBeing, UIntent> = {
     hasHadTurn,
     skip: (entry) => entry.actor !== null && isOut(entry.actor),
     cannotAct: (entry) => entry.actor !== null && cannotAct(entry.actor),
+    // [U-017] Before another round it is asked whether the fight goes on.
+    beaten: (actor) => isOut(actor) || cannotAct(actor),
     walk: walkOf,
     goes: goerOf,
     toll: tollOf,

@@ -61,6 +61,7 @@ export const MECHANICS: Mechanics<VBeing, VIntent> = {
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     skip: (entry) => entry.actor !== null && isDown(entry.actor),
     cannotAct: (entry) => entry.actor !== null && isSenseless(entry.actor),
+    beaten: (actor) => isDown(actor) || isSenseless(actor),
     typed: true,
     pass: passOf,
     surprise: SURPRISE,

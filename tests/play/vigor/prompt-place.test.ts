@@ -52,13 +52,15 @@ test("whoever is asked sees it in one place that stays, with cost and chance, an
   expect(await heard()).toHaveLength(1);
   await over(gm);
 
-  // From the bar of the selected creature; who answers on the card settles it everywhere.
+  // The bar of the selected creature leads to the place; who answers on the card settles it everywhere.
   await mara.token("Ilse Varn").click();
   const bar = mara.page.locator(".ff-token-bar");
   await expect(bar.getByRole("list", { name: "Reactions" })).toContainText("Dodge");
   await strike(gm, ...LEAST);
-  await expect(bar.locator('.ff-bar-asked [data-value="defense"]')).toContainText("5 Vigor");
-  await bar.locator('.ff-bar-asked [data-value="none"]').click();
+  await expect(bar.locator(".ff-bar-asked")).toContainText("1 question");
+  await bar.locator('.ff-bar-asked [data-action="answer"]').click();
+  await expect(answer(mara, "defense")).toBeFocused();
+  await answer(mara, "none").click();
   await expect(place(mara)).toHaveCount(0);
   await expect(bar.locator(".ff-bar-asked")).toHaveCount(0);
   await over(gm);

@@ -408,6 +408,7 @@ it("tunnels of a fight are gone after it; one whose digger has left the encounte
   await table.nextTurn();
   const [gone] = table.combat.combatants.contents.filter((one: Dynamic) => one.actor.name === "Ada");
   await gone.delete();
+  table.answerQuestions(false);
   await table.nextRound();
   expect([table.turnOf, table.combat.round]).toEqual(["Ben", 2]);
   const way: [number, number, number?][] = [

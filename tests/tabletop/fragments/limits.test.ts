@@ -413,5 +413,6 @@ it("whoever has died while its turn waited takes it no more: it is passed over, 
   await table.during(() => ada.actor.toggleStatusEffect("fragments-dead", { active: true, overlay: false }));
   const dead = await ada.act("enter");
   expect([told(dead), dead.overridable]).toEqual([["Refused.helpless.dead", "F-183"], false]);
+  table.answerQuestions(false);
   expect(await table.nextTurn().then(() => [table.turnOf, table.combat.round])).toEqual(["Ben", 2]);
 });

@@ -195,6 +195,8 @@ it("a spell runs on though its caster is dead, and ends where it was cast in the
   const runs = () => ada.items.get("Wisp").system.running.round > 0;
   await ada.act("cast", { item: "Wisp" });
   await status(table, ada, "dead", true);
+  // Her side has nobody else: the game master lets it go on.
+  table.answerQuestions(false);
   await table.nextTurn();
   expect([table.turnOf, runs()]).toEqual(["Ben", true]);
   await table.nextTurn();

@@ -277,6 +277,8 @@ it("a partner that is gone, a relation to nobody, a region without a shape, a to
     ]),
   );
   await cis.token.document.update({ x: -900, y: -900 });
+  // The only foe in the order is gone: the game master lets the encounter go on.
+  table.answerQuestions(false);
   await table.nextTurn();
   expect([table.turnOf, table.combat.round]).toEqual(["Ada", 2]);
   expect(told(await ada.act("unarmed", { on: [cis] }))).toEqual(["Refused.reach", "F-049"]);

@@ -361,6 +361,7 @@ it("the dead have no turn, and an ally who leaves the encounter leaves a union t
   await ada.act("defend");
   expect(ada.statuses).toEqual(["defending"]);
   await table.edit(ben, { "system.vitality.value": -30 });
+  table.answerQuestions(false);
   await table.nextTurn();
   expect([table.combat.round, table.turnOf, ben.statuses]).toEqual([3, "Ada", ["dead"]]);
 });

@@ -50,6 +50,43 @@ describe("an answer", () => {
   });
 });
 
+describe("several answers at once", () => {
+  /** An area that asks both whom it meets. */
+  async function braced() {
+    const t = table();
+    t.store.faces = { power: [15], save: [20] };
+    t.store.create("x", { procedure: "area", args: { by: "a", targets: ["b", "c"] } }, ["a", "b", "c"]);
+    await t.driver.pump("x");
+    const [b, c] = ["target/b/brace", "target/c/brace"].map((at) => ({
+      at,
+      h: fingerprint(question(t.store, "x", at)),
+      value: "no",
+    }));
+    if (!b || !c) throw new Error("Nobody is asked.");
+    return { t, b, c };
+  }
+  it("are written at once, each with a number of its own, and the exchange goes on once", async () => {
+    const { t, b, c } = await braced();
+    const patches = saves(t);
+    const before = t.db.counter;
+    expect(await t.driver.answerAll("x", [b, c], "gm")).toEqual({ ok: true });
+    const entry = (n: number, h: string) => ({ n, h, v: "no", by: "gm" });
+    expect(patches[0]).toEqual({ log: { [b.at]: entry(before, b.h), [c.at]: entry(before + 1, c.h) } });
+    expect(t.store.get("x").state).toBe("closed");
+  });
+  it("count all or none: one that is not offered, or that is somebody else's, keeps the others out", async () => {
+    const { t, b, c } = await braced();
+    const before = t.store.get("x").log;
+    expect(await t.driver.answerAll("x", [b, { ...c, value: "perhaps" }], "gm")).toEqual({
+      ok: false,
+      reason: "notOffered",
+    });
+    expect(await t.driver.answerAll("x", [b, c], "b-player")).toEqual({ ok: false, reason: "notYours" });
+    expect(await t.driver.answerAll("x", [b, { ...c, h: "old" }], "gm")).toEqual({ ok: false, reason: "stale" });
+    expect(t.store.get("x").log).toEqual(before);
+  });
+});
+
 describe("a question whose time is over", () => {
   it("takes its default only where it has one, is open and still asked", async () => {
     const t = await waiting();

@@ -21,7 +21,28 @@ describe("what a client may send", () => {
     expect(signedOf({ ...signed, command: { ...ends, of: 3 } })?.command).toEqual({ do: "endTurn", combat: "c" });
   });
 
+  const two = [
+    { at: "target/b/save", h: "1x", value: "con" },
+    { at: "target/c/save", h: "2y", value: "dex" },
+  ];
+  const all = { do: "answerAll", exchange: "abc", answers: two };
+  it("reads several answers at once", () => {
+    const dirty = { ...all, answers: two.map((one) => ({ ...one, by: "gm" })) };
+    expect(signedOf({ ...signed, command: dirty })?.command).toEqual(all);
+  });
+
   it.each([
+    ["no answers", { ...signed, command: { ...all, answers: [] } }],
+    ["answers that are no list", { ...signed, command: { ...all, answers: "two" } }],
+    ["one answer among others that is none", { ...signed, command: { ...all, answers: [...two, { at: "x" }] } }],
+    ["two answers to one question", { ...signed, command: { ...all, answers: [...two, { ...two[0], value: "str" }] } }],
+    [
+      "more answers than anybody is asked",
+      {
+        ...signed,
+        command: { ...all, answers: Array.from({ length: 101 }, (_one, n) => ({ ...two[0], at: `t/${n}` })) },
+      },
+    ],
     ["nothing", null],
     ["a text", "answer"],
     ["a list", [signed]],

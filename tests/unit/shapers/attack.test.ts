@@ -218,6 +218,22 @@ describe("a reaction to an attack", () => {
       changes: ["d rp -1", "d rpUsed +1", "d wp -2", "d momentum -1"],
     });
   });
+  it.each([
+    ["it would miss anyway", [5], []],
+    ["the bonus of neither is enough", [10, 1], []],
+    ["only the greater bonus is enough", [8, 1], ["d reaction of none/react0: none"]],
+    ["either is enough", [6, 1], ["d reaction of none/react0/react1: none"]],
+    ["a natural 1 misses whatever is added", [1], []],
+    ["a natural 20 hits whatever is added", [20, 1], []],
+  ] as const)("is asked for only where it helps, in exchanges that say so: %s [W-010] [W-092] [W-101] [W-105]", (_why, dice, asked) => {
+    const played = reacts({ dice, x: { sparing: true }, answers: { reaction: "none" } });
+    expect(told(played).asked).toEqual(asked);
+  });
+  it("what adds nothing to Evasion is offered always: its words tell what it does [W-010]", () => {
+    const shout: SReaction = { name: "Shout", evasion: 0, rp: 1 };
+    const missed = reacts({ dice: [5], x: { sparing: true }, answers: { reaction: "none" } }, [shout, duck]);
+    expect(told(missed).asked).toEqual(["d reaction of none/react0: none"]);
+  });
   it("which of them decides what it adds [W-010]", () => {
     expect(reacts({ dice: [8, 1], answers: { reaction: "react1" } }).value).toMatchObject({ end: "hit" });
   });

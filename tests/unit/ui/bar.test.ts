@@ -48,7 +48,7 @@ describe("the token bar", () => {
     expect(tokenBarView([one("Ilse")], t)?.note).toBe("");
   });
 
-  it("shows what its one creature is asked in the place of its reactions", () => {
+  it("points to what its one creature is asked, in the place of its reactions, and holds no answers", () => {
     const card = cardView(x.waiting({ mine: ["b"] }), x.reader);
     const steps = card.steps.filter(({ node }) => node === "wait");
     const uuid = steps[0]?.prompt?.actor ?? "";
@@ -57,8 +57,10 @@ describe("the token bar", () => {
     const view = tokenBarView([mine], t, 0, asked);
     expect(view?.reactions).toEqual([]);
     const root = render("bar/bar", { ...view });
-    expect(root.querySelector<HTMLElement>(".ff-bar-asked")?.dataset.messageId).toBe("m1");
-    expect(root.querySelectorAll(".ff-bar-asked [data-action='ff-answer']").length).toBe(3);
+    const button = root.querySelector<HTMLElement>(".ff-bar-asked [data-action='answer']");
+    expect([button?.dataset.messageId, textOf(button?.querySelector("span") ?? null)]).toEqual(["m1", "1 question"]);
+    expect(root.querySelector("[data-action='ff-answer']")).toBeNull();
+    expect(tokenBarView([mine], t, 0, [...asked, ...asked])?.asked?.label).toBe("2 questions");
     expect(unnamed(root)).toEqual([]);
     // Somebody else's question, or one among several creatures, is not shown.
     expect(tokenBarView([one("Ilse")], t, 0, asked)?.asked).toBeNull();

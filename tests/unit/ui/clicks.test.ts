@@ -13,8 +13,18 @@ const sent = (name: string) => (id: string, at?: string, value?: string) => {
   calls.push([name, id, at, value].filter((part) => part !== undefined).join(" "));
   return next;
 };
+const sentAll = (id: string, answers: readonly { readonly at: string; readonly value: string }[]) => {
+  calls.push(["answerAll", id, ...answers.map(({ at, value }) => `${at}=${value}`)].join(" "));
+  return next;
+};
 vi.mock("../../../src/foundry/queries/operations", () => ({
-  operations: { answer: sent("answer"), reroll: sent("reroll"), undo: sent("undo"), redo: sent("redo") },
+  operations: {
+    answer: sent("answer"),
+    answerAll: sentAll,
+    reroll: sent("reroll"),
+    undo: sent("undo"),
+    redo: sent("redo"),
+  },
 }));
 // It asks in a window, which needs the whole of Foundry.
 vi.mock("../../../src/foundry/combat/endTurn", () => ({ endTurn: async () => ({ ok: true }) }));
@@ -55,6 +65,26 @@ describe("a card's buttons", () => {
     finish({ ok: true });
     await settled();
     expect(document.querySelector("[aria-live='polite']")?.textContent).toBe("Dodge sent.");
+  });
+  it("send one answer for all who are asked the same, in one piece, or to each its own", async () => {
+    const lines = ["b", "a"].map((who) => ({ ...x.reaction, at: `take/${who}/reaction`, who }));
+    const pending = lines.map(({ at, who }, index) => ({
+      k: "ask" as const,
+      at,
+      who,
+      options: ["dodge", "none"],
+      view: {},
+      lapse: { to: index === 0 ? "none" : "dodge", when: "close" } as const,
+    }));
+    const card = shown(x.waiting({ mine: ["a", "b"], lines, pending }));
+    press(card, "[data-action='ff-for-all'][data-value='dodge']");
+    await settled();
+    press(shown(x.waiting({ mine: ["a", "b"], lines, pending })), "[data-action='ff-for-all'][data-value='']");
+    await settled();
+    expect(calls).toEqual([
+      "answerAll message1 take/b/reaction=dodge take/a/reaction=dodge",
+      "answerAll message1 take/b/reaction=none take/a/reaction=dodge",
+    ]);
   });
   it("start what the card offers, and stand for the next one", async () => {
     const card = shown(x.exchange({ mine: [], isGM: false }));

@@ -3,6 +3,7 @@ import type { ActDialog } from "../../../src/contract/act";
 import type { Mechanics } from "../../../src/contract/ruleset";
 import type { Mod } from "../../../src/engine/modifiers";
 import type { Referee } from "../../../src/engine/procedure/types";
+import { refusalsView, unnamedOf } from "../../../src/foundry/dialogs/refusals";
 import { dialogView } from "../../../src/foundry/dialogs/view";
 import type { OddsRequest } from "../../../src/foundry/odds/compute";
 import { testGame } from "./exchange";
@@ -47,6 +48,13 @@ const view = (more: object = {}, own: Partial<ActDialog> = {}) => ({
   ),
   added: [],
 });
+const NO_ADJUSTMENTS = { off: [], added: [] };
+/** What the dialog says of refusals to a game master, or to whom it is told. */
+const against = (more: Partial<Parameters<typeof refusalsView>[0]>) =>
+  refusalsView(
+    { adjust: NO_ADJUSTMENTS, refusal: null, overridden: [], problem: "", overridable: false, isGM: true, ...more },
+    t,
+  );
 const shown = (data: object): HTMLElement => render("dialog/act", data);
 const modifier = (root: HTMLElement, id: string): HTMLElement | null =>
   root.querySelector(`[data-roll] [data-modifier="${id}"]`);
@@ -238,18 +246,71 @@ describe("the dialog before a roll", () => {
   });
 
   it("says why not, at the top and at once", () => {
-    const { refusal } = view({ refusal: { ok: false, reason: "oneTarget" } });
-    expect(refusal).toBe(t("FIVEFOLD.Reason.oneTarget"));
-    const note = shown({ ...view(), problem: refusal }).querySelector("[role='alert']");
-    expect(textOf(note)).toBe(refusal);
+    const { problems } = against({ refusal: { ok: false, reason: "oneTarget" } });
+    expect(problems).toEqual([t("FIVEFOLD.Reason.oneTarget")]);
+    const note = shown({ ...view(), problems }).querySelector("[role='alert']");
+    expect(textOf(note)).toBe(problems[0]);
     expect(shown(view()).querySelector("[role='alert']")).toBeNull();
+  });
+
+  const far = { ok: false, reason: "FIVEFOLD.Toy.far", overridable: true } as const;
+  const poor = { ok: false, reason: "FIVEFOLD.Toy.poor", data: { left: 3 }, overridable: true } as const;
+  const over = (...overrides: readonly { readonly reason: string }[]) => ({
+    ...NO_ADJUSTMENTS,
+    override: true as const,
+    overrides,
+  });
+
+  it("names everything that an override would let pass before it is pressed, and a player reads the first reason alone", () => {
+    const told = against({ refusal: far, overridden: [far, poor] });
+    expect(told.problems).toEqual([far.reason, poor.reason]);
+    expect(told.decide).toBe("Override all");
+    expect(against({ refusal: far, overridden: [far] }).decide).toBe("Override");
+    const player = against({ refusal: far, isGM: false });
+    expect([player.problems, player.decide]).toEqual([[far.reason], ""]);
+    const note = shown({ ...view(), ...told }).querySelector("[data-problems]");
+    expect(textOf(note)).toBe("FIVEFOLD.Toy.farFIVEFOLD.Toy.poorOverride all");
+  });
+
+  it("lets only pass what an override named: what is refused afterwards stands there and needs another press", () => {
+    const one = { adjust: over(far), overridden: [far, poor] };
+    expect(unnamedOf(one)).toEqual([poor]);
+    const told = against(one);
+    expect([told.problems, told.decide, told.overridden]).toEqual([[poor.reason], "Override", [far.reason]]);
+    const root = shown({ ...view(), ...told });
+    expect(textOf(root.querySelector("[data-overridden]"))).toContain(far.reason);
+    expect([...root.querySelectorAll("[data-key]")].map((button) => button.getAttribute("data-key"))).toEqual([
+      "override",
+      "takeBack",
+      "toggle-strike-Agility",
+      "toggle-strike-Cover",
+      "toggle-Marsh Reaver-Guard",
+      "roll",
+    ]);
+    const both = against({ ...one, adjust: over(far, { reason: poor.reason, ...{ data: { left: 3 } } }) });
+    expect([both.problems, both.decide, both.overridden]).toEqual([[], "", [far.reason, poor.reason]]);
+    // Two left are other words than three left.
+    expect(
+      unnamedOf({ adjust: over(far, { reason: poor.reason, ...{ data: { left: 2 } } }), overridden: [poor] }),
+    ).toEqual([poor]);
+  });
+
+  it("does not offer to override what no game master can", () => {
+    const { problems, decide } = against({
+      adjust: over(far),
+      refusal: { ok: false, reason: "oneTarget" },
+      overridden: [far],
+    });
+    expect([problems, decide]).toEqual([[t("FIVEFOLD.Reason.oneTarget")], ""]);
   });
 
   it("prints hostile names and words as text", () => {
     const data = {
       ...view({ names: { b: HOSTILE } }, { title: HOSTILE, cost: HOSTILE }),
       added: [{ index: 0, label: HOSTILE, value: 1 }],
-      problem: HOSTILE,
+      problems: [HOSTILE],
+      overridden: [HOSTILE],
+      decide: HOSTILE,
     };
     const root = shown(data);
     expect(root.querySelector("img")).toBeNull();

@@ -70,6 +70,11 @@ describe("what is decided beforehand", () => {
         ["reaction", "Next time, Marsh Reaver: Reaction"],
         [parry.id, "Next time, Marsh Reaver: Parry"],
       ]);
+      expect(prompt?.policies[1]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
+        ["Never: Parry", false],
+        ["Ask me", false],
+        ["Always: Parry", true],
+      ]);
     });
   });
 
@@ -108,9 +113,9 @@ describe("what is decided beforehand", () => {
       },
     ]);
     expect(mine.prompt?.policies[0]?.options.map(({ label, chosen }) => [label, chosen])).toEqual([
-      ["Never", true],
-      ["Ask", false],
-      ["Always", false],
+      ["Always: Take the hit", true],
+      ["Ask me", false],
+      ["Always: Dodge", false],
     ]);
     expect(ask(x.waiting({ mine: [], wishes })).prompt).toBeNull();
     const decided = { ...x.reaction, answer: "none", by: "auto" } as const;
@@ -162,7 +167,7 @@ describe("the time to answer", () => {
 describe("one question to several creatures of one person", () => {
   const lines = ["b", "a"].map((who) => ({ ...x.reaction, at: `take/${who}/reaction`, who }));
 
-  it("is one step with an answer for each and one button for all to pass", () => {
+  it("is one step with an answer for each, and one button for each answer that all can give", () => {
     const card = cardView(x.waiting({ mine: ["a", "b"], lines }), x.reader);
     const waiting = card.steps.filter(({ node }) => node === "wait");
     expect(waiting.map(({ at, more }) => [at, more.map((one) => one.at)])).toEqual([
@@ -173,26 +178,43 @@ describe("one question to several creatures of one person", () => {
       "Marsh Reaver",
       "Ilse Varn",
     ]);
-    expect(textOf(step.querySelector("[data-action='ff-pass-all']"))).toBe("Take the hit for all 2");
+    expect([...step.querySelectorAll("[data-action='ff-for-all']")].map((one) => textOf(one))).toEqual([
+      "Dodge for all 2",
+      "Take the hit for all 2",
+    ]);
     expect(unnamed(step)).toEqual([]);
   });
 
-  it("offers for all what happens without an answer, wherever it stands, and nothing where that costs something", () => {
-    const waiting = (to: string, options: readonly string[]) => {
-      const pending = lines.map(({ at, who }) => ({
-        ...request(at, who),
-        options,
-        lapse: { to, when: "close" } as const,
-      }));
-      return ask(x.waiting({ mine: ["a", "b"], lines: lines.map((line) => ({ ...line, options })), pending }));
-    };
-    expect(waiting("none", ["none", "dodge"]).passAll).toBe("Take the hit for all 2");
-    expect(waiting("none", ["none", "dodge"]).prompt?.options.map(({ value, pass }) => [value, pass])).toContainEqual([
-      "none",
-      true,
+  const waitingWith = (lapses: readonly string[], options: readonly string[]) => {
+    const pending = lines.map(({ at, who }, index) => ({
+      ...request(at, who),
+      options,
+      lapse: { to: lapses[index] ?? "none", when: "close" } as const,
+    }));
+    return ask(x.waiting({ mine: ["a", "b"], lines: lines.map((line) => ({ ...line, options })), pending }));
+  };
+  const labels = (...what: Parameters<typeof waitingWith>) => waitingWith(...what).forAll.map(({ label }) => label);
+
+  it("offers for all only what each of them can answer", () => {
+    expect(labels(["none", "none"], ["none", "dodge"])).toEqual(["Dodge for all 2", "Take the hit for all 2"]);
+    expect(labels(["none", "none"], ["none"])).toEqual(["Take the hit for all 2"]);
+  });
+
+  it("offers each its own answer where these differ when nobody answers", () => {
+    const [each, ...others] = waitingWith(["none", "dodge"], ["none", "dodge"]).forAll;
+    expect([each?.value, each?.label]).toEqual(["", "Default for each of 2"]);
+    expect(others).toHaveLength(2);
+    const step = render("card/step", { ...waitingWith(["none", "dodge"], ["none", "dodge"]) });
+    expect([...step.querySelectorAll<HTMLElement>("[data-usual]")].map(({ dataset }) => dataset.at)).toEqual([
+      "take/b/reaction",
+      "take/a/reaction",
     ]);
-    expect(waiting("dodge", ["dodge", "none"]).passAll).toBe("");
-    expect(waiting("dodge", ["dodge", "none"]).prompt?.options.some(({ pass }) => pass)).toBe(false);
+  });
+
+  it("passes only by what is free", () => {
+    const passing = (to: string) => waitingWith([to, to], ["none", "dodge"]).prompt?.options.filter(({ pass }) => pass);
+    expect(passing("none")?.map(({ value }) => value)).toEqual(["none"]);
+    expect(passing("dodge")).toEqual([]);
   });
 
   it("stays apart where another person is asked too", () => {

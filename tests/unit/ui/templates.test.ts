@@ -158,7 +158,7 @@ describe("the roll dialog", () => {
     },
     { t, names: { b: EVIL }, world: {} },
   );
-  const element = render("dialog/act", { ...view, problem: view.refusal });
+  const element = render("dialog/act", { ...view, problems: [t("FIVEFOLD.Reason.notYourTurn")] });
 
   it("shows every pool with its lines, each with its switch or its lock", () => {
     expect(textOf(element)).toContain("d20 + 2d10");

@@ -278,6 +278,13 @@ describe("what a reader may do", () => {
 
 describe("numbers that a reader may not know", () => {
   const told = (concealed: readonly string[], more: object = {}) => card({ concealed, ...more }).steps;
+  it("says what a game master has overridden, to whom that is told", () => {
+    const overrides = [{ reason: "FIVEFOLD.Reason.notOwner" }, { reason: "FIVEFOLD.Card.overriddenText" }];
+    const noteOf = (more: object) => cardView(x.exchange({ overridden: true, ...more }), x.reader).notes[0]?.text;
+    expect(noteOf({ overrides })).toBe(`${x.reader.t("FIVEFOLD.Reason.notOwner")} The rules do not allow this.`);
+    expect(noteOf({})).toBe("The rules do not allow this.");
+  });
+
   it("stay unknown on a foe's side: its threshold, its rolls with what they are made of, its pools", () => {
     const [strike, reaction, dodge, damage] = told(["b"]);
     expect(strike?.beat).toMatchObject({ own: 18, verb: "beats", other: "", against: "Guard" });

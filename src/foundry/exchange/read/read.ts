@@ -88,6 +88,7 @@ export function readExchange(message: HostMessage): ExchangeView | null {
     deciders: Object.fromEntries(deciders.map(([id, decider]) => [id, decider?.name ?? ""])),
     isGM: user.isGM,
     overridden: isOverridden(stored) && !isGameMasterAct(ruleset, stored.origin?.act ?? ""),
+    ...(user.isGM && stored.origin?.adjust.overrides && { overrides: stored.origin.adjust.overrides }),
     gmOnline: host.game.users.activeGM !== null,
     concealed: letters.filter((id) => hidesFrom(user, actorOf(stored.members, id))),
     deadlines: deadlinesOf(message, stored, told.pending),

@@ -1,4 +1,4 @@
-import type { Names } from "../../../contract/facts";
+import type { Names, Overridden } from "../../../contract/facts";
 import type { Mechanics, Ruleset } from "../../../contract/ruleset";
 import type { ExchangeRecord } from "../../../engine/play/types";
 import type { Line } from "../../../engine/procedure/story.types";
@@ -27,6 +27,8 @@ export interface ExchangeView {
   readonly concealed: readonly Id[];
   /** A game master has overridden a refusal. */
   readonly overridden: boolean;
+  /** What was overridden, for game masters: it may tell numbers that others may not know. Missing: nobody said, or the reader may not know. */
+  readonly overrides?: readonly Overridden[];
   /** Until when a question may be answered, by address; in milliseconds of the server's clock. */
   readonly deadlines: Readonly<Record<string, number>>;
   /** How long people have, in seconds; 0: as long as they like. */

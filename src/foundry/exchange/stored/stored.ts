@@ -55,6 +55,12 @@ const isChange = (value: unknown): boolean =>
 const isCommit = (value: unknown): boolean =>
   value === null ||
   (isObject(value) && typeof value.n === "number" && Array.isArray(value.changes) && value.changes.every(isChange));
+const isOverridden = (value: unknown): boolean =>
+  isObject(value) &&
+  typeof value.reason === "string" &&
+  (value.data === undefined ||
+    (isObject(value.data) &&
+      Object.values(value.data).every((one) => typeof one === "string" || typeof one === "number")));
 const isAdjustments = (value: unknown): boolean =>
   isObject(value) &&
   Array.isArray(value.off) &&
@@ -63,7 +69,8 @@ const isAdjustments = (value: unknown): boolean =>
   value.added.every(isObject) &&
   (value.said === undefined ||
     (isObject(value.said) && Object.values(value.said).every((one) => typeof one === "string"))) &&
-  (value.override === undefined || value.override === true);
+  (value.override === undefined || value.override === true) &&
+  (value.overrides === undefined || (Array.isArray(value.overrides) && value.overrides.every(isOverridden)));
 const isOrigin = (value: unknown): boolean =>
   value === null ||
   (isObject(value) &&

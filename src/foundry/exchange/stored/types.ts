@@ -1,4 +1,4 @@
-import type { Act, ActDialog, Refusal } from "../../../contract/act";
+import type { Act, ActDialog, Declaration, Refusal } from "../../../contract/act";
 import type { MapPositionFacts } from "../../../contract/board";
 import type { Adjustments, Names } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
@@ -36,6 +36,9 @@ export interface PreparedAct {
   readonly targets: Act["targets"];
   readonly dialog: ActDialog | null;
   readonly refusal: Refusal | null;
+  /** What is declared, with the act that declares it. */
+  readonly act: Act;
+  readonly declaration: Declaration;
   readonly names: Names;
   /** The scene on which it happens, and the place there that was chosen for it. */
   readonly scene: HostScene | null;
@@ -54,6 +57,8 @@ export interface Operations {
   /** Creates the exchange: declaration and first dice in one create. Rejects never; says why instead. */
   begin(request: ActRequest): Promise<Outcome>;
   answer(messageId: string, at: string, value: string | FilledForm): Promise<Outcome>;
+  /** Several answers at once: all of them count, or none. */
+  answerAll(messageId: string, answers: readonly { readonly at: string; readonly value: string }[]): Promise<Outcome>;
   /** A game master's correction of what stands on a card. */
   correct(messageId: string, correction: Correction): Promise<Outcome>;
   reroll(messageId: string, at: string): Promise<Outcome>;

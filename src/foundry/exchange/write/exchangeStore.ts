@@ -10,6 +10,7 @@ import type { HostActor, HostMessage, HostRoll } from "../../host/types";
 import { type RunningGame, runningGame } from "../../registry";
 import { gameMasterRolls } from "../../settings";
 import { prepareAct } from "../begin/declare";
+import { unnamedIn } from "../begin/overridden";
 import { committedMembers, joinParticipants, liveParticipants, presentMembers } from "../begin/participants";
 import { answerSight } from "../begin/sight";
 import { actorOf, mayAnswer } from "../prompts/rights";
@@ -64,7 +65,7 @@ function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: 
   const { by, on } = prepared.declaration;
   if (!same([by, ...on], [origin.by, ...origin.on])) return refused("worldChanged");
   const declared = prepared.act.declare(prepared.declaration);
-  if (!declared.ok) return refused("notAllowedNow");
+  if (!declared.ok || unnamedIn(prepared.act, prepared.declaration).length > 0) return refused("notAllowedNow");
   if (!same(JSON.parse(JSON.stringify(declared.args)), args)) return refused("worldChanged");
   const secret = prepared.act.secret?.(prepared.declaration) ?? false;
   if (secret !== (stored.mask !== undefined)) return refused("notAllowedNow");

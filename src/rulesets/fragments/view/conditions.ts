@@ -30,3 +30,5 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   }));
 }
 export const isDead = (actor: ActorFacts): boolean => is(actor, "dead");
+/** Whether it can fight no longer: the unconscious do not come to by themselves. */
+export const isBeaten = (actor: ActorFacts): boolean => isDead(actor) || is(actor, "unconscious");

@@ -1,5 +1,5 @@
 import type { SettingValues, Translate } from "../../../contract/facts";
-import type { Fought, RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
+import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { hash } from "../../../engine/procedure/fingerprint";
 import { emptyRow } from "../../../kit/view/rows";
 import { capacityOf } from "../rules/creature/capacity";
@@ -73,14 +73,6 @@ export function hadTurn({ actor }: TurnEntry, round: number): boolean {
   const c = actor && creatureOf(actor);
   return !!c && round > 0 && c.turn.round === round;
 }
-/** [G-004] Whether one of two hostile sides has nobody left but the defeated and the unconscious, or nobody at all; the neutral count for no side. The frozen thaw. */
-export function isDecided(entries: readonly TurnEntry[], { defeated, sides }: Fought): boolean {
-  const able = ({ actor, combatantId }: TurnEntry): boolean =>
-    actor !== null && !defeated.has(combatantId) && !isUnconscious(actor);
-  const stands = (side: number): boolean => entries.some((entry) => entry.disposition === side && able(entry));
-  return OPPOSED.every((side) => sides.has(side)) && !OPPOSED.every(stands);
-}
-const OPPOSED = [1, -1] as const;
 /** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then as the game master has put them into the encounter. A table may leave all ties in that order, or to chance. */
 export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues): number {
   const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);

@@ -93,6 +93,7 @@ const attack = act({
   deadlyHoly: maybe(yes),
   quiet: maybe(yes),
   watched: maybe(listOf(words)),
+  sparing: maybe(yes),
   ...carried,
 });
 const use = act({

@@ -1,4 +1,4 @@
-import type { Translate } from "../../../contract/facts";
+import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { type Condition, emptyRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
@@ -87,6 +87,11 @@ function reactionOf(c: SCreature, t: Translate): TrackerRow["reaction"] {
 export function cannotAct({ actor }: TurnEntry): boolean {
   const being = actor && beingOf(actor);
   return being?.object === true;
+}
+/** [W-001] The dead and mere things fight nobody. */
+export function isBeaten(actor: ActorFacts): boolean {
+  const being = beingOf(actor);
+  return !!being && (being.object === true || isDead(being));
 }
 /** [W-164] The dead have no turn. */
 export function isOut({ actor }: TurnEntry): boolean {

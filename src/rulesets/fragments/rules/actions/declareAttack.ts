@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import { declared } from "../../../../kit/rules/declaring";
+import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
 import { GEAR_PLACES } from "../../../../kit/rules/storedFields";
 import { isWithin } from "../attack/maneuvers";
 import { betweenOf, tagsAt, tagsHere } from "../board/board";
@@ -145,15 +145,16 @@ function unreachable(
     readonly cover: Cover;
   },
 ): Refusal | null {
-  if (x.adjust.override) return null;
   const between = betweenOf(x.board, on);
-  if (cover === "full") return hold("covered", "F-169");
-  if (!between) return null;
-  if (way === "melee") {
-    if (between.feet > reach) return hold("reach", "F-049", { reach, distance: between.feet });
-    return between.clear ? null : hold("covered", "F-167");
-  }
-  return range !== null && between.feet > range ? hold("range", "F-052", { range, distance: between.feet }) : null;
+  const { feet = 0, clear = true } = between ?? {};
+  const isMelee = way === "melee";
+  return unlessOverridden(
+    x,
+    cover === "full" && hold("covered", "F-169"),
+    isMelee && feet > reach && hold("reach", "F-049", { reach, distance: feet }),
+    isMelee && !clear && hold("covered", "F-167"),
+    !isMelee && range !== null && feet > range && hold("range", "F-052", { range, distance: feet }),
+  );
 }
 /** [F-160], [F-162], [F-166] Nobody aims at a creature whose place is not known. */
 export function unseen(x: X, on: string): Refusal | null {

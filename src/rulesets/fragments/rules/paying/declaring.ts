@@ -1,6 +1,6 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
-import { refusals } from "../../../../kit/rules/declaring";
+import { refusals, unlessOverridden } from "../../../../kit/rules/declaring";
 import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../creature/limits";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, has, num } from "../data/read";
@@ -47,11 +47,14 @@ export function barred(x: X): Refusal | null {
 /** [F-021], [F-029], [F-034] Why this creature cannot take so many Actions now, or null. */
 export function barredFromActing(x: X, actions = 1): Refusal | null {
   const why = barred(x);
-  if (why || x.adjust.override || !inFight(x)) return why;
-  if (!isOwnTurn(x)) return hold("notYourTurn", "F-034");
+  if (why || !inFight(x)) return why;
   const left = actionsLeft(doerOf(x), roundOf(x));
-  if (left >= actions || OPTIONS.of.enforceActions(x.settings) !== "block") return null;
-  return hold(left === 0 ? "noActions" : "fewActions", "F-029", { left, needed: actions });
+  const isShort = left < actions && OPTIONS.of.enforceActions(x.settings) === "block";
+  return unlessOverridden(
+    x,
+    !isOwnTurn(x) && hold("notYourTurn", "F-034"),
+    isShort && hold(left === 0 ? "noActions" : "fewActions", "F-029", { left, needed: actions }),
+  );
 }
 /** [F-036], [F-039] Why what is free cannot be done now, or null. */
 export function barredFromFree(x: X): Refusal | null {

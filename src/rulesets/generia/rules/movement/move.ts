@@ -2,7 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { BoardFacts, PathFacts } from "../../../../contract/board";
 import type { DocumentFacts } from "../../../../contract/facts";
 import type { Id, Spot } from "../../../../engine/procedure/types";
-import { declared } from "../../../../kit/rules/declaring";
+import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
 import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import { metres, within } from "../board/board";
 import { sideOf } from "../board/sides";
@@ -194,10 +194,13 @@ const fallen = (x: X, mount: GCreature | null): Refusal | null =>
 /** [G-066] A mount goes once in each of its rider’s turns. */
 function barredFromRiding(x: X, mount: GCreature): Refusal | null {
   const why = barred(x);
-  if (why || x.adjust.override) return why;
-  if (isHelpless(mount)) return fallen(x, mount);
-  if (x.turn?.turnOf !== x.by) return hold("notYourTurn", "G-001");
-  return num(doerOf(x), "ride") < 1 ? hold("spent.ride", "G-066") : null;
+  if (why) return why;
+  return unlessOverridden(
+    x,
+    fallen(x, mount),
+    x.turn?.turnOf !== x.by && hold("notYourTurn", "G-001"),
+    num(doerOf(x), "ride") < 1 && hold("spent.ride", "G-066"),
+  );
 }
 /** [G-128] Why a grip keeps somebody where it is, on its own feet or in the saddle, or null: that holds without an encounter as well. */
 const heldFast = (c: GCreature, mount: GCreature | null): Refusal | null =>

@@ -1,6 +1,6 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
-import { refusals } from "../../../../kit/rules/declaring";
+import { refusals, unlessOverridden } from "../../../../kit/rules/declaring";
 import { beingOf } from "../creature/participants";
 import { fleesBy, helplessBy } from "../data/does";
 import { ADDABLE, SLOTS, type Slot } from "../data/names";
@@ -59,9 +59,13 @@ const RULE_OF: Readonly<Record<Slot, string>> = { attack: "G-009", utility: "G-0
 /** [G-006], [G-009], [G-011], [G-014] Why this creature cannot act with this part of its turn, or null. */
 export function barredFromActing(x: X, slot: Slot): Refusal | null {
   const why = barred(x);
-  if (why || x.adjust.override || !inFight(x)) return why;
-  if (!isTurnOf(x)) return hold("notYourTurn", "G-001");
-  return num(payerOf(x), slot) < 1 ? hold(`spent.${slot}`, RULE_OF[slot]) : null;
+  if (why || !inFight(x)) return why;
+  const isSpent = num(payerOf(x), slot) < 1;
+  return unlessOverridden(
+    x,
+    !isTurnOf(x) && hold("notYourTurn", "G-001"),
+    isSpent && hold(`spent.${slot}`, RULE_OF[slot]),
+  );
 }
 
 /**
@@ -99,13 +103,12 @@ export function affordable(x: X, price: GPrice): GPrice {
 }
 /** Why energy or magic power does not suffice, or null. */
 export function unaffordable(x: X, price: GPrice): Refusal | null {
-  if (x.adjust.override) return null;
-  for (const what of ["en", "mp"] as const) {
+  const few = (["en", "mp"] as const).map((what) => {
     const needed = price[what] ?? 0;
     const left = num(doerOf(x), what);
-    if (left < needed) return hold(`few.${what}`, what === "en" ? "G-165" : "G-107", { needed, left });
-  }
-  return null;
+    return left < needed && hold(`few.${what}`, what === "en" ? "G-165" : "G-107", { needed, left });
+  });
+  return unlessOverridden(x, ...few);
 }
 
 const MOST = 20;

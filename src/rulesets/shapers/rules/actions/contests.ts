@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { factsIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
-import { declared } from "../../../../kit/rules/declaring";
+import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
 import { FALLS, placeFrom } from "../../../../kit/rules/gear";
 import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, teleportTo, whereIs } from "../../../../kit/rules/travel";
@@ -208,16 +208,17 @@ function barredFrom(x: X, kind: ContestKind, d: SCreature): Refusal | null {
     if (!OPTIONS.of.grabEscape(x.settings)) return refuse("noEscape", rule);
     if (!isRelated(d, "holds", c.uuid)) return refuse("notHolding", rule);
   }
-  if (x.adjust.override) return null;
-  if (isDead(d) && !isReversed(kind)) return hold("deadTarget", rule);
-  if (isRelated(d, "hiddenFrom", c.uuid) && !isReversed(kind)) return hold("hiddenTarget", "W-064");
-  const unfit = unfitFor(c, d, kind);
-  if (unfit) return unfit;
-  if (isWalled(x.board, d.id)) return hold("walled", "W-178");
   const between = betweenOf(x.board, d.id);
-  return between && x.board && !reaches(between, 1, x.board.units)
-    ? hold("reach", rule, { reach: 1, distance: Math.round(between.metres * 10) / 10 })
-    : null;
+  const isFar = between && x.board && !reaches(between, 1, x.board.units);
+  const distance = Math.round((between?.metres ?? 0) * 10) / 10;
+  return unlessOverridden(
+    x,
+    isDead(d) && !isReversed(kind) && hold("deadTarget", rule),
+    isRelated(d, "hiddenFrom", c.uuid) && !isReversed(kind) && hold("hiddenTarget", "W-064"),
+    unfitFor(c, d, kind),
+    isWalled(x.board, d.id) && hold("walled", "W-178"),
+    isFar && hold("reach", rule, { reach: 1, distance }),
+  );
 }
 /** What moves somebody where it works. */
 const MOVING: readonly ContestKind[] = ["climb", "shove", "shakeOff"];

@@ -1,5 +1,5 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import { declared } from "../../../../kit/rules/declaring";
+import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { betweenOf, reaches } from "../board/board";
 import { chosenOf, type Found, found, isSheltered, isWalled } from "../board/situation";
@@ -88,17 +88,19 @@ export function outOfReach(
   { on, weapon }: Pick<Aimed, "on" | "weapon">,
   rule = weapon.ranged ? "W-099" : "W-098",
 ): Refusal | null {
-  if (x.adjust.override) return null;
   const d = asCreature(x.world[on], on);
-  if (isDead(d)) return hold("deadTarget", "W-089");
-  if (isRelated(d, "hiddenFrom", doerOf(x).uuid)) return hold("hiddenTarget", "W-064");
-  if (weapon.ranged && chosenOf("cover", x.adjust, foundFor(x, { on, weapon })) === "full")
-    return hold("fullCover", "W-178");
+  const isCovered = weapon.ranged && chosenOf("cover", x.adjust, foundFor(x, { on, weapon })) === "full";
   const between = betweenOf(x.board, on);
-  if (!between || !x.board) return null;
-  if (!weapon.ranged && isWalled(x.board, on)) return hold("walled", "W-178");
-  const distance = Math.round(between.metres * 10) / 10;
-  return reaches(between, weapon.reach, x.board.units) ? null : hold("reach", rule, { reach: weapon.reach, distance });
+  const isFar = between && x.board && !reaches(between, weapon.reach, x.board.units);
+  const distance = Math.round((between?.metres ?? 0) * 10) / 10;
+  return unlessOverridden(
+    x,
+    isDead(d) && hold("deadTarget", "W-089"),
+    isRelated(d, "hiddenFrom", doerOf(x).uuid) && hold("hiddenTarget", "W-064"),
+    isCovered && hold("fullCover", "W-178"),
+    !weapon.ranged && isWalled(x.board, on) && hold("walled", "W-178"),
+    isFar && hold("reach", rule, { reach: weapon.reach, distance }),
+  );
 }
 /** [W-104] The Maneuvers that could be added to a weapon attack. */
 export const maneuversOf = ({ actor }: Pick<X, "actor">) =>
@@ -155,6 +157,7 @@ function attackArgs(x: X, aimed: Aimed, price: SPrice, maneuver?: SManeuver): SA
     ...(BOTH(deadlyHoly) && { deadlyHoly: true as const }),
     ...(aimed.ability && !aimed.ability.reveals && { quiet: true as const }),
     ...(watched.length > 0 && { watched }),
+    ...((asCreature(x.world[aimed.on], aimed.on).reactions ?? []).length > 0 && { sparing: true as const }),
     ...((aimed.weapon.rider?.push || maneuver?.rider?.push) && waitingFor(x)),
     ...baggage(x),
   };

@@ -39,7 +39,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
     ref.say({ key: "FIVEFOLD.Shapers.Say.missesOnPurpose", rule: "W-093", about: x.by });
     return { end: "missed" };
   }
-  const reaction = reacted(ref, x);
+  const reaction = reacted(ref, x, strike, { cover, sheltered: x.sheltered });
   if (reaction === PREVENTED) return { end: "missed" };
   const fate = fateOf(ref, x, x.on, strike, { cover, sheltered: x.sheltered, reaction });
   // [W-105] A critical miss misses whoever else it could go to as well.
@@ -53,7 +53,7 @@ function rolled(ref: R, x: SAttack): AttackOutcome {
     ? ref.roll("strike", attackPool(creatureIn(ref, x.by), creatureIn(ref, other), x), x.by)
     : strike;
   // A-41 Whoever the miss goes to has become the target of an attack, and defends itself as one.
-  const second = fateOf(ref, x, other, again, { reaction: answered(ref, { ...x, on: other }) ?? 0 });
+  const second = fateOf(ref, x, other, again, { reaction: answered(ref, { ...x, on: other }, again) ?? 0 });
   return second === "missed" || second === "fumbled" ? { end: second } : land(ref, x, other, second);
 }
 type Fate = "missed" | "fumbled" | "hit" | "critical";
@@ -89,11 +89,16 @@ function awaited(ref: R, { by, ruleOptions }: SAttack): 0 | typeof PREVENTED {
   return PREVENTED;
 }
 /** [W-010] A reaction that answers an attack, outside of the own turn. @returns what it adds to Evasion; null: nobody reacts */
-function answered(ref: R, { on, acting, fights = acting !== undefined }: SAttack): number | null {
+function answered(ref: R, x: SAttack, strike: Rolled, standing: Standing = {}): number | null {
+  const { on, acting, fights = acting !== undefined } = x;
   const d = creatureIn(ref, on);
   const own = acting?.includes(on) ?? false;
   // Outside of an encounter nobody counts reaction points (`fights`).
-  const able = (d.reactions ?? []).flatMap((one, index) => (!own && canPay(d, one, fights) ? [`react${index}`] : []));
+  const helps = (one: SReaction): boolean =>
+    !x.sparing || mayHelp(x, d, strike, { ...standing, reaction: one.evasion });
+  const able = (d.reactions ?? []).flatMap((one, index) =>
+    !own && canPay(d, one, fights) && helps(one) ? [`react${index}`] : [],
+  );
   if (able.length === 0) return null;
   const answer = ref.ask("reaction", on, [DECLINE, ...able], UNANSWERED);
   const chosen = d.reactions?.find((_one, index) => answer === `react${index}`);
@@ -101,8 +106,22 @@ function answered(ref: R, { on, acting, fights = acting !== undefined }: SAttack
   ref.say({ key: "FIVEFOLD.Shapers.Say.reacts", rule: "W-010", about: on, data: { what: chosen.name } });
   return chosen.evasion;
 }
+/** [W-092], [W-101], [W-105] Whether so much more Evasion makes a miss of a hit. What adds none does something that only its words tell. */
+function mayHelp(
+  x: SAttack,
+  d: SCreature,
+  strike: Rolled,
+  standing: Required<Pick<Standing, "reaction">> & Standing,
+): boolean {
+  if (standing.reaction === 0) return true;
+  const { natural } = strike;
+  if (natural.total < 2 || (natural.total >= 20 && !x.ruleOptions?.nat20MustReach)) return false;
+  const { total } = evasionAmount(d, !!x.weapon.ranged, standing);
+  return strike.total >= total - standing.reaction && strike.total < total;
+}
 /** [W-010], [W-072] What stands between an attack and its result: the target's reaction, else whatever the game master lets happen. */
-const reacted = (ref: R, x: SAttack): number | typeof PREVENTED => answered(ref, x) ?? awaited(ref, x);
+const reacted = (ref: R, x: SAttack, strike: Rolled, standing: Standing): number | typeof PREVENTED =>
+  answered(ref, x, strike, standing) ?? awaited(ref, x);
 /** [W-176] Who stands between, if anybody gives cover. */
 function coverBetween(ref: R, { by, on, ruleOptions }: SAttack): Id | null {
   const from = creatureIn(ref, by).uuid;

@@ -274,6 +274,8 @@ export type SAttack = SAim &
     readonly quiet?: true;
     /** [W-023] Uuids of those whose held action it may set off. */
     readonly watched?: readonly string[];
+    /** Nobody is asked to react where that cannot change the result; missing in exchanges of before. */
+    readonly sparing?: true;
   };
 export type SUse = SCarried & {
   readonly by: Id;

@@ -4,7 +4,7 @@ import type { PaceModel, WalkContext } from "../../../../contract/turns";
 import type { StepPrice } from "../../../../engine/board/itinerary";
 import { type Spot, spotOf } from "../../../../engine/procedure/spot";
 import type { Id } from "../../../../engine/procedure/types";
-import { declared } from "../../../../kit/rules/declaring";
+import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
 import { allInTheWay, type InTheWay, inTheWay, isPlain } from "../../../../kit/rules/passing";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
@@ -206,13 +206,16 @@ export function declareWalk(x: X): Declared | Refusal {
   const why = barred(x);
   if (why) return why;
   const bound = rootedRefusal(doerOf(x));
-  if (!x.adjust.override) {
-    // [W-023] A Move that was held and has been set off leads somewhere in another's turn.
-    if (!isActing(x) && metresOfHeld(doerOf(x)) === 0) return hold("notYourTurn", "W-006");
-    if (bound) return bound;
-    if (plan.ends === "passing") return hold("spaceTaken", "W-170");
-    if (plan.ends !== null) return tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });
-  }
+  // [W-023] A Move that was held and has been set off leads somewhere in another's turn.
+  const isLate = !isActing(x) && metresOfHeld(doerOf(x)) === 0;
+  const ending = plan.ends === null ? null : tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });
+  const refusal = unlessOverridden(
+    x,
+    isLate && hold("notYourTurn", "W-006"),
+    bound,
+    plan.ends === "passing" ? hold("spaceTaken", "W-170") : ending,
+  );
+  if (refusal) return refusal;
   const hidden = hiddenFrom(x);
   const steps = path.steps.map(({ from, to, among = [] }, index): SStep => {
     const { cost = 0, checks, passing } = plan.prices[index] ?? {};

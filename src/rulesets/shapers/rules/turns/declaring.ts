@@ -1,7 +1,7 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
 import type { Adjustments } from "../../../../contract/facts";
 import type { Id } from "../../../../engine/procedure/types";
-import { refusals } from "../../../../kit/rules/declaring";
+import { refusals, unlessOverridden } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { beingOf } from "../creature/participants";
 import { ADDABLE } from "../data/kinds";
@@ -48,22 +48,21 @@ export function rootedRefusal(c: SCreature): Refusal | null {
 /** [W-006], [W-007] Why this creature cannot take this action of its own turn, or null. */
 export function barredFromActing(x: X, price: SPrice): Refusal | null {
   const why = barred(x);
-  if (why || x.adjust.override || x.paid || !inFight(x)) return why;
-  if (!isActing(x)) return hold("notYourTurn", "W-006");
-  return unaffordable(x, price);
+  if (why || x.paid || !inFight(x)) return why;
+  return unlessOverridden(x, !isActing(x) && hold("notYourTurn", "W-006")) ?? unaffordable(x, price);
 }
-/** Whether somebody may go on who cannot pay: a game master says so, or the table only wants to be told. */
-const isLenient = (x: X): boolean => !!x.adjust.override || OPTIONS.of.enforceCosts(x.settings) === "warn";
+/** Whether somebody may go on who cannot pay, because the table only wants to be told. */
+const isLenient = (x: X): boolean => OPTIONS.of.enforceCosts(x.settings) === "warn";
 const RULE_OF = { ap: "W-007", rp: "W-010", wp: "W-088", momentum: "W-071" } as const;
 /** [W-007], [W-010], [W-071] Why points do not suffice, or null. */
 export function unaffordable(x: X, price: SPrice): Refusal | null {
   if (isLenient(x)) return null;
-  for (const what of ["ap", "rp", "wp", "momentum"] as const) {
+  const few = (["ap", "rp", "wp", "momentum"] as const).map((what) => {
     const needed = price[what] ?? 0;
     const left = pointsLeft(doerOf(x), what);
-    if (left < needed) return hold(`few.${what}`, RULE_OF[what], { needed, left });
-  }
-  return null;
+    return left < needed && hold(`few.${what}`, RULE_OF[what], { needed, left });
+  });
+  return unlessOverridden(x, ...few);
 }
 const pointsLeft = (c: SCreature, what: "ap" | "rp" | "wp" | "momentum"): number =>
   what === "ap" ? apLeft(c) : what === "rp" ? rpLeft(c) : num(c, what);
@@ -75,7 +74,7 @@ export function affordable(x: X, price: SPrice): SPrice {
   const part = (what: "ap" | "rp" | "wp" | "momentum"): number => {
     if (!counted && (what === "ap" || what === "rp")) return 0;
     const asked = price[what] ?? 0;
-    return isLenient(x) ? Math.min(asked, Math.max(0, pointsLeft(c, what))) : asked;
+    return x.adjust.override || isLenient(x) ? Math.min(asked, Math.max(0, pointsLeft(c, what))) : asked;
   };
   const [ap, rp, wp, momentum] = [part("ap"), part("rp"), part("wp"), part("momentum")];
   return {

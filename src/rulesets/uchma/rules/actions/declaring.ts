@@ -1,5 +1,5 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
-import { refusals } from "../../../../kit/rules/declaring";
+import { refusals, unlessOverridden } from "../../../../kit/rules/declaring";
 import type { UBeing, UCreature } from "../data/being.types";
 import { asCreature, has, num } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
@@ -28,15 +28,25 @@ export function turnFor(x: X): UTurn | undefined {
 /** Whether this creature can act at all now; null where it can. */
 export function barred(c: UCreature, x: X, input?: TurnInput): Refusal | null {
   if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-014");
-  if (x.adjust.override) return null;
-  if (has(c, "down")) return hold("down", "U-014");
-  if (has(c, "stunned") && input && input !== "move") return hold("stunned", "U-038");
-  if (!x.turn || !input) return null;
-  // [U-153] A mount does what it was told, in its rider's turn.
-  const told = has(c, "ridden") && num(c, "acted") === x.turn.round && orderOf(c) === input;
-  if (x.turn.turnOf !== x.by && !told) return hold(has(c, "ridden") ? "notOrdered" : "notYourTurn", "U-007");
+  return unlessOverridden(
+    x,
+    has(c, "down") && hold("down", "U-014"),
+    has(c, "stunned") && input && input !== "move" && hold("stunned", "U-038"),
+    input && barredNow(c, x, input),
+    input && barredByTurn(c, x, input),
+  );
+}
+/** [U-153] Whether a mount does what it was told, in its rider's turn. */
+const isTold = (c: UCreature, { turn }: X, input: TurnInput): boolean =>
+  has(c, "ridden") && num(c, "acted") === turn?.round && orderOf(c) === input;
+function barredNow(c: UCreature, x: X, input: TurnInput): Refusal | null {
+  if (!x.turn || x.turn.turnOf === x.by || isTold(c, x, input)) return null;
+  return hold(has(c, "ridden") ? "notOrdered" : "notYourTurn", "U-007");
+}
+/** Why no shape of a turn has room for it, or null. */
+function barredByTurn(c: UCreature, x: X, input: TurnInput): Refusal | null {
   const { templates } = ruleOptionsOf(x.settings) ?? {};
-  if (templates) return null;
+  if (!x.turn || templates) return null;
   const step = advance(turnOf(c.now), input, 0, Number.MAX_SAFE_INTEGER);
   return step.ok ? null : hold(`turn.${step.why}`, step.rule);
 }

@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Neighbour } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
-import { declared } from "../../../../kit/rules/declaring";
+import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
 import { ownSkillFor } from "../actions/declareMore";
 import { poorFor, prepareOf, useOf } from "../actions/declareUse";
 import { actor, barred, hold, moment, oneTarget, refuse, turnFor, type X } from "../actions/declaring";
@@ -159,12 +159,14 @@ function chargeWay(x: X, d: UCreature, reach: number): UMove | Refusal | undefin
   const steps = whole.slice(0, last + 1);
   const metres = chargeMetres(x);
   const cost = costOf(steps, ruleOptionsOf(x.settings));
-  if (!x.adjust.override) {
-    if (isHeld(c) && steps.length > 0) return hold("held", "U-131");
-    if (has(c, "prone") && steps.length > 0) return hold("step.crawlOnly", "U-125");
-    if (!between.clear || between.crossed.length > 0) return hold("notClear", "U-046");
-    if (cost > metres) return hold("step.tooFar", "U-046", { cost, left: metres });
-  }
+  const why = unlessOverridden(
+    x,
+    isHeld(c) && steps.length > 0 && hold("held", "U-131"),
+    has(c, "prone") && steps.length > 0 && hold("step.crawlOnly", "U-125"),
+    (!between.clear || between.crossed.length > 0) && hold("notClear", "U-046"),
+    cost > metres && hold("step.tooFar", "U-046", { cost, left: metres }),
+  );
+  if (why) return why;
   const { gaps, grounds } = x.path;
   const free = Math.max(metres, cost);
   return { by: x.by, steps, free, gaps, ...(grounds && { grounds }), ...moment(x) };

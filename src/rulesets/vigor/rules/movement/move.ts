@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
 import { GAME_MASTER, type Lapse, type Referee } from "../../../../engine/procedure/types";
-import { declared } from "../../../../kit/rules/declaring";
+import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
 import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import type { Args } from "../argumentSchemas";
 import { undisturbed } from "../attack/interrupts";
@@ -96,8 +96,7 @@ function nodded(x: X, far: number): Declared | Refusal {
 function barredFromMoving(x: X, moves: number): Refusal | null {
   const c = actor(x);
   if (moves > 0) return barredFromActing(c, x);
-  if (x.adjust.override) return null;
-  return x.turn?.turnOf === x.by ? stopped(c) : hold("notYourTurn", "V-018");
+  return unlessOverridden(x, x.turn?.turnOf === x.by ? stopped(c) : hold("notYourTurn", "V-018"));
 }
 /** [V-039], [V-096] What keeps somebody where it is although there is something left of its Move, or null. */
 export function stopped(c: VCreature): Refusal | null {

@@ -1,4 +1,5 @@
 import type { Refusal } from "../../../../contract/act";
+import { unlessOverridden } from "../../../../kit/rules/declaring";
 import { num } from "../data/read";
 import type { VPrice } from "../data/types";
 import { actor, affordable, hold, type X } from "./declaring";
@@ -19,16 +20,17 @@ export function actionsNow(x: X, usual = 1): Pick<VPrice, "actions" | "long"> {
 /** [V-024], [V-025], [V-065] Why the price cannot be paid, or null. */
 export function unaffordable(x: X, price: VPrice): Refusal | null {
   const c = actor(x);
-  if (x.adjust.override) return null;
   const { actions = 0 } = price;
-  if (num(c, "actions") < actions) {
-    return hold("few.actions", "V-025", { needed: actions, left: num(c, "actions") });
-  }
-  for (const what of ["vigor", "mana"] as const) {
+  const few = (["vigor", "mana"] as const).map((what) => {
     const needed = price[what] ?? 0;
-    if (num(c, what) < needed) return hold(`few.${what}`, "V-095", { needed, left: num(c, what) });
-  }
-  return null;
+    return num(c, what) < needed && hold(`few.${what}`, "V-095", { needed, left: num(c, what) });
+  });
+  const short = num(c, "actions") < actions;
+  return unlessOverridden(
+    x,
+    short && hold("few.actions", "V-025", { needed: actions, left: num(c, "actions") }),
+    ...few,
+  );
 }
 
 /** A Move as it is paid: all of it, or what is there where a game master lets it happen. */

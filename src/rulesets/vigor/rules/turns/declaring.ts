@@ -1,5 +1,5 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
-import { refusals } from "../../../../kit/rules/declaring";
+import { refusals, unlessOverridden } from "../../../../kit/rules/declaring";
 import { statusId } from "../data/palette";
 import { asCreature, breathOf, has, incapacitated, num } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
@@ -16,13 +16,15 @@ export const { refuse, hold } = refusals("FIVEFOLD.Vigor.Refused");
 /** [V-018], [V-024], [V-039], [V-096] Why this creature cannot act now, or null. Without an encounter nobody counts turns or actions. */
 export function barredFromActing(c: VCreature, x: X, mental = false): Refusal | null {
   if (has(c, "dead") || has(c, "destroyed")) return refuse("dead", "V-148");
-  if (x.adjust.override) return null;
-  if (incapacitated(c) && !(mental && canResist(c))) return hold("incapacitated", "V-039");
-  if (has(c, "winded")) return hold("winded", "V-096", { vigor: breathOf(num(c, "vigorMax")) });
-  if (x.readied) return null;
-  if (x.turn && x.turn.turnOf !== x.by) return hold("notYourTurn", "V-018");
-  if (x.turn && num(c, "actions") < 1) return hold("noActions", "V-048");
-  return x.turn && underWay(c, x) ? hold("longFirst", "V-023") : null;
+  const turn = x.readied ? null : x.turn;
+  return unlessOverridden(
+    x,
+    incapacitated(c) && !(mental && canResist(c)) && hold("incapacitated", "V-039"),
+    has(c, "winded") && hold("winded", "V-096", { vigor: breathOf(num(c, "vigorMax")) }),
+    turn && turn.turnOf !== x.by && hold("notYourTurn", "V-018"),
+    turn && num(c, "actions") < 1 && hold("noActions", "V-048"),
+    turn && underWay(c, x) && hold("longFirst", "V-023"),
+  );
 }
 /** [V-023] Whether another act over several turns is begun: its share comes first, unless it waits for Vigor or Mana that is not there. */
 function underWay(c: VCreature, x: X): boolean {

@@ -119,11 +119,7 @@ export class FivefoldCombat extends BaseCombat {
     const ours = game && host.game.users.activeGM && Object.keys(options).length === 0;
     const together = ours ? await part(() => import("./initiative")) : null;
     if (!together) return super.rollInitiative(ids, options);
-    const named = new Set([ids].flat());
-    await together.rollTogether(
-      this,
-      this.combatants.contents.filter(({ id, isOwner }) => isOwner && named.has(id)),
-    );
+    await together.rollNamed(this, ids);
     return this;
   }
 

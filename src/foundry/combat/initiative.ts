@@ -110,6 +110,15 @@ export async function rollTogether(combat: HostCombat, combatants: readonly Host
   if (mine) await tellAll(combat, thrown);
 }
 
+/** The same for those of these ids, one or several, whom the user may roll for. */
+export async function rollNamed(combat: HostCombat, ids: string | readonly string[]): Promise<void> {
+  const named = new Set([ids].flat());
+  await rollTogether(
+    combat,
+    combat.combatants.contents.filter(({ id, isOwner }) => isOwner && named.has(id)),
+  );
+}
+
 /** What another client has rolled for a combatant goes on the card. Called on the client that writes; a roll that is not the initiative that was stored with it is none. */
 export async function rolledElsewhere(combat: HostCombat, combatant: HostCombatant, rolled: Json): Promise<void> {
   const json = part(rolled)[combatant.id];

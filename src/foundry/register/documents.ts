@@ -7,10 +7,10 @@ import { NoticeData } from "../cards/notice-model";
 import { FivefoldCombat, FivefoldCombatant } from "../combat/documents";
 import { FivefoldActor, FivefoldItem } from "../documents/actor";
 import { EXCHANGE } from "../exchange/stored/carriers";
+import { NOTICE } from "../facts/notice";
 import { host } from "../host";
 import { games } from "../registry";
 import { withRelations } from "../scene/figure";
-import { NOTICE } from "../ui/notice";
 
 /** Document classes and the data models of every game. */
 export function registerDocuments(): void {

@@ -1,7 +1,5 @@
 import type { JsonObject } from "../../engine/json";
-
-/** The subtype of messages that tell something of an encounter and are no exchange: who goes when, how it went. */
-export const NOTICE = "notice";
+import { NOTICE } from "../facts/notice";
 
 /** What such a message says, in translated words. */
 export interface Notice {

@@ -55,6 +55,12 @@ export interface WalkContext {
   readonly settings: SettingValues;
   readonly t: Translate;
 }
+/** What passing world time does (`TurnModel.pass`). */
+export interface Passing {
+  readonly act: string;
+  readonly said: Readonly<Record<string, string>>;
+  readonly together?: true;
+}
 /** Movement that is paid step by step: by the ground that is left or entered, by turning, by height, by whoever stands in the way (decision 039). */
 export interface PaceModel {
   /** The price of each step of a path, in order. */
@@ -186,13 +192,11 @@ export interface TurnModel<B extends Being = Being> {
     round: number,
     settings: SettingValues,
   ): Readonly<Record<string, number>>;
-  /** The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. `time`: the world's now, in seconds. */
-  pass?(
-    actor: ActorFacts,
-    rounds: number,
-    time: number,
-    settings: SettingValues,
-  ): { readonly act: string; readonly said: Readonly<Record<string, string>> } | null;
+  /**
+   * The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. `time`: the world's now, in
+   * seconds. `together`: it happens once, to all for whom the same is said: the first of them does it, the others are its targets.
+   */
+  pass?(actor: ActorFacts, rounds: number, time: number, settings: SettingValues): Passing | null;
   /** The row in the tracker. */
   row(entry: TurnEntry, turn: RowTurn, t: Translate): TrackerRow;
 }

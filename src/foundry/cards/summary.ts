@@ -2,15 +2,13 @@ import { readExchange } from "../exchange/read/read";
 import { storedIn, turnEventTold } from "../exchange/stored/carriers";
 import { isWriter } from "../exchange/write/writer";
 import { isAlly, isRevealed } from "../facts/revealed";
-import { host, implementation, SYSTEM } from "../host";
-import { renderTemplate } from "../host/applications";
+import { host, implementation } from "../host";
 import type { HostActor, HostCombat, HostMessage, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { rulesetOf, runningOf } from "../registry";
 import { hidesNumbers } from "../settings";
+import { noticeData } from "../ui/notice";
 import { type Fighter, summaryOf } from "./summary-view";
-
-const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/summary.hbs`;
 
 /**
  * Posts the summary of an encounter that is over: who did what, damage dealt and taken, the best blow, how many rounds. Called on every client; the one that
@@ -38,9 +36,15 @@ export async function postSummary(combat: HostCombat): Promise<void> {
     .filter(({ members }) => Object.values(members).some(({ uuid }) => known.has(uuid)));
   const view = summaryOf(exchanges, fighters, combat.round, uncounted, translate);
   if (view.empty) return;
-  const content = await renderTemplate(TEMPLATE, { ...view, ruleset: ruleset.slug });
-  await implementation<HostMessage>("ChatMessage").create({
-    content,
-    speaker: { alias: translate("FIVEFOLD.Summary.title") },
+  const title = translate("FIVEFOLD.Summary.title");
+  const down = translate("FIVEFOLD.Summary.down");
+  const best = view.best ? [{ icon: "fa-solid fa-trophy", text: view.best }] : [];
+  const notice = noticeData({
+    ruleset: ruleset.slug,
+    title,
+    ordered: false,
+    lines: [{ icon: "", text: view.rounds }, ...best],
+    rows: view.rows.map((row) => ({ id: "", name: row.name, text: row.text, down: row.down ? down : "" })),
   });
+  await implementation<HostMessage>("ChatMessage").create({ ...notice, speaker: { alias: title } });
 }

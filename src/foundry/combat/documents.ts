@@ -114,8 +114,13 @@ export class FivefoldCombat extends BaseCombat {
 
   /** What is rolled is said by what the game is played by: until that is there, core would roll something else. */
   override async rollInitiative(ids: readonly string[], options: object = {}): Promise<unknown> {
-    await loadRunningOf(this);
-    return super.rollInitiative(ids, options);
+    const game = await loadRunningOf(this);
+    // Core would post a card for each. Whoever wants it otherwise, or rolls while nobody can keep a card for all, gets what core does.
+    const ours = game && host.game.users.activeGM && Object.keys(options).length === 0;
+    const together = ours ? await part(() => import("./initiative")) : null;
+    if (!together) return super.rollInitiative(ids, options);
+    await together.rollNamed(this, ids);
+    return this;
   }
 
   override setupTurns(): HostCombatant[] {

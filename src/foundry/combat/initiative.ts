@@ -1,59 +1,127 @@
-import { host, implementation } from "../host";
-import type { HostCombat, HostCombatant, HostMessage, HostRoll } from "../host/types";
+import type { Json } from "../../engine/json";
+import { SerialQueue } from "../../engine/play/queue";
+import { part } from "../../engine/reading";
+import { updateCombatants } from "../exchange/write/turnOrder";
+import { isWriter } from "../exchange/write/writer";
+import { host, implementation, SYSTEM } from "../host";
+import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
+import { gameOf } from "../registry";
+import { type NoticeRow, noticeData, noticeIn } from "../ui/notice";
+import { ROLLED } from "./rolls";
 
+/** The flag of a message by which the rolls of one encounter and round find the card that they share. */
+const CARD = "initiative";
+/** So many of the newest messages are looked through for that card: one that is farther away nobody sees grow. */
+const LOOKED_AT = 100;
+/** Nobody's roll of initiative is longer than this, as it is stored. */
+const LONGEST = 10_000;
+
+/** A roll for one combatant, as it is stored in messages. */
 interface Thrown {
   readonly combatant: HostCombatant;
-  readonly roll: HostRoll;
+  readonly json: string;
 }
-/** A list of names with their totals, highest first, as it stands in the chat. */
-function listOf(thrown: readonly Thrown[]): string {
-  const section = document.createElement("section");
-  section.className = "ff ff-summary";
-  const list = document.createElement("ol");
-  list.className = "ff-summary__list";
-  for (const { combatant, roll } of [...thrown].sort((a, b) => (b.roll.total ?? 0) - (a.roll.total ?? 0))) {
-    const row = document.createElement("li");
-    const name = document.createElement("b");
-    name.textContent = combatant.name;
-    const total = document.createElement("span");
-    total.textContent = String(roll.total ?? 0);
-    row.append(name, total);
-    list.append(row);
+const writing = new SerialQueue();
+
+/** The sum of a stored roll; null where it is none. */
+function totalOf(json: string): number | null {
+  try {
+    const roll: Json = JSON.parse(json);
+    const { total } = part(roll);
+    return typeof total === "number" ? total : null;
+  } catch {
+    return null;
   }
-  section.append(list);
-  return section.outerHTML;
 }
-async function post(thrown: readonly Thrown[], whisper: readonly string[]): Promise<void> {
+const rowOf = ({ combatant, json }: Thrown): NoticeRow => ({
+  id: combatant.id,
+  name: combatant.name,
+  text: String(totalOf(json) ?? 0),
+  down: "",
+});
+/** The card on which others have rolled already. */
+const cardAt = (at: string, secret: boolean): HostMessage | undefined =>
+  host.game.messages.contents
+    .slice(-LOOKED_AT)
+    .findLast(
+      (message) =>
+        message.getFlag(SYSTEM, CARD) === at && message.author?.isGM === true && message.whisper.length > 0 === secret,
+    );
+
+/** Puts rolls on the card of the encounter's round: a new one where nobody has rolled yet. What is hidden is told to game masters alone, on a card of theirs. */
+async function tell(combat: HostCombat, at: string, thrown: readonly Thrown[], secret: boolean): Promise<void> {
   if (thrown.length === 0) return;
-  await implementation<HostMessage>("ChatMessage").create({
-    content: listOf(thrown),
-    rolls: thrown.map(({ roll }) => roll.toJSON()),
-    speaker: { alias: translate("FIVEFOLD.Tracker.initiatives") },
-    whisper: [...whisper],
+  const card = cardAt(at, secret);
+  const known = card ? noticeIn(card.system).rows : [];
+  const fresh = thrown.map(rowOf);
+  const others = known.filter(({ id }) => !fresh.some((row) => row.id === id));
+  const rows = [...others, ...fresh].sort((a, b) => Number(b.text) - Number(a.text));
+  const title = translate("FIVEFOLD.Tracker.initiatives");
+  const { content, system, type } = noticeData({
+    ruleset: gameOf(combat)?.slug ?? "",
+    title,
+    lines: [],
+    ordered: true,
+    rows,
   });
-}
-/** Rolls initiative for several combatants with one message for all of them; those that are hidden are told to game masters alone. */
-export async function rollTogether(combat: HostCombat, combatants: readonly HostCombatant[]): Promise<void> {
-  const [first, ...others] = combatants;
-  if (!first) return;
-  if (others.length === 0) {
-    await combat.rollInitiative([first.id]);
+  const rolls = [...(card?.rolls ?? []).map((roll) => JSON.stringify(roll)), ...thrown.map(({ json }) => json)];
+  if (card) {
+    await card.update({ content, system, rolls });
     return;
   }
+  const whisper = secret ? host.game.users.contents.flatMap(({ id, isGM }) => (isGM ? [id] : [])) : [];
+  const flags = { [SYSTEM]: { [CARD]: at } };
+  const data = { type, content, system, rolls, whisper, flags, speaker: { alias: title } };
+  await implementation<HostMessage>("ChatMessage").create(data);
+}
+function tellAll(combat: HostCombat, thrown: readonly Thrown[]): Promise<void> {
+  const at = `${combat.id}.${combat.round}`;
+  return writing.add(async () => {
+    for (const secret of [false, true])
+      await tell(
+        combat,
+        at,
+        thrown.filter(({ combatant }) => combatant.hidden === secret),
+        secret,
+      );
+  });
+}
+
+/**
+ * Rolls initiative for several combatants. All rolls of a round stand on one card, whoever rolls: the client that writes keeps it, because nobody else may write on
+ * a card that somebody else began.
+ */
+export async function rollTogether(combat: HostCombat, combatants: readonly HostCombatant[]): Promise<void> {
+  if (combatants.length === 0) return;
+  // While no game master is here, nobody can keep a card for all.
+  if (!host.game.users.activeGM) return void (await combat.rollInitiative(combatants.map(({ id }) => id)));
   const thrown: Thrown[] = [];
+  const updates = [];
   // One after the other, so that dice which somebody sees or enters come in the order of the tracker.
-  for (const combatant of combatants)
-    thrown.push({ combatant, roll: await combatant.getInitiativeRoll().evaluate({ allowInteractive: false }) });
-  const updates = thrown.map(({ combatant, roll }) => ({ _id: combatant.id, initiative: roll.total ?? 0 }));
-  await combat.updateEmbeddedDocuments("Combatant", updates);
-  const gms = host.game.users.contents.flatMap(({ id, isGM }) => (isGM ? [id] : []));
-  await post(
-    thrown.filter(({ combatant }) => !combatant.hidden),
-    [],
+  for (const combatant of combatants) {
+    const roll = await combatant.getInitiativeRoll().evaluate({ allowInteractive: combatants.length === 1 });
+    thrown.push({ combatant, json: JSON.stringify(roll.toJSON()) });
+    updates.push({ _id: combatant.id, initiative: roll.total ?? 0 });
+  }
+  const mine = isWriter();
+  const rolled = Object.fromEntries(thrown.map(({ combatant, json }) => [combatant.id, json]));
+  await updateCombatants(combat, updates, mine ? {} : { [SYSTEM]: { [ROLLED]: rolled } });
+  if (mine) await tellAll(combat, thrown);
+}
+
+/** The same for those of these ids, one or several, whom the user may roll for. */
+export async function rollNamed(combat: HostCombat, ids: string | readonly string[]): Promise<void> {
+  const named = new Set([ids].flat());
+  await rollTogether(
+    combat,
+    combat.combatants.contents.filter(({ id, isOwner }) => isOwner && named.has(id)),
   );
-  await post(
-    thrown.filter(({ combatant }) => combatant.hidden),
-    gms,
-  );
+}
+
+/** What another client has rolled for a combatant goes on the card. Called on the client that writes; a roll that is not the initiative that was stored with it is none. */
+export async function rolledElsewhere(combat: HostCombat, combatant: HostCombatant, rolled: Json): Promise<void> {
+  const json = part(rolled)[combatant.id];
+  if (typeof json !== "string" || json.length > LONGEST || totalOf(json) !== combatant.initiative) return;
+  await tellAll(combat, [{ combatant, json }]);
 }

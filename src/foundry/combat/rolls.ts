@@ -1,9 +1,14 @@
+import type { JsonObject } from "../../engine/json";
+import { part as objectIn } from "../../engine/reading";
 import { isWriter } from "../exchange/write/writer";
 import { SYSTEM } from "../host";
-import type { HostCombat } from "../host/types";
+import type { HostCombat, HostCombatant } from "../host/types";
+import { part } from "../ui/windows/part";
 
 /** Flag of an encounter that starts by itself as soon as everybody in it has rolled initiative. */
 const ROLLS = "rolls";
+/** Under this key of ours an update of combatants carries the rolls behind their initiative, as JSON by combatant: the client that writes puts them on the card. */
+export const ROLLED = "rolled";
 const starting = new WeakSet<HostCombat>();
 
 /** Whether those without an initiative are asked for it: the encounter has started, or is about to, with their rolls. */
@@ -11,6 +16,12 @@ export const asksForRolls = ({ started, flags }: HostCombat): boolean => started
 /** Lets an encounter wait for its players' rolls, or not any more. */
 export async function waitForRolls(combat: HostCombat, waits: boolean): Promise<void> {
   if (waits || combat.flags[SYSTEM]?.[ROLLS] !== undefined) await combat.setFlag(SYSTEM, ROLLS, waits);
+}
+/** Puts a roll on the card that all share, where an update of this combatant brought one from another client. */
+export async function tellRoll(combatant: HostCombatant, operation: JsonObject): Promise<void> {
+  const rolled = objectIn(operation[SYSTEM])[ROLLED];
+  if (!combatant.parent || rolled === undefined || !isWriter()) return;
+  await (await part(() => import("./initiative")))?.rolledElsewhere(combatant.parent, combatant, rolled);
 }
 /** Starts an encounter that waited for rolls, once everybody has rolled. Called on every client; the one that writes does it. */
 export async function startWithRolls(combat: HostCombat): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Passing } from "../../contract/turns";
 import { roundsWithin } from "../../engine/clock/rounds";
 import { adjusted } from "../exchange/stored/adjust";
 import { isWriter } from "../exchange/write/writer";
@@ -17,20 +18,39 @@ function bystanders(): readonly HostActor[] {
   const busy = new Set(fights.flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor?.uuid)));
   return all.filter(({ uuid }) => !busy.has(uuid));
 }
-/** The act by which passing world time affects one creature, as its game defines it. */
-async function touch(actor: HostActor, now: number, delta: number): Promise<void> {
+/** What passing time does to one creature, or to several for whom its game says the same. */
+interface Step {
+  readonly game: string;
+  readonly what: Passing;
+  readonly uuids: string[];
+}
+/** What passing world time does to one creature, as its game defines it. */
+async function passingOf(actor: HostActor, now: number, delta: number): Promise<Step | null> {
   const own = gameOf(actor);
   const rounds = own ? roundsWithin(now, delta, roundSeconds(own)) : 0;
-  const game = rounds > 0 ? await loadRunningOf(actor) : null;
-  const what = game?.mechanics.turns.pass?.(actorFacts(actor), rounds, now, settingValues(game.ruleset));
-  if (!what) return;
-  const { act, said } = what;
-  const adjust = adjusted({ said, gm: true });
-  showOutcome(await operations.begin({ actorUuid: actor.uuid, act, targets: [], adjust }));
+  const running = rounds > 0 ? await loadRunningOf(actor) : null;
+  const what = running?.mechanics.turns.pass?.(actorFacts(actor), rounds, now, settingValues(running.ruleset));
+  return running && what ? { game: running.ruleset.slug, what, uuids: [actor.uuid] } : null;
+}
+const isSame = (a: Step, b: Step): boolean =>
+  a.what.together === true && a.game === b.game && JSON.stringify(a.what) === JSON.stringify(b.what);
+async function carryOut({ what: { act, said }, uuids }: Step): Promise<void> {
+  const [actorUuid = "", ...targets] = uuids;
+  showOutcome(await operations.begin({ actorUuid, act, targets, adjust: adjusted({ said, gm: true }) }));
 }
 
-/** Foundry's `updateWorldTime`: what it means for creatures outside of encounters happens on the one client that writes, one after the other. */
+/**
+ * Foundry's `updateWorldTime`: what it means for creatures outside of encounters happens on the one client that writes, one after the other; a step of time is one
+ * card where a game can tell all of it at once.
+ */
 export async function timePassed(now: number, delta: number): Promise<void> {
   if (!isWriter() || delta <= 0) return;
-  for (const actor of bystanders()) await touch(actor, now, delta);
+  const steps: Step[] = [];
+  for (const actor of bystanders()) {
+    const step = await passingOf(actor, now, delta);
+    const same = step && steps.find((one) => isSame(one, step));
+    if (same) same.uuids.push(actor.uuid);
+    else if (step) steps.push(step);
+  }
+  for (const step of steps) await carryOut(step);
 }

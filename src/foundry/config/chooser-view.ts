@@ -7,19 +7,22 @@ export interface GameView {
   readonly name: string;
   readonly summary: string;
   readonly chosen: boolean;
+  /** What chooses it and leaves the scene alone; empty where it has no demo to open. */
+  readonly only: string;
 }
 
 /** The games to choose from; the world's present one is marked. */
 export function gameViews(
-  games: readonly Pick<Ruleset, "slug" | "icon" | "title" | "summary">[],
+  games: readonly Pick<Ruleset, "slug" | "icon" | "title" | "summary" | "welcome">[],
   chosen: string,
   t: Translate,
 ): readonly GameView[] {
-  return games.map(({ slug, icon, title, summary }) => ({
+  return games.map(({ slug, icon, title, summary, welcome }) => ({
     slug,
     icon,
     name: t(title),
     summary: t(summary),
     chosen: slug === chosen,
+    only: welcome ? t("FIVEFOLD.Chooser.only", { name: t(title) }) : "",
   }));
 }

@@ -1,16 +1,18 @@
+import type { Game } from "../../contract/ruleset";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { gameBySlug, games, worldSlug } from "../registry";
 import { FormWindow } from "../ui/windows/window";
 import { gameViews } from "./chooser-view";
+import { openDemo } from "./demo";
 
-/** Chooses the world's game: which one new creatures, items and fights belong to. */
+/** Chooses the world's game, which new creatures, items and fights belong to, and opens its demo. */
 class FivefoldChooser extends FormWindow {
   static override DEFAULT_OPTIONS = {
     id: "fivefold-chooser",
     position: { width: 560, height: "auto" },
     window: { title: "FIVEFOLD.Chooser.title", icon: "fa-solid fa-dice-d20", resizable: true },
-    form: { closeOnSubmit: true, handler: chosen },
+    actions: { play, only },
   };
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/chooser/chooser.hbs` } };
 
@@ -23,17 +25,26 @@ class FivefoldChooser extends FormWindow {
   }
 }
 
-async function chosen(this: FivefoldChooser, _event: Event, form: HTMLFormElement): Promise<void> {
-  const slug = String(new FormData(form).get("ruleset") ?? "");
-  // A form can be tampered with in the browser: only games that are there are stored.
-  if (!gameBySlug(slug)) return;
-  await host.game.settings.set(SYSTEM, "ruleset", slug);
-  await this.afterwards();
+/** Makes the game of a pressed button the world's; null where there is none. */
+async function choose(app: FivefoldChooser, { dataset }: HTMLElement): Promise<Game | null> {
+  const game = gameBySlug(dataset.game ?? "");
+  // A button can be tampered with in the browser: only games that are there are stored.
+  if (!game) return null;
+  await app.close();
+  await host.game.settings.set(SYSTEM, "ruleset", game.slug);
+  return game;
+}
+async function play(this: FivefoldChooser, _event: Event, button: HTMLElement): Promise<void> {
+  const game = await choose(this, button);
+  if (game) await (game.welcome ? openDemo(game) : this.afterwards());
+}
+async function only(this: FivefoldChooser, _event: Event, button: HTMLElement): Promise<void> {
+  if (await choose(this, button)) await this.afterwards();
 }
 
 /**
  * Opens the choice of the world's game.
- * @param afterwards what follows once a game is chosen
+ * @param afterwards what follows once a game is chosen without its demo
  */
 export async function openChooser(afterwards = async (): Promise<void> => {}): Promise<void> {
   await new FivefoldChooser(afterwards).render({ force: true });

@@ -1,7 +1,7 @@
 import { host, SYSTEM } from "../host";
 import { renderTemplate } from "../host/applications";
 import { translate } from "../i18n";
-import { worldGame } from "../registry";
+import { games, worldGame } from "../registry";
 import { hasRulebook } from "../ui/text/rulebook";
 import { part } from "../ui/windows/part";
 import { type Directory, directoryView } from "./directory-view";
@@ -12,6 +12,8 @@ const CLASS = "ff-directory";
 const OPENERS: Readonly<Record<string, () => unknown>> = {
   compendia: () => host.ui.compendium?.activate(),
   welcome: async () => (await part(() => import("./welcome")))?.openWelcome(),
+  game: async () => (await part(() => import("./chooser")))?.openChooser(),
+  tour: async () => (await part(() => import("../tours/tours")))?.startOwnTour(),
   rulebook: async () => (await part(() => import("./rulebook-window")))?.openRulebookWindow(worldGame()),
   party: async () => (await part(() => import("../party/overviews")))?.openOverview("party"),
 };
@@ -19,7 +21,8 @@ const OPENERS: Readonly<Record<string, () => unknown>> = {
 /** Puts below a directory what to do next, in place of what was there before. */
 export async function hintBelow(directory: Directory, element: HTMLElement, isEmpty: boolean): Promise<void> {
   const { isGM } = host.game.user;
-  const view = directoryView(directory, { isEmpty, isGM, hasRulebook: hasRulebook(worldGame()) }, translate);
+  const where = { isEmpty, isGM, hasRulebook: hasRulebook(worldGame()), several: games().length > 1 };
+  const view = directoryView(directory, where, translate);
   const shown = view.hint || view.ways.length > 0;
   const html = shown ? await renderTemplate(TEMPLATE, view) : "";
   element.querySelector(`.${CLASS}`)?.remove();
@@ -29,5 +32,8 @@ export async function hintBelow(directory: Directory, element: HTMLElement, isEm
   box.innerHTML = html;
   for (const button of box.querySelectorAll<HTMLElement>("[data-way]"))
     button.addEventListener("click", () => void OPENERS[button.dataset.way ?? ""]?.());
-  element.append(box);
+  // The chat begins with its newest lines, above the field to write in: what stands for them does as well.
+  const log = directory === "chat" ? element.querySelector(".chat-log") : null;
+  if (log) log.before(box);
+  else element.append(box);
 }

@@ -1,10 +1,10 @@
 import type { Translate } from "../../contract/facts";
 
-/** The directories of the sidebar that say what to do next while they are empty. */
-export type Directory = "actors" | "items" | "scenes" | "journal";
+/** The tabs of the sidebar that say what to do next while they are empty. */
+export type Directory = "actors" | "items" | "scenes" | "journal" | "chat";
 
 /** What a button below a directory opens. */
-type Way = "compendia" | "welcome" | "rulebook" | "party";
+type Way = "compendia" | "welcome" | "game" | "tour" | "rulebook" | "party";
 interface WayView {
   readonly id: Way;
   readonly icon: string;
@@ -21,10 +21,13 @@ const ICONS: Readonly<Record<Directory, string>> = {
   items: "fa-solid fa-suitcase",
   scenes: "fa-solid fa-map",
   journal: "fa-solid fa-book-open",
+  chat: "fa-solid fa-comments",
 };
 const WAY_ICONS: Readonly<Record<Way, string>> = {
   compendia: "fa-solid fa-book-atlas",
   welcome: "fa-solid fa-door-open",
+  game: "fa-solid fa-dice-d20",
+  tour: "fa-solid fa-person-walking",
   rulebook: "fa-solid fa-magnifying-glass",
   party: "fa-solid fa-people-group",
 };
@@ -34,17 +37,31 @@ const WAYS: Readonly<Record<Directory, readonly Way[]>> = {
   items: ["compendia"],
   scenes: ["welcome"],
   journal: [],
+  chat: ["welcome"],
 };
 
-/** What stands below a directory: while it is empty what to do next, below the journal always the way to the rulebook, and below the actors to the party. Pure. */
+/** `several`: there are games to choose from. */
+interface Where {
+  readonly isEmpty: boolean;
+  readonly isGM: boolean;
+  readonly hasRulebook: boolean;
+  readonly several: boolean;
+}
+/**
+ * What stands below a directory: while it is empty what to do next; below the journal always the way to the rulebook, below the actors to the party, below the
+ * scenes for a game master to the world's game and its demo. Pure.
+ */
 export function directoryView(
   directory: Directory,
-  { isEmpty, isGM, hasRulebook }: { readonly isEmpty: boolean; readonly isGM: boolean; readonly hasRulebook: boolean },
+  { isEmpty, isGM, hasRulebook, several }: Where,
   t: Translate,
 ): DirectoryView {
   const rulebook = directory === "journal" && hasRulebook ? (["rulebook"] as const) : [];
   const party = directory === "actors" ? (["party"] as const) : [];
-  const ways = [...(isEmpty && isGM ? WAYS[directory] : []), ...rulebook, ...party];
+  const game = directory === "scenes" && isGM && several ? (["game"] as const) : [];
+  // Whoever has nothing to read yet is shown how to begin.
+  const tour = directory === "chat" && isEmpty ? (["tour"] as const) : [];
+  const ways = [...(isEmpty && isGM ? WAYS[directory] : []), ...tour, ...game, ...rulebook, ...party];
   const who = isGM ? "gm" : "player";
   const hint = {
     icon: ICONS[directory],
@@ -53,6 +70,10 @@ export function directoryView(
   };
   return {
     hint: isEmpty ? hint : null,
-    ways: ways.map((id) => ({ id, icon: WAY_ICONS[id], label: t(`FIVEFOLD.Directory.Way.${id}`) })),
+    ways: ways.map((id) => ({
+      id,
+      icon: WAY_ICONS[id],
+      label: t(id === "tour" ? `FIVEFOLD.Tour.${isGM ? "encounter" : "attack"}.name` : `FIVEFOLD.Directory.Way.${id}`),
+    })),
   };
 }

@@ -3,7 +3,7 @@ import type { Game } from "../../contract/ruleset";
 
 /** A button of the welcome: what it does, by its name. */
 interface Offer {
-  readonly id: "demo" | "guide" | "game" | "character" | "tour";
+  readonly id: "demo" | "guide" | "game" | "character" | "tour" | "own";
   readonly icon: string;
   readonly label: string;
   readonly main: boolean;
@@ -40,6 +40,7 @@ export function welcomeView(
       { ...offer("tour", "person-walking"), label: t(`FIVEFOLD.Tour.${isGM ? "encounter" : "attack"}.name`) },
       ...(welcome ? [offer("guide", "book-open")] : []),
       ...(isGM && several ? [offer("game", "dice-d20")] : []),
+      ...(isGM ? [offer("own", "user-plus")] : []),
     ],
   };
 }

@@ -1,19 +1,14 @@
 import type { Game } from "../../contract/ruleset";
-import { encounterOn } from "../combat/begin";
-import { host, SYSTEM } from "../host";
-import type { HostDocument, HostScene } from "../host/types";
+import { host, implementation, SYSTEM } from "../host";
+import type { HostActor, HostDocument } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, games, worldGame } from "../registry";
 import { WELCOMED } from "../settings";
 import { startOwnTour } from "../tours/tours";
 import { FormWindow } from "../ui/windows/window";
 import { openChooser } from "./chooser";
+import { found, openDemo } from "./demo";
 import { welcomeView } from "./welcome-view";
-
-/** A document of a compendium that holds others (`Adventure` in Foundry's documentation). */
-interface HostAdventure extends HostDocument {
-  import(options: object): Promise<unknown>;
-}
 
 /** A document of a compendium that is read (`JournalEntry`). */
 interface HostJournal extends HostDocument {
@@ -26,7 +21,7 @@ class Welcome extends FormWindow {
     id: "fivefold-welcome",
     position: { width: 520, height: "auto" },
     window: { title: "FIVEFOLD.Welcome.title", icon: "fa-solid fa-door-open", resizable: true },
-    actions: { demo, guide, game: choose, character, tour },
+    actions: { demo, guide, game: choose, character, tour, own },
   };
   static override PARTS = { body: { template: `systems/${SYSTEM}/templates/shell/welcome/welcome.hbs` } };
 
@@ -50,32 +45,14 @@ class Welcome extends FormWindow {
   }
 }
 
-/** What a uuid names; null where it is not there, which is said. */
-async function found(uuid: string): Promise<HostDocument | null> {
-  const document = await host.fromUuid(uuid);
-  if (!document) host.ui.notifications.warn(translate("FIVEFOLD.Welcome.missing"));
-  return document;
-}
-/** The demo's scene, where the world has it. */
-const sceneOf = ({ scene }: NonNullable<Game["welcome"]>): HostScene | undefined =>
-  host.game.scenes.find(({ id, _stats }) => _stats?.compendiumSource === scene || scene.endsWith(`.${id}`));
-/** Brings the adventure into the world: what is there already is left to the question that Foundry asks. */
-async function bringIn(uuid: string): Promise<void> {
-  const adventure = await found(uuid);
-  if (!adventure) return;
-  host.ui.notifications.info(translate("FIVEFOLD.Welcome.importing"));
-  // The game names an adventure there, and nothing else.
-  await (adventure as HostAdventure).import({});
-}
-/** Shows everybody the demo's scene, which the adventure brings where the world does not have it yet, and its encounter, ready to begin. */
 async function demo(this: Welcome): Promise<void> {
-  const { welcome } = worldGame();
-  if (!welcome) return;
   await this.close();
-  if (!sceneOf(welcome)) await bringIn(welcome.adventure);
-  const scene = sceneOf(welcome);
-  await scene?.activate();
-  if (scene) await encounterOn(scene);
+  await openDemo(worldGame());
+}
+/** Asks for a creature of one's own; the sheet that opens then offers its starter kits. */
+async function own(this: Welcome): Promise<void> {
+  await this.close();
+  await implementation<HostActor>("Actor").createDialog();
 }
 /** Players read how a turn is played, and not how a world is set up. */
 async function guide(): Promise<void> {

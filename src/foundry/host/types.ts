@@ -379,6 +379,8 @@ export interface HostGame {
 
 /** A document class as registered: created through its configured implementation. */
 export interface HostDocumentClass<D> {
+  /** Asks a person what the new document shall be. */
+  createDialog(): Promise<unknown>;
   create(data: JsonObject, operation?: JsonObject): Promise<D | undefined>;
   updateDocuments(updates: readonly JsonObject[], operation?: JsonObject): Promise<unknown>;
 }

@@ -3,9 +3,11 @@ import { FieldBehavior } from "../board/field-behavior";
 import { SceneTagBehavior } from "../board/scene-tag-behavior";
 import { SCENE_TAG_BEHAVIOR } from "../board/sceneTags";
 import { ExchangeData } from "../cards/model";
+import { NoticeData } from "../cards/notice-model";
 import { FivefoldCombat, FivefoldCombatant } from "../combat/documents";
 import { FivefoldActor, FivefoldItem } from "../documents/actor";
 import { EXCHANGE } from "../exchange/stored/carriers";
+import { NOTICE } from "../facts/notice";
 import { host } from "../host";
 import { games } from "../registry";
 import { withRelations } from "../scene/figure";
@@ -26,7 +28,7 @@ export function registerDocuments(): void {
     [SCENE_TAG_BEHAVIOR]: "fa-solid fa-map-pin",
     [FIELD_BEHAVIOR]: "fa-solid fa-fire",
   });
-  Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData });
+  Object.assign(CONFIG.ChatMessage.dataModels, { [EXCHANGE]: ExchangeData, [NOTICE]: NoticeData });
   for (const { models, trackable } of games()) {
     Object.assign(CONFIG.Actor.dataModels, models.Actor);
     Object.assign(CONFIG.Item.dataModels, models.Item);

@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../engine/json";
 import { HIDDEN_CARDS } from "../cards/hidden";
 import { offerRewindBy } from "../cards/refused-undo";
 import { messagesShown, messagesWith } from "../cards/shown";
@@ -6,7 +7,7 @@ import { endSpentTurn } from "../combat/finish";
 import { eventsOver, goBack, wentBack } from "../combat/orderings";
 import { forgetPhases, openAtOnce, phaseChanged } from "../combat/phases";
 import { rankNewcomer } from "../combat/ranks";
-import { startWithRolls } from "../combat/rolls";
+import { startWithRolls, tellRoll } from "../combat/rolls";
 import { endLostTurns, followUndone } from "../combat/slots";
 import { timePassed } from "../combat/time";
 import type { addTokenPages } from "../config/token-hud";
@@ -260,7 +261,10 @@ export function registerHooks(): void {
   Hooks.on("updateCombat", phaseChanged);
   // The last roll for which an encounter waited starts it, and so does the leaving of whoever has not rolled.
   const rolled = ({ parent }: HostCombatant): void => void (parent && startWithRolls(parent));
-  Hooks.on("updateCombatant", rolled);
+  Hooks.on("updateCombatant", (combatant: HostCombatant, _changed: object, operation: JsonObject) => {
+    void tellRoll(combatant, operation);
+    rolled(combatant);
+  });
   Hooks.on("deleteCombatant", rolled);
   Hooks.on("updateWorldTime", (now: number, delta: number) => void timePassed(now, delta));
   Hooks.on("preCreateActiveEffect", coverToken);

@@ -76,6 +76,19 @@ test("axe-core finds nothing in what a fight of Uchma opens: banner, prompt plac
   await run(gm, "await game.combat.delete();");
   await expect(gm.page.locator("#chat")).toContainText("End of the encounter");
   await look(gm, "summary");
+  // It follows the theme as every card of ours does, and so does the card of everybody's initiative.
+  await wear(gm, "dark");
+  const light = await run<readonly number[]>(
+    gm,
+    `return [...document.querySelectorAll("#chat .ff-card:has(.ff-notice)")].map((card) => {
+       const probe = document.createElement("canvas").getContext("2d");
+       probe.fillStyle = getComputedStyle(card).backgroundColor;
+       probe.fillRect(0, 0, 1, 1);
+       return Math.max(...probe.getImageData(0, 0, 1, 1).data.slice(0, 3));
+     });`,
+  );
+  expect(light.length).toBeGreaterThan(0);
+  expect(Math.max(...light)).toBeLessThan(80);
 });
 
 test("axe-core finds nothing in a fight of Generia: tracker, relations, a card of which others learn nothing", async ({

@@ -31,6 +31,23 @@ test(`axe-core finds nothing in the windows of the shell: settings' pages, choic
   await expect(gm.page.locator(".application.ff-win")).toBeVisible();
   await look(gm, "surprise");
   await closeAll(gm);
+  // The question about a scene that does not fit the game, and the lists that a table edits.
+  await run(
+    gm,
+    `const fight = await Combat.create({ type: "uchma", scene: canvas.scene.id }); void fight.startCombat();`,
+  );
+  const question = gm.page.locator(".application.dialog", { hasText: "does not fit this game" });
+  await expect(question).toBeVisible();
+  await look(gm, "map question");
+  await question.getByRole("button", { name: "Close" }).click();
+  await expect(question).toHaveCount(0);
+  for (const slug of ["generia", "shapers"]) {
+    await run(gm, `await new (game.settings.menus.get("fivefold.rules-${slug}").type)().render({ force: true });`);
+    await gm.page.getByRole("button", { name: "Edit lists" }).click();
+    await expect(gm.page.locator(".application.ff-win:has([data-problems])")).toBeVisible();
+    await look(gm, `lists of ${slug}`);
+    await closeAll(gm);
+  }
   // Compendia with the switch for those of other games.
   await gm.tab("compendium");
   await look(gm, "compendia");
@@ -51,6 +68,22 @@ test("empty directories say what to do next; the rulebook is searched by words; 
   await run(gm, `await Item.create({ name: "Sword", type: "vigorWeapon" });`);
   await gm.tab("items");
   await expect(items).toHaveCount(0);
+
+  // So does an empty chat, until there is something to read.
+  await run(gm, "await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id));");
+  await gm.tab("chat");
+  const chat = gm.page.locator("#chat .ff-directory");
+  await expect(chat).toContainText("No messages yet");
+  await look(gm, "an empty chat");
+  await chat.getByRole("button", { name: "Open the welcome" }).click();
+  await expect(gm.page.locator("#fivefold-welcome")).toBeVisible();
+  await closeAll(gm);
+  await run(gm, `await ChatMessage.create({ content: "Hello." });`);
+  await expect(chat).toHaveCount(0);
+  await gm.reload();
+  await gm.tab("chat");
+  await expect(gm.page.locator("#chat .chat-message")).toHaveCount(1);
+  await expect(chat).toHaveCount(0);
 
   await gm.tab("journal");
   await gm.page.locator("#journal").getByRole("button", { name: "Search the rulebook" }).click();

@@ -86,6 +86,7 @@ test("a game master sees the party and how the encounter is likely to end, fills
   await effect.locator('[data-action="addChange"]').click();
   const what = effect.getByRole("combobox", { name: "What the effect changes" });
   await expect(what).toHaveCount(1);
+  await look(gm, "what an effect changes");
   await picture("effect");
   await what.selectOption("system.guard.bonus");
   await effect.locator('input[name*="changes"][name$=".value"]').fill("4");

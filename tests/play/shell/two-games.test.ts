@@ -249,11 +249,36 @@ test("the world's game is chosen in its own window, and saving the page of setti
   await settings.locator('nav [data-tab="fivefold"]').click();
   await settings.locator('[data-key="fivefold.chooser"]').click();
   const chooser = gm.page.locator("#fivefold-chooser");
-  await chooser.locator("label", { hasText: "Sigil of Uchma" }).click();
-  await chooser.locator('[data-key="play"]').click();
+  await chooser.getByRole("button", { name: "Choose Sigil of Uchma without its demo" }).click();
   const chosen = () => run<string>(gm, `return game.settings.get("fivefold", "ruleset");`);
   await expect.poll(chosen).toBe("uchma");
   await settings.locator('button[type="submit"]').click();
   await expect(settings).toHaveCount(0);
   expect(await chosen()).toBe("uchma");
+});
+
+test("another game and its demo are three presses away from the sidebar, also while an encounter runs", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await gm.tab("combat");
+  await run(
+    gm,
+    `const combat = await Combat.create({ scene: canvas.scene.id, active: true });
+     await combat.createEmbeddedDocuments("Combatant", canvas.scene.tokens.contents.slice(0, 2)
+       .map(({ id, actorId }) => ({ tokenId: id, sceneId: canvas.scene.id, actorId, initiative: 10 })));
+     await combat.startCombat({ asked: true });
+     globalThis.presses = 0;
+     document.addEventListener("pointerdown", () => presses++, true);`,
+  );
+  await gm.page.locator('#sidebar-tabs [data-tab="scenes"]').click();
+  await gm.page.locator("#scenes").getByRole("button", { name: "Choose the game" }).click();
+  await gm.page
+    .locator("#fivefold-chooser")
+    .getByRole("button", { name: /^Sigil of Uchma/ })
+    .click();
+  await expect(gm.page.locator("#fivefold-chooser")).toHaveCount(0);
+  await expect.poll(() => run(gm, "return canvas.ready && canvas.scene?.name")).toBe("The Lantern Stair");
+  await expect.poll(() => run(gm, "return [game.combat?.type, game.combat?.round]")).toEqual(["uchma", 0]);
+  expect(await run(gm, `return [game.settings.get("fivefold", "ruleset"), presses]`)).toEqual(["uchma", 3]);
 });

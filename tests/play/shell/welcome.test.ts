@@ -4,7 +4,7 @@ import { test } from "../fixtures/test";
 
 const OPEN = `await new (game.settings.menus.get("fivefold.welcome").type)().render({ force: true });`;
 
-test("whoever chooses another game is welcomed to it, and its demo encounter comes with one click, its guide with another; players are not offered the character of another game", async ({
+test("whoever chooses another game is welcomed to it, and its demo encounter comes with one click, its guide with another, a creature of one's own with a third; players are not offered the character of another game", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -25,12 +25,11 @@ test("whoever chooses another game is welcomed to it, and its demo encounter com
   for (const [name, scene] of [
     ["Generia", "The Grey Ford"],
     ["World Shapers", "The Salt Yard"],
+    ["Sigil of Uchma", "The Lantern Stair"],
     ["Fragments of Power", "The Frozen Sump"],
   ] as const) {
     await welcome.getByRole("button", { name: "Choose the game" }).click();
-    const chooser = page.locator("#fivefold-chooser");
-    await chooser.locator("label", { hasText: name }).first().click();
-    await chooser.getByRole("button", { name: "Play this game" }).click();
+    await page.getByRole("button", { name: `Choose ${name} without its demo` }).click();
     await expect(welcome).toContainText(name);
     await expect(welcome.locator("img")).toBeVisible();
     await welcome.getByRole("button", { name: "Read the guide" }).click();
@@ -44,6 +43,17 @@ test("whoever chooses another game is welcomed to it, and its demo encounter com
     expect(await run(gm, "return [game.combat.scene?.name, game.combat.round]")).toEqual([scene, 0]);
     await run(gm, OPEN);
   }
+  await test.step("what one starts of one's own is a creature of this game, whose sheet offers starter kits", async () => {
+    await welcome.getByRole("button", { name: "Start my own creature" }).click();
+    await expect(welcome).toHaveCount(0);
+    const asks = page.locator("dialog", { hasText: "Create Actor" });
+    await asks.locator('[name="name"]').fill("Newcomer");
+    await asks.getByRole("button", { name: "Create Actor" }).click();
+    const sheet = page.locator(".application.ff-sheet", { hasText: "Start with a kit" });
+    await expect(sheet).toHaveAttribute("data-ruleset", "fragments");
+    await sheet.getByRole("button", { name: "Soldier" }).click();
+    await expect.poll(() => run(gm, `return game.actors.getName("Newcomer").items.size`)).toBeGreaterThan(0);
+  });
   // Hers stayed open all the time. Her own character is one of Vigor's.
   await expect(hers).toContainText("Fragments of Power");
   await expect(hers.getByRole("button", { name: "Tour: your first attack" })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { look } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
@@ -167,6 +168,8 @@ test("the game master says by the keyboard how hard a hiding place is to find, a
   await expect(gm.page.locator(".ff-card:visible").last()).toContainText("Fleeing");
   await gm.page.locator('.ff-card:visible [data-at="hide"][data-value="way"]').last().press("Enter");
   const form = gm.page.locator(".ff-form-dialog");
+  await expect(form.locator("[data-field='threshold']")).toBeVisible();
+  await look(gm, "a number to fill in");
   // The keyboard alone: the number is typed, the form sent.
   await form.locator("[data-field='threshold']").fill("41");
   await form.locator("[data-field='threshold']").press("Enter");

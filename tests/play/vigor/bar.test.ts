@@ -1,3 +1,4 @@
+import { look } from "../fixtures/axe";
 import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
@@ -95,6 +96,7 @@ test("a foe is short for the game master and whole on request; several creatures
     await bar.locator('.ff-bar-key[data-act="defend"]').click();
     const who = gm.page.locator("#fivefold-several");
     await expect(who.locator("[name='who']:checked")).toHaveCount(2);
+    await look(gm, "for whom of several");
     await who.locator('[data-action="close"]').click();
     await expect(who).toHaveCount(0);
     expect(await gm.statuses("Bog Hound")).not.toContain("vigor-defending");

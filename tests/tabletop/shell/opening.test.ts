@@ -77,7 +77,7 @@ it.each([
     ["Ben", true],
     ["Ada", true],
   ]);
-  const posted = globals().game.messages.contents.filter(({ type }: { type: string }) => type === "base");
+  const posted = globals().game.messages.contents.filter(({ type }: { type: string }) => type === "notice");
   expect(posted).toHaveLength(1);
   expect(posted[0].rolls).toHaveLength(2);
   const page = document.createElement("div");
@@ -129,6 +129,59 @@ describe("an encounter whose players roll for themselves", () => {
         ["Reaver", 12],
       ],
     ]);
+  });
+  it("keeps everybody's roll on one card, whoever rolls; what is hidden stands on one of the game master's own", async () => {
+    const table = await tabletop("vigor");
+    const who = { disposition: "friendly" } as const;
+    await table.encounter(
+      await table.creature("Ilse", { owner: "Mara", ...who }),
+      await table.creature("Taro", { owner: "Jon", ...who }),
+      await table.creature("Reaver", { disposition: "hostile" }),
+      await table.creature("Lurker", { disposition: "hostile" }),
+    );
+    const one = (name: string): Dynamic => table.combat.combatants.contents.find((each: Dynamic) => each.name === name);
+    const cards = (): unknown =>
+      globals()
+        .game.messages.filter(({ type }: Dynamic) => type === "notice")
+        .map(({ system, rolls, whisper, author }: Dynamic) => [
+          system.rows.map(({ name, text }: Dynamic) => `${name} ${text}`),
+          rolls.map(({ total }: Dynamic) => total),
+          whisper.map((id: string) => globals().game.users.get(id).name),
+          author.name,
+        ]);
+    const roll = (face: number, run: () => Promise<unknown>) =>
+      table.during(async () => {
+        table.dice(face);
+        await run();
+        await quiet();
+      });
+    const rollAs = (user: "Mara" | "Jon", name: string, face: number) =>
+      roll(face, () => runAs(table.running, user, () => table.combat.rollInitiative([one(name).id])));
+
+    await one("Lurker").update({ hidden: true });
+    await roll(12, () => table.combat.rollInitiative([one("Reaver").id]));
+    await rollAs("Mara", "Ilse", 18);
+    await rollAs("Jon", "Taro", 9);
+    await roll(20, () => table.combat.rollInitiative([one("Lurker").id]));
+    expect(cards()).toEqual([
+      [["Ilse 18", "Reaver 12", "Taro 9"], [12, 18, 9], [], "Gamemaster"],
+      [["Lurker 20"], [20], ["Gamemaster"], "Gamemaster"],
+    ]);
+    // Whoever is rolled for again has one row, and nobody else's.
+    await roll(3, () => table.combat.rollInitiative([one("Reaver").id]));
+    const again = [
+      [["Ilse 18", "Taro 9", "Reaver 3"], [12, 18, 9, 3], [], "Gamemaster"],
+      [["Lurker 20"], [20], ["Gamemaster"], "Gamemaster"],
+    ];
+    expect(cards()).toEqual(again);
+    // A roll that is not the initiative that came with it is none.
+    await table.during(async () => {
+      const forged = { [one("Taro").id]: JSON.stringify({ class: "Roll", total: 25, formula: "1d20", terms: [] }) };
+      const told = { fivefold: { rolled: forged } };
+      await runAs(table.running, "Jon", () => one("Taro").update({ initiative: 8 }, told));
+      await quiet();
+    });
+    expect(cards()).toEqual(again);
   });
   it("starts when whoever has not rolled leaves it, and with those who have where a game master begins it once more", async () => {
     const { table, mine } = await gathering();

@@ -11,7 +11,7 @@ import { globals } from "./kit";
 
 const sword = { type: "vigorWeapon", name: "Sword", system: { equipped: true, damage: { value: 3 } } };
 const pool = (value: number, max = value) => ({ value, max });
-const plain = (): readonly Dynamic[] => globals().game.messages.filter(({ type }: Dynamic) => type === "base");
+const plain = (): readonly Dynamic[] => globals().game.messages.filter(({ type }: Dynamic) => type === "notice");
 
 function pageOf({ content }: Dynamic): HTMLElement {
   const page = document.createElement("div");

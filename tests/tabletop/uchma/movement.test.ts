@@ -250,3 +250,23 @@ describe("a player takes an own step back", () => {
     expect(ayla.token.at).toEqual([8, 5]);
   });
 });
+
+it("arrow keys that follow one another are one Move: one card, each metre paid once, the way in its order [U-019] [U-022]", async () => {
+  const table = await tabletop("uchma");
+  const ayla = await turnOf(table, { speed: { walk: 9 } });
+  const { document } = ayla.token;
+  const press = (dx: number, dy: number) =>
+    document.move([{ x: document.x + dx * 100, y: document.y + dy * 100 }], { method: "keyboard" });
+  const presses = (...steps: readonly (readonly [number, number])[]) =>
+    table.during(async () => {
+      for (const [dx, dy] of steps) await press(dx, dy);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+  await presses([1, 0], [1, 0], [0, 1]);
+  expect([ayla.token.at, ayla.system.turn.spent]).toEqual([[7, 6], 3]);
+  expect(table.posted.map(({ state }) => state)).toEqual(["closed"]);
+  // The next ones go on from there, on a card of their own: none is left behind as a record.
+  await presses([1, 0], [1, 0]);
+  expect([ayla.token.at, ayla.system.turn.spent]).toEqual([[9, 6], 5]);
+  expect(table.cards.filter(({ state }) => state === "record")).toEqual([]);
+});

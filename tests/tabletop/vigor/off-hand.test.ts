@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import { tabletop } from "../tabletop";
+import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
+import { type Exchange, tabletop } from "../tabletop";
 import { dice, pool, weapon } from "./gear";
 import { remarksOf } from "./reading";
 
@@ -184,4 +186,33 @@ it("a question about the off hand that nobody answers is a no with the next act,
   table.dice(3, 4);
   await ilse.act("attack", { item: "Sword", on: [other] });
   expect(next.story.slice(-3)).toEqual(["Ilse vigor -8", "second/strike 1d20 = 4", "V-044 4 not > 15"]);
+});
+
+it("a dodged main hand with an off hand that hits is told as what the off hand did, not as evaded [V-046] [V-051]", async () => {
+  const { table, ilse, reaver } = await duel(knife, {
+    system: { durability: pool(30), vigor: pool(20), abilities: dice({ speed: 2 }) },
+  });
+  const headOf = async (x: Exchange): Promise<unknown> => {
+    const card = (await shell().renderExchange(x.stored.document as Dynamic, {})).querySelector<HTMLElement>(
+      ".ff-card",
+    );
+    return [card?.querySelector(".ff-card__title")?.textContent?.trim(), card?.dataset.tone];
+  };
+  table.dice(10, 6, 6, 20, 6, 6);
+  const x = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  await x.answer(reaver, "reaction", "defense");
+  expect(x.story).toContain("V-046 32 > 22");
+  table.dice(15, 3, 3, 5, 3);
+  await x.answer(ilse, "offhand", "weapon");
+  await x.answer(reaver, "reaction", "none");
+  expect([x.state, x.changes.at(-1)]).toEqual(["closed", "Reaver durability -8"]);
+  expect(await headOf(x)).toEqual(["Ilse hits Reaver with the off hand: 8 damage", "harm"]);
+  // Where the off hand misses as well, the main hand's end is the whole of it.
+  await table.nextRound();
+  table.dice(10, 6, 6, 20, 6, 6);
+  const y = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  await y.answer(reaver, "reaction", "defense");
+  table.dice(2, 1, 1);
+  await y.answer(ilse, "offhand", "weapon");
+  expect(await headOf(y)).toEqual(["Reaver dodges Ilse (Sword)", "missed"]);
 });

@@ -11,7 +11,7 @@ const running = (name: string, round: number) => item("Spell", { running: { roun
 
 describe("world time that passes", () => {
   it("matters to those on whom something lasts, or one of whose spells runs [F-012] [F-020] (A-21)", () => {
-    const passes = { act: "timePassed", said: { rounds: "4" } };
+    const passes = { act: "timePassed", said: { rounds: "4" }, together: true };
     const passing = (sheet: Parameters<typeof actor>[1]) => passTime(actor("a", sheet), 4);
     expect(passing({})).toBeNull();
     expect(passing({ items: [item("Gear"), running("over", 0)] })).toBeNull();
@@ -27,7 +27,11 @@ describe("world time that passes", () => {
     ["9999", 9999],
     ["10000", 9999],
   ])("is said in whole rounds, and not in more than anything lasts: %s [F-012]", (rounds, counted) => {
-    expect(declareTimePassed(declares({ adjust: said({ rounds }) }))).toEqual(ok({ by: "a", rounds: counted }));
+    expect(declareTimePassed(declares({ on: [], adjust: said({ rounds }) }))).toEqual(ok({ by: "a", rounds: counted }));
+    // The same happens to others at once.
+    expect(declareTimePassed(declares({ adjust: said({ rounds }) }))).toEqual(
+      ok({ by: "a", others: ["d"], rounds: counted }),
+    );
   });
   it.each(["0", "-1", "0.9", "some"])("no rounds are none: %s [F-012]", (rounds) => {
     expect(declareTimePassed(declares({ adjust: said({ rounds }) }))).toEqual(no("noNumber", "F-012"));

@@ -216,6 +216,8 @@ describe("the sheet and the bar", () => {
       ["Pool.en", 1, 2],
     ]);
     expect(new Set(resources?.map(({ icon }) => icon)).size).toBe(3);
+    // Each has the colour of what it is for.
+    expect(resources?.map(({ kind }) => kind)).toEqual(["life", "fuel", "fuel"]);
   });
 });
 

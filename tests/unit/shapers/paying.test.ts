@@ -178,7 +178,7 @@ describe("what an act takes along", () => {
 
 describe("time that passes outside of encounters", () => {
   it("concerns those on whom something lasts [W-005] [E-57]", () => {
-    const passes = { act: "timePassed", said: { rounds: "5" } };
+    const passes = { act: "timePassed", said: { rounds: "5" }, together: true };
     expect(passTime(actor("a", { system: { lasts: { prone: 2 } } }), 5)).toEqual(passes);
     expect(passTime(actor("a", { system: { aidLasts: { hit: 1 } } }), 5)).toEqual(passes);
     expect(passTime(actor("a"), 5)).toBeNull();
@@ -189,7 +189,10 @@ describe("time that passes outside of encounters", () => {
     expect(passTime({ ...stranger("a"), system: { lasts: { prone: 2 } } }, 5)).toBeFalsy();
   });
   it("takes a turn for each round, 99 at most [W-005]", () => {
-    const declared = (rounds: string) => declareTimePassed(declares({ adjust: said({ rounds }) }));
+    const declared = (rounds: string) => declareTimePassed(declares({ on: [], adjust: said({ rounds }) }));
+    expect(declareTimePassed(declares({ adjust: said({ rounds: "5" }) }))).toEqual(
+      ok({ by: "a", others: ["d"], rounds: 5 }),
+    );
     expect([declared("5"), declared("1.9"), declared("500")]).toEqual([
       ok({ by: "a", rounds: 5 }),
       ok({ by: "a", rounds: 1 }),

@@ -14,6 +14,7 @@ import { PROCEDURES } from "../../../src/rulesets/uchma/rules/procedures";
 import { effectDocument, effectKey } from "../../../src/rulesets/uchma/rules/states/effects";
 import { statusesFor } from "../../../src/rulesets/uchma/rules/states/statuses";
 import { barOf } from "../../../src/rulesets/uchma/view/bar";
+import { ICON } from "../../../src/rulesets/uchma/view/icons";
 import { actionRows } from "../../../src/rulesets/uchma/view/rows";
 import { SHEETS } from "../../../src/rulesets/uchma/view/sheets";
 import { compareTurns, finishTurn, ranksOf, trackerRow } from "../../../src/rulesets/uchma/view/tracker";
@@ -391,7 +392,6 @@ describe("the title of a card", () => {
       flee: "Fleeing",
       getOff: "Dismount",
       getOn: "Mount",
-      posture: "Prone",
       turnStart: "Start of turn",
       turnEnd: "End of turn",
       roundEnd: "End of the round",
@@ -409,6 +409,16 @@ describe("the title of a card", () => {
     expect(ofProcedure("check", { by: "a", skill: { name: "Cooking" } }).title).toBe("Cooking");
     expect(ofProcedure("deaths", { order: ["a"], fate: "alive" }).title).toBe("Death");
     expect(ofProcedure("turnStart", { who: "a", round: 2 }).by).toBe("a");
+  });
+  it("says whether somebody drops prone or stands up, with the icon of each", () => {
+    const headOf = (to: string) => {
+      const { title, icon } = ofProcedure("posture", { by: "a", to });
+      return [title, icon];
+    };
+    expect([headOf("prone"), headOf("up")]).toEqual([
+      ["Drop prone", ICON.dropProne],
+      ["Stand up", ICON.standUp],
+    ]);
   });
 });
 

@@ -61,13 +61,16 @@ describe("the rulebook's window", () => {
 describe("what stands below a directory", () => {
   const ways = (...args: Parameters<typeof directoryView>) => directoryView(...args).ways.map(({ id }) => id);
   const [gm, player] = [
-    { isEmpty: true, isGM: true, hasRulebook: true },
-    { isEmpty: true, isGM: false, hasRulebook: true },
+    { isEmpty: true, isGM: true, hasRulebook: true, several: true },
+    { isEmpty: true, isGM: false, hasRulebook: true, several: true },
   ];
   it("tells a game master where creatures, items and scenes come from, and opens it", () => {
     expect(ways("actors", gm, t)).toEqual(["compendia", "welcome", "party"]);
     expect(ways("items", gm, t)).toEqual(["compendia"]);
-    expect(ways("scenes", gm, t)).toEqual(["welcome"]);
+    expect(ways("scenes", gm, t)).toEqual(["welcome", "game"]);
+    // The way to another game's demo stays, where there is another game.
+    expect(ways("scenes", { ...gm, isEmpty: false }, t)).toEqual(["game"]);
+    expect(ways("scenes", { ...gm, several: false }, t)).toEqual(["welcome"]);
     expect(directoryView("actors", gm, t).hint?.title).toBe("No creatures yet");
   });
   it("offers players nothing that they may not do", () => {
@@ -76,6 +79,14 @@ describe("what stands below a directory", () => {
     expect(ways("actors", player, t)).toEqual(["party"]);
     expect(ways("actors", { ...player, isEmpty: false }, t)).toEqual(["party"]);
     expect(directoryView("actors", player, t).hint?.text).toContain("Your GM");
+  });
+  it("says in an empty chat what will stand there, and offers the first step; nothing once there are messages", () => {
+    expect(ways("chat", gm, t)).toEqual(["welcome", "tour"]);
+    expect(ways("chat", player, t)).toEqual(["tour"]);
+    const labels = (who: typeof gm) => directoryView("chat", who, t).ways.map(({ label }) => label);
+    expect([labels(gm).at(-1), labels(player)]).toEqual(["Tour: your first encounter", ["Tour: your first attack"]]);
+    expect(textOf(render("directory/hint", directoryView("chat", player, t)))).toContain("No messages yet");
+    expect(directoryView("chat", { ...player, isEmpty: false }, t)).toEqual({ hint: null, ways: [] });
   });
   it("leads from the journal to the rulebook, whether it is empty or not, where there is one", () => {
     expect(ways("journal", { ...player, isEmpty: false }, t)).toEqual(["rulebook"]);

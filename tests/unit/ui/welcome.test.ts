@@ -20,8 +20,8 @@ const offered = (who: Parameters<typeof welcomeView>[1], game: Parameters<typeof
 
 describe("the welcome", () => {
   it("offers the game master the demo fight first, then the guide, and another game where there is one", () => {
-    expect(offered({ isGM: true, character: "", several: true })).toEqual(["demo!", "tour", "guide", "game"]);
-    expect(offered({ isGM: true, character: "", several: false })).toEqual(["demo!", "tour", "guide"]);
+    expect(offered({ isGM: true, character: "", several: true })).toEqual(["demo!", "tour", "guide", "game", "own"]);
+    expect(offered({ isGM: true, character: "", several: false })).toEqual(["demo!", "tour", "guide", "own"]);
     expect(welcomeView(vigor, { isGM: true, character: "", several: true }, t).steps).toEqual([]);
   });
   it("tells players how a turn is played, and opens their own creature", () => {
@@ -35,6 +35,9 @@ describe("the welcome", () => {
     expect(offered({ isGM: false, character: "", several: true })).toEqual(["tour", "guide"]);
   });
   it("offers nothing that a game does not bring; the tour is the same in every game", () => {
-    expect(offered({ isGM: true, character: "", several: false }, { title: "x", summary: "y" })).toEqual(["tour"]);
+    expect(offered({ isGM: true, character: "", several: false }, { title: "x", summary: "y" })).toEqual([
+      "tour",
+      "own",
+    ]);
   });
 });

@@ -139,14 +139,15 @@ describe("Shock outside of encounters", () => {
   it("is asked for those whose clocks run alone, and refused in an encounter [V-022] [V-147]", () => {
     const facts = (statuses: Readonly<Record<string, number>>) => ({ ...actorFacts({}), statuses });
     expect(passOf(facts({}), 4)).toBeNull();
-    expect(passOf(facts({ "vigor-shock": 1 }), 4)).toEqual({ act: "passed", said: { rounds: "4" } });
+    expect(passOf(facts({ "vigor-shock": 1 }), 4)).toEqual({ act: "passed", said: { rounds: "4" }, together: true });
     const dazed = (slot: number) =>
       actorFacts({ statuses: ["dazed"], system: { clocks: { dazed: { round: 3, slot } } } });
-    expect(passOf(dazed(OUT), 4)).toEqual({ act: "passed", said: { rounds: "4" } });
+    expect(passOf(dazed(OUT), 4)).toEqual({ act: "passed", said: { rounds: "4" }, together: true });
     expect(passOf(dazed(13), 4)).toBeNull();
     const declare = (more: object) =>
       declarePassed({
         by: "d",
+        on: [],
         actor: facts({ "vigor-shock": 1 }),
         world: worldOf(dying()),
         turn: null,
@@ -154,6 +155,8 @@ describe("Shock outside of encounters", () => {
         ...more,
       } as never);
     expect(declare({})).toEqual({ ok: true, args: { on: "d", rounds: 4 } });
+    // The same happens to others at once.
+    expect(declare({ on: ["e"] })).toEqual({ ok: true, args: { on: "d", others: ["e"], rounds: 4 } });
     expect(declare({ turn: { round: 1 } })).toMatchObject({ reason: "FIVEFOLD.Vigor.Refused.clockInFight" });
     expect(declare({ actor: facts({}) })).toMatchObject({ reason: "FIVEFOLD.Vigor.Refused.noClock" });
     expect(declare({ adjust: { off: [], added: [], said: { rounds: "many" } } })).toMatchObject({

@@ -185,6 +185,26 @@ describe("a token that goes on its own turn", () => {
     const refused = declaration();
     expect(why(declareMove({ ...refused, adjust: { off: [], added: [], said: { way: "6" } } }))).toBe("V-056 noWay");
   });
+  it("tells on the ruler how far it goes and what that costs [V-056] [V-057]", () => {
+    const goes = (length: number, now: object) => {
+      const actor = actorFacts({ system: { ...SPEED, ...now } });
+      return toll({
+        actor,
+        own: true,
+        path: pathOf(length),
+        spaces: true,
+        units: "ft",
+        settings: {},
+        t: english,
+        see: () => null,
+      });
+    };
+    const ready = { actions: { value: 2 } };
+    expect(goes(12, ready)).toEqual({ text: "Move 12 ft, 1 action", over: false });
+    expect(goes(36, ready)).toEqual({ text: "Move 36 ft, 2 actions", over: false });
+    expect(goes(12, { ...ready, stride: 14 })).toEqual({ text: "Move 12 ft, no action", over: false });
+    expect(goes(36, { actions: { value: 1 } })).toEqual({ text: "Move 36 ft, 2 actions", over: true });
+  });
   it("outside of its turn waits for the game master, who may let it go for nothing; a creature that stays where it is goes nowhere [V-018]", () => {
     const x = {
       actor: actorFacts({ system: SPEED }),

@@ -359,7 +359,7 @@ describe("game time for one creature", () => {
       declarationOf({ actor: shock, adjust: { off: [], added: [], ...(said && { said: { rounds: said } }) }, ...more }),
     );
   it("touches those in Shock and those with clocks of game time, and in an encounter nobody [V-022] [V-147]", () => {
-    expect(passOf(shock, 4)).toStrictEqual({ act: "passed", said: { rounds: "4" } });
+    expect(passOf(shock, 4)).toStrictEqual({ act: "passed", said: { rounds: "4" }, together: true });
     const clocked = (slot: number, statuses: readonly string[]) =>
       passOf(actorFacts({ system: { clocks: { dazed: { round: 2, slot } } }, statuses }), 1);
     expect(clocked(OUTSIDE, ["dazed"])).not.toBeNull();

@@ -230,7 +230,7 @@ const SHAPES = {
   turnEnd: shape({ who: everybody, order: everybody, ruleOptions }),
   roundEnd: shape({ order: everybody }),
   fresh: shape({ order: everybody, over: maybe(round) }),
-  timePassed: shape({ by: letter, rounds: integer(1, MOST_ROUNDS) }),
+  timePassed: shape({ by: letter, others: maybe(listOf(letter)), rounds: integer(1, MOST_ROUNDS) }),
 };
 
 /** Whether stored arguments have the shape that the procedure can work with. */

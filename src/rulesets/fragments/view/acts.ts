@@ -186,6 +186,6 @@ export const ACTS: readonly Act<FBeing>[] = [
   act({ id: "decide", icon: ICON.relation, declare: declareDecide, targets: "maybe", gm: true }),
   act({ id: "delay", icon: ICON.delay, declare: declareDelay, changesOrder: true }),
   act({ id: "enter", icon: ICON.enter, declare: declareEnter, changesOrder: true }),
-  act({ id: "timePassed", icon: ICON.turn, declare: declareTimePassed, gm: true }),
+  act({ id: "timePassed", icon: ICON.turn, targets: "any", declare: declareTimePassed, gm: true }),
   act({ id: "command", icon: ICON.command, declare: declareCommand, targets: "one" }),
 ];

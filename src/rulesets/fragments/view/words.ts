@@ -1,5 +1,6 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
+import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isBody, isCall, isCast, isCheck, isHandle, isRest, isUse } from "../rules/argumentSchemas";
@@ -68,6 +69,9 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
       };
     }),
     use: told(isUse, ({ name }) => ({ title: name })),
+    // What happens to several is nobody's own.
+    timePassed: (args, { t }) =>
+      part(args).others === undefined ? null : { title: t("FIVEFOLD.Fragments.Card.timePassed"), by: null },
     rest: told(isRest, ({ who }, { t }) => ({ title: t("FIVEFOLD.Fragments.Card.rest"), by: null, on: who })),
     call: told(isCall, ({ name, who }) => ({ title: name, by: null, on: who.map(({ id }) => id) })),
     check: told(isCheck, ({ name }, { t }) => ({ title: t(name) })),

@@ -2,6 +2,7 @@ import type { SettingValues, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { hash } from "../../../engine/procedure/fingerprint";
 import { emptyRow } from "../../../kit/view/rows";
+import { gaugeOf } from "../../../kit/view/vitals";
 import { capacityOf } from "../rules/creature/capacity";
 import { modOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
@@ -37,7 +38,7 @@ export function trackerRow(
       which,
       label: t("FIVEFOLD.Generia.Turn.actions", { left, total: SLOTS.length }),
     },
-    gauges: vitalsOf(c, t).map(({ icon, name, value, max }) => ({ icon, name, value, max })),
+    gauges: vitalsOf(c, t).map(gaugeOf),
     life: capacityOf(c),
     reaction: reactionOf(being, t),
     conditions: conditionsOf(entry.actor, turn.settings, t),

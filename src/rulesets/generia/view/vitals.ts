@@ -11,7 +11,7 @@ import type { GCreature } from "../rules/data/types";
 import { dodgePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
 
-/** Wounds against their limit, magic power and energy, as far as the creature has them. */
+/** Wounds against their limit, which are its life, and what pays for acts: magic power and energy, as far as the creature has them. */
 export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
   const { max } = capacityOf(c);
   const word = (key: string) => t(`FIVEFOLD.Generia.Pool.${key}`);
@@ -20,7 +20,8 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
     const name = word(key);
     const label = t("FIVEFOLD.Generia.Vital.label", { name, value, max: most });
     const short = key === "light" || key === "severe" ? t(`FIVEFOLD.Generia.Vital.name.${key}`) : name;
-    return [{ ...vital({ key, icon, name: short, value, max: most, hint, label }), path }];
+    const kind = key === "light" || key === "severe" ? "life" : "fuel";
+    return [{ ...vital({ key, kind, icon, name: short, value, max: most, hint, label }), path }];
   };
   const left = Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe);
   return [
@@ -42,6 +43,7 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
 export function resourcesOf(c: CreatureSystem, t: Translate): readonly Gauge[] {
   const pools = vitalsOf(c, t);
   const wounds: Gauge = {
+    kind: "life",
     icon: ICON.wound,
     name: t("FIVEFOLD.Generia.Vital.wounds"),
     value: c.wounds.light + c.wounds.severe,

@@ -186,7 +186,7 @@ const SHAPES = {
   takeTurn: later,
   callTurn: later,
   union: act({ all: listOf(letter), by: letter, round, group: many }),
-  timePassed: act({ by: letter, rounds: integer(1, 99) }),
+  timePassed: act({ by: letter, others: maybe(listOf(letter)), rounds: integer(1, 99) }),
   goFirst: act({ by: letter, to: many }),
   holdAction: act({
     by: letter,

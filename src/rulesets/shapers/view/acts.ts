@@ -116,7 +116,7 @@ export const ACTS: readonly Act<SBeing>[] = [
   act("takeTurn", ICON.takeTurn, { declare: declareTakeTurn, ...TURN }),
   act("callTurn", ICON.callTurn, { declare: declareCallTurn, ...TURN, gm: true }),
   act("union", ICON.union, { targets: "many", declare: declareUnion, ...TURN }),
-  act("timePassed", ICON.turn, { declare: declareTimePassed, gm: true }),
+  act("timePassed", ICON.turn, { targets: "any", declare: declareTimePassed, gm: true }),
   CALL_ACT,
   CHECK_ACT,
   REST_ACT,

@@ -25,7 +25,9 @@ function inOrder(rows: readonly ActRow[], c: SCreature): readonly ActRow[] {
 /** [W-009] Reaction points are counted in an encounter only. */
 function reactionGauge(c: SCreature, t: Translate): readonly Gauge[] {
   const max = rpMost(c);
-  return max > 0 ? [{ icon: ICON.reaction, name: t("FIVEFOLD.Shapers.Pool.rp"), value: rpLeft(c), max }] : [];
+  return max > 0
+    ? [{ kind: "fuel", icon: ICON.reaction, name: t("FIVEFOLD.Shapers.Pool.rp"), value: rpLeft(c), max }]
+    : [];
 }
 /** What the token bar offers: attacks first, then what is done beside them. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {

@@ -67,6 +67,9 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
     useAbility: told(isUseAbility, ({ name }) => ({ title: name })),
     useItem: told(isUseItem, ({ name }) => ({ title: name })),
     basic: told(isBasic, ({ what }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${what}`), icon: ICON[what] })),
+    // What happens to several is nobody's own.
+    timePassed: (args, { t }) =>
+      part(args).others === undefined ? null : { title: t("FIVEFOLD.Shapers.Card.timePassed"), by: null },
     rest: told(isRest, ({ who }, { t }) => ({ title: t("FIVEFOLD.Shapers.Card.rest"), by: null, on: who })),
     call: told(isCall, ({ skill, who }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Skill.${skill}`), by: null, on: who })),
     contest: told(isContest, ({ kind }, { t }) => ({ title: t(`FIVEFOLD.Shapers.Act.${kind}`), icon: ICON[kind] })),

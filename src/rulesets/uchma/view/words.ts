@@ -50,7 +50,7 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     aid: COMMON_ICON.aid,
     cure: COMMON_ICON.cure,
     rearm: COMMON_ICON.swap,
-    posture: ICON.standUp,
+    posture: ICON.dropProne,
     release: ICON.release,
     prepare: ICON.prepare,
     fall: ICON.fall,
@@ -88,6 +88,8 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
       const { name } = part(part(args).skill);
       return typeof name === "string" ? { title: name } : null;
     },
+    posture: (args, { t }) =>
+      part(args).to === "up" ? { title: t("FIVEFOLD.Uchma.Act.standUp"), icon: ICON.standUp } : null,
     rest: (args, { t }) => ({ title: t("FIVEFOLD.Uchma.Card.rest"), by: null, on: letters(part(args).who) }),
     call: (args, { t }) => {
       const { skill, who } = part(args);

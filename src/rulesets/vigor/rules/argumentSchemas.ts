@@ -84,7 +84,7 @@ const SHAPES = {
   /** `round`: the one that was running. */
   combatEnd: shape({ order: listOf(letter), round: maybe(integer(0, 99_999)) }),
   /** [V-147] So many rounds of game time went by outside of encounters. */
-  passed: shape({ on: letter, rounds: integer(1, 999_999) }),
+  passed: shape({ on: letter, others: maybe(listOf(letter)), rounds: integer(1, 999_999) }),
   rest: shape({
     by: letter,
     who: listOf(letter),

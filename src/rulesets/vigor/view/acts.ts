@@ -62,7 +62,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("escape", declareEscape),
   plain("opportunityAttack", declareOpportunityAttack),
   plain("afflict", declareAfflict),
-  { ...plain("passed", declarePassed), gm: true },
+  { ...plain("passed", declarePassed), targets: "any", gm: true },
   CALL_ACT,
   REST_ACT,
   {

@@ -24,12 +24,15 @@ export function walk(x: WalkContext): Walk | null {
   return { k: "act", act: "move", targets: [] };
 }
 
-/** [V-056], [V-057] On the ruler: how many further Moves a way takes, or that the game master has to allow it. */
+/** [V-056], [V-057] On the ruler: how far a way goes and how many actions it takes, or that the game master has to allow it. */
 export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const way = measured(x);
   if (!way) return null;
-  const { moves, left } = way;
+  const { moves, left, far } = way;
   if (way.asks) return { text: x.t("FIVEFOLD.Vigor.Walk.asks"), over: way.stopped };
-  const text = moves === 0 ? x.t("FIVEFOLD.Vigor.Walk.within") : x.t("FIVEFOLD.Vigor.Walk.toll", { count: moves });
+  const text =
+    moves === 0
+      ? x.t("FIVEFOLD.Vigor.Walk.within", { feet: far })
+      : x.t("FIVEFOLD.Vigor.Walk.toll", { feet: far, count: moves });
   return { text, over: moves > left || way.stopped };
 }

@@ -2,6 +2,7 @@ import type { CardContext, OptionWords, StepWords } from "../../../contract/card
 import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
 import { GAME_MASTER } from "../../../engine/procedure/types";
+import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import {
@@ -87,6 +88,9 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     rest: ICON.rest,
   },
   titles: {
+    // What happens to several is nobody's own.
+    passed: (args, { t }) =>
+      part(args).others === undefined ? null : { title: t("FIVEFOLD.Vigor.Card.passed"), by: null },
     attack: told(isAttack, ({ weapon }, { t }) => ({ title: t(weapon.name), icon: weaponUseIcon(weapon) })),
     use: told(isUse, (x, { t }) => ({ title: t(x.name), icon: useIcon(x) })),
     afflict: told(isAffliction, ({ what }, { t }) => ({

@@ -37,14 +37,21 @@ export function passTime(actor: ActorFacts, rounds: number) {
     c &&
     (TIMED.some((what) => c.clocks[what].round > 0) ||
       actor.items.some((item) => (spellOf(item)?.running.round ?? 0) > 0));
-  return lasts ? { act: "timePassed", said: { rounds: String(rounds) } } : null;
+  return lasts ? { act: "timePassed", said: { rounds: String(rounds) }, together: true as const } : null;
 }
 export function declareTimePassed(x: X): Declared | Refusal {
   const rounds = Math.trunc(Number(x.adjust.said?.rounds));
-  return rounds >= 1 ? declared({ by: x.by, rounds: Math.min(rounds, MOST_ROUNDS) }) : refuse("noNumber", "F-012");
+  if (!(rounds >= 1)) return refuse("noNumber", "F-012");
+  return declared({ by: x.by, ...(x.on.length > 0 && { others: x.on }), rounds: Math.min(rounds, MOST_ROUNDS) });
+}
+interface TimePassed {
+  readonly by: Id;
+  /** Others to whom the same happens. */
+  readonly others?: readonly Id[];
+  readonly rounds: number;
 }
 /** [F-012], [F-020], (A-21) Each round is 6 seconds of world time. */
-export function timePassed(ref: R, { by, rounds }: { readonly by: Id; readonly rounds: number }): void {
-  const over = lasting(ref, creatureIn(ref, by), { k: "passed", rounds });
+export function timePassed(ref: R, { by, others = [], rounds }: TimePassed): void {
+  const over = [by, ...others].flatMap((id) => lasting(ref, creatureIn(ref, id), { k: "passed", rounds }));
   if (over.length > 0) ref.deed("expired", over);
 }

@@ -18,19 +18,31 @@ export function passTime(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
   const lasting = c && (STATUSES.some((what) => c.lasts[what] > 0) || AIDED.some((what) => c.aidLasts[what] > 0));
   const waits = c && (c.turn.revealed > 0 || UNTIL_ROUND.some((status) => (actor.statuses[statusId(status)] ?? 0) > 0));
-  return lasting || waits ? { act: "timePassed", said: { rounds: String(rounds) } } : null;
+  return lasting || waits ? { act: "timePassed", said: { rounds: String(rounds) }, together: true as const } : null;
 }
 const MOST_ROUNDS = 99;
 export function declareTimePassed(x: X): Declared | Refusal {
   const rounds = Math.trunc(Number(x.adjust.said?.rounds));
-  return rounds >= 1 ? declared({ by: x.by, rounds: Math.min(rounds, MOST_ROUNDS) }) : refuse("noTime", "W-005");
+  if (!(rounds >= 1)) return refuse("noTime", "W-005");
+  return declared({ by: x.by, ...(x.on.length > 0 && { others: x.on }), rounds: Math.min(rounds, MOST_ROUNDS) });
+}
+interface TimePassed {
+  readonly by: Id;
+  /** Others to whom the same happens. */
+  readonly others?: readonly Id[];
+  readonly rounds: number;
 }
 /** [W-005] Each round is one turn less that something lasts. A-23 What waits for a turn does so for a round at most. */
-export function timePassed(ref: R, { by, rounds }: { readonly by: Id; readonly rounds: number }): void {
-  const c = creatureIn(ref, by);
-  ref.deed("passed", [
-    ...shortened(c, rounds, () => true),
-    ...lapsing(c),
-    ...(num(c, "revealed") > 0 ? [{ k: "end" as const, on: by, kind: "hiddenFrom" as const }] : []),
-  ]);
+export function timePassed(ref: R, { by, others = [], rounds }: TimePassed): void {
+  ref.deed(
+    "passed",
+    [by, ...others].flatMap((id) => {
+      const c = creatureIn(ref, id);
+      return [
+        ...shortened(c, rounds, () => true),
+        ...lapsing(c),
+        ...(num(c, "revealed") > 0 ? [{ k: "end" as const, on: id, kind: "hiddenFrom" as const }] : []),
+      ];
+    }),
+  );
 }

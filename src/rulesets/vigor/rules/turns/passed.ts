@@ -14,7 +14,9 @@ export function passOf(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
   if (!c) return null;
   const bearing = AFFLICTIONS.some((what) => has(actor, what) && roundsOutside(c.clocks[what]) !== null);
-  return bearing || has(actor, "shock") ? { act: "passed", said: { [ROUNDS]: String(rounds) } } : null;
+  return bearing || has(actor, "shock")
+    ? { act: "passed", said: { [ROUNDS]: String(rounds) }, together: true as const }
+    : null;
 }
 const has = ({ statuses }: ActorFacts, status: Status): boolean => (statuses[statusId(status)] ?? 0) > 0;
 
@@ -23,5 +25,9 @@ export function declarePassed(x: X): Declared | Refusal {
   if (!passOf(x.actor, 1)) return refuse("noClock", "V-022");
   if (x.turn) return refuse("clockInFight", "V-147");
   const rounds = Number(x.adjust.said?.[ROUNDS] ?? 1);
-  return declared({ on: x.by, rounds: Number.isInteger(rounds) && rounds > 0 ? Math.min(rounds, 999_999) : 1 });
+  return declared({
+    on: x.by,
+    ...(x.on.length > 0 && { others: x.on }),
+    rounds: Number.isInteger(rounds) && rounds > 0 ? Math.min(rounds, 999_999) : 1,
+  });
 }

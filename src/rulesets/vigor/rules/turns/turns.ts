@@ -147,19 +147,26 @@ function goesOn(c: VCreature, round: number | undefined): readonly VIntent[] {
 }
 /** [V-022], [V-147] Game time goes by outside of encounters: clocks run, that of Shock from its start where none ran. */
 export function passed(ref: R, x: Args<"passed">): void {
-  const c = creature(ref, x.on);
-  ended(ref, [x.on], { k: "passed", rounds: x.rounds });
-  if (c.now.shock) dying(ref, c, x.rounds);
+  const all = [x.on, ...(x.others ?? [])];
+  ended(ref, all, { k: "passed", rounds: x.rounds });
+  const fates = all
+    .map((id) => creature(ref, id))
+    .flatMap((c) => (c.now.shock ? [{ c, clock: shockAfter(c, x.rounds) }] : []));
+  if (fates.length === 0) return;
+  ref.deed(
+    "shock",
+    fates.map(({ c, clock }): VIntent => (clock ? { k: "clock", on: c.id, clock } : { k: "die", on: c.id })),
+  );
+  for (const { c, clock } of fates)
+    ref.say(
+      clock
+        ? { key: "FIVEFOLD.Vigor.Say.shockLeft", rule: "V-147", about: c.id, data: { count: clock.round } }
+        : { key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: c.id },
+    );
 }
-function dying(ref: R, c: VCreature, rounds: number): void {
+/** [V-147] The clock of Shock after rounds of game time, from its start where none ran; null: it has run out. */
+function shockAfter(c: VCreature, rounds: number) {
   const until = shockOf(c);
   const running = roundsOutside(until) === null ? runsOut(null, c.stamina) : until;
-  const clock = running.round > 0 ? clockAfter(running, { k: "passed", rounds }) : null;
-  if (clock) {
-    ref.deed("shock", [{ k: "clock", on: c.id, clock }]);
-    ref.say({ key: "FIVEFOLD.Vigor.Say.shockLeft", rule: "V-147", about: c.id, data: { count: clock.round } });
-    return;
-  }
-  ref.deed("shock", [{ k: "die", on: c.id }]);
-  ref.say({ key: "FIVEFOLD.Vigor.Say.diedOfShock", rule: "V-147", about: c.id });
+  return running.round > 0 ? clockAfter(running, { k: "passed", rounds }) : null;
 }

@@ -1,0 +1,32 @@
+import type { HostMessage } from "../host/types";
+import { part } from "../ui/windows/part";
+import type { Frame } from "./read-card";
+
+const { fields } = foundry.data;
+
+/** The data of a message that tells something of an encounter (`ui/notice.ts`). */
+export class NoticeData extends foundry.abstract.TypeDataModel<
+  ReturnType<typeof schema>,
+  foundry.documents.ChatMessage.Implementation
+> {
+  static override defineSchema() {
+    return schema();
+  }
+
+  /** Takes the whole card over (Foundry calls this where a subtype's model has it). What draws it is fetched with the first of them. */
+  async renderHTML(frame: Frame = {}): Promise<HTMLElement> {
+    const drawn = await part(() => import("./notice"));
+    // The parent's class is whatever is configured; we read what every chat message has.
+    return drawn?.renderNotice(this.parent as unknown as HostMessage, frame) ?? document.createElement("li");
+  }
+}
+
+function schema() {
+  return {
+    ruleset: new fields.StringField({ required: true, blank: true, initial: "" }),
+    title: new fields.StringField({ required: true, blank: true, initial: "" }),
+    ordered: new fields.BooleanField({ required: true, initial: false }),
+    lines: new fields.ArrayField(new fields.ObjectField({ required: true })),
+    rows: new fields.ArrayField(new fields.ObjectField({ required: true })),
+  };
+}

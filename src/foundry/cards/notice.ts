@@ -1,0 +1,44 @@
+import { SYSTEM } from "../host";
+import { loadTemplates, renderTemplate } from "../host/applications";
+import type { HostMessage } from "../host/types";
+import { gameBySlug } from "../registry";
+import { type Notice, noticeIn } from "../ui/notice";
+import { announce } from "../ui/text/announce";
+import { highContrast } from "../ui/windows/contrast";
+import { listenToFrame } from "./clicks";
+import { elementOf } from "./element";
+import { keepPlace } from "./focus";
+import { noticeView } from "./notice-view";
+import { type Frame, readerOf } from "./read-card";
+import { CARD_TEMPLATES } from "./templates";
+
+const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/notice.hbs`;
+/** A card that appears later than this after it was made is history, not news. */
+const NEWS_AGE = 15_000;
+
+/** What was said aloud of each message. */
+const told = new Map<string, string>();
+/** Says what is new on it: all of a new card, of one that grows the rows that came. */
+function tellNews({ id, timestamp }: HostMessage, { title, lines, rows }: Notice): void {
+  const before = told.get(id);
+  const said = rows.map(({ name, text }) => `${name}: ${text}`);
+  told.set(id, said.join("\n"));
+  if (before === undefined && Date.now() - timestamp > NEWS_AGE) return;
+  const known = new Set(before?.split("\n"));
+  const news = said.filter((one) => !known.has(one));
+  const head = before === undefined ? [title, ...lines.map(({ text }) => text)] : [title];
+  if (news.length > 0 || before === undefined) announce([...head, ...news].join(". "), "polite");
+}
+
+/** Renders the whole message of a notice, in the frame that exchanges have. */
+export async function renderNotice(message: HostMessage, frame: Frame): Promise<HTMLElement> {
+  await loadTemplates(CARD_TEMPLATES);
+  const notice = noticeIn(message.system);
+  const view = noticeView(message, notice, gameBySlug(notice.ruleset), readerOf(message, frame));
+  const element = elementOf(await renderTemplate(TEMPLATE, view));
+  element.classList.toggle("ff-contrast", highContrast());
+  listenToFrame(element, message, async () => true);
+  keepPlace(message.id, element);
+  if (message.visible) tellNews(message, notice);
+  return element;
+}

@@ -20,6 +20,7 @@ import { screenNow } from "../ui/windows/off-controls";
 import { Panel } from "../ui/windows/panel";
 import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import type { Box } from "../ui/windows/spot";
+import { placesOf } from "./order";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { begunDuring, doersOf } from "./several";
 import { doersAmong, type Selected, type Together, type TokenBarView, tokenBarView } from "./view";
@@ -191,8 +192,25 @@ function selected(): readonly Selected[] {
     if (!game || !bar) return [];
     const { uuid, img } = actor;
     const moves = movesLeft(actor, game, bar);
-    return [{ uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves }];
+    return [
+      { uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves, places: keptPlaces(uuid, bar) },
+    ];
   });
+}
+
+/** The places of creatures' keys, by encounter and creature. */
+const kept = new Map<string, readonly string[]>();
+/** The places of a creature's keys, which stay the same while an encounter runs. Whoever loads the page anew begins with the order of the game. */
+function keptPlaces(uuid: string, { keys }: BarView): readonly string[] | null {
+  const { combat } = host.game;
+  if (!combat?.started) return null;
+  const of = `${combat.id} ${uuid}`;
+  const places = placesOf(
+    keys.filter((key) => !key.first),
+    kept.get(of) ?? [],
+  );
+  kept.set(of, places);
+  return places;
 }
 
 let bar: TokenBar | null = null;

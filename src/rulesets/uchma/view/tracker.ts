@@ -69,7 +69,7 @@ const STEP_ICONS: Readonly<Record<TurnInput, string>> = {
   action: ICON.melee,
   rapid: ICON.energy,
   prepared: ICON.prepare,
-  full: "fa-solid fa-circle-dot",
+  full: ICON.full,
 };
 /** [U-008] to [U-013], [U-026], [U-046] What the four templates still allow in this turn. */
 function stepsOf(c: UCreature, t: Translate): NonNullable<TrackerRow["steps"]> {

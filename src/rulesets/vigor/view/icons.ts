@@ -5,6 +5,7 @@ import type { PoolName, Status } from "../rules/data/types";
 const solid = (name: string): string => `fa-solid fa-${name}`;
 
 export const ICON = {
+  action: solid("diamond"),
   attack: solid("khanda"),
   unarmed: solid("hand-fist"),
   ranged: solid("crosshairs"),

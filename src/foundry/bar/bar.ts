@@ -173,10 +173,12 @@ async function end(this: TokenBar): Promise<void> {
 
 /** How far somebody whose turn runs can still go, in words; empty where its game does not count that. */
 function movesLeft(actor: HostActor, game: RunningGame, bar: BarView): string {
-  const { pace } = game.mechanics.turns;
+  const { pace, movesLeft: inWords } = game.mechanics.turns;
   const scene = host.canvas?.scene;
-  if (!pace || !scene || bar.turn?.mine !== true) return "";
-  const left = pace.budget(goingContext(game, scene, { actor, own: true, path: NOWHERE }));
+  if (!(pace || inWords) || !scene || bar.turn?.mine !== true) return "";
+  const context = goingContext(game, scene, { actor, own: true, path: NOWHERE });
+  const left = pace?.budget(context);
+  if (left === undefined) return inWords?.(context) ?? "";
   // More than that is as far as somebody likes.
   if (left > 1000) return "";
   return translate("FIVEFOLD.Dialog.away", { distance: Math.floor(left * 10) / 10, units: scene.grid.units });

@@ -39,7 +39,7 @@ import { chanceOf } from "./view/answerChance";
 import { barOf } from "./view/bar";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, hadTurn, isDecided, trackerRow } from "./view/tracker";
-import { toll, walk, wander } from "./view/walk";
+import { movesLeft, toll, walk, wander } from "./view/walk";
 
 /** What Generia is played by. */
 export const MECHANICS: Mechanics<GBeing, GIntent> = {
@@ -95,6 +95,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     walk,
     wander,
     toll,
+    movesLeft,
     entersGround: "tread",
     moved: movedByHand,
     goes: goerOf,

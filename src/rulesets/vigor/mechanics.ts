@@ -26,7 +26,7 @@ import { isDown, isSenseless } from "./view/conditions";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
-import { toll, walk } from "./view/walk";
+import { movesLeft, toll, walk } from "./view/walk";
 
 /** What Vigor is played by. */
 export const MECHANICS: Mechanics<VBeing, VIntent> = {
@@ -66,6 +66,7 @@ export const MECHANICS: Mechanics<VBeing, VIntent> = {
     surprise: SURPRISE,
     walk,
     toll,
+    movesLeft,
     finish: finishTurn,
     row: trackerRow,
   },

@@ -294,6 +294,16 @@ describe("a row of the tracker", () => {
   });
   const row = (system: Parameters<typeof entry>[0], statuses: readonly string[] = [], isTurn = false) =>
     trackerRow(entry(system, statuses), { round: 4, isTurn, settings: {} }, english);
+  it("holds back nobody who can no longer use the actions that are left [V-096]", () => {
+    const matters = (actions: number, statuses: readonly string[] = []) =>
+      row({ actions: { value: actions } }, statuses, true).pips?.matters;
+    expect([matters(1), matters(0), matters(2, ["winded"]), matters(2, ["unconscious"])]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
   it("shows initiative, actions, pools and whether it can react [V-024] [V-048] [V-065] [V-067]", () => {
     expect(row({ actions: { value: 1 } })).toMatchObject({
       order: "17",

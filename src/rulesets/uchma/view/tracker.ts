@@ -34,7 +34,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
       total,
       extra: Math.max(0, left - total),
       which: pipsOf(c, see, turn.round),
-      ...(!hasMore(entry.actor, c) && { slight: true }),
+      matters: left > 0 && hasMore(entry.actor, c),
       label: t("FIVEFOLD.Uchma.Turn.acts", { ...allowed }),
     },
     gauges: vitalsOf(c, see, t).map(gaugeOf),

@@ -19,6 +19,7 @@ import { aimChances } from "./aim-chances";
 import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
+import { remedied } from "./remedy";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
@@ -272,6 +273,12 @@ export async function openActDialog(
 ): Promise<Outcome> {
   const first = operations.prepare(request);
   if ("ok" in first) return quick || first.ok ? first : aimFirst(request, first);
+  if (first.refusal?.remedy) {
+    const helped = await remedied(request, { ...first.refusal, remedy: first.refusal.remedy });
+    if (helped === "done") return openActDialog(request, { quick });
+    // A game master may override what it does not want to help against.
+    if (helped === "failed" || !host.game.user.isGM) return CANCELLED;
+  }
   // Without targets the point on the map is asked for at once.
   const asks = request.targets.length === 0 && !first.position && mayChoose(first);
   const placed = asks ? await choosePlace(request, first) : request;

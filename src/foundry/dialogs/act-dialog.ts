@@ -16,6 +16,7 @@ import { besides } from "../ui/windows/off-controls";
 import type { Box } from "../ui/windows/spot";
 import { FormWindow } from "../ui/windows/window";
 import { aimChances } from "./aim-chances";
+import { walkThrough } from "./aim-keys";
 import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
@@ -90,6 +91,13 @@ class ActDialogApp extends FormWindow {
   }
   override game(): PreparedAct["ruleset"] {
     return this.#prepared.ruleset;
+  }
+  override waits(): boolean {
+    return true;
+  }
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    walkThrough(this.element, ".ff-aims");
   }
   /** What it says may be true no more when a turn begins, or somebody changes whom it concerns. */
   override follows(): readonly string[] {

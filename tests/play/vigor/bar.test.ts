@@ -26,6 +26,7 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   await expect(page.locator(".ff-act-dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".ff-act-dialog")).toHaveCount(0);
+  await expect(keys.nth(1)).toBeFocused();
 
   // What does not fit beside the rest is one key away: her skill, and the way back to her sword.
   await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(0);

@@ -8,6 +8,7 @@ import { WELCOMED } from "../settings";
 import { startOwnTour } from "../tours/tours";
 import { FormWindow } from "../ui/windows/window";
 import { openChooser } from "./chooser";
+import { offerHeroes } from "./hand-out";
 import { welcomeView } from "./welcome-view";
 
 /** A document of a compendium that holds others (`Adventure` in Foundry's documentation). */
@@ -75,7 +76,9 @@ async function demo(this: Welcome): Promise<void> {
   if (!sceneOf(welcome)) await bringIn(welcome.adventure);
   const scene = sceneOf(welcome);
   await scene?.activate();
-  if (scene) await encounterOn(scene);
+  if (!scene) return;
+  await encounterOn(scene);
+  await offerHeroes(scene);
 }
 /** Players read how a turn is played, and not how a world is set up. */
 async function guide(): Promise<void> {

@@ -43,7 +43,8 @@ export function walkThrough(element: HTMLElement, list: string): void {
     const around = (event.target as Element).closest(list);
     if (!around || ctrlKey || altKey || metaKey) return;
     const buttons = [...around.querySelectorAll<HTMLElement>("button")];
-    typed = event.timeStamp - last < TOGETHER ? typed + key : key;
+    const letter = key.length === 1 && key !== " " ? key : "";
+    typed = letter !== "" && event.timeStamp - last < TOGETHER ? typed + letter : letter;
     last = event.timeStamp;
     const names = buttons.map((one) => one.querySelector("span")?.textContent ?? "");
     const to = keyInList(names, buttons.indexOf(event.target as HTMLElement), key, typed);

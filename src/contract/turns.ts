@@ -244,7 +244,7 @@ export interface TrackerRow {
     readonly which?: readonly boolean[];
     /**
      * Whether something is left that matters: an action of weight, an attack that is paid and not made. Only then is somebody asked who ends the turn; a few metres
-     * of movement and what is free are no reason to ask. Missing: any pip that is left matters.
+     * of movement and what is free are no reason to ask. Missing: what is left matters, whatever it is.
      */
     readonly matters?: boolean;
     readonly label: string;

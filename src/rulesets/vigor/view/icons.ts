@@ -17,6 +17,7 @@ export const ICON = {
   pass: solid("hand"),
   kill: solid("skull"),
   defend: solid("shield-halved"),
+  overWatch: solid("binoculars"),
   standUp: solid("person-arrow-up-from-line"),
   move: solid("person-walking"),
   escape: solid("person-running"),

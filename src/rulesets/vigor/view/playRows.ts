@@ -129,6 +129,10 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
   };
   return [
     of("defend"),
+    // [V-035] It counts as the encounter begins: until then it is offered.
+    ...(context.turn
+      ? []
+      : [of("overWatch", barred, { ...free, ...(has(c, "overWatch") && { name: t("FIVEFOLD.Vigor.Act.endWatch") }) })]),
     ...(has(c, "prone") ? [of("standUp")] : []),
     ...(context.turn ? [of("move")] : []),
     of("escape"),
@@ -156,6 +160,7 @@ type ActionId =
   | "move"
   | "ready"
   | "defend"
+  | "overWatch"
   | "standUp"
   | "escape"
   | "opportunityAttack"

@@ -68,6 +68,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     attack: ICON.attack,
     opportunityAttack: ICON.opportunityAttack,
     defend: ICON.defend,
+    overWatch: ICON.overWatch,
     standUp: ICON.standUp,
     escape: ICON.escape,
     use: ICON.use,
@@ -131,6 +132,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
   renamed: { opening: "opportunityAttack" },
   deeds: {
     defend: ICON.defend,
+    overWatch: ICON.overWatch,
     stand: ICON.standUp,
     down: ICON.knockdown,
     kill: ICON.kill,

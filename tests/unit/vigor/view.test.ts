@@ -8,11 +8,12 @@ import type { VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/data/typ
 import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { ACTS } from "../../../src/rulesets/vigor/view/acts";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
+import { barOf } from "../../../src/rulesets/vigor/view/bar";
 import { PROMPTS } from "../../../src/rulesets/vigor/view/prompts";
 import { finishTurn, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
 import { CARDS } from "../../../src/rulesets/vigor/view/words";
 import type { Played } from "../../fixtures/script";
-import { actorFacts, itemFacts } from "./documents";
+import { actorFacts, itemFacts, sheetContext } from "./documents";
 import { EXAMPLES, type ExampleId } from "./examples";
 import { type Case, creature, play, playAttack, SWORD, worldOf } from "./fixtures";
 import { english } from "./translate";
@@ -261,6 +262,7 @@ describe("the dialog before an attack", () => {
       "attack",
       "unarmed",
       "defend",
+      "overWatch",
       "standUp",
       "move",
       "escape",
@@ -382,4 +384,15 @@ describe("rich text", () => {
       "four <",
     ]);
   });
+});
+
+it("Over Watch stands on the bar until an encounter runs, and is ended by whoever is in it [V-035]", () => {
+  const turn = { round: 1, turnOf: "a", slot: 1, order: [] };
+  const shown = (statuses: readonly string[], more: object = {}) =>
+    barOf(actorFacts({ statuses }), sheetContext({ t: english, ...more }))
+      ?.keys.filter(({ act }) => act === "overWatch")
+      .map(({ name, costs }) => [name, costs]);
+  expect(shown([])).toEqual([["Over Watch", []]]);
+  expect(shown(["overWatch"])).toEqual([["End Over Watch", []]]);
+  expect(shown([], { turn })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { keyInList } from "../../../src/foundry/dialogs/aim-keys";
+import { keyInList } from "../../../src/foundry/dialogs/list-keys";
 
 const NAMES = ["Marsh Reaver", "Ilse Varn", "Bog Hound", "Bog Hound 2", "Fen Giant"];
 const from = (at: number, key: string, typed = key) => keyInList(NAMES, at, key, typed);

@@ -74,6 +74,11 @@ export interface Refusal {
   readonly rule?: string;
   readonly data?: Readonly<Record<string, string | number>>;
   readonly overridable?: true;
+  /**
+   * What the doer could do first so that this stops it no more: an act of its own, so many times, and the words of the button that offers it (a translation key;
+   * `{count}` is how often). Missing: nothing of the kind.
+   */
+  readonly remedy?: { readonly act: string; readonly times: number; readonly label: string };
 }
 
 /** One way in which an act may end. `T`: what its procedure returns; `A`: the arguments of it. */

@@ -40,6 +40,8 @@ export interface RelationModel {
   hiddenFrom?(actor: ActorFacts, settings: SettingValues): readonly string[];
   /** Uuids of the creatures that this one commands: for as long as it does, whoever plays it plays each of them that says so too (`obeys`). Missing: nobody. */
   commands?(actor: ActorFacts): readonly string[];
+  /** Uuids of the creatures on whose tokens its own lies where they stand in one place: whoever holds it, or carries it. Missing: it lies on nobody. */
+  liesOn?(actor: ActorFacts): readonly string[];
   /** Whether a creature is at the command of the one with that uuid. What lends rights over it is believed only where it stands with it. */
   obeys?(actor: ActorFacts, commander: string): boolean;
 }

@@ -147,6 +147,12 @@ export interface ToolSpec {
   readonly hud?: true;
 }
 
+/** One part of what an act costs, in a resource of its game: its picture with how much ("2", "3–9"; empty: one of it), and the same in words ("2 AP"). */
+export interface CostPart {
+  readonly icon: string;
+  readonly amount: string;
+  readonly label: string;
+}
 /** One button of the token bar. `reason`: why the act cannot be done now; `disabled`: this user cannot override that. */
 export interface BarKey {
   readonly act: string;
@@ -154,10 +160,15 @@ export interface BarKey {
   readonly itemId: string;
   readonly icon: string;
   readonly name: string;
+  /** What its window would say first, in a few words: dice, damage, what kind of action it is. */
   readonly cost: string;
+  /** What it costs; none: it is free. Missing: that is not known before its window is open. */
+  readonly costs?: readonly CostPart[];
   readonly disabled: boolean;
   readonly reason: string;
   readonly main: boolean;
+  /** It is there for a while only, and comes before the others without a digit of its own. Missing: it has its place among them. */
+  readonly first?: true;
 }
 /** What the token bar shows of a creature, most useful first. */
 export interface BarView {

@@ -149,6 +149,8 @@ export interface TurnModel<B extends Being = Being> {
   moved?(actor: ActorFacts, others: readonly ActorFacts[]): { readonly act: string } | null;
   /** The ruler's label while a token is dragged: what the path costs of the movement that is left, and whether it is too much; null: Foundry's own label. */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
+  /** How far somebody can still go in its running turn, in the game's own words ("48 ft"); empty: nowhere. Missing: `pace` counts it, or nobody does. */
+  movesLeft?(x: WalkContext): string;
   /** What each step of a path costs. Missing: a path is paid as a whole. */
   readonly pace?: PaceModel;
   /** Whether game masters may type a combatant's initiative in the tracker. */
@@ -238,8 +240,11 @@ export interface TrackerRow {
     readonly extra: number;
     /** Which of them are left, where each stands for something of its own. Missing: the first ones. */
     readonly which?: readonly boolean[];
-    /** Nothing of what is left matters: whoever ends the turn is not asked. Missing: whatever is left matters. */
-    readonly slight?: true;
+    /**
+     * Whether something is left that matters: an action of weight, an attack that is paid and not made. Only then is somebody asked who ends the turn; a few metres
+     * of movement and what is free are no reason to ask. Missing: what is left matters, whatever it is.
+     */
+    readonly matters?: boolean;
     readonly label: string;
   } | null;
   readonly gauges: readonly Gauge[];

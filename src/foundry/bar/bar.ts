@@ -19,6 +19,7 @@ import { screenNow } from "../ui/windows/off-controls";
 import { Panel } from "../ui/windows/panel";
 import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import type { Box } from "../ui/windows/spot";
+import { placesOf } from "./order";
 import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { begunDuring, doersOf } from "./several";
 import { doersAmong, type Selected, type Together, type TokenBarView, tokenBarView } from "./view";
@@ -163,10 +164,12 @@ async function end(this: TokenBar): Promise<void> {
 
 /** How far somebody whose turn runs can still go, in words; empty where its game does not count that. */
 function movesLeft(actor: HostActor, game: RunningGame, bar: BarView): string {
-  const { pace } = game.mechanics.turns;
+  const { pace, movesLeft: inWords } = game.mechanics.turns;
   const scene = host.canvas?.scene;
-  if (!pace || !scene || bar.turn?.mine !== true) return "";
-  const left = pace.budget(goingContext(game, scene, { actor, own: true, path: NOWHERE }));
+  if (!(pace || inWords) || !scene || bar.turn?.mine !== true) return "";
+  const context = goingContext(game, scene, { actor, own: true, path: NOWHERE });
+  const left = pace?.budget(context);
+  if (left === undefined) return inWords?.(context) ?? "";
   // More than that is as far as somebody likes.
   if (left > 1000) return "";
   return translate("FIVEFOLD.Dialog.away", { distance: Math.floor(left * 10) / 10, units: scene.grid.units });
@@ -182,13 +185,29 @@ function selected(): readonly Selected[] {
     if (!game || !bar) return [];
     const { uuid, img } = actor;
     const moves = movesLeft(actor, game, bar);
-    return [{ uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves }];
+    return [
+      { uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves, places: keptPlaces(uuid, bar) },
+    ];
   });
 }
 
 /** Leads to the question in the prompt place. */
 function answer(_event: Event, { dataset }: HTMLElement): void {
   focusPrompts(dataset.messageId);
+}
+/** The places of creatures' keys, by encounter and creature. */
+const kept = new Map<string, readonly string[]>();
+/** The places of a creature's keys, which stay the same while an encounter runs. Whoever loads the page anew begins with the order of the game. */
+function keptPlaces(uuid: string, { keys }: BarView): readonly string[] | null {
+  const { combat } = host.game;
+  if (!combat?.started) return null;
+  const of = `${combat.id} ${uuid}`;
+  const places = placesOf(
+    keys.filter((key) => !key.first),
+    kept.get(of) ?? [],
+  );
+  kept.set(of, places);
+  return places;
 }
 
 let bar: TokenBar | null = null;

@@ -29,6 +29,9 @@ class SeveralDialog extends FormWindow {
   override game() {
     return rulesetBySlug(this.slug) ?? null;
   }
+  override waits(): boolean {
+    return true;
+  }
   override async _prepareContext(): Promise<Record<string, unknown>> {
     return { label: this.key.name, icon: this.key.icon, hint: translate("FIVEFOLD.Bar.each"), rows: this.doers };
   }

@@ -1,6 +1,7 @@
 import type { Translate } from "../../contract/facts";
 import type { BarKey, BarView } from "../../contract/ruleset";
 import type { Asked } from "../cards/view.types";
+import { atPlaces } from "./order";
 
 /** A creature whose token is selected, with its bar. */
 export interface Selected {
@@ -11,6 +12,8 @@ export interface Selected {
   readonly bar: BarView;
   /** How far it can still go in its running turn, in words; empty: nobody counts that now. */
   readonly moves: string;
+  /** The places of its keys while an encounter runs (`placesOf`); null: they follow one another. */
+  readonly places: readonly string[] | null;
 }
 /** That the selected creature is asked something: the question itself stands in the prompt place and on its card. */
 interface AskedHere {
@@ -19,8 +22,10 @@ interface AskedHere {
   readonly label: string;
 }
 interface BarKeyView extends BarKey {
-  /** The digit that presses it while the bar has focus; empty after the ninth. */
+  /** The digit that presses it; empty for what is there for a while only. */
   readonly digit: string;
+  /** That it costs nothing, in a word; empty where it costs something, or nobody knows yet. */
+  readonly free: string;
   /** Everything about it, for whoever points at it. */
   readonly label: string;
   /** What screen readers are told behind its name: cost, and why it is barred. */
@@ -101,6 +106,28 @@ export interface Together {
   readonly messages: readonly string[];
 }
 
+/** Nine places each with the digits of those that are there; what is empty altogether is no page. */
+function pagesOf(places: readonly (BarKey | null)[]): readonly (readonly KeyAt[])[] {
+  const all = Array.from({ length: Math.ceil(places.length / MOST_KEYS) }, (_, page) =>
+    places
+      .slice(page * MOST_KEYS, (page + 1) * MOST_KEYS)
+      .flatMap((key, index) => (key ? [{ key, digit: String(index + 1) }] : [])),
+  ).filter((keys) => keys.length > 0);
+  return all.length > 0 ? all : [[]];
+}
+interface KeyAt {
+  readonly key: BarKey;
+  readonly digit: string;
+}
+function keyView({ key, digit }: KeyAt, t: Translate): BarKeyView {
+  const { name, cost, costs, reason } = key;
+  const free = costs?.length === 0 ? t("FIVEFOLD.Bar.free") : "";
+  // What its few words say already is not said twice.
+  const paid = (costs ?? []).map(({ label }) => label).filter((label) => !cost.includes(label));
+  const rest = listed(cost, ...paid, free, reason);
+  return { ...key, digit, free, label: listed(name, rest), rest };
+}
+
 const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(", ");
 
 /**
@@ -121,10 +148,12 @@ export function tokenBarView(
   if (selected.some(({ ruleset }) => ruleset !== first.ruleset)) return mixedView(selected, t);
   const alone = selected.length === 1;
   const all = shared(selected);
-  const pages = Math.max(1, Math.ceil(all.length / MOST_KEYS));
+  const lasting = all.filter((key) => !key.first);
+  const places = alone && first.places ? atPlaces(lasting, first.places) : lasting;
+  const pages = pagesOf(places);
   const asked = alone ? askedOf(first.uuid, questions, t) : null;
-  const from = (turned % pages) * MOST_KEYS;
-  const keys = all.slice(from, from + MOST_KEYS);
+  const page = turned % pages.length;
+  const keys = [...all.filter((key) => key.first).map((key) => ({ key, digit: "" })), ...(pages[page] ?? [])];
   return {
     name: alone ? first.name : t("FIVEFOLD.Bar.several", { count: selected.length }),
     img: first.img,
@@ -133,14 +162,11 @@ export function tokenBarView(
     turn: alone ? first.bar.turn : null,
     resources: alone ? first.bar.resources.slice(0, MOST_RESOURCES) : [],
     moves: alone ? first.moves : "",
-    keys: keys.map((key, index) => ({
-      ...key,
-      digit: String(index + 1),
-      label: listed(key.name, key.cost, key.reason),
-      rest: listed(key.cost, key.reason),
-    })),
+    keys: keys.map((key) => keyView(key, t)),
     more:
-      pages > 1 ? { digit: MORE_DIGIT, label: t("FIVEFOLD.Bar.more", { page: (turned % pages) + 1, pages }) } : null,
+      pages.length > 1
+        ? { digit: MORE_DIGIT, label: t("FIVEFOLD.Bar.more", { page: page + 1, pages: pages.length }) }
+        : null,
     reactions: alone && !asked ? first.bar.reactions : [],
     asked,
     mayEnd: alone && first.bar.turn?.mine === true,

@@ -25,7 +25,7 @@ function leftOf(combat: HostCombat, acting: HostCombatant): string {
   const entries = combat.turns.map(turnEntry);
   const turn = { round: combat.round, isTurn: true, mine: true, entries, settings: settingValues(game.ruleset) };
   const { pips } = game.mechanics.turns.row(turnEntry(acting), turn, translate);
-  return pips && pips.filled > 0 && !pips.slight ? pips.label : "";
+  return pips && (pips.matters ?? pips.filled > 0) ? pips.label : "";
 }
 let asking = false;
 /** Asks once whether a turn ends in which something is left. False as well where it is over by then. */

@@ -86,6 +86,9 @@ class SurpriseDialog extends FormWindow {
     super();
   }
 
+  override waits(): boolean {
+    return true;
+  }
   override game(): Ruleset {
     return this.running.ruleset;
   }

@@ -3,6 +3,7 @@ import { encounterOn } from "../combat/begin";
 import { host } from "../host";
 import type { HostDocument, HostScene } from "../host/types";
 import { translate } from "../i18n";
+import { offerHeroes } from "./hand-out";
 
 /** A document of a compendium that holds others (`Adventure` in Foundry's documentation). */
 interface HostAdventure extends HostDocument {
@@ -26,11 +27,13 @@ async function bringIn(uuid: string): Promise<void> {
   // The game names an adventure there, and nothing else.
   await (adventure as HostAdventure).import({});
 }
-/** Shows everybody the demo's scene of a game, which the adventure brings where the world does not have it yet, and its encounter, ready to begin. */
+/** Shows everybody the demo's scene of a game, which the adventure brings where the world does not have it yet, and its encounter, ready to begin; players without a creature are offered its heroes. */
 export async function openDemo({ welcome }: Pick<Game, "welcome">): Promise<void> {
   if (!welcome) return;
   if (!sceneOf(welcome)) await bringIn(welcome.adventure);
   const scene = sceneOf(welcome);
   await scene?.activate();
-  if (scene) await encounterOn(scene);
+  if (!scene) return;
+  await encounterOn(scene);
+  await offerHeroes(scene);
 }

@@ -1,4 +1,5 @@
 import type { Translate } from "../../contract/facts";
+import { type Match, searchIn } from "./rulebook-search";
 
 /** A part of a rulebook below one heading; of a page's beginning the heading is the page's own name. */
 export interface Passage {
@@ -34,15 +35,10 @@ const AROUND = 60;
 const MOST = 40;
 
 const cut = (text: string, from: number, to: number): string => text.slice(Math.max(0, from), to);
-/** A passage with the words around the first of the wanted words. */
-function foundIn({ name, topic, text }: Passage, index: number, words: readonly string[]): FoundView {
-  const low = text.toLowerCase();
-  const [first] = words
-    .map((word) => ({ at: low.indexOf(word), length: word.length }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at);
-  const at = first?.at ?? 0;
-  const end = at + (first?.length ?? 0);
+/** A passage with the words around the first that matches. */
+function foundIn({ name, topic, text }: Passage, { index, word }: Match): FoundView {
+  const { at, length } = word ?? { at: 0, length: 0 };
+  const end = at + length;
   return {
     index,
     name,
@@ -63,24 +59,19 @@ function indexOf(passages: readonly Passage[], t: Translate): RulebookView["grou
   return [...groups].map(([topic, rows]) => ({ topic, passages: rows }));
 }
 
-/**
- * The rulebook's index, or what matches: passages that hold every wanted word in heading or text, in whatever case; those whose heading holds one come
- * first. Pure.
- */
+/** The rulebook's index, or what matches (`searchIn`), the best first. Pure. */
 export function rulebookView(passages: readonly Passage[], wanted: string, t: Translate): RulebookView {
   const query = wanted.trim();
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return { groups: indexOf(passages, t), status: "" };
-  const found = passages
-    .map((passage) => ({ ...passage, text: withoutLinks(passage.text) }))
-    .map((passage, index) => ({ passage, index, name: passage.name.toLowerCase(), text: passage.text.toLowerCase() }))
-    .filter(({ name, text }) => words.every((word) => name.includes(word) || text.includes(word)));
-  const named = ({ name }: { readonly name: string }): number => Number(words.some((word) => name.includes(word)));
-  const rows = [...found].sort((a, b) => named(b) - named(a) || a.index - b.index).slice(0, MOST);
-  const key = found.length === 0 ? "none" : "found";
+  if (query === "") return { groups: indexOf(passages, t), status: "" };
+  const plain = passages.map((passage) => ({ ...passage, text: withoutLinks(passage.text) }));
+  const { matches, near } = searchIn(plain, query, t("FIVEFOLD.Rulebook.synonyms"));
+  const rows = matches.slice(0, MOST).flatMap((match) => {
+    const passage = plain[match.index];
+    return passage ? [foundIn(passage, match)] : [];
+  });
+  const key = matches.length === 0 ? "none" : near ? "near" : "found";
   return {
-    groups:
-      rows.length === 0 ? [] : [{ topic: "", passages: rows.map((row) => foundIn(row.passage, row.index, words)) }],
-    status: t(`FIVEFOLD.Rulebook.${key}`, { count: found.length, query }),
+    groups: rows.length === 0 ? [] : [{ topic: "", passages: rows }],
+    status: t(`FIVEFOLD.Rulebook.${key}`, { count: matches.length, query }),
   };
 }

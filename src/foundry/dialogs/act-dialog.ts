@@ -17,10 +17,12 @@ import { besides } from "../ui/windows/off-controls";
 import type { Box } from "../ui/windows/spot";
 import { FormWindow } from "../ui/windows/window";
 import { aimChances } from "./aim-chances";
+import { walkThrough } from "./aim-keys";
 import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
 import { refusalsView, unnamedOf } from "./refusals";
+import { remedied } from "./remedy";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
@@ -89,6 +91,13 @@ class ActDialogApp extends FormWindow {
   }
   override game(): PreparedAct["ruleset"] {
     return this.#prepared.ruleset;
+  }
+  override waits(): boolean {
+    return true;
+  }
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    walkThrough(this.element, ".ff-aims");
   }
   /** What it says may be true no more when a turn begins, or somebody changes whom it concerns. */
   override follows(): readonly string[] {
@@ -304,6 +313,12 @@ export async function openActDialog(
 ): Promise<Outcome> {
   const first = operations.prepare(request);
   if ("ok" in first) return quick || first.ok ? first : aimFirst(request, first);
+  if (first.refusal?.remedy) {
+    const helped = await remedied(request, { ...first.refusal, remedy: first.refusal.remedy });
+    if (helped === "done") return openActDialog(request, { quick });
+    // A game master may override what it does not want to help against.
+    if (helped === "failed" || !host.game.user.isGM) return CANCELLED;
+  }
   // Without targets the point on the map is asked for at once.
   const asks = request.targets.length === 0 && !first.position && mayChoose(first);
   const placed = asks ? await choosePlace(request, first) : request;

@@ -15,6 +15,8 @@ interface AimRow {
   /** The chance against it alone, where several are aimed at; empty: nothing is told. */
   readonly chance: string;
   readonly chosen: boolean;
+  /** Tab stops at it; arrow keys go on to the others. */
+  readonly stop: boolean;
   /** Why not; empty: nothing speaks against it. */
   readonly reason: string;
   /** It cannot be chosen at all. */
@@ -49,13 +51,16 @@ export function aimView(
       down: down ? t("FIVEFOLD.Dialog.down") : "",
       chance: chances.get(uuid) ?? "",
       chosen,
+      stop: false,
       reason: refusal ? reasonText(refusal, t) : "",
       barred: refusal !== null && !chosen && !(isGM && refusal.overridable === true),
     };
   });
   const unfit = rows.filter(({ reason, chosen }) => reason !== "" && !chosen);
+  const fit = rows.filter((row) => !unfit.includes(row));
+  const stop = fit.find(({ chosen }) => chosen) ?? fit[0];
   return {
-    fit: rows.filter((row) => !unfit.includes(row)),
+    fit: fit.map((row) => ({ ...row, stop: row === stop })),
     unfit,
     unfitTitle: t("FIVEFOLD.Dialog.unfit", { count: unfit.length }),
   };

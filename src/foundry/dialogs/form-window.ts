@@ -57,6 +57,9 @@ class FormDialog extends FormWindow {
   override get title(): string {
     return this.spec.title;
   }
+  override waits(): boolean {
+    return true;
+  }
   override game(): Ruleset {
     return this.spec.ruleset;
   }

@@ -31,6 +31,8 @@ export interface DialogView {
   readonly odds: OddsView | null;
   /** The chance in a word, where its number would give a hidden one away; else empty. */
   readonly hidden: string;
+  /** Whether anything is told of the chance. */
+  readonly tells: boolean;
   readonly texts: readonly TextFieldView[];
   /** Whether anything is rolled at all. */
   readonly isRoll: boolean;
@@ -83,6 +85,8 @@ export function dialogView(
   // Where nothing can fail and nothing is counted, there is nothing to draw.
   const drawn = odds && oddsView(odds, asked.words, neededText(dialog, asked.words, context), context.t);
   const { title, icon, cost, addable } = dialog;
+  const shown = drawn?.chance || drawn?.amount ? drawn : null;
+  const hidden = refusal ? "" : hiddenText(dialog, concealed, roughOdds(), context);
   return {
     ruleset: ruleset.slug,
     title,
@@ -92,19 +96,20 @@ export function dialogView(
       id,
       name,
       ...(of !== undefined && concealed.includes(of)
-        ? { pool: context.t("FIVEFOLD.Dialog.unknown"), lines: hidden(lines(pool), context.t).lines }
+        ? { pool: context.t("FIVEFOLD.Dialog.unknown"), lines: concealedLines(lines(pool), context.t).lines }
         : { pool: textOf(pool), lines: lines(pool) }),
     })),
     against: dialog.against.map(({ on, name, amount }) => ({
       target: names[on] ?? "",
       name,
       ...(concealed.includes(on)
-        ? hidden(lines(amount), context.t)
+        ? concealedLines(lines(amount), context.t)
         : { total: String(amount.total), lines: lines(amount) }),
     })),
     situation: dialog.situation.map((group) => groupView(group, linkOf(group.rule), context.t)),
-    odds: drawn?.chance || drawn?.amount ? drawn : null,
-    hidden: refusal ? "" : hiddenText(dialog, concealed, roughOdds(), context),
+    odds: shown,
+    hidden,
+    tells: shown !== null || hidden !== "",
     texts: (dialog.texts ?? []).map((text) => ({ ...text, rule: linkOf(text.rule) })),
     isRoll: dialog.rolls.length > 0,
     cost,
@@ -113,7 +118,7 @@ export function dialogView(
 }
 
 /** A target number that its reader may not know. Its modifiers are hidden too, because the number could be computed from them. */
-const hidden = (lines: readonly ModifierLine[], t: Translate) => ({
+const concealedLines = (lines: readonly ModifierLine[], t: Translate) => ({
   total: t("FIVEFOLD.Dialog.unknown"),
   lines: lines.map((line) => ({ ...line, value: "" })),
 });

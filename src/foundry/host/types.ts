@@ -105,7 +105,7 @@ export interface HostToken extends HostDocument {
   /** In spaces. */
   readonly width: number;
   readonly height: number;
-  readonly texture: { readonly src: string | null };
+  readonly texture: { readonly src: string | null; readonly scaleX?: number; readonly scaleY?: number };
   readonly light: HostLightData;
   readonly parent: HostScene | null;
   move(

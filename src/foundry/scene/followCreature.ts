@@ -69,7 +69,10 @@ export function watchCreatures(): void {
   Hooks.on(
     "updateToken",
     (token: HostToken, changed: { readonly x?: unknown; readonly y?: unknown; readonly elevation?: unknown }) => {
-      if (isWriter() && ["x", "y", "elevation"].some((key) => key in changed)) void carryGrounds(token);
+      if (!isWriter() || !["x", "y", "elevation"].some((key) => key in changed)) return;
+      void carryGrounds(token);
+      // Whoever is pulled into the space of another one comes there after what is stored of both.
+      if (token.actor) void stack(token.actor);
     },
   );
   for (const hook of ["deleteActor", "deleteToken"])

@@ -1,46 +1,61 @@
-import type { TurnModel } from "../../contract/turns";
+import type { JsonObject } from "../../engine/json";
 import { tokensOf } from "../board/positions";
 import { actorFacts } from "../facts/actor";
 import { SYSTEM } from "../host";
 import type { HostActor, HostToken } from "../host/types";
-import { turnsOf } from "../registry";
+import { rulesetOf, turnsOf } from "../registry";
 
-/** The token flag that keeps the layer on which it lay before. */
+/** The token flags that keep the layer on which it lay before, and how large its picture was. */
 const LAYER = "layer";
+const SCALE = "scale";
+/** How much of its size is left of the picture of a token that would cover the one below it. */
+const SMALLER = 0.6;
 
 /** The tokens that lie in the same place, this one among them. */
 const pileOf = (token: HostToken): readonly HostToken[] =>
   (token.parent?.tokens.contents ?? [token]).filter(({ x, y }) => x === token.x && y === token.y);
 
+/** Whether a creature goes where the other one goes: the mount below its rider. */
+function goesWith(actor: HostActor, rider: HostActor): boolean {
+  const goes = turnsOf(rider)?.goes;
+  return goes?.(actorFacts(actor), [actorFacts(rider)]) === rider.uuid;
+}
+/** Whether a creature is held in the space of the other one. */
+const isHeldBy = (actor: HostActor, holder: HostActor): boolean =>
+  rulesetOf(actor)?.relations?.liesOn?.(actorFacts(actor)).includes(holder.uuid) === true;
+
+/** How a token lies in its pile. */
 interface Lies {
   readonly sort: number;
-  /** It goes with one of the others. */
-  readonly carried: boolean;
+  /** It lies on one of the others. */
+  readonly upon: boolean;
+  /** It is held by one of them, which it would cover. */
+  readonly covers: boolean;
 }
 /**
- * On which layer each token of a pile lies: above those that it goes with, which may go with others in their turn; on its own layer again where it goes
- * with nobody any more.
+ * How each token of a pile lies: above those that it goes with or is held by, which may lie on others in their turn; on its own layer again where it lies
+ * on nobody any more.
  */
-function layersOf(
-  pile: readonly HostToken[],
-  goes: NonNullable<TurnModel["goes"]>,
-): readonly (Lies & { readonly token: HostToken })[] {
-  const layers = new Map<HostToken, Lies>();
-  const isCarriedBy = ({ actor }: HostToken, other: HostToken): boolean =>
-    actor !== null &&
-    other.actor !== null &&
-    other.actor !== actor &&
-    goes(actorFacts(other.actor), [actorFacts(actor)]) === actor.uuid;
+function layersOf(pile: readonly HostToken[]): readonly (Lies & { readonly token: HostToken })[] {
+  const found = new Map<HostToken, Lies>();
   const lies = (token: HostToken): Lies => {
-    const known = layers.get(token);
+    const known = found.get(token);
     if (known) return known;
     // Until its layer is found it counts with the one that it has: two that are said to carry each other end there.
-    layers.set(token, { sort: token.sort, carried: false });
-    const below = pile.filter((other) => isCarriedBy(token, other)).map((other) => lies(other).sort);
-    const carried = below.length > 0;
-    const sort = carried ? Math.max(token.sort, ...below.map((layer) => layer + 1)) : (ownLayer(token) ?? token.sort);
-    layers.set(token, { sort, carried });
-    return { sort, carried };
+    found.set(token, { sort: token.sort, upon: false, covers: false });
+    const { actor } = token;
+    const others = pile.flatMap((other) =>
+      actor && other.actor && other.actor !== actor ? [{ other, whose: other.actor }] : [],
+    );
+    const holders = others.filter(({ whose }) => actor && isHeldBy(actor, whose));
+    const below = others.filter((one) => holders.includes(one) || (actor && goesWith(one.whose, actor)));
+    const upon = below.length > 0;
+    const sort = upon
+      ? Math.max(token.sort, ...below.map(({ other }) => lies(other).sort + 1))
+      : (ownLayer(token) ?? token.sort);
+    const covers = holders.some(({ other }) => other.width <= token.width);
+    found.set(token, { sort, upon, covers });
+    return { sort, upon, covers };
   };
   return pile.map((token) => ({ token, ...lies(token) }));
 }
@@ -48,17 +63,31 @@ function ownLayer(token: HostToken): number | null {
   const own = token.flags[SYSTEM]?.[LAYER];
   return typeof own === "number" ? own : null;
 }
-/** Whoever goes with another creature (a rider on its mount) lies on top of it, so that both can be seen and the rider is taken first. */
+/** Its layer, and the one that it had before; empty where that is so already. */
+function layered(token: HostToken, { sort, upon }: Lies): JsonObject {
+  const own = ownLayer(token);
+  if (sort === token.sort && (upon || own === null)) return {};
+  return { sort, [`flags.${SYSTEM}.${LAYER}`]: upon ? (own ?? token.sort) : null };
+}
+/** The size of its picture where it lies on a token that it would cover, else its own; empty where that is so already. */
+function scaled(token: HostToken, { covers }: Lies): JsonObject {
+  const { scaleX = 1, scaleY = 1 } = token.texture;
+  const own = token.flags[SYSTEM]?.[SCALE];
+  if (covers && !Array.isArray(own)) {
+    const small = { "texture.scaleX": scaleX * SMALLER, "texture.scaleY": scaleY * SMALLER };
+    return { ...small, [`flags.${SYSTEM}.${SCALE}`]: [scaleX, scaleY] };
+  }
+  if (covers || !Array.isArray(own)) return {};
+  const [x = 1, y = 1] = own;
+  return { "texture.scaleX": x, "texture.scaleY": y, [`flags.${SYSTEM}.${SCALE}`]: null };
+}
+/** Whoever goes with another creature or is held by it in one place (a rider on its mount, somebody in a grip) lies on top, so that both can be seen and the upper one is taken first. */
 export async function stack(actor: HostActor): Promise<void> {
-  const goes = turnsOf(actor)?.goes;
-  if (!goes) return;
+  if (!turnsOf(actor)?.goes && !rulesetOf(actor)?.relations?.liesOn) return;
   for (const pile of tokensOf(actor).map(pileOf)) {
-    const updates = layersOf(pile, goes).flatMap(({ token, sort, carried }) => {
-      const own = ownLayer(token);
-      const layer = carried ? (own ?? token.sort) : null;
-      return sort === token.sort && (carried || own === null)
-        ? []
-        : [{ _id: token.id, sort, [`flags.${SYSTEM}.${LAYER}`]: layer }];
+    const updates = layersOf(pile).flatMap(({ token, ...how }) => {
+      const change = { ...layered(token, how), ...scaled(token, how) };
+      return Object.keys(change).length > 0 ? [{ _id: token.id, ...change }] : [];
     });
     if (updates.length > 0) await pile[0]?.parent?.updateEmbeddedDocuments("Token", updates);
   }

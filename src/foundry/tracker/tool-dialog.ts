@@ -45,6 +45,9 @@ class ToolDialog extends FormWindow {
     super();
   }
 
+  override waits(): boolean {
+    return true;
+  }
   override game(): Ruleset {
     return this.ruleset;
   }

@@ -1,3 +1,4 @@
+import type { CostPart } from "../../contract/ruleset";
 import type { TrackerRow } from "../../contract/turns";
 
 /** Something that lasts on a creature, as a chip of its sheet or in the tracker. */
@@ -17,9 +18,15 @@ export interface ActRow {
   readonly icon: string;
   readonly name: string;
   readonly sub: string;
+  /** What it costs; none: it is free. Missing: nobody knows before its window is open. */
+  readonly costs?: readonly CostPart[];
   readonly reason: string;
   readonly disabled: boolean;
   readonly main: boolean;
+}
+/** A part of what an act costs, as its button shows it: the picture of what is paid, and how much where it is more than one. */
+export function costPart(icon: string, amount: number, label: string): CostPart {
+  return { icon, amount: amount === 1 ? "" : String(amount), label };
 }
 /** The row of a combatant without a creature of this game behind it. */
 export function emptyRow(order: string): TrackerRow {

@@ -40,7 +40,7 @@ import { barOf } from "./view/bar";
 import { isUnconscious } from "./view/conditions";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, hadTurn, trackerRow } from "./view/tracker";
-import { toll, walk, wander } from "./view/walk";
+import { movesLeft, toll, walk, wander } from "./view/walk";
 
 /** What Generia is played by. */
 export const MECHANICS: Mechanics<GBeing, GIntent> = {
@@ -96,6 +96,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     walk,
     wander,
     toll,
+    movesLeft,
     entersGround: "tread",
     moved: movedByHand,
     goes: goerOf,

@@ -2,7 +2,7 @@ import type { Mechanics } from "../../contract/ruleset";
 import { afflict } from "./rules/actions/afflict";
 import { call } from "./rules/actions/call";
 import { fire, ready } from "./rules/actions/ready";
-import { defend, flee, standUp } from "./rules/actions/stances";
+import { defend, flee, overWatch, standUp } from "./rules/actions/stances";
 import { use } from "./rules/actions/use";
 import { validArguments } from "./rules/argumentSchemas";
 import { attack, opportunityAttack } from "./rules/attack/attack";
@@ -26,7 +26,7 @@ import { isDown, isSenseless } from "./view/conditions";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
 import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
-import { toll, walk } from "./view/walk";
+import { movesLeft, toll, walk } from "./view/walk";
 
 /** What Vigor is played by. */
 export const MECHANICS: Mechanics<VBeing, VIntent> = {
@@ -35,6 +35,7 @@ export const MECHANICS: Mechanics<VBeing, VIntent> = {
     attack,
     opportunityAttack,
     defend,
+    overWatch,
     standUp,
     escape: flee,
     use,
@@ -67,6 +68,7 @@ export const MECHANICS: Mechanics<VBeing, VIntent> = {
     surprise: SURPRISE,
     walk,
     toll,
+    movesLeft,
     finish: finishTurn,
     row: trackerRow,
   },

@@ -2,7 +2,7 @@ import type { Policy } from "../../../src/engine/procedure/simulate";
 import type { Being, Change, World } from "../../../src/engine/procedure/types";
 import { afflict } from "../../../src/rulesets/vigor/rules/actions/afflict";
 import { fire, ready } from "../../../src/rulesets/vigor/rules/actions/ready";
-import { defend, flee, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
+import { defend, flee, overWatch, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
 import { attack, opportunityAttack } from "../../../src/rulesets/vigor/rules/attack/attack";
 import {
@@ -23,6 +23,7 @@ const procedures = {
   attack,
   opportunityAttack,
   defend,
+  overWatch,
   standUp,
   escape: flee,
   use,
@@ -143,6 +144,14 @@ export const cases: readonly ContractCase[] = [
     procedure: "defend",
     args: { by: "a", what: "defend" },
     participants: participants(fighter("a")),
+    policies: NOBODY,
+  },
+  {
+    ...base,
+    name: "an Over Watch that is given up",
+    procedure: "overWatch",
+    args: { by: "a", ends: true },
+    participants: participants(fighter("a", {}, { overWatch: 1 })),
     policies: NOBODY,
   },
   {

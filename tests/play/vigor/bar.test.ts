@@ -1,4 +1,4 @@
-import { look } from "../fixtures/axe";
+import { look, resize, SIZES } from "../fixtures/axe";
 import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
@@ -26,6 +26,7 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   await expect(page.locator(".ff-act-dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.locator(".ff-act-dialog")).toHaveCount(0);
+  await expect(keys.nth(1)).toBeFocused();
 
   // What does not fit beside the rest is one key away: her skill, and the way back to her sword.
   await expect(keys.filter({ hasText: "Awareness" })).toHaveCount(0);
@@ -177,4 +178,60 @@ test("the bar is dragged and moved with the arrow keys, never off the screen; fo
   await expect
     .poll(async () => [(await box()).x, (await box()).y].map(Math.round))
     .toEqual([first.x, first.y].map(Math.round));
+});
+
+test("on a big and a small screen, with text of 100 and 200 %, the bar shows who it is, its resources and the end of the turn, and the roll window its odds and its button", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await run(
+    gm,
+    `const names = ["Ilse Varn", "Marsh Reaver"];
+     const scene = canvas.scene;
+     const combat = await Combat.create({ type: "vigor", scene: scene.id });
+     await combat.activate();
+     const tokens = names.map((name) => scene.tokens.getName(name));
+     await combat.createEmbeddedDocuments("Combatant", tokens.map(({ id, actorId }) => ({ tokenId: id, sceneId: scene.id, actorId })));
+     for (const [index, one] of [...combat.combatants].entries()) await one.update({ initiative: one.name === "Ilse Varn" ? 30 : index });
+     await combat.startCombat({ asked: true });`,
+  );
+  const { page } = gm;
+  const bar = page.locator(".ff-bar-inner");
+  await gm.token("Ilse Varn").click();
+  await gm.target("Marsh Reaver");
+  await expect(bar.locator('[data-action="endTurn"]')).toBeVisible();
+  /** Of these parts, those that are not whole on the screen, or lie outside of what their window shows of them. */
+  const away = (parts: readonly string[]): Promise<readonly string[]> =>
+    run(
+      gm,
+      `return ${JSON.stringify(parts)}.filter((selector) => {
+         const one = document.querySelector(selector);
+         if (!one?.checkVisibility()) return true;
+         const box = one.getBoundingClientRect();
+         if (box.width < 2 || box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight) return true;
+         for (let around = one.parentElement; around; around = around.parentElement) {
+           if (getComputedStyle(around).overflowY === "visible") continue;
+           const rim = around.getBoundingClientRect();
+           if (box.top < rim.top - 1 || box.bottom > rim.bottom + 1 || box.left < rim.left - 1) return true;
+         }
+         return false;
+       });`,
+    );
+  for (const size of SIZES) {
+    await resize(gm, size);
+    const at = `${size.width} at ${size.font}`;
+    const parts = [".ff-bar-me__name", ".ff-bar-me .ff-pips", ".ff-bar-me__pools", ".ff-bar-end", ".ff-bar-key"];
+    await expect.poll(() => away(parts), at).toEqual([]);
+    await page.keyboard.press("Shift+1");
+    await expect(page.locator(".ff-act-dialog [data-odds]")).toBeVisible();
+    await expect
+      .poll(
+        () =>
+          away([".ff-act-dialog .window-title", ".ff-act-dialog .ff-odds__big", ".ff-act-dialog [data-key='roll']"]),
+        at,
+      )
+      .toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".ff-act-dialog")).toHaveCount(0);
+  }
 });

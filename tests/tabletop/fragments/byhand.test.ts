@@ -73,3 +73,18 @@ it("whoever is set unconscious by hand falls prone at once; without a grip nothi
   await table.during(() => put(cis, "dead"));
   expect(table.cards.length).toBe(cards);
 });
+
+it("whoever is held lies on top of its holder, smaller, so that both are seen; let go it is as before, and undo holds it again [F-106] [F-192]", async () => {
+  const { table, ada, ben } = await held();
+  const look = () => {
+    const { sort, texture, flags } = ben.token.document;
+    return { above: sort > ada.token.document.sort, scale: texture.scaleX, kept: flags.fivefold?.scale ?? null };
+  };
+  expect(ben.token.at).toEqual(ada.token.at);
+  await expect.poll(look).toEqual({ above: true, scale: 0.6, kept: [1, 1] });
+  const released = await table.during(() => ada.act("release", { on: [ben] }));
+  expect(gripsOf(ada, ben)).toEqual(["", ""]);
+  await expect.poll(look).toEqual({ above: false, scale: 1, kept: null });
+  await released.undo();
+  await expect.poll(() => look().above).toBe(true);
+});

@@ -331,3 +331,26 @@ it("Interact, Command and Taking Cover cost an action point, and last until the 
   await again(table);
   expect(ada.statuses).toEqual([]);
 });
+
+it("a drag that is longer than what is left offers the Move that it lacks, and goes on once that is paid [W-008] [W-038]", async () => {
+  const table = await field();
+  const ada = await table.creature("Ada", {
+    disposition: "friendly",
+    at: [4, 4],
+    system: { stats: { instinct: 15 }, movement: 3 },
+  });
+  const foe = await table.creature("Foe", { disposition: "hostile", at: [15, 4] });
+  await table.encounter(ada, foe);
+  await table.start();
+  const [ap, stride] = [ada.system.ap.value, ada.system.turn.stride];
+  // Nobody wants to pay, and the game master does not override it either: she stays where she is.
+  table.answerQuestions(false);
+  const far: [number, number][] = Array.from({ length: stride + 2 }, (_, step) => [4, 5 + step]);
+  await table.move(ada, far);
+  expect(table.questions[0]).toMatch(/The Move action \(1 AP\) gives/);
+  expect([ada.token.at, ada.system.ap.value]).toEqual([[4, 4], ap]);
+  table.answerQuestions(true);
+  await table.move(ada, far);
+  await expect.poll(() => ada.token.at).toEqual([4, 6 + stride]);
+  expect(ada.system.ap.value).toBe(ap - 1);
+});

@@ -13,7 +13,7 @@ import { barOf } from "../../../src/rulesets/generia/view/bar";
 import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
 import { spellSheet } from "../../../src/rulesets/generia/view/itemSheets";
 import { castPreview } from "../../../src/rulesets/generia/view/previews";
-import { compareTurns, finishTurn } from "../../../src/rulesets/generia/view/tracker";
+import { compareTurns, finishTurn, trackerRow } from "../../../src/rulesets/generia/view/tracker";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
 
 const WORDS: Readonly<Record<string, string>> = JSON.parse(
@@ -207,6 +207,17 @@ describe("the sheet and the bar", () => {
     const left = (toAct: boolean) => barOf(spent, { ...context(false), turn, toAct })?.turn?.pips;
     expect(left(false)).toEqual([false, false, false]);
     expect(left(true)).toEqual([true, true, true]);
+  });
+  it("asks at the end of a turn about an Attack or Utility Action that is left, not about movement alone [G-006]", () => {
+    const matters = (turn: { attack: number; utility: number; movement: number }, statuses = {}) => {
+      const actor = { ...wizard, statuses, system: { ...wizard.system, turn } };
+      const entry = { combatantId: "c", name: "", actor, initiative: 1, isPlayer: true, system: {} };
+      return trackerRow(entry, { isTurn: true, settings: {} }, t).pips?.matters;
+    };
+    expect(matters({ attack: 0, utility: 0, movement: 1 })).toBe(false);
+    expect(matters({ attack: 0, utility: 1, movement: 0 })).toBe(true);
+    expect(matters({ attack: 1, utility: 0, movement: 0 })).toBe(true);
+    expect(matters({ attack: 1, utility: 1, movement: 1 }, { "generia-unconscious": 1 })).toBe(false);
   });
   it("counts all wounds together where there is little room, and what pays for the next action", () => {
     const resources = barOf(wizard, context(false))?.resources;

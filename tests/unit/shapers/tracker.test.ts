@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TurnEntry } from "../../../src/contract/turns";
 import { trackerRow } from "../../../src/rulesets/shapers/view/tracker";
-import { actor } from "./documents";
+import { actor, item } from "./documents";
 
 const row = (initiative: number, instinct: number, kind = "creature") => {
   const ada = actor("ada", { system: { kind, stats: { instinct } } });
@@ -39,6 +39,23 @@ it.each([
   const entries = [own, ...others];
   const { tag } = trackerRow(own, { round: 1, mine: true, entries, settings: {} }, (key) => key);
   expect(tag?.label).toBe(`FIVEFOLD.Shapers.Turn.${word}`);
+});
+
+it("an attack that was bought, points for an attack or for an Ability are worth a question at the end of a turn; a point for a few metres is none [W-032] [W-033]", () => {
+  const ability = item("Ability", { activation: "action", cost: { ap: 1, wp: 2 } });
+  const pips = (ap: number, attacks: number, items: readonly ReturnType<typeof item>[] = [], wp = 0) => {
+    const ada = actor("ada", { system: { ap: { value: ap }, turn: { attacks }, wp: { value: wp, max: 9 } }, items });
+    const entry: TurnEntry = { combatantId: "c", name: "Ada", actor: ada, initiative: 20, isPlayer: true, system: {} };
+    const of = trackerRow(entry, { round: 2, mine: true, entries: [entry], settings: {} }, (key, data = {}) =>
+      [key.replace("FIVEFOLD.Shapers.Turn.", ""), ...Object.values(data)].join(" "),
+    );
+    return [of.pips?.matters, of.pips?.label];
+  };
+  expect(pips(1, 0)[0]).toBe(false);
+  expect(pips(2, 0)[0]).toBe(true);
+  expect(pips(0, 1)).toEqual([true, expect.stringMatching(/^left 0 .*, attacks 1$/)]);
+  expect(pips(1, 0, [ability])[0]).toBe(false);
+  expect(pips(1, 0, [ability], 2)[0]).toBe(true);
 });
 
 it("whoever is yet to act has all points of the turn, whatever was left of the last one [W-006]", () => {

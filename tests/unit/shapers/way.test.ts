@@ -245,7 +245,10 @@ describe("a way that is declared", () => {
       "too far, with a point left",
       { plan: plan([{ cost: 3 }, { cost: 2 }]) },
       {},
-      held("tooFarMove", "W-008", { metres: 5, left: 4, more: 3 }),
+      {
+        ...held("tooFarMove", "W-008", { metres: 5, left: 4, more: 3 }),
+        remedy: { act: "run", times: 1, label: "FIVEFOLD.Shapers.Refused.moveFor" },
+      },
     ],
     [
       "too far, where a Move would be no metre",

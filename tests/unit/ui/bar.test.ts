@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BarKey, BarView } from "../../../src/contract/ruleset";
+import { atPlaces, placesOf } from "../../../src/foundry/bar/order";
 import { doersAmong, type Selected, tokenBarView } from "../../../src/foundry/bar/view";
 import { cardView } from "../../../src/foundry/cards/thread";
 import * as x from "./exchange";
@@ -31,6 +32,7 @@ const one = (name: string, more: Partial<BarView> = {}, ruleset = "vigor"): Sele
   ruleset,
   bar: bar(more),
   moves: "12 ft",
+  places: null,
 });
 
 beforeAll(() => stubGame());
@@ -100,6 +102,66 @@ describe("the token bar", () => {
     expect(unnamed(root)).toEqual([]);
     expect(view?.mayEnd).toBe(false);
     expect(tokenBarView([one("Ilse", { turn: null })], t)?.mayEnd).toBe(false);
+  });
+
+  it("shows what each act costs as a picture with its amount, says it once in words, and calls free what is free", () => {
+    const costs = [
+      { icon: "fa-solid fa-diamond", amount: "", label: "1 action" },
+      { icon: "fa-solid fa-bolt", amount: "8", label: "8 Vigor" },
+    ];
+    const keys = [key("attack", { costs }), key("struggle", { cost: "", costs: [] }), key("check", { cost: "" })];
+    const view = tokenBarView([one("Ilse", { keys })], t);
+    expect(view?.keys.map(({ label }) => label)).toEqual(["attack, 1 action, 8 Vigor", "struggle, Free", "check"]);
+    const root = render("bar/bar", { ...view });
+    const shown = [...root.querySelectorAll(".ff-bar-key__cost")];
+    expect(shown.map((cost) => textOf(cost))).toEqual(["8", "Free", ""]);
+    expect([...(shown[0]?.querySelectorAll("i") ?? [])].map((icon) => icon.className)).toEqual([
+      "fa-solid fa-diamond",
+      "fa-solid fa-bolt",
+    ]);
+    // Whoever hears the button hears the words.
+    expect(shown.every((cost) => cost.getAttribute("aria-hidden") === "true")).toBe(true);
+  });
+
+  it("keeps the digits of its keys while an encounter runs: what is gone leaves its place, what is new comes last", () => {
+    const seen = (keys: readonly BarKey[], places: readonly string[]) =>
+      tokenBarView([{ ...one("Orrin", { keys }), places }], t)?.keys.map(({ act, digit }) => `${digit} ${act}`);
+    const [staff, flame, ward, move] = ["staff", "flame", "ward", "move"].map((act) => key(act));
+    if (!staff || !flame || !ward || !move) throw new Error("no keys");
+    const first = placesOf([staff, flame, ward, move], []);
+    expect(seen([staff, flame, ward, move], first)).toEqual(["1 staff", "2 flame", "3 ward", "4 move"]);
+    // What begins in the middle of the game's list moves nothing.
+    const held = [staff, key("endConcentration"), flame, ward, move];
+    const second = placesOf(held, first);
+    expect(seen(held, second)).toEqual(["1 staff", "2 flame", "3 ward", "4 move", "5 endConcentration"]);
+    const fewer = placesOf([staff, ward, move], second);
+    expect(seen([staff, ward, move], fewer)).toEqual(["1 staff", "3 ward", "4 move"]);
+    // What takes the place of another in the list has its digit too, and gives it back.
+    const fired = [staff, key("fire"), ward, move];
+    expect(seen(fired, placesOf(fired, first))).toEqual(["1 staff", "2 fire", "3 ward", "4 move"]);
+    const back = placesOf([staff, flame, ward, move], placesOf(fired, first));
+    expect(seen([staff, flame, ward, move], back)).toEqual(["1 staff", "2 flame", "3 ward", "4 move"]);
+    // Two that are alike are two.
+    expect(atPlaces([staff, staff], placesOf([staff, staff], [])).length).toBe(2);
+  });
+
+  it("shows what is there for a while before the others, on every page and without a digit", () => {
+    const keys = [key("standUp", { first: true }), ...Array.from({ length: 12 }, (_, index) => key(`act${index}`))];
+    const page = (turned: number) =>
+      tokenBarView([one("Ilse", { keys })], t, turned)
+        ?.keys.slice(0, 2)
+        .map(({ act, digit }) => [act, digit]);
+    expect(page(0)).toEqual([
+      ["standUp", ""],
+      ["act0", "1"],
+    ]);
+    expect(page(1)).toEqual([
+      ["standUp", ""],
+      ["act9", "1"],
+    ]);
+    const root = render("bar/bar", { ...tokenBarView([one("Ilse", { keys })], t) });
+    expect(root.querySelector("[data-act='standUp'] kbd")).toBeNull();
+    expect(root.querySelector("[data-act='standUp']")?.hasAttribute("data-digit")).toBe(false);
   });
 
   it("offers several creatures what all of them can do without a thing of their own; it is barred where none of them can", () => {

@@ -31,6 +31,36 @@ describe("the rulebook's window", () => {
     expect(found("guard target")).toEqual([]);
     expect(rulebookView(BOOK, "guard", t).status).toBe("2 passages");
   });
+  it("finds a word in every form and as the beginning of one, words in whatever order, and what a heading says before all others", () => {
+    const rules = [
+      passage("Moving", "Leaving reach", "Whoever leaves the reach of an enemy provokes an opportunity attack."),
+      passage("Moving", "Opportunity attack", "One attack as a reaction."),
+      passage("States", "Stunned", "A stunned creature loses its actions."),
+      passage("States", "Bodies", "Enemies may not enter a body's space. The bodyguard may."),
+    ];
+    const names = (wanted: string) =>
+      rulebookView(rules, wanted, t).groups.flatMap(({ passages }) => passages.map(({ name }) => name));
+    for (const wanted of ["opportunity", "Opportunities", "attack opportunity", "opport"])
+      expect(names(wanted), wanted).toEqual(["Opportunity attack", "Leaving reach"]);
+    expect(names("action")).toEqual(["Stunned"]);
+    expect(names("stun")).toEqual(["Stunned"]);
+    expect(names("enemy")).toEqual(["Leaving reach", "Bodies"]);
+    expect(names("bodies enter")).toEqual(["Bodies"]);
+    // Letters in the middle of a word are none of its.
+    expect(names("guard")).toEqual([]);
+    expect(names("aoo")).toEqual(["Opportunity attack", "Leaving reach"]);
+    const [row] = rulebookView(rules, "enemies", t).groups[0]?.passages ?? [];
+    expect(row?.match).toBe("Enemies");
+  });
+  it("finds what is misspelt by a letter where nothing is spelt so, and says that it is only similar", () => {
+    expect(found("tagret")).toEqual(["Attacking"]);
+    expect(found("gaurd")).toEqual(["Guard", "Dying"]);
+    expect(found("gard")).toEqual(["Guard", "Dying"]);
+    expect(found("dyng")).toEqual(["Dying"]);
+    expect(found("rol")).toEqual(["Attacking"]);
+    expect(found("rox")).toEqual([]);
+    expect(rulebookView(BOOK, "gaurd", t).status).toBe("No passage contains “gaurd”. 2 passages have a similar word.");
+  });
   it("shows the words around the match, and nothing of the heading twice", () => {
     const row = rulebookView(BOOK, "fails", t).groups[0]?.passages[0];
     expect([row?.match, row?.topic, row?.index]).toEqual(["fails", "Shock", 2]);

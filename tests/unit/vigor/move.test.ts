@@ -13,7 +13,7 @@ import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/parti
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { declareMove, measure, move } from "../../../src/rulesets/vigor/rules/movement/move";
 import { turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
-import { toll, walk } from "../../../src/rulesets/vigor/view/walk";
+import { movesLeft, toll, walk } from "../../../src/rulesets/vigor/view/walk";
 import { actorFacts, board, declarationOf } from "./documents";
 import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";
@@ -168,6 +168,17 @@ describe("a token that goes on its own turn", () => {
     expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
     for (const act of [way(12, 0), way(55, 10), way(6, 0, {}, "m")])
       expect(act).toEqual({ k: "act", act: "move", targets: [] });
+  });
+  it("can still go as far as the rest of its Move and one Move for each action lead [V-056] [V-057]", () => {
+    const left = (own: boolean, statuses: readonly string[] = []) =>
+      movesLeft({
+        actor: actorFacts({ system: { ...SPEED, stride: 8, actions: { value: 2 } }, statuses }),
+        ...{ own, spaces: true, path: pathOf(0), see: () => null, units: "ft", settings: {}, t: english },
+      });
+    const each = paceOf(actorFacts({ system: SPEED }), {});
+    expect(each).toBeGreaterThan(0);
+    expect(left(true)).toBe(`${8 + 2 * each} ft`);
+    expect(left(false)).toBe("");
   });
   it("waits for the opportunity attacks where leaving provokes them [V-072]", () => {
     expect(way(6, 20, { moveProvokes: true })).toEqual({ k: "act", act: "move", targets: [] });

@@ -8,11 +8,12 @@ import type { VBeing, VWeapon } from "../../../src/rulesets/vigor/rules/data/typ
 import { roundEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { ACTS } from "../../../src/rulesets/vigor/view/acts";
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
+import { barOf } from "../../../src/rulesets/vigor/view/bar";
 import { PROMPTS } from "../../../src/rulesets/vigor/view/prompts";
 import { finishTurn, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
 import { CARDS } from "../../../src/rulesets/vigor/view/words";
 import type { Played } from "../../fixtures/script";
-import { actorFacts, itemFacts } from "./documents";
+import { actorFacts, itemFacts, sheetContext } from "./documents";
 import { EXAMPLES, type ExampleId } from "./examples";
 import { type Case, creature, play, playAttack, SWORD, worldOf } from "./fixtures";
 import { english } from "./translate";
@@ -261,6 +262,7 @@ describe("the dialog before an attack", () => {
       "attack",
       "unarmed",
       "defend",
+      "overWatch",
       "standUp",
       "move",
       "escape",
@@ -294,6 +296,16 @@ describe("a row of the tracker", () => {
   });
   const row = (system: Parameters<typeof entry>[0], statuses: readonly string[] = [], isTurn = false) =>
     trackerRow(entry(system, statuses), { round: 4, isTurn, settings: {} }, english);
+  it("holds back nobody who can no longer use the actions that are left [V-096]", () => {
+    const matters = (actions: number, statuses: readonly string[] = []) =>
+      row({ actions: { value: actions } }, statuses, true).pips?.matters;
+    expect([matters(1), matters(0), matters(2, ["winded"]), matters(2, ["unconscious"])]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
   it("shows initiative, actions, pools and whether it can react [V-024] [V-048] [V-065] [V-067]", () => {
     expect(row({ actions: { value: 1 } })).toMatchObject({
       order: "17",
@@ -372,4 +384,15 @@ describe("rich text", () => {
       "four <",
     ]);
   });
+});
+
+it("Over Watch stands on the bar until an encounter runs, and is ended by whoever is in it [V-035]", () => {
+  const turn = { round: 1, turnOf: "a", slot: 1, order: [] };
+  const shown = (statuses: readonly string[], more: object = {}) =>
+    barOf(actorFacts({ statuses }), sheetContext({ t: english, ...more }))
+      ?.keys.filter(({ act }) => act === "overWatch")
+      .map(({ name, costs }) => [name, costs]);
+  expect(shown([])).toEqual([["Over Watch", []]]);
+  expect(shown(["overWatch"])).toEqual([["End Over Watch", []]]);
+  expect(shown([], { turn })).toEqual([]);
 });

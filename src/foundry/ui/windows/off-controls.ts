@@ -65,14 +65,20 @@ export const screenNow = (): Size => ({
   height: document.documentElement.clientHeight,
 });
 /**
- * Where a window stands beside these boxes, and off every part of the interface; where there is no room for that, at least off what can be pressed there. In
- * pixels of the page.
+ * Where a window stands beside these boxes, and off every part of the interface; where there is no room for that, at least off what can be pressed there, and in the
+ * end over the boxes rather than over that. In pixels of the page.
  */
 export function besides(element: HTMLElement, boxes: readonly Box[]): Spot {
   const { parts, controls } = standing(element);
   const size = element.getBoundingClientRect();
-  const spot = spotFor(size, screenNow(), [...parts, ...boxes]);
-  return spot.covers === 0 ? spot : spotFor(size, screenNow(), [...controls, ...boxes]);
+  for (const taken of [
+    [...parts, ...boxes],
+    [...controls, ...boxes],
+  ]) {
+    const spot = spotFor(size, screenNow(), taken);
+    if (spot.covers === 0) return spot;
+  }
+  return spotFor(size, screenNow(), controls);
 }
 
 interface Movable {

@@ -2,6 +2,7 @@ import type { Game } from "../../../contract/ruleset";
 import { host, SYSTEM } from "../../host";
 import { ApplicationV2, HandlebarsApplicationMixin, type HostApplication } from "../../host/applications";
 import { highContrast } from "./contrast";
+import { keepFocus } from "./keep-focus";
 import { listenToRules } from "./rules";
 
 async function closed(this: HostApplication): Promise<void> {
@@ -18,6 +19,13 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   /** The hooks that it follows while it is open. */
   readonly #followed: [hook: string, id: number][] = [];
 
+  /** Gives the keyboard back to what had it before. */
+  #giveBack: () => void = () => {};
+
+  /** Whether it waits for an answer, so that it keeps the keyboard until it is closed. */
+  waits(): boolean {
+    return false;
+  }
   /** The game whose colours it wears; null: none. */
   game(): Game | null {
     return null;
@@ -33,6 +41,7 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     listenToRules(this.element, () => this.game());
+    if (this.waits()) this.#giveBack = keepFocus(this.element, () => this.close());
     const tell = (document: { readonly id: string }): void => {
       if (this.rendered) this.changed(document);
     };
@@ -46,6 +55,7 @@ export class FormWindow extends HandlebarsApplicationMixin(ApplicationV2) {
   }
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#giveBack();
     for (const [hook, id] of this.#followed.splice(0)) host.Hooks.off(hook, id);
   }
 }

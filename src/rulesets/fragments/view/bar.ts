@@ -8,6 +8,8 @@ import { OPTIONS } from "../rules/data/options";
 import { actionRows, attackRows, countsOf, maneuverRows, spellRows } from "./rows";
 import { vitalsOf } from "./vitals";
 
+/** What is there as long as something has to be got rid of, or waits. */
+const PASSING: readonly string[] = ["standUp", "extinguish", "fire"];
 /** What the token bar offers: attacks and spells first, then maneuvers, then what is done beside them; whoever lies on the ground sees first how to stand up. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
@@ -15,11 +17,12 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   if (!system || !c) return null;
   const { t, turn } = context;
   const actions = actionRows(actor, c, system, context);
-  const isFirst = ({ act }: ActRow): boolean => act === "standUp" || act === "extinguish" || act === "fire";
   const { pips, left, total } = countsOf(c, turn, OPTIONS.of.earlyReaction(context.settings));
-  const keyOf = ({ act, itemId, icon, name, sub, disabled, reason, main }: ActRow): BarKey => ({
+  const keyOf = ({ act, itemId, icon, name, sub, costs, disabled, reason, main }: ActRow): BarKey => ({
     ...{ act, itemId, icon, name, disabled, reason, main },
     cost: sub,
+    ...(costs && { costs }),
+    ...(PASSING.includes(act) && { first: true }),
   });
   return {
     turn: turn && {
@@ -29,11 +32,10 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
     },
     resources: vitalsOf(system, t).map(gaugeOf),
     keys: [
-      ...actions.filter(isFirst),
       ...attackRows(actor, c, system, context),
       ...spellRows(actor, c, context),
       ...maneuverRows(c, context),
-      ...actions.filter((row) => !isFirst(row)),
+      ...actions,
     ].map(keyOf),
     reactions: [],
   };

@@ -62,6 +62,7 @@ export const RELATION_MODEL: RelationModel = {
       const name = t(`FIVEFOLD.Fragments.Relation.${kind}`);
       return [{ id: `${kind}/${to}`, icon: ICONS[kind], name, reason: "", rule: RULE[kind], active: true, ...ends }];
     }),
+  liesOn: ({ system }) => relationsIn(system).flatMap(({ kind, to }) => (kind === "heldBy" ? [to] : [])),
   hiddenFrom: ({ system }, settings) =>
     !OPTIONS.of.hideHiddenTokens(settings)
       ? []

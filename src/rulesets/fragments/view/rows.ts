@@ -11,6 +11,7 @@ import { MANEUVERS } from "../rules/data/names";
 import { has, num, relatedTo } from "../rules/data/read";
 import type { FCreature, FWay, FWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
+import { costParts } from "./costText";
 import { DOING_ICON, ICON, MANEUVER_ICON, statusIcon } from "./icons";
 import { poolText } from "./poolText";
 
@@ -30,9 +31,10 @@ function barredNow(c: FCreature, { turn, t }: SheetContext, actions = 1): string
 function row(
   x: Partial<ActRow> & Pick<ActRow, "act" | "icon" | "name">,
   reason: string,
-  { isGM }: SheetContext,
+  { isGM, t }: SheetContext,
 ): ActRow {
-  return { itemId: "", sub: "", main: false, ...x, disabled: reason !== "" && !isGM, reason };
+  const costs = costParts({ actions: 1 }, t);
+  return { itemId: "", sub: "", costs, main: false, ...x, disabled: reason !== "" && !isGM, reason };
 }
 function weaponLine(c: FCreature, weapon: FWeapon, way: FWay, { t }: SheetContext): string {
   const [best] = way === "ranged" ? (["dex"] as const) : meleeAttributes({ ...c, main: weapon });
@@ -86,10 +88,18 @@ export function spellRows(actor: ActorFacts, c: FCreature, context: SheetContext
     const energy = stored.components.reduce((sum, one) => sum + one.energy, 0);
     const runs = stored.running.round > 0 && stored.controllable;
     const sub = t("FIVEFOLD.Fragments.Cost.energy", { energy });
-    const of = (act: "cast" | "control", name: string, actions: number): ActRow =>
-      row({ act, itemId: item.id, icon: ICON.spell, name, sub }, barredNow(c, context, actions), context);
+    const of = (act: "cast" | "control", name: string, price: { actions: number; energy?: number }): ActRow =>
+      row(
+        { act, itemId: item.id, icon: ICON.spell, name, sub, costs: costParts(price, t) },
+        barredNow(c, context, price.actions),
+        context,
+      );
     const control = t("FIVEFOLD.Fragments.Line.control", { name: item.name });
-    return [of("cast", item.name, stored.actions), ...(runs ? [of("control", control, 1)] : [])];
+    const paid = stored.selfPowered && stored.fixed ? 0 : energy;
+    return [
+      of("cast", item.name, { actions: stored.actions, energy: paid }),
+      ...(runs ? [of("control", control, { actions: 1 })] : []),
+    ];
   });
 }
 /** [F-031], [F-040], [F-085], [F-086] Feats, what heals, and what is readied. */
@@ -101,7 +111,13 @@ function itemRows(actor: ActorFacts, c: FCreature, context: SheetContext): ActRo
     if (feat && feat.use !== "passive")
       return [
         row(
-          { act: "useFeat", itemId: item.id, icon: ICON.feat, name: item.name },
+          {
+            ...{ act: "useFeat", itemId: item.id, icon: ICON.feat, name: item.name },
+            costs: costParts(
+              feat.use === "action" ? { actions: 1 } : feat.use === "reaction" ? { reactions: 1 } : {},
+              t,
+            ),
+          },
           feat.use === "action" ? reason : "",
           context,
         ),
@@ -113,9 +129,19 @@ function itemRows(actor: ActorFacts, c: FCreature, context: SheetContext): ActRo
   });
   const two = t("FIVEFOLD.Fragments.Cost.actions", { count: 2 });
   const readied = has(c, "readied")
-    ? row({ act: "fire", icon: statusIcon("readied"), name: t("FIVEFOLD.Fragments.Act.fire") }, "", context)
+    ? row(
+        {
+          ...{ act: "fire", icon: statusIcon("readied"), name: t("FIVEFOLD.Fragments.Act.fire") },
+          costs: costParts({ reactions: 1 }, t),
+        },
+        "",
+        context,
+      )
     : row(
-        { act: "ready", icon: statusIcon("readied"), name: t("FIVEFOLD.Fragments.Act.ready"), sub: two },
+        {
+          ...{ act: "ready", icon: statusIcon("readied"), name: t("FIVEFOLD.Fragments.Act.ready"), sub: two },
+          costs: costParts({ actions: 2 }, t),
+        },
         barredNow(c, context, 2),
         context,
       );
@@ -127,10 +153,14 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
   const reason = barredNow(c, context);
   const name = (act: string) => t(`FIVEFOLD.Fragments.Act.${act}`);
   const one = t("FIVEFOLD.Fragments.Cost.actions", { count: 1 });
-  const of = (act: keyof typeof DOING_ICON, when: boolean, sub = one): ActRow[] =>
-    when ? [row({ act, icon: DOING_ICON[act], name: name(act), sub }, reason, context)] : [];
-  const holds = relatedTo(c, "holds").length > 0;
   const free = t("FIVEFOLD.Fragments.Cost.free");
+  const holds = relatedTo(c, "holds").length > 0;
+  const of = (act: keyof typeof DOING_ICON, when: boolean, sub = one): ActRow[] =>
+    when
+      ? [row({ act, icon: DOING_ICON[act], name: name(act), sub, ...(sub === free && { costs: [] }) }, reason, context)]
+      : [];
+  // The window of a check begins with the first skill.
+  const checked = { costs: costParts({ actions: system.skills[0]?.cost ?? 1 }, t) };
   return [
     ...of("standUp", has(c, "prone")),
     ...of("dodge", true),
@@ -141,7 +171,7 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     ...of("release", holds, free),
     ...itemRows(actor, c, context),
     ...(system.skills.length > 0
-      ? [row({ act: "check", icon: ICON.check, name: name("check") }, reason, context)]
+      ? [row({ act: "check", icon: ICON.check, name: name("check"), ...checked }, reason, context)]
       : []),
     row({ act: "medicine", icon: ICON.medicine, name: name("medicine") }, reason, context),
     row({ act: "command", icon: ICON.command, name: name("command") }, reason, context),
@@ -154,9 +184,9 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     ...of("dropProne", !has(c, "prone"), free),
     row({ act: "pushOff", icon: ICON.move, name: name("pushOff"), sub: one }, reason, context),
     row({ act: "strikeIce", icon: ICON.ice, name: name("strikeIce"), sub: one }, reason, context),
-    row({ act: "fall", icon: ICON.fall, name: name("fall") }, "", context),
+    row({ act: "fall", icon: ICON.fall, name: name("fall"), costs: [] }, "", context),
     row(
-      { act: "delay", icon: ICON.delay, name: name("delay"), sub: free },
+      { act: "delay", icon: ICON.delay, name: name("delay"), sub: free, costs: [] },
       context.turn ? reason : t("FIVEFOLD.Fragments.Refused.noTurns"),
       context,
     ),

@@ -31,7 +31,11 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
   const dead = isDead(entry.actor);
   return {
     order,
-    pips: { filled: left, total, extra: 0, label: t("FIVEFOLD.Fragments.Turn.actions", { left, total }) },
+    pips: {
+      ...{ filled: left, total, extra: 0 },
+      matters: left > 0 && !isHelpless(being),
+      label: t("FIVEFOLD.Fragments.Turn.actions", { left, total }),
+    },
     gauges: vitalsOf(c, t).map(gaugeOf),
     life: { value: Math.max(0, c.hp.value), max: c.hp.max },
     reaction: isHelpless(being)

@@ -9,6 +9,8 @@ import { actionRows, answerRows, attackRows } from "./rows";
 import { spellRows } from "./spellRows";
 import { resourcesOf } from "./vitals";
 
+/** What is there as long as something has to be got rid of, or waits. */
+const PASSING: readonly string[] = ["steady", "standUp", "struggle", "pickUp"];
 /** What the token bar offers: attacks first, then what is done beside them. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
@@ -17,9 +19,11 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   const { t, turn } = context;
   const pips = SLOTS.map((slot) => context.toAct === true || num(c, slot) > 0);
   const left = pips.filter(Boolean).length;
-  const keyOf = ({ act, itemId, icon, name, sub, disabled, reason, main }: ActRow): BarKey => ({
+  const keyOf = ({ act, itemId, icon, name, sub, costs, disabled, reason, main }: ActRow): BarKey => ({
     ...{ act, itemId, icon, name, disabled, reason, main },
     cost: sub,
+    ...(costs && { costs }),
+    ...(PASSING.includes(act) && { first: true }),
   });
   return {
     turn: turn && {

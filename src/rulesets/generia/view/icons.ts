@@ -4,6 +4,7 @@ import type { Slot, Status } from "../rules/data/names";
 const solid = (name: string): string => `fa-solid fa-${name}`;
 
 export const ICON = {
+  any: solid("diamond"),
   attack: solid("khanda"),
   unarmed: solid("hand-fist"),
   ranged: solid("crosshairs"),

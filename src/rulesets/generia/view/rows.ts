@@ -12,6 +12,7 @@ import { SLOTS, type Slot } from "../rules/data/names";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
 import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
+import { costParts, slotCost } from "./costText";
 import { ICON, slotIcon } from "./icons";
 import { formText } from "./skillText";
 import { poolText } from "./words";
@@ -44,6 +45,7 @@ function weaponLine(w: GWeapon, { t }: SheetContext): string {
 export function attackRows(actor: ActorFacts, c: GCreature, system: CreatureSystem, context: SheetContext): ActRow[] {
   const { t } = context;
   const reason = barredNow(c, "attack", context);
+  const costs = slotCost(["attack"], t);
   const weapons = actor.items.flatMap((item: DocumentFacts) => {
     const stored = weaponOf(item);
     if (!stored || !isAtHand(stored)) return [];
@@ -53,11 +55,15 @@ export function attackRows(actor: ActorFacts, c: GCreature, system: CreatureSyst
       : t("FIVEFOLD.Generia.Refused.formula", { name: item.name, formula: stored.damage.formula });
     const icon = isRanged(stored) ? ICON.ranged : ICON.attack;
     const sub = facts ? weaponLine(facts, context) : "";
-    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context)];
+    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub, costs }, broken || reason, context)];
   });
   const first = weapons.findIndex((one) => one.reason === "");
   const fist = row(
-    { act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Generia.Unarmed"), sub: weaponLine(c.unarmed, context) },
+    {
+      ...{ act: "unarmed", icon: ICON.unarmed, name: t("FIVEFOLD.Generia.Unarmed") },
+      sub: weaponLine(c.unarmed, context),
+      costs,
+    },
     reason,
     context,
   );
@@ -67,8 +73,12 @@ export function attackRows(actor: ActorFacts, c: GCreature, system: CreatureSyst
 export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
   const { t } = context;
   const slot = (one: Slot) => t(`FIVEFOLD.Generia.Slot.${one}`);
-  const act = (id: ActionId, sub: string, reason: string): ActRow =>
-    row({ act: id, icon: ICON[id], name: t(`FIVEFOLD.Generia.Act.${id}`), sub }, reason, context);
+  const act = (id: ActionId, sub: string, reason: string, slots: readonly Slot[] = []): ActRow =>
+    row(
+      { act: id, icon: ICON[id], name: t(`FIVEFOLD.Generia.Act.${id}`), sub, costs: slotCost(slots, t) },
+      reason,
+      context,
+    );
   const anySlot = t("FIVEFOLD.Generia.Slot.any");
   const body = barredWithAny(c, context);
   const consumables = actor.items.flatMap((item) => {
@@ -77,31 +87,37 @@ export function actionRows(actor: ActorFacts, c: GCreature, context: SheetContex
     const reason = gear.quantity < 1 ? t("FIVEFOLD.Generia.Refused.usedUp", { name: item.name }) : body;
     return [
       row(
-        { act: "useItem", itemId: item.id, icon: ICON.useItem, name: item.name, sub: `× ${gear.quantity}` },
+        {
+          ...{ act: "useItem", itemId: item.id, icon: ICON.useItem, name: item.name, sub: `× ${gear.quantity}` },
+          costs: slotCost(SLOTS, t),
+        },
         reason,
         context,
       ),
     ];
   });
   return [
-    act("grapple", slot("attack"), barredNow(c, "attack", context)),
-    ...(context.turn ? [act("move", slot("movement"), barredNow(c, "movement", context))] : []),
-    act("jump", anySlot, body),
-    ...(has(c, "offBalance") ? [act("steady", anySlot, body)] : []),
-    ...(has(c, "prone") ? [act("standUp", anySlot, body)] : []),
-    ...(has(c, "grappled") ? [act("struggle", anySlot, body)] : []),
-    ...(has(c, "disarmed") ? [act("pickUp", anySlot, body)] : []),
+    act("grapple", slot("attack"), barredNow(c, "attack", context), ["attack"]),
+    ...(context.turn ? [act("move", slot("movement"), barredNow(c, "movement", context), ["movement"])] : []),
+    act("jump", anySlot, body, SLOTS),
+    ...(has(c, "offBalance") ? [act("steady", anySlot, body, SLOTS)] : []),
+    ...(has(c, "prone") ? [act("standUp", anySlot, body, SLOTS)] : []),
+    ...(has(c, "grappled") ? [act("struggle", anySlot, body, SLOTS)] : []),
+    ...(has(c, "disarmed") ? [act("pickUp", anySlot, body, SLOTS)] : []),
     ...reloadRows(actor, body, context),
     ...(relatedTo(c, "holds").length > 0
-      ? [act("keepHold", slot("utility"), barredWithAny(c, context)), act("release", "", "")]
+      ? [act("keepHold", slot("utility"), barredWithAny(c, context), ["utility"]), act("release", "", "")]
       : []),
     row(
-      { act: "treat", icon: ICON.healing, name: t("FIVEFOLD.Generia.Act.treat"), sub: slot("utility") },
+      {
+        ...{ act: "treat", icon: ICON.healing, name: t("FIVEFOLD.Generia.Act.treat"), sub: slot("utility") },
+        costs: slotCost(["utility"], t),
+      },
       barredNow(c, "utility", context),
       context,
     ),
     act("sneak", "", ""),
-    ...(context.turn ? [act("assist", slot("movement"), "")] : []),
+    ...(context.turn ? [act("assist", slot("movement"), "", ["movement"])] : []),
     act(mountOf(c) === undefined ? "mount" : "dismount", "", ""),
     ...skillRows(actor, c, context),
     act("fall", "", ""),
@@ -117,7 +133,8 @@ function reloadRows({ items }: ActorFacts, reason: string, context: SheetContext
     if (!weapon || weapon.reload === 0 || weapon.due === 0) return [];
     const name = t("FIVEFOLD.Generia.Line.load", { name: item.name });
     const sub = t("FIVEFOLD.Generia.Line.due", { count: weapon.due });
-    return [row({ act: "reload", itemId: item.id, icon: ICON.reload, name, sub }, reason, context)];
+    const costs = slotCost(SLOTS, t);
+    return [row({ act: "reload", itemId: item.id, icon: ICON.reload, name, sub, costs }, reason, context)];
   });
 }
 /** [G-070] What lasts on a creature, with the way to end it. */
@@ -138,7 +155,8 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
           })
         : t(`FIVEFOLD.Generia.Lasting.${effect.kind}`);
     const reason = others && !isGM ? t("FIVEFOLD.Generia.Refused.notYourSpell", { name: item.name }) : "";
-    const end = row({ act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind }, reason, context);
+    const ends = { act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind, costs: [] };
+    const end = row(ends, reason, context);
     if (effect.kind !== "matter") return [end];
     const swallow = t("FIVEFOLD.Generia.Line.swallow", { name: item.name });
     return [row({ act: "absorb", itemId: item.id, icon: ICON.absorb, name: swallow, sub: kind }, "", context), end];
@@ -165,7 +183,11 @@ function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActR
     const price = t("FIVEFOLD.Generia.Cost.en", { en: skill.energy });
     const sub = [t(`FIVEFOLD.Generia.Use.${skill.use}`), formText(skill, t), price].filter(Boolean).join(", ");
     const reason = (slot ? barredNow(c, slot, context) : "") || poor;
-    return [row({ act: actOfSkill(skill), itemId: item.id, icon: ICON.skill, name: item.name, sub }, reason, context)];
+    const pays = skill.use === "reactive" ? "reaction" : slot;
+    const costs = costParts({ ...(pays && { slot: pays }), en: skill.energy }, t);
+    return [
+      row({ act: actOfSkill(skill), itemId: item.id, icon: ICON.skill, name: item.name, sub, costs }, reason, context),
+    ];
   });
 }
 type ActionId =

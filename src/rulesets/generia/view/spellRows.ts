@@ -1,14 +1,16 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
-import type { SheetContext } from "../../../contract/ruleset";
+import type { CostPart, SheetContext } from "../../../contract/ruleset";
 import type { ActRow } from "../../../kit/view/rows";
 import { type KeywordWarning, parseKeywords, printKeywords } from "../rules/cast/keywords";
 import { parseCast, printCast } from "../rules/cast/parse";
 import { levelsOf } from "../rules/creature/spells";
 import type { SpellSystem } from "../rules/data/documents";
 import { spellOf } from "../rules/data/documents";
+import type { Slot } from "../rules/data/names";
 import { num } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
 import { slotsForSpell } from "../rules/spells/slots";
+import { costParts, slotCost } from "./costText";
 import { ICON } from "./icons";
 import { barredWithAny, row } from "./rows";
 
@@ -46,6 +48,14 @@ function costLine(spell: SpellSystem, t: Translate): string {
   const [first, last] = [levels[0]?.cost ?? spell.mp, levels.at(-1)?.cost ?? spell.mp];
   return t(first === last ? "FIVEFOLD.Generia.Cost.mp" : "FIVEFOLD.Generia.Cost.mpRange", { mp: first, to: last });
 }
+/** What pays for it: a part of the turn or the Reaction, and magic power; where there are levels, from the cheapest to the dearest. */
+function costsOf(spell: SpellSystem, slots: readonly Slot[], t: Translate): readonly CostPart[] {
+  const levels = levelsOf(spell) ?? [];
+  const [first, last] = [levels[0]?.cost ?? spell.mp, levels.at(-1)?.cost ?? spell.mp];
+  const turn = spell.use === "reactive" ? costParts({ slot: "reaction" }, t) : slotCost(slots, t);
+  if (first === last) return [...turn, ...costParts({ mp: first }, t)];
+  return [...turn, { icon: ICON.spell, amount: `${first}–${last}`, label: costLine(spell, t) }];
+}
 /** Every spell that can be cast as an act of its own, and those that are concentrated on with the way to end them. */
 export function spellRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
   return actor.items.flatMap((item) => {
@@ -73,8 +83,9 @@ function rowsOf(item: DocumentFacts, spell: SpellSystem, c: GCreature, context: 
   const act = ways[0]?.type === "PA" ? "projectile" : "cast";
   const minutes = spell.preparation > 0 ? [t("FIVEFOLD.Generia.Cost.minutes", { count: spell.preparation })] : [];
   const sub = [text, costLine(spell, t), ...minutes].join(", ");
-  const cast = row({ act, itemId: item.id, icon: ICON.spell, name: item.name, sub }, reason, context);
+  const costs = costsOf(spell, slots, t);
+  const cast = row({ act, itemId: item.id, icon: ICON.spell, name: item.name, sub, costs }, reason, context);
   const name = t("FIVEFOLD.Generia.Line.concentrates", { name: item.name });
-  const end = { act: "endConcentration", itemId: item.id, icon: ICON.endConcentration, name };
+  const end = { act: "endConcentration", itemId: item.id, icon: ICON.endConcentration, name, costs: [] };
   return spell.held > 0 ? [row(end, "", context), cast] : [cast];
 }

@@ -36,6 +36,8 @@ export function trackerRow(
       total: SLOTS.length,
       extra: 0,
       which,
+      // [G-009], [G-011] Movement alone is left in many turns, and nobody misses it.
+      matters: !isHelpless(being) && SLOTS.some((slot, index) => slot !== "movement" && which[index]),
       label: t("FIVEFOLD.Generia.Turn.actions", { left, total: SLOTS.length }),
     },
     gauges: vitalsOf(c, t).map(gaugeOf),

@@ -2,7 +2,7 @@ import type { Figure } from "../../../contract/board";
 import type { Walk, WalkContext } from "../../../contract/turns";
 import { areEnemies } from "../rules/board/sides";
 import { beingOf } from "../rules/creature/participants";
-import { creatureOf } from "../rules/data/documents";
+import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { isHelpless, rooted } from "../rules/data/does";
 import { OPTIONS } from "../rules/data/options";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
@@ -56,17 +56,27 @@ export function wander(x: WalkContext): Walk | null {
   const grips = [c, ...mountOn(x, c)].some((one) => has(one, "grappled")) || relatedTo(c, "holds").length > 0;
   return works || grips || shows() ? goes(c) : null;
 }
+/** [G-015], [G-044], [G-066] Metres that are left: of what was begun, else those of the Movement Action or of the mount that has not gone yet. */
+function roomOf({ actor, settings, see }: WalkContext, c: GCreature, system: CreatureSystem): number {
+  const mount = mountOf(c);
+  const ridden = mount === undefined ? null : see(mount);
+  const swift = ridden && creatureOf(ridden);
+  if (swift)
+    return num(c, "trot") > 0 ? num(c, "trot") : num(c, "ride") > 0 ? speedNow(swift, ridden.items, { settings }) : 0;
+  const whole = num(c, "attack") + num(c, "utility") === 2;
+  const rest = OPTIONS.of.movementSplit(settings) || whole ? num(c, "stride") : 0;
+  return rest > 0 ? rest : num(c, "movement") > 0 ? speedNow(system, actor.items, { settings }) : 0;
+}
+/** [G-015] How far it can still go in its turn. */
+export function movesLeft(x: WalkContext): string {
+  const [system, c] = [creatureOf(x.actor), beingOf(x.actor, x.settings)];
+  if (!system || !c || !x.own || (rooted(c) !== null && mountOf(c) === undefined)) return "";
+  const metres = roomOf(x, c, system);
+  return metres > 0 ? x.t("FIVEFOLD.Generia.Fact.metres", { metres }) : "";
+}
 /** [G-015], [G-044] On the ruler: what a way leaves of the movement, or that it is too far. */
-export function toll({
-  actor,
-  own,
-  path,
-  units,
-  settings,
-  see,
-  meet,
-  t,
-}: WalkContext): { readonly text: string; readonly over: boolean } | null {
+export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
+  const { actor, own, path, units, settings, see, meet, t } = x;
   const [system, c] = [creatureOf(actor), beingOf(actor, settings)];
   if (!system || !c) return null;
   const length = lengthOf(path, units);
@@ -74,17 +84,9 @@ export function toll({
   if (step > 0 && length <= step) return { text: t("FIVEFOLD.Generia.Walk.step"), over: false };
   const mount = mountOf(c);
   const ridden = mount === undefined ? null : see(mount);
-  const swift = ridden && creatureOf(ridden);
   const goer = (ridden && beingOf(ridden, settings)) ?? c;
-  const far = length * paceOf(goer, path, (uuid) => meet?.(uuid)?.disposition);
-  if (swift) {
-    const left =
-      num(c, "trot") > 0 ? num(c, "trot") : num(c, "ride") > 0 ? speedNow(swift, ridden.items, { settings }) : 0;
-    return { text: t("FIVEFOLD.Generia.Walk.toll", { metres: far, room: left }), over: far > left || !own };
-  }
-  const whole = num(c, "attack") + num(c, "utility") === 2;
-  const rest = OPTIONS.of.movementSplit(settings) || whole ? num(c, "stride") : 0;
-  const room = rest > 0 ? rest : num(c, "movement") > 0 ? speedNow(system, actor.items, { settings }) : 0;
-  const over = far > room || !own || rooted(c) !== null;
-  return { text: t("FIVEFOLD.Generia.Walk.toll", { metres: far, room }), over };
+  const metres = length * paceOf(goer, path, (uuid) => meet?.(uuid)?.disposition);
+  const room = roomOf(x, c, system);
+  const stays = !(ridden && creatureOf(ridden)) && rooted(c) !== null;
+  return { text: t("FIVEFOLD.Generia.Walk.toll", { metres, room }), over: metres > room || !own || stays };
 }

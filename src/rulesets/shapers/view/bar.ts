@@ -29,15 +29,19 @@ function reactionGauge(c: SCreature, t: Translate): readonly Gauge[] {
     ? [{ kind: "fuel", icon: ICON.reaction, name: t("FIVEFOLD.Shapers.Pool.rp"), value: rpLeft(c), max }]
     : [];
 }
+/** What is there as long as something has to be got rid of, or waits. */
+const PASSING: readonly string[] = ["escape", "takeTurn", "fire"];
 /** What the token bar offers: attacks first, then what is done beside them. */
 export function barOf(actor: ActorFacts, context: SheetContext): BarView | null {
   const system = creatureOf(actor);
   const c = beingOf(actor, context.settings);
   if (!system || !c || c.object) return null;
   const { t, turn } = context;
-  const keyOf = ({ act, itemId, icon, name, sub, disabled, reason, main }: ActRow): BarKey => ({
+  const keyOf = ({ act, itemId, icon, name, sub, costs, disabled, reason, main }: ActRow): BarKey => ({
     ...{ act, itemId, icon, name, disabled, reason, main },
     cost: sub,
+    ...(costs && { costs }),
+    ...(PASSING.includes(act) && { first: true }),
   });
   return {
     turn: turn && {

@@ -5,6 +5,7 @@ import type { SAttack } from "../rules/data/types";
 const solid = (name: string): string => `fa-solid fa-${name}`;
 
 export const ICON = {
+  ap: solid("circle"),
   attack: solid("khanda"),
   unarmed: solid("hand-fist"),
   ranged: solid("crosshairs"),

@@ -35,5 +35,6 @@ export const RELATION_MODEL: RelationModel = {
     const [stored, being] = [creatureOf(actor), beingOf(actor)];
     return stored?.summoner === commander && !stored.unruly && being !== null && !isDead(being);
   },
+  liesOn: ({ system }) => relationsIn(system).flatMap(({ kind, to }) => (kind === "climbs" ? [to] : [])),
   hiddenFrom: ({ system }) => relationsIn(system).flatMap(({ kind, to }) => (kind === "hiddenFrom" ? [to] : [])),
 };

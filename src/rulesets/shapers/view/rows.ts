@@ -12,7 +12,7 @@ import { OPTIONS } from "../rules/data/options";
 import { apLeft, apMost, basicOf, has, isDead, isOnHold, num } from "../rules/data/read";
 import type { SCreature, SPrice, SWeapon } from "../rules/data/types";
 import { damagePool } from "../rules/dice/pools";
-import { costText } from "./costText";
+import { costParts, costText } from "./costText";
 import { ICON } from "./icons";
 import { poolText } from "./words";
 
@@ -55,6 +55,7 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
   const bought = context.turn !== null && num(c, "attacks") > 0;
   const price: SPrice = bought ? { attacks: 1 } : { ap: COST.attack.ap };
   const reason = barredNow(c, price, context);
+  const costs = costParts(price, t);
   const weapons = actor.items.flatMap((item) => {
     const stored = weaponOf(item);
     if (!stored || !isInHand(item)) return [];
@@ -63,7 +64,7 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
     const broken = facts ? "" : t("FIVEFOLD.Shapers.Refused.formula", { name: item.name, formula });
     const icon = stored.mode === "ranged" ? ICON.ranged : ICON.attack;
     const sub = facts ? `${weaponLine(facts, c.hit ?? 0, context)} · ${costText(price, t)}` : "";
-    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub }, broken || reason, context)];
+    return [row({ act: "attack", itemId: item.id, icon, name: item.name, sub, costs }, broken || reason, context)];
   });
   const first = weapons.findIndex((one) => one.reason === "");
   const fist = row(
@@ -72,6 +73,7 @@ export function attackRows(actor: ActorFacts, c: SCreature, system: CreatureSyst
       icon: ICON.unarmed,
       name: t("FIVEFOLD.Shapers.Unarmed"),
       sub: weaponLine(unarmedOf(system, context.settings), c.hit ?? 0, context),
+      costs,
     },
     reason,
     context,
@@ -93,7 +95,7 @@ export function abilityRows(actor: ActorFacts, c: SCreature, system: CreatureSys
     const act = attacks ? "attack" : "useAbility";
     return [
       row(
-        { act, itemId: item.id, icon: ICON.ability, name: item.name, sub },
+        { act, itemId: item.id, icon: ICON.ability, name: item.name, sub, costs: costParts(ability.cost, t) },
         broken || barredNow(c, ability.cost, context),
         context,
       ),
@@ -125,7 +127,15 @@ type Extra =
 export function actionRows(actor: ActorFacts, c: SCreature, context: SheetContext): ActRow[] {
   const { t, turn } = context;
   const act = (id: Named, price: SPrice, reason = barredNow(c, price, context)): ActRow =>
-    row({ act: id, icon: ICON[id], name: t(`FIVEFOLD.Shapers.Act.${id}`), sub: costText(price, t) }, reason, context);
+    row(
+      {
+        ...{ act: id, icon: ICON[id], name: t(`FIVEFOLD.Shapers.Act.${id}`) },
+        sub: costText(price, t),
+        costs: costParts(price, t),
+      },
+      reason,
+      context,
+    );
   const basicCost = (what: Plain): SPrice =>
     what === "interact" && turn && num(c, "slotUsed") === 0 ? { slot: true } : { ap: COST[what].ap };
   const counted: readonly Plain[] = ["run", "sprint", "defend", "takeCover"];
@@ -171,6 +181,7 @@ function holdRows({ items }: ActorFacts, c: SCreature, context: SheetContext): A
       {
         ...{ act: "holdAction", itemId: id, icon: ICON.holdAction, sub: costText(price, t) },
         name: t("FIVEFOLD.Shapers.Line.holds", { name }),
+        ...(id !== "" && { costs: costParts(price, t) }),
       },
       barredNow(c, price, context),
       context,
@@ -186,7 +197,8 @@ function consumableRows({ items }: ActorFacts, c: SCreature, context: SheetConte
     const reason =
       stored.quantity < 1 ? t("FIVEFOLD.Shapers.Refused.usedUp", { name: item.name }) : barredNow(c, price, context);
     const sub = `× ${stored.quantity} · ${costText(price, t)}`;
-    return [row({ act: "useItem", itemId: item.id, icon: ICON.useItem, name: item.name, sub }, reason, context)];
+    const costs = costParts(price, t);
+    return [row({ act: "useItem", itemId: item.id, icon: ICON.useItem, name: item.name, sub, costs }, reason, context)];
   });
 }
 interface ReactionRow {

@@ -4,8 +4,9 @@ import { type Condition, emptyRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { initiativeOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
-import { creatureOf } from "../rules/data/documents";
-import { isDead, rpLeft } from "../rules/data/read";
+import { COST } from "../rules/data/costs";
+import { abilityOf, creatureOf } from "../rules/data/documents";
+import { isDead, num, rpLeft } from "../rules/data/read";
 import { isWaiting, unionIn } from "../rules/data/slots";
 import type { SCreature } from "../rules/data/types";
 import { shownRank } from "../rules/order/order";
@@ -41,7 +42,8 @@ export function trackerRow(
           filled: left,
           total: pips.length,
           extra: 0,
-          label: t("FIVEFOLD.Shapers.Turn.left", { left, total: pips.length, metres: metresNow(being, turn.toAct) }),
+          matters: hasMore(actor, being, left),
+          label: leftText(being, left, pips.length, turn.toAct === true, t),
         },
     gauges: vitalsOf(c, t, turn.settings).map(gaugeOf),
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
@@ -54,6 +56,30 @@ export function trackerRow(
         keys: [{ act: "takeTurn", said: {}, icon: ICON.takeTurn, label: t("FIVEFOLD.Shapers.Act.takeTurn") }],
       }),
   };
+}
+/** [W-032], [W-033], [W-096] Whether an attack that was bought is left, or points for an attack or an Ability; a point for a few metres is none of it. */
+function hasMore({ items }: ActorFacts, c: SCreature, left: number): boolean {
+  const payable = ({
+    activation,
+    cost: { ap, wp },
+  }: {
+    activation: string;
+    cost: { ap: number; wp: number };
+  }): boolean => activation === "action" && ap > 0 && ap <= left && wp <= num(c, "wp");
+  return (
+    num(c, "attacks") > 0 ||
+    left >= COST.attack.ap ||
+    items.some((item) => {
+      const ability = abilityOf(item);
+      return ability !== null && payable(ability);
+    })
+  );
+}
+/** [W-006], [W-008], [W-033] The points and metres that are left, and attacks that were bought. */
+function leftText(c: SCreature, left: number, total: number, toAct: boolean, t: Translate): string {
+  const text = t("FIVEFOLD.Shapers.Turn.left", { left, total, metres: metresNow(c, toAct) });
+  const count = toAct ? 0 : num(c, "attacks");
+  return count > 0 ? `${text}, ${t("FIVEFOLD.Shapers.Turn.attacks", { count })}` : text;
 }
 /** [W-024] That it belongs to a union; where a creature of it was deleted, that the others go on without it. Nobody is named: some are hidden from who reads it. */
 function unionTag(

@@ -34,7 +34,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
     reactions: ready.map(({ itemId, icon, name, sub, reason }) => ({ id: itemId, icon, name, cost: sub, reason })),
   };
 }
-function keyOf({ act, itemId, icon, name, sub, slot, disabled, reason, main }: ActRow): BarKey {
+function keyOf({ act, itemId, icon, name, sub, slot, costs, disabled, reason, main }: ActRow): BarKey {
   const cost = [slot, sub].filter((part) => part !== "").join(", ");
-  return { act, itemId, icon, name, cost, disabled, reason, main };
+  return { act, itemId, icon, name, cost, ...(costs && { costs }), disabled, reason, main };
 }

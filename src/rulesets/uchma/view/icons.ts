@@ -5,6 +5,9 @@ import type { Common, Delivery, Slot, Status } from "../rules/data/terms";
 const solid = (name: string): string => `fa-solid fa-${name}`;
 
 export const ICON = {
+  action: solid("diamond"),
+  minor: solid("circle-half-stroke"),
+  full: solid("circle-dot"),
   melee: solid("khanda"),
   ranged: solid("crosshairs"),
   spell: solid("wand-sparkles"),

@@ -1,6 +1,6 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
-import type { SheetContext } from "../../../contract/ruleset";
-import type { ActRow as ActRowBase } from "../../../kit/view/rows";
+import type { CostPart, SheetContext } from "../../../contract/ruleset";
+import { type ActRow as ActRowBase, costPart } from "../../../kit/view/rows";
 import { lacks } from "../rules/common/declareCommon";
 import { isDamaging } from "../rules/damage/damage";
 import { FIST, usable } from "../rules/data/abilities";
@@ -16,6 +16,7 @@ import { allowanceOf, runSpeed, speedIn } from "../rules/dice/stats";
 import { effectFrom } from "../rules/states/effects";
 import { isOfForm } from "../rules/summons/transform";
 import { advance, INPUT, openInputs, turnOf } from "../rules/turns/turnBudget";
+import { costParts } from "./costParts";
 import { COMMON_ICON, ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {
@@ -112,6 +113,7 @@ export function useRows(actor: ActorFacts, c: UCreature, context: SheetContext):
       name: t(FIST.name),
       sub: abilityText(c, FIST, t),
       slot: t("FIVEFOLD.Uchma.Slot.action"),
+      costs: costParts("action", 0, t),
     },
     barredFrom(c, "action", context),
     context,
@@ -134,6 +136,7 @@ function useRow(item: DocumentFacts, ability: UAbility, c: UCreature, context: S
       name: item.name,
       sub: abilityText(c, ability, t),
       slot: t(`FIVEFOLD.Uchma.Slot.${ability.slot}`),
+      costs: costParts(ability.slot, c.summoner === undefined ? (ability.energy ?? 0) : 0, t),
       ...(ability.slot === "prepared" && { verb: t("FIVEFOLD.Uchma.Act.prepare") }),
     },
     barredFrom(c, INPUT[ability.slot], context) || prone || poor,
@@ -152,7 +155,8 @@ export function commonRows(actor: ActorFacts, c: UCreature, see: See, context: S
     const barred = barredFrom(c, INPUT[system.slot], context) || lies;
     const reason = barred || (none === null ? "" : t(`FIVEFOLD.Uchma.Refused.${none}`));
     const sub = t(`FIVEFOLD.Uchma.Slot.${system.slot}`);
-    return row({ act: which, icon: COMMON_ICON[which], name: t(name), sub }, reason, context);
+    const costs = costParts(system.slot, 0, t);
+    return row({ act: which, icon: COMMON_ICON[which], name: t(name), sub, costs }, reason, context);
   });
 }
 
@@ -169,7 +173,7 @@ export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext
     const sub = context.t(`FIVEFOLD.Uchma.Trigger.${effect.prepared.trigger ?? "event"}`);
     return [
       row(
-        { act: "release", itemId: item.id, icon: ICON.release, name, sub },
+        { act: "release", itemId: item.id, icon: ICON.release, name, sub, costs: [] },
         own ? context.t("FIVEFOLD.Uchma.Refused.ownTurn") : "",
         context,
       ),
@@ -182,17 +186,18 @@ export function actionRows(c: UCreature, see: See, context: SheetContext): ActRo
   const { t, isGM } = context;
   const metres = (n: number): string => t("FIVEFOLD.Uchma.Fact.metres", { metres: n });
   const mode = has(c, "flying") ? "fly" : "walk";
-  const of = (act: string, icon: string, reason: string, sub = ""): ActRow =>
-    row({ act, icon, name: t(`FIVEFOLD.Uchma.Act.${act}`), sub }, reason, context);
+  const of = (act: string, icon: string, reason: string, sub = "", costs?: readonly CostPart[]): ActRow =>
+    row({ act, icon, name: t(`FIVEFOLD.Uchma.Act.${act}`), sub, ...(costs && { costs }) }, reason, context);
+  const moves = [costPart(ICON.move, 1, t("FIVEFOLD.Uchma.Input.move"))];
   const barred = barredNow(c, context);
   const move = barredFrom(c, "move", context);
   const run = c.rides === undefined ? barredFrom(c, "run", context) : t("FIVEFOLD.Uchma.Refused.noRunMounted");
   return [
     of("move", ICON.move, move, metres(speedIn(c, mode, see))),
     of("run", ICON.run, run, metres(runSpeed(c, mode, see))),
-    has(c, "prone") ? of("standUp", ICON.standUp, move) : of("dropProne", ICON.dropProne, move),
+    has(c, "prone") ? of("standUp", ICON.standUp, move, "", moves) : of("dropProne", ICON.dropProne, move, "", moves),
     ...(c.rides === undefined
-      ? [of("mount", ICON.mount, barredFrom(c, "action", context))]
+      ? [of("mount", ICON.mount, barredFrom(c, "action", context), "", costParts("action", 0, t))]
       : ridingRows(of, c, context)),
     of("speak", ICON.speak, speechBarred(c, context)),
     ...(has(c, "transformed") ? [of("turnBack", ICON.transform, barred)] : []),
@@ -215,13 +220,13 @@ function speechBarred(c: UCreature, context: SheetContext): string {
   return barredFrom(c, "rapid", context) && barredFrom(c, "action", context);
 }
 function ridingRows(
-  of: (act: string, icon: string, reason: string) => ActRow,
+  of: (act: string, icon: string, reason: string, sub?: string, costs?: readonly CostPart[]) => ActRow,
   c: UCreature,
   context: SheetContext,
 ): ActRow[] {
   return [
-    of("dismount", ICON.dismount, barredFrom(c, "action", context)),
-    of("command", ICON.command, barredFrom(c, "rapid", context)),
+    of("dismount", ICON.dismount, barredFrom(c, "action", context), "", costParts("action", 0, context.t)),
+    of("command", ICON.command, barredFrom(c, "rapid", context), "", costParts("rapid", 0, context.t)),
     of("thrown", ICON.dismount, ""),
   ];
 }

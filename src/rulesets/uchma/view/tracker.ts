@@ -34,7 +34,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
       total,
       extra: Math.max(0, left - total),
       which: pipsOf(c, see, turn.round),
-      ...(!hasMore(entry.actor, c) && { slight: true }),
+      matters: left > 0 && hasMore(entry.actor, c),
       label: t("FIVEFOLD.Uchma.Turn.acts", { ...allowed }),
     },
     gauges: vitalsOf(c, see, t).map(gaugeOf),
@@ -69,7 +69,7 @@ const STEP_ICONS: Readonly<Record<TurnInput, string>> = {
   action: ICON.melee,
   rapid: ICON.energy,
   prepared: ICON.prepare,
-  full: "fa-solid fa-circle-dot",
+  full: ICON.full,
 };
 /** [U-008] to [U-013], [U-026], [U-046] What the four templates still allow in this turn. */
 function stepsOf(c: UCreature, t: Translate): NonNullable<TrackerRow["steps"]> {

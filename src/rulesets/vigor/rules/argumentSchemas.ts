@@ -52,6 +52,8 @@ const SHAPES = {
   defend,
   standUp: stance("standUp"),
   escape: stance("escape"),
+  /** [V-035] `ends`: the watch is given up. */
+  overWatch: shape({ by: letter, ends: maybe(yes) }),
   opportunityAttack,
   use,
   struggle,

@@ -5,6 +5,7 @@ import {
   declareDefend,
   declareEscape,
   declareOpportunityAttack,
+  declareOverWatch,
   declareStandUp,
 } from "../rules/actions/declare";
 import { declareAbility, declareMedical, declareStruggle, declareUse } from "../rules/actions/declareUse";
@@ -57,6 +58,7 @@ export const ACTS: readonly Act<VBeing>[] = [
     preview: ATTACK_PREVIEW,
   },
   plain("defend", declareDefend),
+  plain("overWatch", declareOverWatch),
   plain("standUp", declareStandUp),
   plain("move", declareMove),
   plain("escape", declareEscape),

@@ -35,6 +35,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
     })),
   };
 }
-function keyOf({ act, itemId, icon, name, sub, pipsLabel, disabled, reason, main }: ActRow): BarKey {
-  return { act, itemId, icon, name, cost: sub || pipsLabel, disabled, reason, main };
+function keyOf({ act, itemId, icon, name, sub, costs, disabled, reason, main }: ActRow): BarKey {
+  const first = act === "standUp" && { first: true as const };
+  return { act, itemId, icon, name, cost: sub, ...(costs && { costs }), disabled, reason, main, ...first };
 }

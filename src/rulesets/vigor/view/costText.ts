@@ -1,13 +1,23 @@
 import type { Translate } from "../../../contract/facts";
+import type { CostPart } from "../../../contract/ruleset";
+import { costPart } from "../../../kit/view/rows";
+import { ICON, poolIcon } from "./icons";
 
-/** "1 action, 3 Vigor"; words for nothing where nothing is paid. */
-export function costText(
-  price: { readonly actions?: number; readonly vigor?: number; readonly mana?: number },
-  t: Translate,
-): string {
-  const parts = (["actions", "vigor", "mana"] as const).flatMap((what) => {
+interface Price {
+  readonly actions?: number;
+  readonly vigor?: number;
+  readonly mana?: number;
+}
+/** What is paid, part by part, as the buttons of the token bar show it. */
+export function costParts(price: Price, t: Translate): readonly CostPart[] {
+  return (["actions", "vigor", "mana"] as const).flatMap((what) => {
     const count = price[what] ?? 0;
-    return count > 0 ? [t(`FIVEFOLD.Vigor.Cost.${what === "actions" ? "actions" : `only.${what}`}`, { count })] : [];
+    const words = t(`FIVEFOLD.Vigor.Cost.${what === "actions" ? "actions" : `only.${what}`}`, { count });
+    return count > 0 ? [costPart(what === "actions" ? ICON.action : poolIcon(what), count, words)] : [];
   });
+}
+/** "1 action, 3 Vigor"; words for nothing where nothing is paid. */
+export function costText(price: Price, t: Translate): string {
+  const parts = costParts(price, t).map(({ label }) => label);
   return parts.length > 0 ? parts.join(", ") : t("FIVEFOLD.Vigor.Cost.free");
 }

@@ -5,6 +5,7 @@ import type { PoolName, Status } from "../rules/data/types";
 const solid = (name: string): string => `fa-solid fa-${name}`;
 
 export const ICON = {
+  action: solid("diamond"),
   attack: solid("khanda"),
   unarmed: solid("hand-fist"),
   ranged: solid("crosshairs"),
@@ -16,6 +17,7 @@ export const ICON = {
   pass: solid("hand"),
   kill: solid("skull"),
   defend: solid("shield-halved"),
+  overWatch: solid("binoculars"),
   standUp: solid("person-arrow-up-from-line"),
   move: solid("person-walking"),
   escape: solid("person-running"),

@@ -15,7 +15,7 @@ import { canResist } from "../rules/dice/resist";
 import { OPPORTUNITY_ATTACK_PRICE } from "../rules/reactions/look";
 import { barredFromReacting, reactionPool, reactionPrice } from "../rules/reactions/react";
 import { longFacts } from "../rules/turns/long";
-import { costText } from "./costText";
+import { costParts, costText } from "./costText";
 import { poolText } from "./dice";
 import { ICON, weaponIcon } from "./icons";
 import { linkTo } from "./ruleLinks";
@@ -49,6 +49,7 @@ function row(
     sub: "",
     pips: [true],
     pipsLabel: t("FIVEFOLD.Vigor.Cost.actions", { count: 1 }),
+    costs: costParts({ actions: 1 }, t),
     draggable: false,
     main: false,
     ...x,
@@ -94,7 +95,11 @@ function weaponRow(item: DocumentFacts, c: VCreature, barred: string, context: S
   const icon = weaponIcon(weapon.category);
   const later = shareRow(item, context, c);
   return row(
-    { act: "attack", itemId: item.id, icon, name: item.name, sub, draggable: true, ...later },
+    {
+      ...{ act: "attack", itemId: item.id, icon, name: item.name, sub, draggable: true },
+      costs: costParts(weapon.cost, t),
+      ...later,
+    },
     reason,
     context,
   );
@@ -116,14 +121,23 @@ export function actionRows(actor: ActorFacts, c: VCreature, context: SheetContex
   const barred = barredNow(c, context);
   const of = (act: ActionId, why = barred, more: Partial<ActRow> = {}) =>
     row({ act, icon: ICON[act], name: t(`FIVEFOLD.Vigor.Act.${act}`), ...more }, why, context);
-  const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") };
+  const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free"), costs: [] };
+  const two = {
+    pips: [true, true],
+    pipsLabel: t("FIVEFOLD.Vigor.Cost.actions", { count: 2 }),
+    costs: costParts({ actions: 2 }, t),
+  };
   return [
     of("defend"),
+    // [V-035] It counts as the encounter begins: until then it is offered.
+    ...(context.turn
+      ? []
+      : [of("overWatch", barred, { ...free, ...(has(c, "overWatch") && { name: t("FIVEFOLD.Vigor.Act.endWatch") }) })]),
     ...(has(c, "prone") ? [of("standUp")] : []),
     ...(context.turn ? [of("move")] : []),
     of("escape"),
     ...(has(c, "readied") ? [fireRow(actor, c, context)] : [of("ready")]),
-    of("aid", barred, { pips: [true, true], pipsLabel: t("FIVEFOLD.Vigor.Cost.actions", { count: 2 }) }),
+    of("aid", barred, two),
     of("stabilize"),
     of("struggle", canResist(c) ? "" : t("FIVEFOLD.Vigor.Refused.cannotResist"), free),
     // Only a game master says so, and it costs nobody an action.
@@ -138,7 +152,7 @@ function fireRow(actor: ActorFacts, c: VCreature, context: SheetContext): ActRow
   const what = item?.name ?? t(act ? `FIVEFOLD.Vigor.Act.${act}` : "FIVEFOLD.Vigor.Unarmed");
   const name = t("FIVEFOLD.Vigor.Offer.fire", { act: what });
   const own = turn !== null && turn.turnOf !== null ? t("FIVEFOLD.Vigor.Refused.react.ownTurn") : "";
-  const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free") };
+  const free = { pips: [], pipsLabel: t("FIVEFOLD.Vigor.Cost.free"), costs: [] };
   const sub = context.said?.("ready").condition ?? "";
   return row({ act: "fire", itemId: item?.id ?? "", icon: ICON.fire, name, sub, ...free }, own, context);
 }
@@ -146,6 +160,7 @@ type ActionId =
   | "move"
   | "ready"
   | "defend"
+  | "overWatch"
   | "standUp"
   | "escape"
   | "opportunityAttack"
@@ -170,7 +185,15 @@ export function useRows(actor: ActorFacts, c: VCreature, context: SheetContext):
     const sub = [t(`FIVEFOLD.Vigor.FeatureKind.${f.kind}`), dice, price].filter((part) => part !== "").join(", ");
     const later = shareRow(item, context, c);
     return [
-      row({ act: "use", itemId: item.id, icon, name: item.name, sub, draggable: true, ...later }, reason, context),
+      row(
+        {
+          ...{ act: "use", itemId: item.id, icon, name: item.name, sub, draggable: true },
+          costs: costParts(f.cost, t),
+          ...later,
+        },
+        reason,
+        context,
+      ),
     ];
   });
 }

@@ -5,7 +5,7 @@ import { READIABLE, readiedKey } from "../rules/actions/readied";
 import { beingOf } from "../rules/creature/participants";
 import type { CreatureSystem } from "../rules/data/documents";
 import { creatureOf } from "../rules/data/documents";
-import { has } from "../rules/data/read";
+import { has, incapacitated } from "../rules/data/read";
 import { OPTIONS, ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { VCreature } from "../rules/data/types";
 import { barredFromDefence, specialsFor } from "../rules/reactions/react";
@@ -38,6 +38,8 @@ export function trackerRow(
       filled: Math.min(left, total),
       total,
       extra: Math.max(0, left - total),
+      // [V-096] Whoever is Winded or incapacitated has no use for the actions that are left.
+      matters: left > 0 && !has(being, "winded") && !incapacitated(being),
       label: t("FIVEFOLD.Vigor.Actions.left", { left, total }),
     },
     gauges: SHOWN.filter((pool) => c[pool].max > 0).map((pool) => ({

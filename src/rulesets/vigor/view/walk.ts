@@ -24,6 +24,13 @@ export function walk(x: WalkContext): Walk | null {
   return { k: "act", act: "move", targets: [] };
 }
 
+/** [V-056], [V-057] The feet of the Move that was taken, and of as many more as there are actions. */
+export function movesLeft(x: WalkContext): string {
+  const c = beingOf(x.actor, x.settings);
+  if (!c || !x.own || stopped(c)) return "";
+  const feet = num(c, "stride") + num(c, "actions") * paceOf(x.actor, x.settings);
+  return feet > 0 ? x.t("FIVEFOLD.Vigor.Fact.feet", { feet }) : "";
+}
 /** [V-056], [V-057] On the ruler: how far a way goes and how many actions it takes, or that the game master has to allow it. */
 export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const way = measured(x);

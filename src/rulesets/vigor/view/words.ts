@@ -69,6 +69,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     attack: ICON.attack,
     opportunityAttack: ICON.opportunityAttack,
     defend: ICON.defend,
+    overWatch: ICON.overWatch,
     standUp: ICON.standUp,
     escape: ICON.escape,
     use: ICON.use,
@@ -135,6 +136,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
   renamed: { opening: "opportunityAttack" },
   deeds: {
     defend: ICON.defend,
+    overWatch: ICON.overWatch,
     stand: ICON.standUp,
     down: ICON.knockdown,
     kill: ICON.kill,

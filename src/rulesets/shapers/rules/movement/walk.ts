@@ -14,6 +14,7 @@ import { lookAround } from "../board/lookAround";
 import { reveal } from "../board/reveal";
 import { ROUGH } from "../board/sceneTags";
 import { beingOf } from "../creature/participants";
+import { COST } from "../data/costs";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { apLeft, basicOf, climbedBy, creatureIn, has, isDead, metresOfHeld, num, rooted } from "../data/read";
@@ -190,9 +191,15 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
 }
 
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */
-function tooFar(c: SCreature, data: { readonly metres: number; readonly left: number }): Refusal {
+function tooFar(x: X, data: { readonly metres: number; readonly left: number }): Refusal {
+  const c = doerOf(x);
   const more = basicOf(c);
-  return apLeft(c) > 0 && more > 0 ? hold("tooFarMove", "W-008", { ...data, more }) : hold("tooFar", "W-008", data);
+  if (apLeft(c) < COST.run.ap || more <= 0) return hold("tooFar", "W-008", data);
+  const times = Math.ceil((data.metres - data.left) / more);
+  const refusal = hold("tooFarMove", "W-008", { ...data, more });
+  // The rest of a held Move that is gone in the turn of another is all there is.
+  if (!isActing(x) || times * COST.run.ap > apLeft(c)) return refusal;
+  return { ...refusal, remedy: { act: "run", times, label: "FIVEFOLD.Shapers.Refused.moveFor" } };
 }
 /** [W-008], [W-170], A-21 A drag that the turn can pay for, and that ends where somebody can stay. [W-054] Outside of encounters it costs nothing. */
 export function declareWalk(x: X): Declared | Refusal {
@@ -208,7 +215,7 @@ export function declareWalk(x: X): Declared | Refusal {
   const bound = rootedRefusal(doerOf(x));
   // [W-023] A Move that was held and has been set off leads somewhere in another's turn.
   const isLate = !isActing(x) && metresOfHeld(doerOf(x)) === 0;
-  const ending = plan.ends === null ? null : tooFar(doerOf(x), { metres: plan.cost, left: plan.budget });
+  const ending = plan.ends === null ? null : tooFar(x, { metres: plan.cost, left: plan.budget });
   const refusal = unlessOverridden(
     x,
     isLate && hold("notYourTurn", "W-006"),

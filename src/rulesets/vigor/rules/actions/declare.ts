@@ -141,6 +141,11 @@ function stance(x: X, what: VStance["what"]): VStance {
 export function declareDefend(x: X): Declared | Refusal {
   return barredFromActing(actor(x), x) ?? declared(stance(x, "defend"));
 }
+/** [V-035] Whoever is in Over Watch gives it up. */
+export function declareOverWatch(x: X): Declared | Refusal {
+  if (x.turn && !x.adjust.override) return hold("watchTooLate", "V-035");
+  return barredFromActing(actor(x), x) ?? declared({ by: x.by, ...(has(actor(x), "overWatch") && { ends: true }) });
+}
 /** [V-087] */
 export function declareStandUp(x: X): Declared | Refusal {
   const c = actor(x);

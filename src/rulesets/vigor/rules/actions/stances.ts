@@ -1,5 +1,5 @@
 import type { Referee } from "../../../../engine/procedure/types";
-import type { VStance } from "../argumentSchemas";
+import type { Args, VStance } from "../argumentSchemas";
 import { undisturbed } from "../attack/interrupts";
 import { letWaitingAct } from "../attack/waiting";
 import { paid } from "../data/price";
@@ -17,6 +17,10 @@ export function defend(ref: R, x: VStance): boolean {
   if (already) ref.say({ key: "FIVEFOLD.Vigor.Say.alreadyDefending", rule: "V-054", about: x.by });
   return true;
 }
+
+/** [V-035] Over Watch: it is taken before a fight begins, and counts as the fight does. */
+export const overWatch = (ref: R, { by, ends }: Args<"overWatch">): boolean =>
+  ref.deed("overWatch", [{ k: "status", on: by, what: "overWatch", to: ends ? 0 : 1 }]).ok;
 
 /** [V-087], [V-088] Standing up costs an action, provokes opportunity attacks, and ends the stance. */
 export function standUp(ref: R, x: VStance): boolean {

@@ -1,0 +1,35 @@
+import type { BarKey } from "../../contract/ruleset";
+
+/** The keys of a creature by their names: act and item, and which of several that are alike. */
+function named(keys: readonly BarKey[]): ReadonlyMap<string, BarKey> {
+  const all = new Map<string, BarKey>();
+  for (const key of keys) {
+    const name = `${key.act} ${key.itemId}`;
+    const alike = [...all.keys()].filter((one) => one.startsWith(`${name} `)).length;
+    all.set(`${name} ${alike}`, key);
+  }
+  return all;
+}
+
+/**
+ * The places of a creature's keys, which stay theirs as long as an encounter runs: whoever has learned a digit presses it without looking. What was there before
+ * keeps its place, and leaves it empty while it is gone; what is new takes the place of what its game lists no more behind the same neighbor, else the last one. Pure.
+ * @param before the places so far, by name
+ */
+export function placesOf(keys: readonly BarKey[], before: readonly string[]): readonly string[] {
+  const places = [...before];
+  const names = [...named(keys).keys()];
+  for (const [index, name] of names.entries()) {
+    if (places.includes(name)) continue;
+    const behind = index === 0 ? 0 : places.indexOf(names[index - 1] ?? "") + 1;
+    const stood = places[behind];
+    if (stood !== undefined && !names.includes(stood)) places[behind] = name;
+    else places.push(name);
+  }
+  return places;
+}
+/** The keys at their places; null where what had the place is gone now. Pure. */
+export function atPlaces(keys: readonly BarKey[], places: readonly string[]): readonly (BarKey | null)[] {
+  const all = named(keys);
+  return places.map((name) => all.get(name) ?? null);
+}

@@ -1,0 +1,25 @@
+import { keyInList } from "./list-keys";
+
+/** How long, in milliseconds, letters that are typed one after the other belong to one name. */
+const TOGETHER = 800;
+
+/** Lets the keyboard walk through the buttons of a list, of which Tab reaches one. */
+export function walkThrough(element: HTMLElement, list: string): void {
+  let [typed, last] = ["", 0];
+  element.addEventListener("keydown", (event) => {
+    const { key, ctrlKey, altKey, metaKey } = event;
+    // What has the keyboard in a window is an element of it.
+    const around = (event.target as Element).closest(list);
+    if (!around || ctrlKey || altKey || metaKey) return;
+    const buttons = [...around.querySelectorAll<HTMLElement>("button")];
+    const letter = key.length === 1 && key !== " " ? key : "";
+    typed = letter !== "" && event.timeStamp - last < TOGETHER ? typed + letter : letter;
+    last = event.timeStamp;
+    const names = buttons.map((one) => one.querySelector("span")?.textContent ?? "");
+    const to = keyInList(names, buttons.indexOf(event.target as HTMLElement), key, typed);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    buttons[to]?.focus();
+  });
+}

@@ -1,0 +1,20 @@
+import type { Translate } from "../../../contract/facts";
+import type { CostPart } from "../../../contract/ruleset";
+import { costPart } from "../../../kit/view/rows";
+import type { Slot } from "../rules/data/terms";
+import { ICON } from "./icons";
+
+const PAID: Readonly<Partial<Record<Slot, string>>> = {
+  action: ICON.action,
+  rapid: ICON.minor,
+  prepared: ICON.prepare,
+  full: ICON.full,
+};
+/** What an act takes of a turn, and its energy, part by part, as the buttons of the token bar show it. */
+export function costParts(slot: Slot, energy: number, t: Translate): readonly CostPart[] {
+  const icon = PAID[slot];
+  return [
+    ...(icon ? [costPart(icon, 1, t(`FIVEFOLD.Uchma.Slot.${slot}`))] : []),
+    ...(energy > 0 ? [costPart(ICON.energy, energy, t("FIVEFOLD.Uchma.Cost.energy", { count: energy }))] : []),
+  ];
+}

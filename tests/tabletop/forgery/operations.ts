@@ -97,7 +97,14 @@ function commands({ table, chance }: Field): readonly Plain[] {
             }))
           : [],
       );
-      return [...answers, ...commandsFor(record.id, Object.keys(record.log)[0] ?? "strike", stored.origin === null)];
+      const options = answers.flatMap(({ at, h, value }) => (typeof value === "string" ? [{ at, h, value }] : []));
+      const first = [...new Map(options.map((one) => [one.at, one])).values()];
+      const together = first.length > 0 ? [{ do: "answerAll", exchange: record.id, answers: first }] : [];
+      return [
+        ...answers,
+        ...together,
+        ...commandsFor(record.id, Object.keys(record.log)[0] ?? "strike", stored.origin === null),
+      ];
     });
   return [...open, { do: "endTurn", combat: table.combat.id }];
 }

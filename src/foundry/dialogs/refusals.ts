@@ -14,7 +14,7 @@ interface Against {
   readonly overridable: boolean;
   readonly isGM: boolean;
 }
-export interface RefusalsView {
+interface RefusalsView {
   /** Why the act cannot begin, each in a sentence; empty: it can. */
   readonly problems: readonly string[];
   /** The words of the button that overrides all of these; "" where the reader may not. */

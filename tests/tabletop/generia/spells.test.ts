@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { shell } from "../shell";
 import { field, mods, perk, trained, weapon } from "./tabletop-duel";
 import { effect, magic, mp, spell } from "./tabletop-magic";
 
@@ -376,25 +375,6 @@ it("many targets save against one roll, each for itself [G-078] [G-079] [G-178]"
   expect(cast.story).toContain("G-055 13 > 6");
   expect(cast.story).toContain("G-055 6 > 0");
   expect([guard.system.wounds.light, other.system.wounds.light]).toEqual([0, 0]);
-});
-
-it("many targets are answered for at once, and each answer stands in the log by itself [G-078]", async () => {
-  const { table, ilse, guard } = await magic(
-    mods({ int: 2 }),
-    spell("Blast", "SA INT vs DEX/CON", { onSave: "half", ...effect("damage", "13") }),
-  );
-  const other = await table.creature("Other", { system: { threshold: 9, magicDefense: 6 } });
-  table.dice(9, 15, 2);
-  const cast = await ilse.act("cast", { item: "Blast", on: [guard, other] });
-  const given = [
-    { at: "target/c/saveWith", value: "con" },
-    { at: "target/d/saveWith", value: "con" },
-  ];
-  expect(await shell().operations.answerAll(cast.id, given)).toEqual({ ok: true });
-  const asked = cast.lines.flatMap((line) => (line.k === "ask" ? [{ at: line.at, value: line.answer }] : []));
-  expect(asked).toEqual(given);
-  expect(cast.state).toBe("closed");
-  expect(cast.story).toContain("G-055 13 > 6");
 });
 
 it("what a save by 10 avoids, a plain save may not [G-178]", async () => {

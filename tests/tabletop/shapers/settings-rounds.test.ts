@@ -50,6 +50,8 @@ it("what lasts rounds ends when the place of whoever brought it comes up, or at 
 
 it("two rounds: the second place of whoever brought it ends it, whether the bearer is dead or not; who has left is counted for at the end of rounds [W-161] [W-164] (A-23, A-24)", async () => {
   const { table, ilse, reaver } = await duel({}, { items: [brand(2)], system: vitality(9) });
+  // Whoever is alone left goes on all the same.
+  table.answerQuestions(false);
   await table.nextTurn();
   await reaver.act("useAbility", { item: "Brand", on: [ilse] });
   await table.edit(ilse, { "system.vitality.value": -50 });

@@ -5,6 +5,7 @@ import type { Line } from "../../../src/engine/procedure/story.types";
 import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
 import type { GAttack, GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { chanceOf as chanceAt } from "../../../src/rulesets/generia/view/answerChance";
+import { areaText } from "../../../src/rulesets/generia/view/areaText";
 import { castPreview } from "../../../src/rulesets/generia/view/previews";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
 import { BLADE, blow, creature, type More, play, worldOf } from "./fixtures";
@@ -84,5 +85,23 @@ describe("a spell that is laid on the ground", () => {
     };
     expect(told("laid")).toMatchObject({ k: "status", on: "a", name: "Change.laid", active: true });
     expect(told("afflicted")).toBeNull();
+  });
+  it("says what its area does, when, who saves and for how long; numbers only to whoever may know them [G-097]", () => {
+    const effect = { kind: "damage", dice: [{ n: 2, f: 6 }], flat: 1, type: "fire" };
+    const work = { trigger: "field", effect, value: 14, saves: ["dex"], dc: 14 };
+    const system = { kind: "area", work, duration: { k: "rounds", rounds: 3 } };
+    const keyed = (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key);
+    expect(areaText(system, true, keyed)).toBe(
+      [
+        'FIVEFOLD.Generia.Area.does {"kind":"FIVEFOLD.Generia.EffectKind.damage","amount":"2d6 + 1"}',
+        'FIVEFOLD.Generia.Area.save {"by":"FIVEFOLD.Generia.Attribute.dex","value":14}',
+        "FIVEFOLD.Generia.Area.when.field",
+        'FIVEFOLD.Generia.Lasts.rounds {"count":3}',
+      ].join(", "),
+    );
+    const foe = areaText(system, false, keyed);
+    expect(foe).toContain("FIVEFOLD.Generia.EffectKind.damage, FIVEFOLD.Generia.Area.saveBy");
+    expect(foe).not.toMatch(/2d6|14/);
+    expect(areaText({ ...system, held: true }, true, keyed)).toContain("FIVEFOLD.Generia.Lasts.held");
   });
 });

@@ -3,6 +3,7 @@ import { toText } from "../../../engine/dice/formula";
 import type { Die } from "../../../engine/dice/pool";
 import { labelOf } from "../../../engine/procedure/address";
 import type { AskLine, Line, RollLine } from "../../../engine/procedure/story.types";
+import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCall, isCast, isJump, isRecover, isRest, isUse } from "../rules/argumentSchemas";
@@ -13,6 +14,7 @@ import { num } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { GAttack, GBeing, GCast, GCreature } from "../rules/data/types";
 import { secondDie, wardAsked, weakening } from "./afterParry";
+import { areaText } from "./areaText";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 
@@ -239,7 +241,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   modifier: modifierKey,
   offers,
   // [G-097] An area is a document of its own and no number: without words of its own its card would tell of nothing but the cost.
-  change: (usual, change, { at }, { t }) =>
+  change: (usual, change, { at }, { t, isGM, mine }) =>
     usual === null && change.k === "make" && labelOf(at) === "laid"
       ? {
           k: "status",
@@ -248,6 +250,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
           name: t("FIVEFOLD.Generia.Change.laid"),
           icon: ICON.area,
           active: true,
+          note: areaText(part(change.data.system), isGM || mine.includes(change.on), t),
         }
       : usual,
   ends: (at) => !at.includes("/"),

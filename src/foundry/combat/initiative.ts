@@ -8,7 +8,7 @@ import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf } from "../registry";
 import { type NoticeRow, noticeData, noticeIn } from "../ui/notice";
-import { ROLLED } from "./rolls";
+import { ROLLED } from "./rolled";
 
 /** The flag of a message by which the rolls of one encounter and round find the card that they share. */
 const CARD = "initiative";

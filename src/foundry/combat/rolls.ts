@@ -4,11 +4,10 @@ import { isWriter } from "../exchange/write/writer";
 import { SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { part } from "../ui/windows/part";
+import { ROLLED } from "./rolled";
 
 /** Flag of an encounter that starts by itself as soon as everybody in it has rolled initiative. */
 const ROLLS = "rolls";
-/** Under this key of ours an update of combatants carries the rolls behind their initiative, as JSON by combatant: the client that writes puts them on the card. */
-export const ROLLED = "rolled";
 const starting = new WeakSet<HostCombat>();
 
 /** Whether those without an initiative are asked for it: the encounter has started, or is about to, with their rolls. */

@@ -9,7 +9,6 @@ import { translate } from "../i18n";
 import { gameOf, loadGame } from "../registry";
 import { highContrast } from "../ui/windows/contrast";
 import { KeptState } from "../ui/windows/keep-state";
-import { keepOffBar } from "../ui/windows/off-controls";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
 import { SHEET_ACTIONS } from "./actions";
@@ -228,7 +227,9 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
         const { width, height } = this.compact ? { width: spec.compact.width, height: "auto" as const } : spec;
         this.setPosition({ width, height });
       }
-      keepOffBar(this);
+      // What keeps off the token bar has come with the bar.
+      if (document.getElementById("ff-token-bar"))
+        (await part(() => import("../ui/windows/off-controls")))?.keepOffBar(this);
     }
 
     override async _onRender(context: object, options: object): Promise<void> {

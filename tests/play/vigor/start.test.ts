@@ -89,4 +89,10 @@ test("whoever rolls their own initiative is asked until they have rolled; the en
   expect(await initiatives(gm)).toEqual([expect.any(Number), expect.any(Number)]);
   await expect.poll(() => gm.page.evaluate(() => (globalThis as unknown as Client).game.combat?.round)).toBe(1);
   await expect(gm.page.locator(".ff-turnrow").first()).toHaveAttribute("aria-current", "true");
+  // What the program and what the player rolled stand on one card, which everybody reads.
+  for (const who of [gm, mara]) {
+    await who.tab("chat");
+    await expect(who.page.locator("#chat .ff-notice")).toHaveCount(1);
+    await expect(who.page.locator("#chat .ff-notice li")).toHaveText([/\d/, /\d/]);
+  }
 });

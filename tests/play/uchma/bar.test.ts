@@ -27,8 +27,8 @@ test("the token bar offers what the turn still allows and says why not, the shor
   const key = (name: string) => bar.locator(".ff-bar-key", { hasText: name });
   await expect(key("Sword").locator(".ff-bar-key__odds b")).toHaveText("likely");
   await expect(bar.getByRole("img", { name: /Actions 1, minor actions 1, 9 m/ })).toBeVisible();
-  // One row, or two that are even, beside three resources.
-  await expect(bar.locator(".ff-bar-me__pools > [data-kind]")).toHaveCount(3);
+  // One row, or two that are even, beside health, energy and how far she can go.
+  await expect(bar.locator(".ff-bar-me__pools > span")).toHaveCount(3);
   const rows = await keyRows(mara);
   expect(rows.length).toBeLessThanOrEqual(2);
   expect((rows[0] ?? 0) - (rows[1] ?? rows[0] ?? 0)).toBeLessThanOrEqual(1);

@@ -178,7 +178,9 @@ describe("the tracker", () => {
     const icons = (more: Partial<TrackerRow>): readonly (string | null)[] => {
       extra = more;
       const root = shown(fight(0, { name: "Other" }, { name: "Ilse" }), gm);
-      const found = root.querySelectorAll("[data-combatant-id='Ilse'] :is([data-ready] > .ff-state, .ff-react)");
+      const found = root.querySelectorAll(
+        "[data-combatant-id='Ilse'] [data-ready] > .ff-state, [data-combatant-id='Ilse'] .ff-react",
+      );
       return [...found].map((one) => `${one.getAttribute("tabindex")} ${one.getAttribute("aria-label")}`);
     };
     const ready = [{ icon: watch.icon, name: "Readied: Longbow", note: "The door opens" }];

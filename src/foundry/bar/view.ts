@@ -41,9 +41,13 @@ export interface TokenBarView {
   /** How far it can still go in this turn; empty: nobody counts that now. */
   readonly moves: string;
   readonly keys: readonly BarKeyView[];
+  /** How many keys stand beside each other: one row, or two that are even. */
+  readonly columns: number;
   /** The key that shows the next ones; null where all of them are shown. */
   readonly more: { readonly digit: string; readonly label: string } | null;
   readonly reactions: BarView["reactions"];
+  /** Why none of several reactions is available, where it is the same for all of them, which then do not say it; else empty. */
+  readonly barred: string;
   /** That this creature is asked something now, in the place of its reactions. */
   readonly asked: AskedHere | null;
   readonly mayEnd: boolean;
@@ -128,6 +132,18 @@ function keyView({ key, digit }: KeyAt, t: Translate): BarKeyView {
   return { ...key, digit, free, label: listed(name, rest), rest };
 }
 
+/** As many keys as one row holds. */
+const ROW = 5;
+const columnsFor = (keys: number): number => (keys > ROW ? Math.ceil(keys / 2) : keys);
+
+/** What bars all of several reactions is said once for all of them. */
+function reactionsOf(reactions: BarView["reactions"]): Pick<TokenBarView, "reactions" | "barred"> {
+  const [first, ...others] = reactions;
+  const isShared = others.length > 0 && others.every(({ reason }) => reason === first?.reason);
+  if (!first?.reason || !isShared) return { reactions, barred: "" };
+  return { reactions: reactions.map((one) => ({ ...one, reason: "" })), barred: first.reason };
+}
+
 const listed = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(", ");
 
 /**
@@ -163,11 +179,12 @@ export function tokenBarView(
     resources: alone ? first.bar.resources.slice(0, MOST_RESOURCES) : [],
     moves: alone ? first.moves : "",
     keys: keys.map((key) => keyView(key, t)),
+    columns: columnsFor(keys.length + (pages.length > 1 ? 1 : 0)),
     more:
       pages.length > 1
         ? { digit: MORE_DIGIT, label: t("FIVEFOLD.Bar.more", { page: page + 1, pages: pages.length }) }
         : null,
-    reactions: alone && !asked ? first.bar.reactions : [],
+    ...reactionsOf(alone && !asked ? first.bar.reactions : []),
     asked,
     mayEnd: alone && first.bar.turn?.mine === true,
     together:
@@ -186,8 +203,10 @@ function mixedView(selected: readonly Selected[], t: Translate): TokenBarView {
     resources: [],
     moves: "",
     keys: [],
+    columns: 0,
     more: null,
     reactions: [],
+    barred: "",
     asked: null,
     mayEnd: false,
     together: "",

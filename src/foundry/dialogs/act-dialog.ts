@@ -19,6 +19,7 @@ import { FormWindow } from "../ui/windows/window";
 import { aimChances } from "./aim-chances";
 import { walkThrough } from "./aim-keys";
 import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
+import { dockedAt } from "./dock";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
 import { refusalsView, unnamedOf } from "./refusals";
@@ -217,7 +218,7 @@ class ActDialogApp extends FormWindow {
     // An unfolded section may not push the last row out of the window.
     const unfolded = this.element.querySelector("details");
     unfolded?.addEventListener("toggle", () => this.setPosition({ width: this.element.offsetWidth, height: "auto" }));
-    if (!this.#shown) this.setPosition(besides(this.element, this.#tokens()));
+    if (!this.#shown) this.setPosition(dockedAt(this.element, besides(this.element, this.#tokens())));
     this.#shown = true;
   }
   /** Where doer and targets stand on the screen. */

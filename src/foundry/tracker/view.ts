@@ -23,7 +23,7 @@ interface StateView {
   /** How many it stands for, where it stands for several. */
   readonly count: string;
 }
-interface RowView extends Omit<TrackerRow, "life" | "conditions"> {
+interface RowView extends Omit<TrackerRow, "life" | "conditions" | "ready"> {
   readonly id: string;
   readonly name: string;
   readonly img: string;
@@ -47,6 +47,8 @@ interface RowView extends Omit<TrackerRow, "life" | "conditions"> {
   readonly pools: string;
   /** Its conditions as icons with words; what does not fit is counted by the last one. */
   readonly states: readonly StateView[];
+  /** What is readied, as icons with words. */
+  readonly ready: readonly Pick<StateView, "icon" | "words">[];
   /** What has become of its turn, where it is not taken in its place; null: nothing of the kind. */
   readonly turn: StateView | null;
   /** It acts, and its reader may end the turn. */
@@ -179,7 +181,7 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
   const current = actsNow(drawing, combatant.id);
   const row = gameRow(drawing, entries[index] ?? turnEntry(combatant), mine ?? user.isGM);
   if (!row) return null;
-  const { life, conditions, ...shown } = row;
+  const { life, conditions, ready = [], ...shown } = row;
   const concealed = combatant.actor !== null && hidesFrom(user, combatant.actor);
   // Whomever a game master has marked as defeated looks like whoever has fallen.
   const down = row.down || combatant.isDefeated;
@@ -200,8 +202,9 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     pools: concealed ? "" : poolsOf(row.gauges),
     // Its tag says the same as the status that it follows from.
     states: statesOf(conditions.filter(({ icon }) => icon !== row.tag?.icon)),
-    // Whoever acts, or is out of the fight, answers nothing; the row shows as much.
-    reaction: current ? null : row.reaction,
+    ready: ready.map(({ icon, name, note }) => ({ icon, words: note ? `${name}: ${note}` : name })),
+    // Whoever acts, or is out of the fight, answers nothing; the row shows as much. What is readied says more than that it is.
+    reaction: current || ready.some(({ icon }) => icon === row.reaction?.icon) ? null : row.reaction,
     turn: turnOf(drawing, combatant),
     down,
     pips: down ? null : row.pips,

@@ -1,6 +1,7 @@
+import { keyRows } from "../fixtures/bar";
 import { mark } from "../fixtures/board";
 import { expect, test } from "../fixtures/test";
-import { act, begins, next, SWORD, seat, start, WATCH } from "../fixtures/uchma";
+import { act, begins, CUT, next, SWORD, seat, start, THORNS, WATCH } from "../fixtures/uchma";
 
 test("the token bar offers what the turn still allows and says why not, the short form shows a foe whole, words stop at rock [U-008] [U-038] [U-043] [U-051] [U-052] [U-053] [U-059] [U-128]", async ({
   join,
@@ -10,7 +11,7 @@ test("the token bar offers what the turn still allows and says why not, the shor
       name: "Ayla",
       at: [5, 5],
       system: { player: true, level: 4, speed: { walk: 9 } },
-      items: [SWORD, WATCH],
+      items: [SWORD, WATCH, CUT, THORNS],
       owner: "Mara",
     },
     { name: "Wolf", at: [6, 5], system: { resist: { parry: 6 }, speed: { walk: 5 } }, items: [SWORD] },
@@ -26,6 +27,9 @@ test("the token bar offers what the turn still allows and says why not, the shor
   const key = (name: string) => bar.locator(".ff-bar-key", { hasText: name });
   await expect(key("Sword").locator(".ff-bar-key__odds b")).toHaveText("likely");
   await expect(bar.getByRole("img", { name: /Actions 1, minor actions 1, 9 m/ })).toBeVisible();
+  // Two even rows beside health, energy and how far she can go.
+  await expect(bar.locator(".ff-bar-me__pools > span")).toHaveCount(3);
+  await expect.poll(() => keyRows(mara)).toEqual([4, 3]);
   // With the keyboard alone: the first key is the sword.
   await page.keyboard.press("Shift+B");
   await expect(bar.locator(".ff-bar-key").first()).toBeFocused();

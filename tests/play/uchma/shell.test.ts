@@ -1,7 +1,7 @@
 import type { Person } from "../fixtures/person";
 import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
-import { begins, SWORD, seat, start, whose } from "../fixtures/uchma";
+import { begins, SWORD, seat, start, WATCH, whose } from "../fixtures/uchma";
 
 const row = (who: Person, name: string) => who.page.locator("#combat .ff-turnrow", { hasText: name });
 const health = (who: Person): Promise<number> => who.number("Wolf", "health.value");
@@ -14,6 +14,7 @@ test("twelve combatants stand in the tracker without scrolling; foes' numbers ar
     name: `Raider of the Long Terrace ${at}`,
     at: [at, 9] as const,
     system: { speed: { walk: 2 } },
+    items: at === 3 ? [WATCH] : [],
   }));
   const { gm, mara } = await seat(join, [
     {
@@ -29,7 +30,16 @@ test("twelve combatants stand in the tracker without scrolling; foes' numbers ar
   for (const who of [gm, mara]) await who.tab("combat");
   await start(gm);
   await begins("Ayla", gm, mara);
+  // Whoever has prepared something keeps to its line as well; its word comes with the keyboard.
+  const readied = "Raider of the Long Terrace 3";
+  await run(
+    gm,
+    `const raider = game.actors.getName("${readied}");
+     await game.fivefold.begin({ actorUuid: raider.uuid, act: "prepare", itemId: raider.items.getName("Riposte").id, targets: [],
+       adjust: { off: [], added: [], override: true } });`,
+  );
   for (const who of [gm, mara]) {
+    await expect(row(who, readied).locator("[data-ready] > .ff-state")).toHaveCount(1);
     const rows = who.page.locator("#combat .ff-turnrow");
     await expect(rows).toHaveCount(12);
     const heights = await rows.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

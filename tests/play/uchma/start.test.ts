@@ -163,7 +163,7 @@ test("the tracker offers what the templates still allow and says why not; what i
   // The minor action, of either kind, is one.
 
   expect(await act(mara, "Ayla", "prepare", "Riposte", [])).toEqual({ ok: true });
-  await expect(row(mara, "Ayla").locator(".ff-turnrow__ready")).toContainText("Prepared: Riposte You are attacked");
+  await expect(row(mara, "Ayla").locator("[data-ready]")).toContainText("Prepared: Riposte: You are attacked");
   await expect.poll(closed).toEqual(["move", "run", "rapid", "prepared", "full"]);
   await expect(steps.nth(0)).toContainText("This creature has already moved before its action.");
   expect(await act(mara, "Ayla", "use", "Quick Jab", ["Wolf"])).toMatchObject({
@@ -176,9 +176,9 @@ test("the tracker offers what the templates still allow and says why not; what i
   await expect.poll(() => gm.number("Wolf", "turn.acted")).toBe(1);
   // Others see that the enemy has something prepared, not what.
   expect(await act(gm, "Wolf", "prepare", "Riposte", [])).toEqual({ ok: true });
-  await expect(row(mara, "Wolf").locator(".ff-turnrow__ready")).toContainText("Action prepared");
-  await expect(row(mara, "Wolf").locator(".ff-turnrow__ready")).not.toContainText("Riposte");
-  await expect(row(gm, "Wolf").locator(".ff-turnrow__ready")).toContainText("Riposte");
+  await expect(row(mara, "Wolf").locator("[data-ready]")).toContainText("Action prepared");
+  await expect(row(mara, "Wolf").locator("[data-ready]")).not.toContainText("Riposte");
+  await expect(row(gm, "Wolf").locator("[data-ready]")).toContainText("Riposte");
   await next(gm);
   await next(gm);
   // A full-turn action is the whole turn; a run shuts everything else out.

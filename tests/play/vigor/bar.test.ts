@@ -1,4 +1,6 @@
 import { look, resize, SIZES } from "../fixtures/axe";
+import { keyRows } from "../fixtures/bar";
+import { fight, step } from "../fixtures/encounter";
 import { closeAll, run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
@@ -234,4 +236,23 @@ test("on a big and a small screen, with text of 100 and 200 %, the bar shows who
     await page.keyboard.press("Escape");
     await expect(page.locator(".ff-act-dialog")).toHaveCount(0);
   }
+});
+
+test("the keys of a creature with three resources stand in two even rows; what bars both of its reactions on its own turn is said once", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  await fight(gm, "Fen Giant", "Ilse Varn");
+  await gm.token("Fen Giant").click();
+  const bar = gm.page.locator(".ff-bar-inner");
+  await expect(bar.locator(".ff-bar-me__pools > [data-kind]")).toHaveCount(3);
+  await expect.poll(() => keyRows(gm)).toEqual([5, 5]);
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(150);
+  const reactions = bar.getByRole("list", { name: "Reactions" });
+  await expect(reactions.locator("span")).toHaveText(["Dodge", "Opportunity attack"]);
+  await expect(reactions.getByText("Acting")).toHaveCount(1);
+  // The bar follows the turn.
+  await step(gm, "nextTurn");
+  await expect(bar.locator(".ff-bar-me__name")).toHaveText("Ilse Varn");
+  await expect.poll(() => keyRows(gm)).toEqual([5, 5]);
 });

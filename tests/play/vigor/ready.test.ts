@@ -34,8 +34,8 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
   await expect(sheet).toContainText("The Reaver raises its cleaver");
   await mara.tab("combat");
   const waits = (who: typeof gm) =>
-    who.page.locator("#combat .ff-turnrow", { hasText: "Ilse Varn" }).locator(".ff-turnrow__ready");
-  await expect(waits(mara)).toContainText("Readied: Dawnedge The Reaver raises its cleaver");
+    who.page.locator("#combat .ff-turnrow", { hasText: "Ilse Varn" }).locator("[data-ready]");
+  await expect(waits(mara)).toContainText("Readied: Dawnedge: The Reaver raises its cleaver");
   await mara.tab("chat");
   await sheet.locator('[data-action="close"]').click();
 

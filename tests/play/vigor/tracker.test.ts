@@ -2,7 +2,7 @@ import { fight } from "../fixtures/encounter";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
-test("twelve combatants stand in the tracker without scrolling: a line each, two for whoever acts; icons say their word to pointer and keyboard", async ({
+test("twelve combatants stand in the tracker without scrolling: a line each, whoever has readied something too, two for whoever acts; icons say their word to pointer and keyboard", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -18,12 +18,15 @@ test("twelve combatants stand in the tracker without scrolling: a line each, two
     gm,
     `const ilse = game.actors.getName("Ilse Varn");
      for (const status of ["prone", "bound", "winded", "defending", "burning"])
-       await ilse.toggleStatusEffect("vigor-" + status, { active: true });`,
+       await ilse.toggleStatusEffect("vigor-" + status, { active: true });
+    await game.combat.turns[3].actor.toggleStatusEffect("vigor-readied", { active: true });`,
   );
   await gm.tab("combat");
   const rows = gm.page.locator("#combat .ff-turnrow");
   await expect(rows).toHaveCount(12);
   await expect(rows.first().locator(".ff-state[data-status]")).toHaveCount(4);
+  const readied = rows.nth(3).locator("[data-ready] > .ff-state");
+  await expect(readied).toHaveCount(1);
   const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
   expect(Math.max(...heights.slice(1))).toBeLessThanOrEqual(40);
   expect(heights[0]).toBeLessThanOrEqual(72);
@@ -51,4 +54,9 @@ test("twelve combatants stand in the tracker without scrolling: a line each, two
   await gm.page.keyboard.press("Shift+Tab");
   await gm.page.keyboard.press("Tab");
   await expect(word).toBeVisible();
+  await readied.focus();
+  await gm.page.keyboard.press("Shift+Tab");
+  await gm.page.keyboard.press("Tab");
+  await expect(readied.locator(".ff-state__word")).toBeVisible();
+  await expect(readied).toHaveAccessibleName(/^Readied: Unarmed/);
 });

@@ -84,6 +84,40 @@ describe("the token bar", () => {
     expect(unnamed(root)).toEqual([]);
   });
 
+  it("has one row of keys or two that are even", () => {
+    const columns = (count: number, first = 0): number | undefined => {
+      const lasting = Array.from({ length: count }, (_, index) => key(`act${index}`));
+      const passing = Array.from({ length: first }, (_, index) => key(`passing${index}`, { first: true }));
+      return tokenBarView([one("Ilse", { keys: [...passing, ...lasting] })], t)?.columns;
+    };
+    expect([1, 5, 6, 7, 9].map((count) => columns(count))).toEqual([1, 5, 3, 4, 5]);
+    // The tenth is the one that shows the next ones; what is there for a while only comes on top.
+    expect([columns(14), columns(14, 1)]).toEqual([5, 6]);
+    const root = render("bar/bar", { ...tokenBarView([one("Ilse")], t) });
+    expect(root.querySelector("[role='toolbar']")?.getAttribute("style")).toBe("--ff-columns: 3");
+  });
+
+  it("says once what bars all of its reactions, and of each what bars it where they differ", () => {
+    const reaction = (name: string, reason: string) => ({ id: name, icon: "", name, cost: "5 Vigor", reason });
+    const rows = (...reactions: BarView["reactions"]): readonly string[] => {
+      const root = render("bar/bar", { ...tokenBarView([one("Ilse", { reactions })], t) });
+      return [...root.querySelectorAll(".ff-bar-reactions > li")].map((row) =>
+        [row.className, ...[...row.querySelectorAll("span, small")].map(textOf)].join(" ").trim(),
+      );
+    };
+    expect(rows(reaction("Dodge", "Acting"), reaction("Opportunity attack", "Acting"))).toEqual([
+      "ff-bar-off Dodge",
+      "ff-bar-off Opportunity attack",
+      "ff-bar-off Acting",
+    ]);
+    expect(rows(reaction("Dodge", ""), reaction("Opportunity attack", "Winded"))).toEqual([
+      "Dodge 5 Vigor",
+      "ff-bar-off Opportunity attack Winded",
+    ]);
+    expect(rows(reaction("Dodge", ""), reaction("Parry", ""))).toEqual(["Dodge 5 Vigor", "Parry 5 Vigor"]);
+    expect(rows(reaction("Dodge", "Acting"))).toEqual(["ff-bar-off Dodge Acting"]);
+  });
+
   it("has no more keys than fit, turns to the next ones and back to the first, and has no end of somebody else's turn", () => {
     const keys = Array.from({ length: 14 }, (_, index) => key(`act${index}`));
     const turn = { pips: [true], left: "1 of 1 actions left", mine: false };

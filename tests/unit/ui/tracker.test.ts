@@ -20,6 +20,7 @@ const plain: TrackerRow = {
 const fallen: TrackerRow = { ...plain, tag: { icon: solid("skull"), label: "Shock, dies in 3 rounds" }, down: true };
 let life = { value: 5, max: 12 };
 let conditions = plain.conditions;
+let extra: Partial<TrackerRow> = {};
 // The tracker reads these five of a ruleset.
 const game = {
   slug: "trackerGame",
@@ -38,6 +39,7 @@ const game = {
       ...(toAct && { pips: { filled: 3, total: 3, extra: 0, label: "to act" } }),
       life,
       conditions,
+      ...extra,
     }),
   },
 } as unknown as Ruleset;
@@ -169,6 +171,26 @@ describe("the tracker", () => {
     ]);
     expect(icons("Ilse").map(([id]) => id)).toEqual(["shock", "prone", "bound", "more"]);
     conditions = plain.conditions;
+  });
+
+  it("shows what is readied as an icon whose words say it, once", () => {
+    const watch = { icon: solid("hourglass"), label: "Something readied" };
+    const icons = (more: Partial<TrackerRow>): readonly (string | null)[] => {
+      extra = more;
+      const root = shown(fight(0, { name: "Other" }, { name: "Ilse" }), gm);
+      const found = root.querySelectorAll(
+        "[data-combatant-id='Ilse'] [data-ready] > .ff-state, [data-combatant-id='Ilse'] .ff-react",
+      );
+      return [...found].map((one) => `${one.getAttribute("tabindex")} ${one.getAttribute("aria-label")}`);
+    };
+    const ready = [{ icon: watch.icon, name: "Readied: Longbow", note: "The door opens" }];
+    expect(icons({ ready })).toEqual(["0 Readied: Longbow: The door opens", "0 Can react"]);
+    expect(icons({ ready, reaction: watch })).toEqual(["0 Readied: Longbow: The door opens"]);
+    expect(icons({ ready: [{ icon: watch.icon, name: "Action prepared", note: "" }], reaction: null })).toEqual([
+      "0 Action prepared",
+    ]);
+    expect(icons({ reaction: watch })).toEqual(["0 Something readied"]);
+    extra = {};
   });
 
   it("says whose turn waits, comes later or was lost, and marks those who act together as one turn", () => {

@@ -69,23 +69,34 @@ interface Deed {
   readonly on?: string;
   /** What the game master's dice show first. */
   readonly faces?: readonly number[];
+  /** Whether it is done in the doer's own turn, because whose turn it is does not react. */
+  readonly inTurn?: true;
 }
 /** What is done in a game until somebody is asked about the last of it, where its first attack asks nothing of whoever is struck. */
 const ASKING: Readonly<Record<string, readonly Deed[]>> = {
-  vigor: [{ by: "Marsh Reaver", act: "attack", item: "Reaver Cleaver", on: "Ilse Varn", faces: [19, 4] }],
+  vigor: [{ by: "Marsh Reaver", act: "attack", item: "Reaver Cleaver", on: "Ilse Varn", faces: [19, 4], inTurn: true }],
   uchma: [
-    { by: "Sefa Ohr", act: "prepare", item: "Riposte" },
-    { by: "Terrace Raider", act: "use", item: "Hatchet", on: "Sefa Ohr", faces: [9] },
+    { by: "Sefa Ohr", act: "prepare", item: "Riposte", inTurn: true },
+    { by: "Terrace Raider", act: "use", item: "Hatchet", on: "Sefa Ohr", faces: [9], inTurn: true },
   ],
   fragments: [{ act: "push", on: "Soot cutter" }],
   shapers: [{ act: "shove", on: "Road brigand" }],
 };
 /** Has a creature do something, beside whoever it does it to, who decides anew what it answers. */
-async function act(gm: Person, { by, act: what, item, on, faces = [] }: Deed): Promise<void> {
-  await gm.dice(...faces);
+async function act(gm: Person, { by, act: what, item, on, faces = [], inTurn }: Deed): Promise<void> {
+  for (let turns = 0; inTurn && turns < 12; turns += 1) {
+    if (await run<boolean>(gm, `return game.combat.combatant?.name === "${by}";`)) break;
+    await run(gm, "await game.combat.nextTurn();");
+    await gm.page.waitForTimeout(DRAWN);
+    await answer(gm);
+  }
   await run(
     gm,
     `${SIDES}
+     const { prototype } = foundry.dice.terms.DiceTerm;
+     const random = prototype.mapRandomFace;
+     const faces = ${JSON.stringify(faces)};
+     prototype.mapRandomFace = function (uniform) { return faces.shift() ?? random.call(this, uniform); };
      const named = (name) => standing.find((one) => one.name === name);
      const doer = ${by === undefined ? "hero" : `named("${by}")`};
      const other = ${on === undefined ? "null" : `named("${on}")`};

@@ -152,6 +152,7 @@ export async function several(gm: Person, slug: string): Promise<void> {
   await gm.page.waitForTimeout(DRAWN);
   await keep(gm, `${slug}-several`, who);
   await closeAll(gm);
+  await run(gm, "canvas.tokens.releaseAll();");
 }
 
 /** The tracker, and what it opens: the party, the history, the rating of the encounter. */

@@ -1,6 +1,6 @@
 import type { Person } from "../play/fixtures/person";
 import { closeAll, run } from "../play/fixtures/script";
-import { DRAWN, keep, openMenu, SIDES, window } from "./keep";
+import { DRAWN, keep, keepAround, openMenu, SIDES, window } from "./keep";
 
 /** What a game master reads first. */
 export async function welcome(gm: Person, slug: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function hud(gm: Person, slug: string): Promise<void> {
   const controls = gm.page.locator("#token-hud");
   await controls.waitFor();
   await gm.page.waitForTimeout(DRAWN);
-  await keep(gm, `${slug}-hud`, controls);
+  await keepAround(gm, `${slug}-hud`, controls);
   const tags = controls.locator('[data-ff="marks"]');
   const tagged = (await tags.count()) > 0;
   if (tagged) await tags.click();

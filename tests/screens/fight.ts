@@ -71,19 +71,27 @@ interface Deed {
   readonly faces?: readonly number[];
   /** Whether it is done in the doer's own turn, because whose turn it is does not react. */
   readonly inTurn?: true;
+  /** When its turn comes, where that is set by hand. */
+  readonly initiative?: number;
 }
 /** What is done in a game until somebody is asked about the last of it, where its first attack asks nothing of whoever is struck. */
 const ASKING: Readonly<Record<string, readonly Deed[]>> = {
   vigor: [{ by: "Marsh Reaver", act: "attack", item: "Reaver Cleaver", on: "Ilse Varn", faces: [19, 4], inTurn: true }],
+  // What is prepared lapses with the round, in which she would be the last.
   uchma: [
-    { by: "Sefa Ohr", act: "prepare", item: "Riposte", inTurn: true },
+    { by: "Sefa Ohr", act: "prepare", item: "Riposte", initiative: 9, inTurn: true },
     { by: "Terrace Raider", act: "use", item: "Hatchet", on: "Sefa Ohr", faces: [9], inTurn: true },
   ],
   fragments: [{ act: "push", on: "Soot cutter" }],
   shapers: [{ act: "shove", on: "Road brigand" }],
 };
 /** Has a creature do something, beside whoever it does it to, who decides anew what it answers. */
-async function act(gm: Person, { by, act: what, item, on, faces = [], inTurn }: Deed): Promise<void> {
+async function act(gm: Person, { by, act: what, item, on, faces = [], inTurn, initiative }: Deed): Promise<void> {
+  if (initiative !== undefined)
+    await run(
+      gm,
+      `await game.combat.setInitiative(game.combat.combatants.find(({ name }) => name === "${by}").id, ${initiative});`,
+    );
   for (let turns = 0; inTurn && turns < 12; turns += 1) {
     if (await run<boolean>(gm, `return game.combat.combatant?.name === "${by}";`)) break;
     await run(gm, "await game.combat.nextTurn();");

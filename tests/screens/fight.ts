@@ -178,12 +178,14 @@ export async function encounter(gm: Person, slug: string): Promise<void> {
   }
 }
 
-/** What each tool below the tracker asks before it begins. */
+/** Tools that begin at once, with everybody who fights. */
+const AT_ONCE: readonly string[] = ["ambush"];
+/** Whom each other tool below the tracker asks for before it begins. */
 export async function tools(gm: Person, slug: string): Promise<void> {
   await gm.tab("combat");
   const keys = gm.page.locator('#combat [data-action="ffTool"]');
   const acts = await keys.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.act ?? ""));
-  for (const name of acts) {
+  for (const name of acts.filter((one) => !AT_ONCE.includes(one))) {
     await gm.page.locator(`#combat [data-action="ffTool"][data-act="${name}"]`).click();
     await gm.page.locator("#fivefold-tool").waitFor();
     await gm.page.waitForTimeout(DRAWN);

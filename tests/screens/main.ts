@@ -1,13 +1,14 @@
 // npm run screens [-- <game> [<part> ...]]: the screens of each game as its game master sees them, in both themes, into docs/screens.
-// Parts: screen, sheets, attack, encounter, question, relations, ruling, opening.
+// Instead of a game "shell": what belongs to none. docs/screens/README.md lists the parts of both.
 import fs from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { root } from "../play/fixtures/hosts";
 import { Person } from "../play/fixtures/person";
 import { run } from "../play/fixtures/script";
 import { TableServer } from "../play/fixtures/server";
 import { seedIn } from "../play/fixtures/worlds";
+import { shootShell } from "./shell";
 import { shoot } from "./shots";
 
 const SIZE = { width: 1400, height: 900 };
@@ -43,22 +44,41 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
   args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
 });
+/** Opens a new world and lets somebody sit down there; `leave` closes it and everybody's page. */
+async function table() {
+  const server = new TableServer({ seed: seedIn(home) });
+  await server.start();
+  const contexts: BrowserContext[] = [];
+  const join = async (name: string): Promise<Person> => {
+    const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce" });
+    contexts.push(context);
+    const person = new Person(name, await context.newPage(), () => server.url);
+    await person.join();
+    return person;
+  };
+  const leave = async (): Promise<void> => {
+    for (const context of contexts) await context.close();
+    await server.close();
+  };
+  return { join, leave };
+}
 try {
   const [chosen, ...parts] = process.argv.slice(2);
   for (const slug of slugs.filter((one) => !chosen || one === chosen)) {
-    const server = new TableServer({ seed: seedIn(home) });
-    await server.start();
-    const context = await browser.newContext({ viewport: SIZE, reducedMotion: "reduce" });
-    const gm = new Person("Gamemaster", await context.newPage(), () => server.url);
-    await gm.join();
+    const { join, leave } = await table();
+    const gm = await join("Gamemaster");
     await run(gm, begin(slug));
     await gm.page.waitForFunction("game.combat?.round === 1 && canvas.ready");
     // The order of the round and the first turn's events follow.
     await gm.page.waitForTimeout(4000);
     await gm.reload();
     await shoot(gm, slug, parts);
-    await context.close();
-    await server.close();
+    await leave();
+  }
+  if (!chosen || chosen === "shell") {
+    const { join, leave } = await table();
+    await shootShell(await join("Gamemaster"), await join("Mara"), parts);
+    await leave();
   }
 } finally {
   await browser.close();

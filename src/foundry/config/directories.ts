@@ -1,6 +1,6 @@
 import { host } from "../host";
 import { isOfOtherGame, type Typed } from "../registry";
-import { part } from "../ui/windows/part";
+import { quietPart } from "../ui/windows/part";
 import type { Directory } from "./directory-view";
 
 /** A directory of Foundry's, as far as it is read here. */
@@ -11,9 +11,10 @@ interface DrawnDirectory {
 /** Puts below a directory what there is to say, or takes away what was said while it was empty. */
 async function follow(directory: Directory, element: HTMLElement, isEmpty: boolean): Promise<void> {
   const says = isEmpty || (directory !== "items" && directory !== "chat");
-  const below = says ? await part(() => import("./directory-hint")) : null;
-  if (below) await below.hintBelow(directory, element, isEmpty);
-  else element.querySelector(".ff-directory")?.remove();
+  if (!says) return element.querySelector(".ff-directory")?.remove();
+  const again = (): void => void (element.isConnected && follow(directory, element, isEmpty));
+  const below = await quietPart(() => import("./directory-hint"), again);
+  await below?.hintBelow(directory, element, isEmpty);
 }
 /** What follows when a directory was drawn. */
 const drawn =

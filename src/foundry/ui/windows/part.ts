@@ -20,6 +20,19 @@ export async function part<M>(load: () => Promise<M>, whenItComes?: () => void):
   }
 }
 
+/**
+ * The same for what nobody has pressed and nobody misses: where it does not come nothing is said.
+ * @param later called after a while, to try again
+ */
+export async function quietPart<M>(load: () => Promise<M>, later: () => void): Promise<M | null> {
+  try {
+    return await load();
+  } catch {
+    setTimeout(later, FETCH_AGAIN);
+    return null;
+  }
+}
+
 /** A part of the system that is fetched with the first need of it, and is there from then on. */
 interface LatePart<M> {
   /** Null until it has come. */

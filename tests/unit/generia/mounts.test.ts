@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ActorFacts, TurnEntry } from "../../../src/contract/facts";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
+import { COMPANIONS } from "../../../src/rulesets/generia/rules/mounts/companions";
 import {
   declareDismount,
   dismount,
@@ -231,5 +232,30 @@ describe("what the documents say of rider and mount", () => {
   it("a combatant without a creature shares with nobody, and no turn is put off [G-060]", () => {
     expect(SLOTS_SHARED.sharesWith?.(entry("c", null), [entry("cr", documents.r)], 1)).toBeNull();
     expect(SLOTS_SHARED.putOff(entry("c", documents.m), 1)).toBeNull();
+  });
+});
+
+describe("who belongs to a creature in odds and ratings [G-060] [G-062]", () => {
+  const documents = {
+    r: actor("r", { system: related("rides", "m") }),
+    m: actor("m", { system: related("carries", "r") }),
+  };
+  it("is its mount, or its rider, and nobody else", () => {
+    expect(COMPANIONS.of(documents.r)).toEqual(["Actor.m"]);
+    expect(COMPANIONS.of(documents.m)).toEqual(["Actor.r"]);
+    expect(COMPANIONS.of(actor("x"))).toEqual([]);
+    expect(COMPANIONS.of(stranger("r"))).toEqual([]);
+  });
+  it("is found among those who take part by its uuid, by no other question, and nothing but a creature is", () => {
+    const found = (question: string, world = worldOf(creature("r"), creature("m"), heldSpell("s", "r", {}))) =>
+      COMPANIONS.found(question, "r", world);
+    expect(found("who:Actor-m")).toEqual(["m"]);
+    expect(found("who:Actor-r")).toEqual(["r"]);
+    expect(found("who:Actor.m")).toEqual([]);
+    expect(found("who:Actor-s")).toEqual([]);
+    expect(found("who:")).toEqual([]);
+    expect(found("Actor-m")).toEqual([]);
+    expect(found("spot")).toEqual([]);
+    expect(found("Actor-mwho:")).toEqual([]);
   });
 });

@@ -12,12 +12,17 @@ export const isOwnedBy = (user: string, document: Plain): boolean => document.ow
 export interface Documents {
   documents(name: string): readonly Plain[];
   ownActorOf(scene: string, token: string): Plain | null;
+  /** Ids of tokens that are the player's, whatever creature they say to be by now. Missing: those of own creatures alone. */
+  readonly ownTokens?: readonly string[];
 }
 
 /** Where the tracker stands. */
 export const TURN = "Turn";
 /** Every stored document of a world that a player may not write, as text, by what it is. Messages are not among them. */
-export function foreignIn(player: string, { documents, ownActorOf }: Documents): ReadonlyMap<string, string> {
+export function foreignIn(
+  player: string,
+  { documents, ownActorOf, ownTokens = [] }: Documents,
+): ReadonlyMap<string, string> {
   const all = new Map<string, string>();
   const note = (key: string, value: unknown): void => void all.set(key, canonical(bare(value)));
   const isOwn = (document: Plain): boolean => isOwnedBy(player, document);
@@ -30,7 +35,7 @@ export function foreignIn(player: string, { documents, ownActorOf }: Documents):
   for (const { tokens, ...scene } of documents("Scene")) {
     note(`Scene ${scene.name}`, scene);
     for (const { delta: _delta, ...token } of tokens) {
-      if (own.has(token.actorId)) continue;
+      if (own.has(token.actorId) || ownTokens.includes(token._id)) continue;
       note(`Token ${token.name} ${token._id}`, token);
       // What of a creature of its own is stored in its token, and what comes from its base, makes no difference to anybody.
       const actor = ownActorOf(scene._id, token._id);

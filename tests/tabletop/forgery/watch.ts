@@ -8,7 +8,7 @@ const MARA = USERS.Mara._id;
 export const isMaras = (document: Plain): boolean => isOwnedBy(MARA, document);
 
 /** Every stored document of the world that Mara may not write, as text, by what it is. Messages are not among them. */
-export function foreign({ table }: Field): ReadonlyMap<string, string> {
+export function foreign({ table, hero }: Field): ReadonlyMap<string, string> {
   const { world } = table.running.server.table;
   return foreignIn(MARA, {
     documents: (name) => [...(world.collection(name)?.values() ?? [])],
@@ -16,6 +16,7 @@ export function foreign({ table }: Field): ReadonlyMap<string, string> {
       const { actor } = globals().game.scenes.get(scene)?.tokens.get(token) ?? {};
       return actor?.parent ? actor.toObject() : null;
     },
+    ownTokens: [hero.token.document.id],
   });
 }
 

@@ -67,7 +67,7 @@ it("a game master lets several rest outside encounters: WP after a short rest, a
   expect(numbers(ilse)).toEqual(before);
   await rest("full");
 
-  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("gmOnly");
+  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("notGM");
   await table.encounter(ilse, taro, { initiative: [18, 12] });
   await table.start();
   expect((await rest("full")).refused).toContain("restInFight");

@@ -16,7 +16,7 @@ it("a brand that lasts a round, hiding and an open question go on where the page
   const before = documents(table);
   const branded = await ilse.act("useAbility", { item: "Brand", on: [reaver], as: "Mara" });
   const hiding = await ilse.act("notice", { on: [watcher], said: { hidden: "yes" } });
-  table.dice(14);
+  table.dice(11);
   const blow = await ilse.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
   const { asked } = blow;
   expect(asked).toMatchObject([{ who: "Reaver", by: "Jon", at: "reaction", options: ["none", "react0"] }]);

@@ -223,6 +223,8 @@ describe("events of an encounter", () => {
 
   it("tell a card where there is something to tell, and say of it when they are taken back", async () => {
     const { table, reaver } = await duel();
+    // One side is down: the encounter goes on all the same.
+    table.answerQuestions(false);
     await table.edit(reaver, { "system.health.value": 0, "system.durability.value": 0 });
     const cards = (): Dynamic[] =>
       globals().game.messages.filter(({ flags }: { flags: Plain }) => "ledger" in (flags.fivefold ?? {}));

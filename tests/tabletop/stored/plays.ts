@@ -269,11 +269,11 @@ async function shapers(): Promise<Played> {
   await table.nextTurn();
   await table.nextTurn();
   const before = actorsOf(table);
-  table.dice(15, 3);
+  table.dice(9, 3);
   const undone = await ilse.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
   await undone.answer(reaver, "reaction", "none");
   await undone.undo();
-  table.dice(16, 5);
+  table.dice(9);
   const answered = await ilse.act("attack", { item: "Sword", on: [reaver], as: "Mara" });
   await answered.answer(reaver, "reaction", "react0");
   table.dice(5);

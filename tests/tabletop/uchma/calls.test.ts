@@ -36,7 +36,7 @@ it("a call in secret asks nobody; only game masters call, with a whole target nu
   table.dice(3);
   const secret = await ayla.act("call", called({ results: "secret" }));
   expect([secret.state, secret.story]).toEqual(["closed", ["who/a/scouting 1d10 + 2 = 5"]]);
-  expect((await ayla.act("call", { said: { check: "scouting" }, as: "Mara" })).refused).toContain("gmOnly");
+  expect((await ayla.act("call", { said: { check: "scouting" }, as: "Mara" })).refused).toContain("notGM");
   expect((await ayla.act("call", called({ number: "nine" }))).rule).toBe("U-181");
 });
 
@@ -55,5 +55,5 @@ it("a game master lets several rest outside encounters: energy, after a long res
   expect(numbers()).toEqual(before);
   await rest("full");
   expect(numbers().map(([, health]) => health)).toEqual([20, 20, 4]);
-  expect((await ayla.act("rest", { on: [bero], as: "Mara" })).refused).toContain("gmOnly");
+  expect((await ayla.act("rest", { on: [bero], as: "Mara" })).refused).toContain("notGM");
 });

@@ -95,10 +95,9 @@ it("a call in secret asks nobody, and only game masters may read it, whoever's c
 it("only game masters call, with a whole target number or none [V-062] [V-011]", async () => {
   const { ilse, taro } = await watch();
   expect((await ilse.act("call", { on: [taro], said: { check: "ability reason" }, as: "Mara" })).refused).toContain(
-    "gmOnly",
+    "notGM",
   );
-  const forged = await ilse.act("call", { on: [taro], ...called("ability reason"), as: "Mara" });
-  expect([forged.state, forged.history]).toEqual(["record", ["record * notGM"]]);
+  expect((await ilse.act("call", { on: [taro], ...called("ability reason"), as: "Mara" })).refused).toBe("notGM");
   for (const number of ["a lot", "-3", "4.5", "1000"])
     expect((await ilse.act("call", { on: [taro], ...called("ability reason", { number }) })).rule, number).toBe(
       "V-062",
@@ -180,7 +179,7 @@ it("a game master lets several rest outside encounters: one card, never above th
   // Nothing is left to come back: the card says so by changing nothing.
   expect((await rest("full")).changes).toEqual([]);
 
-  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("gmOnly");
+  expect((await ilse.act("rest", { on: [taro], as: "Mara" })).refused).toContain("notGM");
   await table.encounter(ilse, taro, { initiative: [18, 12] });
   await table.start();
   expect((await rest("full")).refused).toContain("restInFight");

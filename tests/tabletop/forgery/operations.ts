@@ -99,7 +99,12 @@ function commands({ table, chance }: Field): readonly Plain[] {
       );
       const options = answers.flatMap(({ at, h, value }) => (typeof value === "string" ? [{ at, h, value }] : []));
       const first = [...new Map(options.map((one) => [one.at, one])).values()];
-      const together = first.length > 0 ? [{ do: "answerAll", exchange: record.id, answers: first }] : [];
+      // Where nobody is asked, answers to a question that was never asked.
+      const given = first.length > 0 ? first : [{ at: "reaction", h: "forged", value: "none" }];
+      const together = [
+        { do: "answerAll", exchange: record.id, answers: given },
+        ...(first.length > 0 ? [] : given.map((one) => ({ do: "answer", exchange: record.id, ...one }))),
+      ];
       return [
         ...answers,
         ...together,

@@ -85,7 +85,7 @@ const SHARES: Readonly<Record<Kind, number>> = {
   "newborn of somebody else's creature": 10,
   "exchange that says it was taken over": 12,
   "update right behind its message": 10,
-  "update of an exchange that was taken over": 14,
+  "update of an exchange that was taken over": 20,
   query: 16,
   "own document": 7,
   "acts after own documents were changed": 3,

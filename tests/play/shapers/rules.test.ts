@@ -206,7 +206,6 @@ test("a wall of fire throws somebody burning into a crate; behind half cover a s
   // One less than what half cover makes of it, and one more than it was without.
   await gm.dice(open + 1 - 5);
   await roll(gm);
-  await answer(mara, "none");
   await expect.poll(() => gm.state()).toBe("closed");
   await expect.poll(() => gm.number("Ishara Vane", "vitality.value")).toBe(before);
 });

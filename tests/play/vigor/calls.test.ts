@@ -38,9 +38,12 @@ test("a game master calls by the keyboard; every player is asked in the prompt p
   await expect(place).toContainText("Does Anna roll?");
   await expect(place).toContainText("Does Bela roll?");
   await gm.dice(15, 2, 4);
-  await place.locator('[data-value="roll"]').first().click();
+  // One press would answer for both; here each answers for herself.
+  await expect(place.locator('[data-action="ff-for-all"][data-value="roll"]')).toBeVisible();
+  const roll = place.locator('[data-action="ff-answer"][data-value="roll"]');
+  await roll.first().click();
   await expect(place).not.toContainText("Does Anna roll?");
-  await place.locator('[data-value="roll"]').click();
+  await roll.click();
   await expect.poll(() => mara.state()).toBe("closed");
   for (const person of [gm, mara]) {
     await person.tab("chat");

@@ -32,6 +32,8 @@ export async function ruling(gm: Person, slug: string): Promise<void> {
   const act = RULING[slug];
   if (!act) return;
   await run(gm, `${SIDES} await hero.actor.sheet.render({ force: true });`);
+  // A sheet opens on the tab that was seen last.
+  await window(gm).getByRole("tab", { name: "Play" }).click();
   await window(gm).locator(`[data-act="${act}"]`).first().click();
   const dialog = gm.page.locator(".ff-act-dialog");
   await dialog.locator("[data-text='idea']").fill("Kicks the cart into him.");

@@ -257,5 +257,6 @@ describe("who belongs to a creature in odds and ratings [G-060] [G-062]", () => 
     expect(found("Actor-m")).toEqual([]);
     expect(found("spot")).toEqual([]);
     expect(found("Actor-mwho:")).toEqual([]);
+    expect(found("how:Actor-m")).toEqual([]);
   });
 });

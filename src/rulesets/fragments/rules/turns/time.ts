@@ -1,7 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
-import type { Id } from "../../../../engine/procedure/types";
-import { declared } from "../../../../kit/rules/declaring";
+import { declareRounds, type TimePassed } from "../../../../kit/rules/declaring";
 import { type ClockMoment, clockAfter, NO_CLOCK } from "../../../../kit/rules/durations";
 import { creatureOf, spellOf } from "../data/documents";
 import { MOST_ROUNDS, TIMED } from "../data/names";
@@ -39,17 +38,8 @@ export function passTime(actor: ActorFacts, rounds: number) {
       actor.items.some((item) => (spellOf(item)?.running.round ?? 0) > 0));
   return lasts ? { act: "timePassed", said: { rounds: String(rounds) }, together: true as const } : null;
 }
-export function declareTimePassed(x: X): Declared | Refusal {
-  const rounds = Math.trunc(Number(x.adjust.said?.rounds));
-  if (!(rounds >= 1)) return refuse("noNumber", "F-012");
-  return declared({ by: x.by, ...(x.on.length > 0 && { others: x.on }), rounds: Math.min(rounds, MOST_ROUNDS) });
-}
-interface TimePassed {
-  readonly by: Id;
-  /** Others to whom the same happens. */
-  readonly others?: readonly Id[];
-  readonly rounds: number;
-}
+export const declareTimePassed = (x: X): Declared | Refusal =>
+  declareRounds(x, MOST_ROUNDS, () => refuse("noNumber", "F-012"));
 /** [F-012], [F-020], (A-21) Each round is 6 seconds of world time. */
 export function timePassed(ref: R, { by, others = [], rounds }: TimePassed): void {
   const over = [by, ...others].flatMap((id) => lasting(ref, creatureIn(ref, id), { k: "passed", rounds }));

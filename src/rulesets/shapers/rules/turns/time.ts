@@ -1,7 +1,6 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
-import type { Id } from "../../../../engine/procedure/types";
-import { declared } from "../../../../kit/rules/declaring";
+import { declareRounds, type TimePassed } from "../../../../kit/rules/declaring";
 import { creatureOf } from "../data/documents";
 import { AIDED, STATUSES } from "../data/names";
 import { creatureIn, num } from "../data/read";
@@ -21,17 +20,8 @@ export function passTime(actor: ActorFacts, rounds: number) {
   return lasting || waits ? { act: "timePassed", said: { rounds: String(rounds) }, together: true as const } : null;
 }
 const MOST_ROUNDS = 99;
-export function declareTimePassed(x: X): Declared | Refusal {
-  const rounds = Math.trunc(Number(x.adjust.said?.rounds));
-  if (!(rounds >= 1)) return refuse("noTime", "W-005");
-  return declared({ by: x.by, ...(x.on.length > 0 && { others: x.on }), rounds: Math.min(rounds, MOST_ROUNDS) });
-}
-interface TimePassed {
-  readonly by: Id;
-  /** Others to whom the same happens. */
-  readonly others?: readonly Id[];
-  readonly rounds: number;
-}
+export const declareTimePassed = (x: X): Declared | Refusal =>
+  declareRounds(x, MOST_ROUNDS, () => refuse("noTime", "W-005"));
 /** [W-005] Each round is one turn less that something lasts. A-23 What waits for a turn does so for a round at most. */
 export function timePassed(ref: R, { by, others = [], rounds }: TimePassed): void {
   ref.deed(

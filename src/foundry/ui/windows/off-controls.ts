@@ -1,5 +1,5 @@
 import { topOfPage } from "./page-parts";
-import { above, type Box, type Size, type Spot, shared, spotFor } from "./spot";
+import { above, type Box, holds, type Size, type Spot, shared, spotFor } from "./spot";
 
 const BAR = "#ff-token-bar .ff-bar-inner";
 /** What a floating panel keeps off, of the host's interface and of ours, besides windows. Each begins at an id, so that no search walks through the chat log. */
@@ -47,14 +47,20 @@ function controlsOf(part: HTMLElement, around: Box): readonly Element[] {
   return found;
 }
 
-/** The parts of the interface, and the controls in them as far as they are not scrolled out of sight. */
+/** How high a part lies: windows one above the other as the host has put them, everything else below them. */
+const layer = (part: HTMLElement): number => Number(part.style.zIndex) || 0;
+
+/** The parts of the interface, and the controls in them as far as they are not scrolled out of sight and no window lies over them. */
 function standing(element: HTMLElement): { readonly parts: readonly Box[]; readonly controls: readonly Box[] } {
   const fixed = PARTS.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
   const cursors = topOfPage("ff-cursor").flatMap((one) => [...one.querySelectorAll<HTMLElement>(".ff-cursor__bar")]);
-  const parts = [...fixed, ...cursors, ...windows()].filter((one) => !one.contains(element));
+  const open = windows();
+  const parts = [...fixed, ...cursors, ...open].filter((one) => !one.contains(element));
   const controls = parts.flatMap((part) => {
     const around = boxOf(part);
-    return controlsOf(part, around).map((control) => within(boxOf(control), around));
+    const over = open.filter((one) => one !== part && !one.contains(element) && layer(one) > layer(part)).map(boxOf);
+    const seen = controlsOf(part, around).map((control) => within(boxOf(control), around));
+    return seen.filter((control) => !over.some((cover) => holds(cover, control)));
   });
   return { parts: parts.map(boxOf).filter(isSeen), controls: controls.filter(isSeen) };
 }

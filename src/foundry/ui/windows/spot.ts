@@ -25,6 +25,13 @@ export const shared = (a: Box, b: Box): number =>
   between(a.left, a.left + a.width, b.left, b.left + b.width) *
   between(a.top, a.top + a.height, b.top, b.top + b.height);
 
+/** Whether a box lies wholly in another, so that nothing of it is seen below. */
+export const holds = (outer: Box, inner: Box): boolean =>
+  inner.left >= outer.left &&
+  inner.top >= outer.top &&
+  inner.left + inner.width <= outer.left + outer.width &&
+  inner.top + inner.height <= outer.top + outer.height;
+
 /** Places along one side that are worth a look: the best one, both ends, and beside everything that stands there; the nearest to the best first. */
 function candidates(best: number, most: number, edges: readonly (readonly [from: number, to: number])[], own: number) {
   const beside = edges.flatMap(([from, to]) => [from - own - RIM, to + RIM]);

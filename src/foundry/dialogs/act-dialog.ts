@@ -13,13 +13,12 @@ import { operations } from "../queries/operations";
 import { reasonText } from "../ui/text/reason";
 import { confirmed } from "../ui/windows/confirm";
 import { KeptState } from "../ui/windows/keep-state";
-import { besides } from "../ui/windows/off-controls";
 import type { Box } from "../ui/windows/spot";
 import { FormWindow } from "../ui/windows/window";
 import { aimChances } from "./aim-chances";
 import { walkThrough } from "./aim-keys";
 import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
-import { dockedAt } from "./dock";
+import { standBeside } from "./dock";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
 import { refusalsView, unnamedOf } from "./refusals";
@@ -48,6 +47,7 @@ class ActDialogApp extends FormWindow {
   #overridable = false;
   #sent = false;
   #shown = false;
+  #leavePlace = (): void => {};
   readonly #kept = new KeptState();
   /** Numbers may be hidden or revealed while it is open. */
   readonly #unfollow = onNumbersChanged(() => void this.readjust(this.adjust));
@@ -218,7 +218,7 @@ class ActDialogApp extends FormWindow {
     // An unfolded section may not push the last row out of the window.
     const unfolded = this.element.querySelector("details");
     unfolded?.addEventListener("toggle", () => this.setPosition({ width: this.element.offsetWidth, height: "auto" }));
-    if (!this.#shown) this.setPosition(dockedAt(this.element, besides(this.element, this.#tokens())));
+    if (!this.#shown) this.#leavePlace = standBeside(this, () => this.#tokens());
     this.#shown = true;
   }
   /** Where doer and targets stand on the screen. */
@@ -229,6 +229,7 @@ class ActDialogApp extends FormWindow {
 
   override _onClose(options: object): void {
     super._onClose(options);
+    this.#leavePlace();
     this.#unfollow();
     this.settle(CANCELLED);
   }

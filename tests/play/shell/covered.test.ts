@@ -55,6 +55,15 @@ for (const game of ["vigor", "uchma"] as const)
       }
       await closeAll(mara);
     }
+    // An open window finds a new place when the page gets another size.
+    for (const size of [...SIZES, ...SIZES]) {
+      await resize(mara, size);
+      if (await dialog.isHidden()) await key.click();
+      // The text gets its size after the page has its own, and nothing tells of that.
+      await mara.page.setViewportSize({ width: size.width - 1, height: size.height });
+      await expect.poll(() => covered(mara), `${size.width}, ${size.font}, roll window stays open`).toEqual([]);
+    }
+    await closeAll(mara);
     if (game === "vigor") await step(gm, "nextTurn");
     await begin();
     await strike();

@@ -25,6 +25,8 @@ export interface Tag {
   readonly label: string;
   /** Translation key of the sentence that a finished card begins with, of `{who}`, `{whom}` and `{what}`. Missing: the act and its target are named. */
   readonly told?: string;
+  /** What stands in that sentence as `{what}`, translated. Missing: the title of the act. */
+  readonly what?: string;
 }
 export interface StepWords {
   readonly name: string;

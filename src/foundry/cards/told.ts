@@ -74,7 +74,7 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
   const data = { who, whom, what: title.title };
   const plain = who === "" ? title.title : t(`FIVEFOLD.Card.Told.${whom ? "actOn" : "act"}`, data);
   const own = tag.told !== undefined && who !== "" && whom !== "";
-  const act = own ? t(tag.told ?? "", data) : plain;
+  const act = own ? t(tag.told ?? "", { ...data, what: tag.what ?? data.what }) : plain;
 
   const fates = fatesOf(view, context);
   const befell = [...fates.values()].some(

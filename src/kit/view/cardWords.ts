@@ -88,6 +88,8 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   readonly usual?: CardWords<B>["usual"];
   /** The words of an ending that are other than `Outcome.<ending>`; undefined: they are not. */
   endingLabel?(ending: E, lines: readonly Line[], context: CardContext<B>): string | undefined;
+  /** What an ending is told to have been done with, where it is not what the act is called after. */
+  endingWhat?(ending: E, lines: readonly Line[], context: CardContext<B>): string | undefined;
   spoken?(line: SayLine, context: CardContext<B>): SayLine["data"];
   change?(usual: ChangeWords | null, change: Change, line: DeedLine, context: CardContext<B>): ChangeWords | null;
   /** The fields of forms whose options are participants. */
@@ -218,7 +220,8 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     if (lines.some((line) => line.k === "ask" && line.answer === undefined))
       return tag("waiting", ["wait", icons.wait]);
     const key = spec.ending(lines, context);
-    return tag(key, spec.endings[key], spec.endingLabel?.(key, lines, context));
+    const what = spec.endingWhat?.(key, lines, context);
+    return { ...tag(key, spec.endings[key], spec.endingLabel?.(key, lines, context)), ...(what && { what }) };
   }
   return {
     title,

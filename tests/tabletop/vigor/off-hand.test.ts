@@ -206,7 +206,7 @@ it("a dodged main hand with an off hand that hits is told as what the off hand d
   await x.answer(ilse, "offhand", "weapon");
   await x.answer(reaver, "reaction", "none");
   expect([x.state, x.changes.at(-1)]).toEqual(["closed", "Reaver durability -8"]);
-  expect(await headOf(x)).toEqual(["Ilse hits Reaver with the off hand: 8 damage", "harm"]);
+  expect(await headOf(x)).toEqual(["Ilse hits Reaver with Knife (off hand): 8 damage", "harm"]);
   // Where the off hand misses as well, the main hand's end is the whole of it.
   await table.nextRound();
   table.dice(10, 6, 6, 20, 6, 6);

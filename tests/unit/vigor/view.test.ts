@@ -111,13 +111,15 @@ describe("the words of a card", () => {
     expect(outcome(EXAMPLES["W-26"])).toMatchObject({ style: "crit", label: "Critical hit" });
     // A miss of the main hand, and the hit of the off hand: the card tells what landed.
     expect(outcome(EXAMPLES["W-19"])).toMatchObject({ style: "solid", label: "Off-hand hit" });
-    const told = (["W-01", "W-02", "W-14", "W-26", "W-19"] as const).map((id) => outcome(EXAMPLES[id]).told ?? "");
-    expect(told.map((key) => english(key, { who: "Ilse", whom: "Reaver", what: "Sword" }))).toEqual([
+    const told = (["W-01", "W-02", "W-14", "W-26", "W-19"] as const).map((id) => outcome(EXAMPLES[id]));
+    expect(
+      told.map((tag) => english(tag.told ?? "", { who: "Ilse", whom: "Reaver", what: tag.what ?? "Sword" })),
+    ).toEqual([
       "Ilse hits Reaver with Sword",
       "Ilse misses Reaver with Sword",
       "Reaver dodges Ilse (Sword)",
       "Ilse lands a critical hit on Reaver with Sword",
-      "Ilse hits Reaver with the off hand",
+      "Ilse hits Reaver with Dagger (off hand)",
     ]);
     expect(outcome({ a: { now: { actions: 0 } }, dice: [], expect: {} })).toMatchObject({ label: "Refused" });
     const waiting = playAttack(EXAMPLES["W-01"])

@@ -8,7 +8,7 @@ import { guardAgainst } from "../rules/attack/guard";
 import { second, strikesSame } from "../rules/attack/offhand";
 import { takenBy } from "../rules/attack/opportunityAttack";
 import { piecesOf } from "../rules/data/read";
-import type { VBeing, VCreature } from "../rules/data/types";
+import type { VBeing, VCreature, VWeapon } from "../rules/data/types";
 import { fistOf } from "../rules/data/unarmed";
 import { resistancePool, resistanceTarget } from "../rules/dice/checks";
 import { attackPool, defencePool } from "../rules/dice/pools";
@@ -64,6 +64,14 @@ export function opportunityChance(
   return { chance: { roll: attackPool(a, d, x), needs: guard.total + 1, against: d.id } };
 }
 
+const chosenHand = (lines: readonly Line[]): string | undefined =>
+  lines.findLast((line): line is AskLine => line.k === "ask" && line.at === "offhand")?.answer;
+/** [V-051] What an answer to the question about the off hand strikes with. */
+const offhandWeapon = (a: VCreature, answer: string | undefined): VWeapon =>
+  (answer === "weapon" ? a.off : undefined) ?? fistOf(a);
+/** [V-051] What the off hand struck with, as the story tells it. */
+export const struckWith = (a: VCreature, lines: readonly Line[]): VWeapon => offhandWeapon(a, chosenHand(lines));
+
 /** [V-051], [V-052] What the off hand rolls, and the Guard that it has to beat: of each target that can be chosen, or of the one that it strikes as a matter of course. */
 export function offhandChance(
   a: VCreature,
@@ -76,9 +84,7 @@ export function offhandChance(
   if (!isAttack(args) || option === "no") return {};
   const d = world[ask === "offhandOn" ? option : args.on];
   if (d?.kind !== "creature" || (ask === "offhand" && !strikesSame(a, d, args))) return {};
-  const chosen = lines.findLast((line): line is AskLine => line.k === "ask" && line.at === "offhand")?.answer;
-  const held = (ask === "offhand" ? option : chosen) === "weapon" ? a.off : undefined;
-  const x = second(args, held ?? fistOf(a), d.id);
+  const x = second(args, offhandWeapon(a, ask === "offhand" ? option : chosenHand(lines)), d.id);
   const guard = guardAgainst(
     a,
     d,

@@ -32,7 +32,7 @@ import { costText } from "./costText";
 import { ICON, statusIcon } from "./icons";
 import { modifierKey } from "./modifier";
 import { offersOf } from "./offers";
-import { offhandChance, opportunityChance, reactionChance, resistChance } from "./reactionChance";
+import { offhandChance, opportunityChance, reactionChance, resistChance, struckWith } from "./reactionChance";
 import { useEnding, useIcon } from "./useWords";
 
 type Context = CardContext<VBeing>;
@@ -165,6 +165,10 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
   modifier: modifierKey,
   ends: (at) => !nested(at),
   ending,
+  endingWhat: (end, lines, { args, world, t }) => {
+    const a = end === "offhand" && isAttack(args) ? world[args.by] : undefined;
+    return a?.kind === "creature" ? t(struckWith(a, lines).name) : undefined;
+  },
   offers: offersOf,
 };
 /** A readied act is told like the act itself. */

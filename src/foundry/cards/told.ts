@@ -11,7 +11,7 @@ type Title = ReturnType<CardWords["title"]> & { readonly who: string; readonly w
 /** What of a creature's changes is told beside what it suffered or gained: the statuses that ended, or the numbers that nobody suffers from. */
 type Besides = "ended" | "numbers" | "nothing";
 /** What a creature suffered or gained, in words, and what is told besides. */
-function partsOf(
+export function partsOf(
   { damage, healed, wounds, mended, statuses, ended, others }: Fate,
   besides: Besides,
   { t }: Reader,

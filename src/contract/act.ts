@@ -127,6 +127,8 @@ export interface Act<B extends Being = Being> {
    * It needs a running encounter.
    */
   readonly changesOrder?: true;
+  /** By this the doer goes somewhere: what follows of it in one turn, with nothing between, is one card in the chat. */
+  readonly goes?: true;
   /** The doer moves in a straight line to the first target: the declaration then has that line as its path. */
   readonly straight?: true;
   /** The act takes a piece of gear that lies on the ground: `said.lying` holds its id, and it takes part. */

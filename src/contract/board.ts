@@ -191,6 +191,11 @@ export interface Ground {
   /** What its border stops. Missing: nothing. */
   readonly blocks?: readonly FieldBlock[];
   readonly tone: "harm" | "help" | "other";
+  /** How long it lasts: to a round of the encounter, so many rounds, or as long as somebody keeps it up. Missing: until it is ended. */
+  readonly lasts?:
+    | { readonly k: "until"; readonly round: number }
+    | { readonly k: "rounds"; readonly rounds: number }
+    | { readonly k: "held" };
   /** All that it does, without how long it lasts. It works as it was laid: what a player changes in it afterwards ends it on the scene. */
   readonly what: Json;
 }

@@ -142,6 +142,11 @@ export interface CardWords<B extends Being = Being> {
   outcome(lines: readonly Line[], context: CardContext<B>): Tag;
   /** What the card of a closed exchange offers. */
   offers?(lines: readonly Line[], context: CardContext<B>): readonly CardOffer[];
+  /**
+   * How the story of a move (`Act.goes`) tells how far it led: the sentence that says it, the name of the number in it, and the text of a sum of
+   * such numbers (`{count}`); sentence and text by their translation keys. Missing: it does not tell.
+   */
+  readonly gone?: { readonly said: string; readonly far: string; readonly text: string };
   /** A ruleset's own notation for a pool of dice. Missing: the common one (`1d20 + 2d10`). */
   readonly poolText?: (dice: readonly Die[], flat: number) => string;
 }

@@ -20,6 +20,8 @@ interface Owner {
   readonly item: string;
   /** What the game master's client laid (`terms`); missing where an older version laid it. */
   readonly terms: string | null;
+  /** What the region was called then; missing where an older version laid it. */
+  readonly name: string | null;
 }
 /** The key of `Adjustments.said` that holds the ids of ground effects, separated by spaces. */
 export const GROUNDS_SAID = "grounds";
@@ -28,9 +30,10 @@ export const GROUNDS_SAID = "grounds";
 export function groundOwner(region: HostRegion): Owner | null {
   const stored = region.flags[SYSTEM]?.[GROUND_FLAG];
   if (!isObject(stored)) return null;
-  const { of, item, terms } = stored;
+  const { of, item, terms, name } = stored;
   if (typeof of !== "string" || typeof item !== "string") return null;
-  return { of, item, terms: typeof terms === "string" ? terms : null };
+  const told = (one: unknown): string | null => (typeof one === "string" ? one : null);
+  return { of, item, terms: told(terms), name: told(name) };
 }
 
 /** Where a ground effect lies and what it does, as text to compare. A circle is written as the versions before other shapes wrote it. */

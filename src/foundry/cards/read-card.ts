@@ -37,8 +37,13 @@ export function readerOf(message: HostMessage, { canDelete, canClose }: Frame): 
   };
 }
 
+/** An exchange's card, with the exchange. */
+export interface ReadCard {
+  readonly exchange: ExchangeView;
+  readonly card: CardView;
+}
 /** The view of a message, or null when it can't be shown: of a game that is not there, or not what a card's data looks like. */
-export function readCard(message: HostMessage, reader: Reader): { exchange: ExchangeView; card: CardView } | null {
+export function readCard(message: HostMessage, reader: Reader): ReadCard | null {
   try {
     const exchange = readExchange(message);
     return exchange && { exchange, card: cardView(exchange, reader) };

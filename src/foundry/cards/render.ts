@@ -1,9 +1,11 @@
 import { loadRulesOf } from "../exchange/read/read";
+import { goneIn } from "../exchange/stored/gone-in";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { announce } from "../ui/text/announce";
 import { highContrast } from "../ui/windows/contrast";
+import { part } from "../ui/windows/part";
 import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
 import { elementOf, sureToDelete } from "./element";
@@ -12,7 +14,7 @@ import { hideCard } from "./hidden";
 import { renderMasked } from "./masked";
 import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
-import { type Frame, readCard, readerOf } from "./read-card";
+import { type Frame, type ReadCard, readCard, readerOf } from "./read-card";
 import { shownOf } from "./shown";
 import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
 import type { CardView, Reader } from "./view.types";
@@ -33,6 +35,20 @@ function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   };
   say(false);
   say(true);
+}
+
+/** Draws a card with everything that can be pressed on it. */
+async function drawCard(message: HostMessage, { exchange, card }: ReadCard, reader: Reader): Promise<HTMLElement> {
+  const element = elementOf(await renderTemplate(CARD_TEMPLATE, card));
+  element.classList.toggle("ff-contrast", highContrast());
+  listenToCard(element, {
+    messageId: message.id,
+    ruleset: exchange.ruleset,
+    offer: (index) => takeOffer(message.id, index, reader),
+  });
+  listenToFrame(element, message, sureToDelete, (hide) => hideCard(message.id, hide));
+  runCountdowns(element);
+  return element;
 }
 
 /** Renders an exchange's message whole, with the frame that Foundry expects of a message. */
@@ -58,18 +74,11 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
     keepPlace(message.id, unreadable);
     return unreadable;
   }
-  const { exchange, card } = view;
-  const element = elementOf(await renderTemplate(CARD_TEMPLATE, card));
-  element.classList.toggle("ff-contrast", highContrast());
-  listenToCard(element, {
-    messageId: message.id,
-    ruleset: exchange.ruleset,
-    offer: (index) => takeOffer(message.id, index, reader),
-  });
-  listenToFrame(element, message, sureToDelete, (hide) => hideCard(message.id, hide));
-  runCountdowns(element);
+  // Whoever goes on in a turn has one card for it. What draws that is fetched with the first move of an encounter.
+  const moves = goneIn(message) === "" ? null : await part(() => import("./moves"));
+  const element = await (moves ? moves.drawMove(message, view, reader, drawCard) : drawCard(message, view, reader));
   keepPlace(message.id, element);
-  tellNews(card, message, reader);
+  tellNews(view.card, message, reader);
   return element;
 }
 

@@ -51,7 +51,7 @@ const harmText = ({ damage, wounds }: Harm, t: Translate): string =>
     ...(damage > 0 ? [t("FIVEFOLD.Card.Told.damage", { amount: damage })] : []),
   ].join(", ");
 
-/** What one of them did and suffered, in words; what is nothing is left out. */
+/** What one of them did and suffered, in words; what is nothing is left out, and whoever has none of it did nothing. */
 function deedsText({ acts, dealt, taken, prevented, healed, secret }: Deeds, t: Translate): string {
   const harm = (kind: string, of: Harm): readonly string[] =>
     more(of, NONE) === 0 ? [] : [t(`FIVEFOLD.Summary.${kind}`, { harm: harmText(of, t) })];
@@ -61,7 +61,8 @@ function deedsText({ acts, dealt, taken, prevented, healed, secret }: Deeds, t: 
     ...(prevented > 0 && !secret ? [t("FIVEFOLD.Summary.prevented", { amount: prevented })] : []),
     ...(secret ? [] : harm("healed", healed)),
   ];
-  return [...(acts > 0 || all.length === 0 ? [t("FIVEFOLD.Summary.acts", { count: acts })] : []), ...all].join(", ");
+  if (acts === 0 && all.length === 0) return t("FIVEFOLD.Summary.nothing");
+  return [...(acts > 0 ? [t("FIVEFOLD.Summary.acts", { count: acts })] : []), ...all].join(", ");
 }
 
 const parentOf = (at: string): string => at.slice(0, Math.max(0, at.lastIndexOf("/")));

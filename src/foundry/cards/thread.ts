@@ -107,6 +107,7 @@ function footOf(view: ExchangeView, steps: readonly StepView[], by: string | nul
   return {
     time: reader.clock(view.time),
     rerolls: isGM && live ? rolled.map(({ at, name, beat }) => ({ at, label: `${name} ${beat?.own ?? ""}` })) : [],
+    undo: reader.t("FIVEFOLD.Card.undo"),
     mayUndo: isGM ? isUndoable(record) : isOwnStep(record, reader.user, (on) => mine.includes(on)),
     mayCorrect: isGM && live && record.adopted,
     mayRedo: isGM && record.state === "undone",

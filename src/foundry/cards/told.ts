@@ -11,7 +11,7 @@ type Title = ReturnType<CardWords["title"]> & { readonly who: string; readonly w
 /** What of a creature's changes is told beside what it suffered or gained: the statuses that ended, or the numbers that nobody suffers from. */
 type Besides = "ended" | "numbers" | "nothing";
 /** What a creature suffered or gained, in words, and what is told besides. */
-function partsOf(
+export function partsOf(
   { damage, healed, wounds, mended, statuses, ended, others }: Fate,
   besides: Besides,
   { t }: Reader,
@@ -27,15 +27,28 @@ function partsOf(
   ];
 }
 
+/** So many of those to whom the same happens at one time are named in the one line of their card. */
+const NAMED = 3;
+/** The first of them, and how many there are besides. */
+const shortly = (all: readonly string[], { t }: Reader): readonly string[] =>
+  all.length > NAMED ? [...all.slice(0, NAMED), t("FIVEFOLD.Card.Told.more", { count: all.length - NAMED })] : all;
+
 /** What was said in an act that changed nothing: the first of its remarks, and those that say the same of others. */
-function firstWords(view: ExchangeView, context: CardContext): readonly string[] {
+function firstWords(view: ExchangeView, context: CardContext, reader: Reader): readonly string[] {
   const [first, ...others] = view.lines.flatMap((line) => (line.k === "say" ? [line] : []));
   const said = first ? [first, ...others.filter(({ key }) => key === first.key)] : [];
   const texts = said.flatMap((line) => {
     const text = view.ruleset.words.say(line, context);
     return text === "" || (isConcealed(view, line.about) && tellsNumbers(text)) ? [] : [text];
   });
-  return texts.length > 0 ? [texts.join(" ")] : [];
+  return texts.length > 0 ? [shortly(texts, reader).join(" ")] : [];
+}
+/** Whom something happened to that nobody did and of which there is nothing to say: a few are named. */
+function touched({ lines, members, names }: ExchangeView): readonly string[] {
+  const changes = lines.flatMap((line) => (line.k === "deed" ? (line.changes ?? []) : []));
+  const letters = new Set(changes.map(({ on }) => members[on]?.of ?? on));
+  const known = [...letters].flatMap((on) => names[on] ?? []);
+  return known.length > 0 && known.length <= NAMED ? [known.join(", ")] : [];
 }
 
 /** Whether something became of others that is told in no number: somebody was moved, something holds of them now, a thing of theirs changed or changed hands. */
@@ -91,11 +104,18 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
       ? []
       : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];
   });
-  if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context));
+  if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context, reader));
+  if (changes.length === 0 && title.by === null) changes.push(...touched(view));
   // Something that landed and did nothing is no miss: the sentence says both.
   const landed = own && tag.style === "solid";
   if (landed && changes.length === 0 && !isOtherwise(view, title.by)) changes.push(t("FIVEFOLD.Card.Told.noEffect"));
-  const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act: open(act), changes: changes.join("; ") }) : act;
+  const text =
+    changes.length > 0
+      ? t("FIVEFOLD.Card.Told.with", {
+          act: open(act),
+          changes: (title.by === null ? shortly(changes, reader) : changes).join("; "),
+        })
+      : act;
   const missed = !landed && title.on.length > 0 && view.lines.some((line) => line.k === "contest" && !line.ok);
   const tone = toneOf([...fates.values()], missed);
   const icon = MARKS[tone];

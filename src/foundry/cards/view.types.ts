@@ -235,6 +235,8 @@ export interface FootView {
   /** The rolls that can be rolled again, each with its address; empty: no button. */
   readonly rerolls: readonly { readonly at: string; readonly label: string }[];
   readonly mayUndo: boolean;
+  /** What the button that undoes says. */
+  readonly undo: string;
   readonly mayRedo: boolean;
   /** It is done in secret, and this reader may show it to everybody. */
   readonly mayReveal: boolean;

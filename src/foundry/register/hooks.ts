@@ -13,6 +13,7 @@ import { timePassed } from "../combat/time";
 import type { addTokenPages } from "../config/token-hud";
 import { restartClocks } from "../exchange/prompts/deadline";
 import { EXCHANGE, maskOf } from "../exchange/stored/carriers";
+import { goneIn } from "../exchange/stored/gone-in";
 import { openMessages, watchOpen } from "../exchange/stored/open";
 import { soughtIn } from "../exchange/stored/seers";
 import { receive } from "../exchange/timers/lapse";
@@ -121,6 +122,17 @@ function redraw(messages: readonly string[]): void {
 export function refreshNumbers(): void {
   redraw(messagesShown());
   tellNumbersChanged();
+}
+
+/** Moves of a turn share a card: what became of one changes how the others are shown, and so does what no longer stands between them. */
+function refreshMoves(message: HostMessage): void {
+  const turn = goneIn(message);
+  const beside = (id: string): boolean => {
+    const other = id === message.id ? undefined : host.game.messages.get(id);
+    const gone = other ? goneIn(other) : "";
+    return gone !== "" && (turn === "" || gone === turn);
+  };
+  redraw(messagesShown().filter(beside));
 }
 
 /** Redraws the cards that ask to end a turn when the turn is over. */
@@ -236,7 +248,10 @@ export function registerHooks(): void {
   Hooks.on("updateChatMessage", (message: HostMessage) => watchClocks(message));
   // Other owners of the doer may read it once it was taken over.
   Hooks.on("updateChatMessage", (message: HostMessage) => void unlock([message]).then(() => sightChanged(message)));
-  Hooks.on("deleteChatMessage", (message: HostMessage) => void sightChanged(message));
+  Hooks.on("deleteChatMessage", (message: HostMessage) => {
+    void sightChanged(message);
+    refreshMoves(message);
+  });
   // A changed automatic answer is shown on the cards that ask this question now.
   Hooks.on("updateActor", ({ uuid }: { readonly uuid: string }, { flags = {} }: { readonly flags?: ChangedFlags }) => {
     // Every commit changes the flags of its documents too.
@@ -249,6 +264,7 @@ export function registerHooks(): void {
   });
   Hooks.on("updateChatMessage", (message: HostMessage, changed: { readonly system?: { readonly state?: unknown } }) => {
     if (message.type === EXCHANGE) void afterExchange(message, changed.system?.state);
+    if (changed.system?.state !== undefined && goneIn(message) !== "") refreshMoves(message);
   });
   Hooks.on("combatTurnChange", (combat: HostCombat, prior: TurnState, current: TurnState) => {
     refreshTurnEnds();

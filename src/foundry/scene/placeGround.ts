@@ -26,9 +26,18 @@ function formOf(scene: HostScene, of: string, { area, top }: Ground) {
   const bottom = areas[0]?.elevation ?? 0;
   return { shapes: regionShapes(scene.grid, areas), elevation: { bottom, top: bottom + top } };
 }
-function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject | null {
-  const { id, item, name, tone } = ground;
+/** What a region is called: what lies there, whose it is, and how long it lasts. */
+function nameOn(scene: HostScene, actor: HostActor, { name, lasts }: Ground): string {
+  const whose = { ground: name, creature: tokenOn(scene, actor.uuid)?.name ?? actor.name };
+  if (!lasts) return translate("FIVEFOLD.Ground.of", whose);
+  const time = lasts.k === "until" ? { round: lasts.round } : lasts.k === "rounds" ? { count: lasts.rounds } : {};
+  return translate("FIVEFOLD.Ground.lasting", { ...whose, lasts: translate(`FIVEFOLD.Ground.${lasts.k}`, time) });
+}
+function regionOf(scene: HostScene, actor: HostActor, ground: Ground): JsonObject | null {
+  const { uuid: of } = actor;
+  const { id, item, tone } = ground;
   const form = formOf(scene, of, ground);
+  const name = nameOn(scene, actor, ground);
   return (
     form && {
       _id: id,
@@ -36,9 +45,20 @@ function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject | nu
       color: COLORS[tone],
       ...form,
       visibility: ALWAYS,
-      flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item, terms: termsOf(ground) } } },
+      flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item, name, terms: termsOf(ground) } } },
     }
   );
+}
+/** What a region is to be called now, where nobody has given it a name since it was laid. */
+function renamed(
+  scene: HostScene,
+  actor: HostActor,
+  ground: Ground,
+  region: HostRegion | undefined,
+): readonly JsonObject[] {
+  const name = nameOn(scene, actor, ground);
+  const isOld = region !== undefined && region.name !== name && region.name === groundOwner(region)?.name;
+  return isOld ? [{ _id: region.id, name, [`flags.${SYSTEM}.${GROUND_FLAG}.name`]: name }] : [];
 }
 
 const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
@@ -94,9 +114,11 @@ export async function placeGrounds(actor: HostActor): Promise<void> {
       _id: ground.id,
       [`flags.${SYSTEM}.${GROUND_FLAG}.terms`]: termsOf(ground),
     }));
-    if (sealed.length > 0) await scene.updateEmbeddedDocuments("Region", sealed, OPERATION);
+    const called = of("stay").flatMap(({ ground, region }): readonly JsonObject[] => renamed(scene, actor, ground, region));
+    const updates: JsonObject[] = [...sealed, ...called];
+    if (updates.length > 0) await scene.updateEmbeddedDocuments("Region", updates, OPERATION);
     const fresh = of("lay")
-      .map(({ ground }) => regionOf(scene, actor.uuid, ground))
+      .map(({ ground }) => regionOf(scene, actor, ground))
       .filter((made) => made !== null);
     if (fresh.length > 0) await scene.createEmbeddedDocuments("Region", fresh, { ...OPERATION, keepId: true });
   }

@@ -51,6 +51,8 @@ export interface CardSpec<B extends Being = Being, E extends string = string> {
   readonly rolls?: Icons;
   readonly asks?: Readonly<Record<string, AskSpec>>;
   readonly endings: Readonly<Record<E, Ending>>;
+  /** The sentence (`Say.<said>`) with which a move says how far it led, and the number in it that does; `Say.gone` is the sum of several. Missing: it says nothing. */
+  readonly gone?: { readonly said: string; readonly far: string };
   /** The numbers that are shown where they change, and those among them that keep a creature alive. */
   readonly pools?: readonly string[];
   readonly life?: readonly string[];
@@ -234,6 +236,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       };
     },
     ...(spec.usual && { usual: spec.usual }),
+    ...(spec.gone && { gone: { said: `${home}.Say.${spec.gone.said}`, far: spec.gone.far, text: `${home}.Say.gone` } }),
     ask,
     deed,
     say,

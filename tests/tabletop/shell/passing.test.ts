@@ -5,10 +5,11 @@ import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { globals } from "./kit";
 
+const THREE = ["Ada", "Ben", "Cleo"];
 /** Three of one kind who stand outside of any encounter. */
-async function three(table: Tabletop, spec: CreatureSpec): Promise<readonly Creature[]> {
+async function three(table: Tabletop, spec: CreatureSpec, names = THREE): Promise<readonly Creature[]> {
   const all = [];
-  for (const name of ["Ada", "Ben", "Cleo"]) all.push(await table.creature(name, spec));
+  for (const name of names) all.push(await table.creature(name, spec));
   return all;
 }
 /** The cards in the chat, each as the line that is read while it is folded. */
@@ -44,15 +45,27 @@ it.each([
   [
     "fragments",
     6,
-    "slowed",
+    "Slowed",
     { clocks: { slowed: { round: 5, slot: -9998 } } },
     ({ system }: Creature) => system.clocks.slowed.round,
   ],
-  ["shapers", 12, "burning", { lasts: { burning: 5 } }, ({ system }: Creature) => system.lasts.burning],
+  ["shapers", 12, "Burning", { lasts: { burning: 5 } }, ({ system }: Creature) => system.lasts.burning],
 ] as const)("what lasts on three in %s goes on in one line for each round", async (slug, seconds, status, system, left) => {
   const table = await tabletop(slug);
-  const all = await three(table, { system: system as Dynamic, statuses: [status] });
+  const all = await three(table, { system: system as Dynamic, statuses: [status.toLowerCase()] });
   for (let round = 0; round < 3; round++) await table.time(seconds);
-  expect(await lines()).toHaveLength(3);
+  const goesOn = "Time passes: Ada, Ben, Cleo";
+  expect(await lines()).toEqual([goesOn, goesOn, goesOn]);
   expect(all.map((one) => left(one))).toEqual([2, 2, 2]);
+  for (let round = 0; round < 3; round++) await table.time(seconds);
+  const ends = `Time passes: ${THREE.map((name) => `${name} no longer ${status}`).join("; ")}`;
+  expect(await lines()).toContain(ends);
+});
+
+it("of many for whom something ends at one time the line names three and counts the others", async () => {
+  const table = await tabletop("shapers");
+  await three(table, { system: { lasts: { burning: 1 } }, statuses: ["burning"] }, [...THREE, "Dara", "Egon"]);
+  await table.time(12);
+  const ends = THREE.map((name) => `${name} no longer Burning`).join("; ");
+  expect(await lines()).toEqual([`Time passes: ${ends}; and 2 more`]);
 });

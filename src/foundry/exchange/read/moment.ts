@@ -16,6 +16,7 @@ import { translate } from "../../i18n";
 import { rulesetOf } from "../../registry";
 import { settingValues } from "../../settings";
 import { carrier, EXCHANGE, isTrusted } from "../stored/carriers";
+import { GONE_IN } from "../stored/gone-in";
 import type { Origin } from "../stored/stored";
 import { readExchange } from "./read";
 import type { ExchangeView } from "./view.types";
@@ -57,15 +58,22 @@ function claimedMoment(message: HostMessage): Moment | null {
 /**
  * All flags of ours on a message that is taken over: its author's word counts for the moment alone, and there for the running round only.
  * @param ordering the exchange can change the turn order: its moment is now, whatever its author says
+ * @param goes by the exchange somebody goes somewhere: the turn in which it does is remembered
  */
-export function momentUpdate(message: HostMessage, doer: HostActor | null, ordering: boolean): JsonObject {
+export function momentUpdate(
+  message: HostMessage,
+  doer: HostActor | null,
+  { ordering, goes }: { readonly ordering: boolean; readonly goes: boolean },
+): JsonObject {
   const claimed = ordering ? null : claimedMoment(message);
   const combat = claimed ? host.game.combats.get(claimed.combat) : combatOf(doer ? [doer.uuid] : []);
   const now =
     claimed && claimed.phase !== "turns" && claimed.round === combat?.round
       ? { [FLAG]: { combat: claimed.combat, round: claimed.round, phase: claimed.phase } }
       : momentFlag(combat ?? null, ordering);
-  return replaceWhole(`flags.${SYSTEM}`, now ?? {});
+  const turn =
+    goes && combat?.started ? { [GONE_IN]: `${combat.id}/${combat.round}/${actingIn(combat)?.id ?? ""}` } : {};
+  return replaceWhole(`flags.${SYSTEM}`, { ...now, ...turn });
 }
 
 /** Messages of the exchanges begun in a part of the running round, oldest first. */

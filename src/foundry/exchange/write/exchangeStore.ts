@@ -45,6 +45,7 @@ interface Vetted {
   readonly named: HostActor | null;
   /** Whether it can change the turn order. */
   readonly ordering: boolean;
+  readonly goes: boolean;
 }
 /** Declares a newborn exchange again on live data, for its author: what was written must be what a declaration gives. */
 function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: false }) {
@@ -70,9 +71,9 @@ function vet(stored: StoredExchange, author: string): Vetted | (Outcome & { ok: 
   const secret = prepared.act.secret?.(prepared.declaration) ?? false;
   if (secret !== (stored.mask !== undefined)) return refused("notAllowedNow");
   const found = { ...origin, scene: prepared.scene?.id ?? "" };
-  const ordering = prepared.act.changesOrder === true;
+  const { changesOrder: ordering = false, goes = false } = prepared.act;
   const named = secret && prepared.act.gm ? null : prepared.actor;
-  return { members: prepared.members, origin: found, doer: prepared.actor, named, ordering };
+  return { members: prepared.members, origin: found, doer: prepared.actor, named, ordering, goes };
 }
 
 /** An exchange where it is stored, with its game. */
@@ -122,12 +123,12 @@ function takenOver(
     story: null,
     sealed: [],
   };
-  const { doer, named, ordering } = vetted ?? {};
+  const { doer, named, ordering = false, goes = false } = vetted ?? {};
   return {
     author: host.game.user.id,
     ...(named && { speaker: { actor: named.id, alias: named.name } }),
     ...(message.whisper.length > 0 && { whisper: [...new Set([...message.whisper, record.author])] }),
-    ...momentUpdate(message, doer ?? null, ordering ?? false),
+    ...momentUpdate(message, doer ?? null, { ordering, goes }),
     ...wholeUpdate(whole),
   };
 }

@@ -112,7 +112,7 @@ export const ACTS: readonly Act<FBeing>[] = [
       declare: declareHandling(handling),
     }),
   ),
-  act({ id: "move", icon: ICON.move, declare: declareMove }),
+  act({ id: "move", icon: ICON.move, declare: declareMove, goes: true }),
   act({ id: "fall", icon: ICON.fall, declare: declareFall, dialog: fallDialog }),
   act({
     id: "check",

@@ -166,6 +166,7 @@ export const ACTS: readonly Act<GBeing>[] = [
   { ...plain("spot", "spot", declareSpot), dialog: () => null },
   {
     ...plain("sneak", "sneak", declareSneak),
+    goes: true,
     targets: "any",
     secret: () => true,
     dialog: sneakDialog,
@@ -191,7 +192,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     dialog: () => null,
   },
   { ...plain("endLasting", "endLasting", declareLift), id: "lift", gm: true, dialog: () => null },
-  { ...plain("move", "move", declareMove), targets: "maybe", implied: mountsOf, dialog: () => null },
+  { ...plain("move", "move", declareMove), goes: true, targets: "maybe", implied: mountsOf, dialog: () => null },
   { ...plain("jump", "jump", declareJump), dialog: jumpDialog, preview: CHECK_PREVIEW },
   { ...plain("fall", "fall", declareFall), dialog: fallDialog, preview: FALL_PREVIEW },
   { ...plain("steady", "recover", declareSteady), dialog: (x, { t }) => slotDialog(x, "steady", t) },

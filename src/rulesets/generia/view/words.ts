@@ -46,6 +46,7 @@ const RECOVERS = { offBalance: "steady", prone: "standUp", disarmed: "pickUp", g
 export const CARDS: CardSpec<GBeing, GEnding> = {
   home: "FIVEFOLD.Generia",
   icons: ICON,
+  gone: { said: "moved", far: "metres" },
   cards: {
     attack: ICON.attack,
     call: ICON.call,

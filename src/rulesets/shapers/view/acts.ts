@@ -111,7 +111,7 @@ export const ACTS: readonly Act<SBeing>[] = [
   act("hide", ICON.hide, { declare: declareHide }),
   act("notice", ICON.notice, { targets: "one", declare: declareNotice, gm: true }),
   act("ambush", ICON.ambush, { targets: "any", declare: declareAmbush, gm: true }),
-  act("move", ICON.move, { procedure: "walk", declare: declareWalk }),
+  act("move", ICON.move, { procedure: "walk", declare: declareWalk, goes: true }),
   act("holdTurn", ICON.holdTurn, { declare: declareHoldTurn, ...TURN }),
   act("takeTurn", ICON.takeTurn, { declare: declareTakeTurn, ...TURN }),
   act("callTurn", ICON.callTurn, { declare: declareCallTurn, ...TURN, gm: true }),

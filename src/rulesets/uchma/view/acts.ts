@@ -65,12 +65,14 @@ export const ACTS: readonly Act<UBeing>[] = [
     dialog: releaseDialog,
   }),
   act("move", "move", ICON.move, {
+    goes: true,
     targets: "maybe",
     implied: mountOf,
     declare: (x) => declareMove(x),
     dialog: (x, c) => moveDialog(x, c, false),
   }),
   act("run", "move", ICON.run, {
+    goes: true,
     targets: "maybe",
     declare: (x) => declareMove(x, true),
     dialog: (x, c) => moveDialog(x, c, true),

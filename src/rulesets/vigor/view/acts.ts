@@ -60,7 +60,7 @@ export const ACTS: readonly Act<VBeing>[] = [
   plain("defend", declareDefend),
   plain("overWatch", declareOverWatch),
   plain("standUp", declareStandUp),
-  plain("move", declareMove),
+  { ...plain("move", declareMove), goes: true },
   plain("escape", declareEscape),
   plain("opportunityAttack", declareOpportunityAttack),
   plain("afflict", declareAfflict),

@@ -65,6 +65,7 @@ export type VEnding = keyof typeof ENDINGS;
 export const CARDS: CardSpec<VBeing, VEnding> = {
   home: "FIVEFOLD.Vigor",
   icons: ICON,
+  gone: { said: "moved", far: "feet" },
   cards: {
     attack: ICON.attack,
     opportunityAttack: ICON.opportunityAttack,

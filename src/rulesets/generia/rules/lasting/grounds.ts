@@ -3,7 +3,7 @@ import type { ActorFacts } from "../../../../contract/facts";
 import { part } from "../../../../engine/reading";
 import { among, integer, listOf, maybe, type Shape, shape, yes } from "../../../../engine/shape";
 import { isPlacedArea } from "../../../../kit/rules/areas";
-import { readDuration } from "../../../../kit/rules/durations";
+import { readDuration, roundsOutside } from "../../../../kit/rules/durations";
 import { effectOf } from "../data/documents";
 import { ATTRIBUTES } from "../data/names";
 import { OPTIONS } from "../data/options";
@@ -24,6 +24,13 @@ export const isField: Shape<GField> = shape({
 const TOP = 5;
 const HELPS: readonly string[] = ["healing", "barrier"];
 
+/** [G-091], [G-182] How long it lasts, as far as rounds and a concentration tell. */
+function lastsOf({ held, timer }: NonNullable<ReturnType<typeof effectOf>>): Ground["lasts"] {
+  const left = roundsOutside(timer);
+  if (left !== null) return { k: "rounds", rounds: left };
+  if (timer.round > 0) return { k: "until", round: timer.round };
+  return held ? { k: "held" } : undefined;
+}
 /** [G-097], [G-106] What a creature has laid on the scene and what is there still. */
 export function groundsOf({ items }: ActorFacts): readonly Ground[] {
   return items.flatMap((item): readonly Ground[] => {
@@ -33,6 +40,8 @@ export function groundsOf({ items }: ActorFacts): readonly Ground[] {
     const place = isPlacedArea(area) ? area : { carried: Math.max(0, Number(around) || 0) };
     const { kind } = effect.work.effect;
     const tone = kind === "damage" || kind === "status" ? "harm" : HELPS.includes(kind) ? "help" : "other";
-    return [{ id: item.id, item: item.id, name: item.name, area: place, top: TOP, tone, what: effect.work }];
+    const lasts = lastsOf(effect);
+    const { id, name } = item;
+    return [{ id, item: id, name, area: place, top: TOP, tone, ...(lasts && { lasts }), what: effect.work }];
   });
 }

@@ -2,6 +2,7 @@ import type { Ground, MapPosition } from "../../../../contract/board";
 import type { ActorFacts } from "../../../../contract/facts";
 import type { Json } from "../../../../engine/json";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
 import { groundReaches } from "../board/path";
 import { beingOf } from "../creature/participants";
 import type { UCreature, UEffect } from "../data/being.types";
@@ -37,8 +38,26 @@ export function groundsOf(actor: ActorFacts): readonly Ground[] {
     const tone = spec.harm ? "harm" : spec.heals ? "help" : "other";
     const { id: _, of: _of, now: _now, ...rest } = effect;
     const what: Json = JSON.parse(JSON.stringify(rest));
-    return [{ id: groundKey(being.c, effect), item: key, name: spec.name, area: place, top: spec.ground, tone, what }];
+    const id = groundKey(being.c, effect);
+    return [{ id, item: key, name: spec.name, area: place, top: spec.ground, tone, lasts: lastsOf(effect), what }];
   });
+}
+/** [U-109], [U-110] What its user laid in a turn of their own goes with the end of that turn so many rounds later; of what came otherwise it is known how much is left. */
+function lastsOf({ spec, own, now }: UEffect): NonNullable<Ground["lasts"]> {
+  return own === undefined
+    ? { k: "rounds", rounds: now.rounds ?? spec.rounds }
+    : { k: "until", round: own + spec.rounds };
+}
+/** What lies on the ground does to whoever steps in or begins a turn there, and how long, as far as it is one number. */
+function sayLasting(ref: R, by: Id, { name, rounds, harm, heals }: UEffectSpec): void {
+  const data = { effect: name, count: rounds };
+  const say = (what: string, more: Readonly<Record<string, string | number>> = {}): void =>
+    ref.say({ key: `FIVEFOLD.Uchma.Say.lies.${what}`, rule: "U-106", about: by, data: { ...data, ...more } });
+  // What depends on whoever laid it is told where it comes.
+  if (harm && harm.potency === "none" && !harm.dice) say("harm", { damage: harm.damage + (harm.bonus ?? 0) });
+  else if (harm) say("hurts");
+  else if (heals) say("heals", { health: heals });
+  else say("works");
 }
 /** Answers what was laid where a creature stands: whose it is, then its ids. */
 export function groundsUnder(
@@ -72,8 +91,10 @@ export function placeGround(ref: R, x: UUse, power: number): void {
   const specs = (x.ability.effects ?? []).filter(isGround);
   const place = x.place ?? placeAround(ref, x);
   const area = place && { ...place, radius: x.ability.radius ?? 0 };
-  for (const { name } of specs)
-    ref.say({ key: "FIVEFOLD.Uchma.Say.lays", rule: "U-110", about: x.by, data: { effect: name } });
+  for (const spec of specs) {
+    ref.say({ key: "FIVEFOLD.Uchma.Say.lays", rule: "U-110", about: x.by, data: { effect: spec.name } });
+    sayLasting(ref, x.by, spec);
+  }
   ref.deed(
     "lays",
     specs.map((spec) => ({

@@ -1,0 +1,143 @@
+import { expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
+import { runAs } from "../ask";
+import { shell } from "../shell";
+import { type Creature, type Tabletop, tabletop } from "../tabletop";
+import { globals } from "./kit";
+
+interface Going {
+  readonly slug: string;
+  readonly system: JsonObject;
+  /** Where Ilse goes, one drag after the other, from column 5. */
+  readonly to: readonly number[];
+  /** The rolls of the game in which sides roll. */
+  readonly dice?: readonly number[];
+  readonly told: string;
+  /** What is told once the last one is undone. */
+  readonly rest: string;
+}
+const GAMES: readonly Going[] = [
+  {
+    slug: "vigor",
+    system: { abilities: { speed: { score: 10 } } },
+    to: [6, 8, 9],
+    told: "Ilse Varn moves 24 ft (3 moves): Actions −2",
+    rest: "Ilse Varn moves 18 ft (2 moves): Actions −2",
+  },
+  {
+    slug: "uchma",
+    system: { speed: { walk: 6 } },
+    to: [6, 7, 9],
+    dice: [9, 5, 2, 1],
+    told: "Ilse Varn moves 4 squares (3 moves)",
+    rest: "Ilse Varn moves 2 squares (2 moves)",
+  },
+  {
+    slug: "generia",
+    system: {},
+    to: [6, 7, 8],
+    told: "Ilse Varn moves 6 m (3 moves): Movement Action −1",
+    rest: "Ilse Varn moves 4 m (2 moves): Movement Action −1",
+  },
+  {
+    slug: "fragments",
+    system: {},
+    to: [6, 7, 9],
+    told: "Ilse Varn moves 3 times: Actions spent +1",
+    rest: "Ilse Varn moves 2 times: Actions spent +1",
+  },
+  {
+    slug: "shapers",
+    system: {},
+    to: [6, 7, 8],
+    told: "Ilse Varn moves 3 times",
+    rest: "Ilse Varn moves 2 times",
+  },
+];
+const cardOf = async (id: string): Promise<HTMLElement> => shell().renderExchange(globals().game.messages.get(id), {});
+const textOf = (element: Element | null | undefined): string => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+/** What the log shows now: each message that is not folded into another, by its line. */
+async function log(): Promise<readonly string[]> {
+  const lines = [];
+  for (const { id, type } of globals().game.messages.contents) {
+    const card = type === "exchange" ? await cardOf(id) : null;
+    if (card && card.dataset.together === undefined) lines.push(textOf(card.querySelector(".ff-card__title")));
+  }
+  return lines;
+}
+async function field({ slug, system, dice = [] }: Going): Promise<{ table: Tabletop; ilse: Creature }> {
+  const table = await tabletop(slug);
+  const side = slug === "uchma";
+  const ilse = await table.creature("Ilse Varn", {
+    system: { ...system, ...(side && { side: "party" }) },
+    owner: "Mara",
+    disposition: "friendly",
+    at: [5, 5],
+  });
+  const foe = await table.creature("Foe", {
+    system: side ? { side: "foes", speed: { walk: 1 } } : {},
+    disposition: "hostile",
+    at: [30, 30],
+  });
+  await table.encounter(ilse, foe, ...(side ? [] : [{ initiative: [18, 12] }]));
+  table.dice(...dice);
+  await table.start();
+  return { table, ilse };
+}
+
+const insideOf = (card: HTMLElement): readonly HTMLElement[] => [
+  ...card.querySelectorAll<HTMLElement>(".ff-moves__one"),
+];
+async function go({ table, ilse }: { table: Tabletop; ilse: Creature }, columns: readonly number[]): Promise<void> {
+  for (const column of columns) await table.move(ilse, [[column, 5]]);
+}
+
+it.each(GAMES)("moves of one turn in $slug are one card, which holds each with its own undo", async (game) => {
+  const { table, ilse } = await field(game);
+  const before = (await log()).length;
+  await go({ table, ilse }, game.to);
+  const shown = async () => (await log()).slice(before);
+  expect(await shown()).toEqual([game.told]);
+  // Players read the same.
+  expect(await runAs(table.running, "Mara", shown)).toEqual([game.told]);
+  const last = table.cards.at(-1);
+  const card = await cardOf(last?.id ?? "");
+  const inside = insideOf(card);
+  expect(inside).toHaveLength(3);
+  expect(inside.map((one) => textOf(one.querySelector("[data-action='ff-undo']")))).toEqual(["Undo", "Undo", "Undo"]);
+  const keys = [...card.querySelectorAll<HTMLElement>("[data-key]")].map(({ dataset }) => dataset.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  // The button of one of them undoes that one and no other.
+  await table.during(async () => inside[2]?.querySelector<HTMLElement>("[data-action='ff-undo']")?.click());
+  expect(ilse.token.at).toEqual([game.to[1], 5]);
+  const undone = (await shown()).at(-1) ?? "";
+  expect(await shown()).toEqual([game.rest, undone]);
+  expect((await cardOf(last?.id ?? "")).querySelector<HTMLElement>(".ff-card")?.dataset.state).toBe("undone");
+  await last?.redo();
+  expect(await shown()).toEqual([game.told]);
+  // Nothing of it is stored: who comes later, or loads anew, reads the same; and the moves stay as many records.
+  await table.reload();
+  expect(await shown()).toEqual([game.told]);
+  expect(table.cards.slice(-3).map(({ state }) => state)).toEqual(["closed", "closed", "closed"]);
+});
+
+it("what somebody says or does between two moves parts them, until it is gone; so does the next turn", async () => {
+  const [vigor] = GAMES;
+  if (!vigor) return;
+  const { table, ilse } = await field(vigor);
+  await go({ table, ilse }, [6, 8]);
+  const Message = globals().CONFIG.ChatMessage.documentClass;
+  const said = await Message.create({ content: "Look out!" });
+  await go({ table, ilse }, [9]);
+  const [both, single] = [
+    "Ilse Varn moves 18 ft (2 moves): Actions −2",
+    "Ilse Varn, Move: Ilse Varn moves 6 ft; 6 ft of the Move left.",
+  ];
+  expect(await log()).toEqual([both, single]);
+  await said.delete();
+  expect(await log()).toEqual(["Ilse Varn moves 24 ft (3 moves): Actions −2"]);
+  await table.nextTurn();
+  await table.nextTurn();
+  await go({ table, ilse }, [10]);
+  expect(await log()).toEqual(["Ilse Varn moves 24 ft (3 moves): Actions −2", "Ilse Varn, Move: Actions −1"]);
+});

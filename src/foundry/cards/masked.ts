@@ -2,7 +2,8 @@ import type { Outcome } from "../../engine/play/types";
 import { GAME_MASTER } from "../../engine/procedure/types";
 import { openAct } from "../dialogs/open";
 import { adjusted } from "../exchange/stored/adjust";
-import { maskOf, slugOf } from "../exchange/stored/carriers";
+import { slugOf } from "../exchange/stored/carriers";
+import type { Mask } from "../exchange/stored/seal";
 import { SECRET } from "../exchange/stored/seers";
 import { actorByUuid } from "../host";
 import { renderTemplate } from "../host/applications";
@@ -36,10 +37,8 @@ const told = new Set<string>();
 /** A card that appears later than this after it was made is history, not news. */
 const NEWS_AGE = 15_000;
 
-/** The card of what was done in secret, for whoever may not know more: who did something. Null where nothing is masked. */
-export async function renderMasked(message: HostMessage, reader: Reader): Promise<HTMLElement | null> {
-  const mask = maskOf(message);
-  if (!mask) return null;
+/** The card of what was done in secret, for whoever may not know more: who did something. */
+export async function renderMasked(message: HostMessage, mask: Mask, reader: Reader): Promise<HTMLElement> {
   const doer = actorByUuid(mask.by);
   const ruleset = rulesetBySlug(slugOf(message));
   const act = "adopted" in message.system && message.system.adopted === true ? sightOf(slugOf(message)) : null;

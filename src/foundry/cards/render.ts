@@ -1,40 +1,29 @@
 import { loadRulesOf } from "../exchange/read/read";
+import { maskOf } from "../exchange/stored/carriers";
 import { goneIn } from "../exchange/stored/gone-in";
 import { loadTemplates, renderTemplate } from "../host/applications";
 import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
-import { announce } from "../ui/text/announce";
 import { highContrast } from "../ui/windows/contrast";
-import { part } from "../ui/windows/part";
+import { part, quietPart } from "../ui/windows/part";
 import { listenToCard, listenToFrame } from "./clicks";
 import { runCountdowns } from "./countdown";
 import { elementOf, sureToDelete } from "./element";
 import { keepPlace } from "./focus";
 import { hideCard } from "./hidden";
-import { renderMasked } from "./masked";
-import { type Heard, heardOf, newsOf } from "./news";
 import { takeOffer } from "./offers";
 import { type Frame, type ReadCard, readCard, readerOf } from "./read-card";
 import { shownOf } from "./shown";
 import { CARD_TEMPLATE, CARD_TEMPLATES, UNREADABLE_TEMPLATE } from "./templates";
 import type { CardView, Reader } from "./view.types";
 
-/** A card that appears later than this after it was made is history, not news. */
-const NEWS_AGE = 15_000;
-
-const heard = new Map<string, Heard>();
-
-function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
-  const before = heard.get(card.messageId) ?? null;
-  heard.set(card.messageId, heardOf(card));
-  if (!before && Date.now() - message.timestamp > NEWS_AGE) return;
-  const news = newsOf(card, before, reader);
-  const say = (urgent: boolean): void => {
-    const text = news.flatMap((one) => (one.urgent === urgent ? [one.text] : [])).join(" ");
-    if (text) announce(text, urgent ? "assertive" : "polite");
-  };
-  say(false);
-  say(true);
+/** What tells whoever listens is fetched with the first card; where it does not come, the next one asks for it again. */
+async function tellNews(card: CardView, message: HostMessage, reader: Reader): Promise<void> {
+  const news = await quietPart(
+    () => import("./tell-news"),
+    () => {},
+  );
+  news?.tellNews(card, message, reader);
 }
 
 /** Draws a card with everything that can be pressed on it. */
@@ -58,8 +47,14 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   await loadRulesOf(message);
   const reader = readerOf(message, frame);
   const view = readCard(message, reader);
-  const masked = view ? null : await renderMasked(message, reader);
-  if (masked) return masked;
+  const mask = view ? null : maskOf(message);
+  const masked =
+    mask &&
+    (await part(
+      () => import("./masked"),
+      () => void refreshCard(message),
+    ));
+  if (masked) return masked.renderMasked(message, mask, reader);
   if (!view) {
     const note = {
       style: "plain",
@@ -78,7 +73,7 @@ export async function renderExchange(message: HostMessage, frame: Frame = {}): P
   const moves = goneIn(message) === "" ? null : await part(() => import("./moves"));
   const element = await (moves ? moves.drawMove(message, view, reader, drawCard) : drawCard(message, view, reader));
   keepPlace(message.id, element);
-  tellNews(view.card, message, reader);
+  void tellNews(view.card, message, reader);
   return element;
 }
 

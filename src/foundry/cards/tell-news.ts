@@ -1,0 +1,23 @@
+import type { HostMessage } from "../host/types";
+import { announce } from "../ui/text/announce";
+import { type Heard, heardOf, newsOf } from "./news";
+import type { CardView, Reader } from "./view.types";
+
+/** A card that appears later than this after it was made is history, not news. */
+const NEWS_AGE = 15_000;
+
+const heard = new Map<string, Heard>();
+
+/** Tells whoever listens what a card has to say that was not told before. */
+export function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
+  const before = heard.get(card.messageId) ?? null;
+  heard.set(card.messageId, heardOf(card));
+  if (!before && Date.now() - message.timestamp > NEWS_AGE) return;
+  const news = newsOf(card, before, reader);
+  const say = (urgent: boolean): void => {
+    const text = news.flatMap((one) => (one.urgent === urgent ? [one.text] : [])).join(" ");
+    if (text) announce(text, urgent ? "assertive" : "polite");
+  };
+  say(false);
+  say(true);
+}

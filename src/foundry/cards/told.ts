@@ -43,6 +43,11 @@ function firstWords(view: ExchangeView, context: CardContext, reader: Reader): r
   });
   return texts.length > 0 ? [shortly(texts, reader).join(" ")] : [];
 }
+/** Whether the first remark of an exchange is how far it has led. */
+function isGone({ lines, ruleset }: ExchangeView): boolean {
+  const first = lines.find((line) => line.k === "say");
+  return first?.k === "say" && first.key === ruleset.words.gone?.said;
+}
 /** Whom something happened to that nobody did and of which there is nothing to say: a few are named. */
 function touched({ lines, members, names }: ExchangeView): readonly string[] {
   const changes = lines.flatMap((line) => (line.k === "deed" ? (line.changes ?? []) : []));
@@ -104,25 +109,23 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
       ? []
       : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];
   });
-  if (changes.length === 0 && title.on.length === 0) changes.push(...firstWords(view, context, reader));
+  const words = changes.length === 0 && title.on.length === 0 ? firstWords(view, context, reader) : [];
+  changes.push(...words);
   if (changes.length === 0 && title.by === null) changes.push(...touched(view));
   // Something that landed and did nothing is no miss: the sentence says both.
   const landed = own && tag.style === "solid";
   if (landed && changes.length === 0 && !isOtherwise(view, title.by)) changes.push(t("FIVEFOLD.Card.Told.noEffect"));
-  const text =
-    changes.length > 0
-      ? t("FIVEFOLD.Card.Told.with", {
-          act: open(act),
-          changes: (title.by === null ? shortly(changes, reader) : changes).join("; "),
-        })
-      : act;
+  const all = (title.by === null ? shortly(changes, reader) : changes).join("; ");
+  const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act: open(act), changes: all }) : act;
   const missed = !landed && title.on.length > 0 && view.lines.some((line) => line.k === "contest" && !line.ok);
   const tone = toneOf([...fates.values()], missed);
   const icon = MARKS[tone];
   const small = record.state !== "closed" || (title.on.length === 0 && tone === "calm");
   const fold = record.state === "open" ? "open" : small ? "line" : "short";
+  // The remark of a move that it has led so far is a sentence of its own, which names who went.
+  const [gone] = isGone(view) ? words : [];
   return {
-    text,
+    text: gone ?? text,
     tone,
     toneIcon: icon !== undefined && fold === "short" ? { icon, label: t(`FIVEFOLD.Card.Tone.${tone}`) } : null,
     fold,

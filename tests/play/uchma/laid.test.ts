@@ -13,7 +13,7 @@ const regions = (who: Person): Promise<unknown[]> =>
     `return canvas.scene.regions.contents.map(({ name, visibility, elevation, shapes }) =>
        [name, visibility, elevation.bottom, elevation.top, ...shapes.map(({ x, y, width, height }) => [x, y, width, height])]);`,
   );
-const AROUND_WOLF = ["Thorns", 2, 0, 1, [700, 400, 300, 300]];
+const AROUND_WOLF = ["Thorns of Ayla, until round 3", 2, 0, 1, [700, 400, 300, 300]];
 const shown = (who: Person) => who.page.locator("#board .region, .placeable.region").first();
 
 test("what an ability lays on the ground is a region that harms whoever steps in or begins there, and goes with its time, by hand, by undo and with the encounter [U-032] [U-106] [U-110] [U-155]", {
@@ -38,6 +38,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   await expect.poll(() => gm.number("Ayla", "energy.value")).toBe(6);
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Thorns now covers the ground.");
+  await expect(gm.card()).toContainText("Thorns lasts 2 rounds: whoever steps in or begins a turn there takes");
   await gm.card().locator('[data-action="ff-undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([]);
   await expect.poll(() => gm.number("Ayla", "energy.value")).toBe(10);
@@ -96,7 +97,9 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   // Around herself, from the dialog, with nobody to be aimed at; then the encounter ends.
   await run(gm, `await game.actors.getName("Ayla").update({ "system.energy.value": 10 });`);
   expect(await act(mara, "Ayla", "use", "Thorn Ground", [])).toEqual({ ok: true });
-  await expect.poll(() => regions(mara)).toEqual([["Thorns", 2, 0, 1, [500, 600, 300, 300]]]);
+  await expect
+    .poll(() => regions(mara))
+    .toEqual([[expect.stringMatching(/^Thorns of Ayla, until round \d+$/), 2, 0, 1, [500, 600, 300, 300]]]);
   await run(gm, `await game.combat.delete();`);
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([]);
 });

@@ -131,7 +131,7 @@ it("what somebody says or does between two moves parts them, until it is gone; s
   await go({ table, ilse }, [9]);
   const [both, single] = [
     "Ilse Varn moves 18 ft (2 moves): Actions −2",
-    "Ilse Varn, Move: Ilse Varn moves 6 ft; 6 ft of the Move left.",
+    "Ilse Varn moves 6 ft; 6 ft of the Move left.",
   ];
   expect(await log()).toEqual([both, single]);
   await said.delete();

@@ -152,7 +152,9 @@ describe("what an ability leaves on the ground", () => {
     const area = { ...at, shape: { kind: "circle", radius }, points: [{ x, y }] };
     const laid = grounds(laidBy(AREA));
     const what = expect.objectContaining({ spec: expect.objectContaining({ name: "Thorns" }), area: AREA, seq: 1 });
-    expect(laid).toEqual([{ id: KEY, item: "thorns", name: "Thorns", area, top: 1, tone: "harm", what }]);
+    expect(laid).toEqual([
+      { id: KEY, item: "thorns", name: "Thorns", lasts: { k: "rounds", rounds: 3 }, area, top: 1, tone: "harm", what },
+    ]);
     // What changes while it lasts, and what stands for it in one exchange, is no part of what was laid.
     for (const field of ["now", "id", "of"]) expect(laid[0]?.what).not.toHaveProperty(field);
     expect(grounds(laidBy(AREA, 0))).toEqual([]);

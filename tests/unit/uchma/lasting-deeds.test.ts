@@ -249,6 +249,7 @@ describe("what a use brings, line by line", () => {
       'on d/lasts: d seq = 1, d make Slow {"rounds":2,"seq":1,"power":3}',
       "place [place]: ",
       "Say.lays U-110 a effect=Fire",
+      "Say.lies.works U-106 a effect=Fire count=2",
       'lays: a seq = 1, a make Fire {"rounds":2,"seq":1,"power":3,"own":2}',
     ]);
   });

@@ -84,6 +84,7 @@ describe("places on the ground", () => {
     const laid = lay({ effects: [MUD, { ...bare, name: "Dirty" }], radius: 2 });
     expect(laid.lines.filter(({ k }) => k === "say")).toMatchObject([
       { key: "FIVEFOLD.Uchma.Say.lays", rule: "U-110", about: "a", data: { effect: "Mud" } },
+      { key: "FIVEFOLD.Uchma.Say.lies.works", rule: "U-106", about: "a", data: { effect: "Mud", count: 3 } },
     ]);
     expect(Object.keys(laid.log)).toEqual(["place", "lays"]);
     expect(laid.changes.filter(({ k }) => k === "make")).toMatchObject([

@@ -16,7 +16,11 @@ export interface HistoryLine {
   readonly time: number;
   /** The old total or answer, for "old became new"; or the reason of a record. */
   readonly was?: string;
+  /** What an undo has left as a person has edited it. Missing: nothing. */
+  readonly kept?: readonly NumberOf[];
 }
+/** One number of a participant. A type and no interface: it is data of an outcome too, which has an index. */
+export type NumberOf = { readonly on: Id; readonly at: string };
 
 /** An exchange as it is stored: in a chat message, or in an encounter's turn event log. */
 export interface ExchangeRecord extends Script {

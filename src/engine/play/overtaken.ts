@@ -1,8 +1,8 @@
 import { apply, drift, fork, inverse, isChanges } from "../procedure/changes";
-import type { Change, World } from "../procedure/types";
+import type { Change, NumberOf, World } from "../procedure/types";
 import { translate } from "./depends";
 import { refused } from "./refused";
-import type { ExchangeRecord, ExchangeStore, NumberOf, Outcome } from "./types";
+import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 import { isUndoable } from "./undoable";
 
 type Refusal = Outcome & { readonly ok: false };
@@ -40,7 +40,7 @@ function notAsLeft(store: ExchangeStore, record: ExchangeRecord, change: Change)
   if (change.k === "move") return reason("movedSince", "movedLater");
   if (change.k !== "set") return reason("notAsLeft", "notAsLeftLater");
   const now = store.live(record)[on]?.now;
-  if (!now) return refused("memberGone", { on });
+  if (!now) return refused("goneSince", { on });
   return reason("changedByHand", "changedLater", { at: change.at, now: now[change.at] ?? 0, left: change.to });
 }
 
@@ -68,17 +68,15 @@ export function overtaken(store: ExchangeStore, record: ExchangeRecord, changes:
   );
   return gone ? notAsLeft(store, record, gone) : null;
 }
-/** Whether a change touches a number. */
-export const isOfNumber = (change: Change, { on, at }: NumberOf): boolean =>
-  "at" in change && change.on === on && change.at === at;
-/** The numbers that a person has edited since these changes set them, and no exchange. */
+const BY_HAND: readonly string[] = ["changedByHand", "goneSince"];
+/** The numbers that a person has edited since these changes set them, and no exchange, and those of creatures that are gone. */
 export function editedByHand(
   store: ExchangeStore,
   record: ExchangeRecord,
   changes: readonly Change[],
 ): readonly NumberOf[] {
   return lastOf(changes).flatMap((change) =>
-    change.k === "set" && overtaken(store, record, [change])?.reason === "changedByHand"
+    change.k === "set" && BY_HAND.includes(overtaken(store, record, [change])?.reason ?? "")
       ? { on: change.on, at: change.at }
       : [],
   );

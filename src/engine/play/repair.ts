@@ -1,5 +1,5 @@
 import { score } from "../dice/score";
-import { apply, drift, fork, isChanges, negate } from "../procedure/changes";
+import { apply, drift, fork, isChanges, isOfNumber, negate } from "../procedure/changes";
 import { isCorrection } from "../procedure/correction";
 import { fingerprint } from "../procedure/fingerprint";
 import type { FilledForm } from "../procedure/form";
@@ -7,7 +7,7 @@ import { Diverged } from "../procedure/replay";
 import type { Address, Change, Entry, Log, Request } from "../procedure/types";
 import { answers } from "./answer";
 import { type Dependency, dependencies, sinceThen } from "./depends";
-import { editedByHand, isOfNumber, movedMeanwhile, otherwiseSince, overtaken } from "./overtaken";
+import { editedByHand, movedMeanwhile, otherwiseSince, overtaken } from "./overtaken";
 import { tryReplay } from "./pump";
 import { refused } from "./refused";
 import { rehearse, withoutDeeds } from "./rehearse";
@@ -193,7 +193,7 @@ export async function redo(store: ExchangeStore, id: string, user: string): Prom
   const given = withoutDeeds(record.log);
   const live = store.live(record);
   const gone = Object.keys(record.participants).find((letter) => !live[letter]);
-  if (gone !== undefined) return refused("memberGone", { on: gone });
+  if (gone !== undefined) return refused("goneSince", { on: gone });
   const rehearsal = rehearse(record, given, live, procedureSet);
   if (!rehearsal.ok) {
     // What came later is named only where the same could be done again without it.

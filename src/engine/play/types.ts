@@ -1,7 +1,7 @@
 import type { FilledForm, RowKinds } from "../procedure/form";
 import type { Procedures } from "../procedure/replay";
 import type { Line } from "../procedure/story.types";
-import type { Address, Change, Id, Log, Request, Rules, Script, World } from "../procedure/types";
+import type { Address, Change, Id, Log, NumberOf, Request, Rules, Script, World } from "../procedure/types";
 
 export type ExchangeState = "open" | "closed" | "undone" | "record";
 
@@ -19,8 +19,6 @@ export interface HistoryLine {
   /** What an undo has left as a person has edited it. Missing: nothing. */
   readonly kept?: readonly NumberOf[];
 }
-/** One number of a participant. A type and no interface: it is data of an outcome too, which has an index. */
-export type NumberOf = { readonly on: Id; readonly at: string };
 
 /** An exchange as it is stored: in a chat message, or in an encounter's turn event log. */
 export interface ExchangeRecord extends Script {

@@ -12,7 +12,7 @@ import { reasonText } from "../ui/text/reason";
 import { leaveKeyboard } from "../ui/windows/leave-keyboard";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
-import { rewindButton } from "./refused-undo";
+import { restButton, rewindButton } from "./refused-undo";
 
 interface Card {
   readonly messageId: string;
@@ -134,8 +134,10 @@ function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & 
   // What was drawn anew meanwhile has no place for a note, and a folded card has none.
   if (!button.isConnected || !place) host.ui.notifications.warn(text.textContent ?? "");
   note.append(icon, text);
-  const rewind = rewindButton(messageId, outcome, button.dataset.action);
-  if (rewind) text.append(" ", rewind);
+  for (const offered of [rewindButton, restButton]) {
+    const help = offered(messageId, outcome, button.dataset.action);
+    if (help) text.append(" ", help);
+  }
   const close = document.createElement("button");
   close.type = "button";
   close.className = "ff-btn ff-btn--small";

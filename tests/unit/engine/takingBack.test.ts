@@ -131,7 +131,7 @@ describe("undo", () => {
     }
     const a = t.db.documents.get("a");
     t.db.documents.delete("a");
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "memberGone", data: { on: "a" } });
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "goneSince", data: { on: "a" } });
     if (a) t.db.documents.set("a", a);
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
   });
@@ -241,7 +241,7 @@ describe("redo", () => {
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "noRuleset" });
     t.store.procedures = procedures;
     t.db.documents.delete("b");
-    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "memberGone", data: { on: "b" } });
+    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "goneSince", data: { on: "b" } });
   });
 });
 

@@ -221,6 +221,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     "attack",
     "utility",
     "movement",
+    "stride",
     "reaction",
     "tally",
     "defencePenalty",

@@ -31,7 +31,9 @@ vi.mock("../../../src/foundry/combat/endTurn", () => ({ endTurn: async () => ({ 
 const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);
 const { keepPlace } = await import("../../../src/foundry/cards/focus");
 const { host } = await import("../../../src/foundry/host");
-const { offerRewindBy } = await import("../../../src/foundry/cards/refused-undo");
+const { offerRewindBy } = await import("../../../src/foundry/cards/rewind-offer");
+// It comes with the first refusal; fetched here, it is there at once.
+await import("../../../src/foundry/cards/refused-undo");
 const { listenToCard, listenToFrame } = await import("../../../src/foundry/cards/clicks");
 
 function shown(view: Parameters<typeof cardView>[0]): HTMLElement {

@@ -1,5 +1,5 @@
 import { apply, drift, fork, inverse, isChanges } from "../procedure/changes";
-import type { Change, NumberOf, World } from "../procedure/types";
+import type { Change, NumberOf, Whereabouts, World } from "../procedure/types";
 import { translate } from "./depends";
 import { refused } from "./refused";
 import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
@@ -12,17 +12,32 @@ function placeOf(change: Change): string {
   if ("at" in change) return `number ${change.on} ${change.at}`;
   return change.k === "move" || change.k === "carry" ? `place ${change.on}` : `document ${change.on} ${change.id}`;
 }
+/** Where a piece of gear is, in words that mean the same in every exchange. */
+const spotOf = (store: ExchangeStore, record: ExchangeRecord, where: Whereabouts): string =>
+  `${"of" in where ? store.documentOf(record, where.of) : where.scene} ${where.id}`;
+/** Whether a change of another exchange touches what a change has touched. */
+function touching(
+  store: ExchangeStore,
+  record: ExchangeRecord,
+  change: Change,
+  other: ExchangeRecord,
+): (one: Change) => boolean {
+  if (change.k === "carry") {
+    // Gear is another document wherever it is carried: it is known by the place from which it was taken.
+    const spot = spotOf(store, record, change.to);
+    return (one) => one.k === "carry" && spotOf(store, other, one.from) === spot;
+  }
+  const theirs = translate(change, record, other, store);
+  const place = theirs && placeOf(theirs);
+  return (one) => placeOf(one) === place;
+}
 /** How many other exchanges, whose changes still stand, have touched the same after a number of the counter. */
 function touchedSince(store: ExchangeStore, record: ExchangeRecord, change: Change, since: number): number {
-  const touches = (other: ExchangeRecord): boolean => {
-    const theirs = other.id !== record.id && isUndoable(other) && translate(change, record, other, store);
-    if (!theirs) return false;
-    const place = placeOf(theirs);
-    return Object.values(other.log).some(
-      ({ n, v }) => n > since && isChanges(v) && v.some((one) => placeOf(one) === place),
-    );
-  };
-  return store.all().filter(touches).length;
+  const others = store.all().filter((other) => other.id !== record.id && isUndoable(other));
+  return others.filter((other) => {
+    const touches = touching(store, record, change, other);
+    return Object.values(other.log).some(({ n, v }) => n > since && isChanges(v) && v.some(touches));
+  }).length;
 }
 /** The number under which an exchange has touched the same for the last time. */
 function lastTouch({ log }: ExchangeRecord, change: Change): number {

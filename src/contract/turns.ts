@@ -25,17 +25,14 @@ export interface TurnHappening<B extends Being = Being> {
 }
 
 /**
- * What it means in an encounter that a token is moved. `free`: Foundry moves it, and `update` is written to its actor. `act`: Foundry does not move it; the path comes
- * with the act's declaration (`path`), and its procedure moves the token by `move` changes, so that undo gives the place back as well.
+ * The act that it is in an encounter to move a token. Foundry does not move it: the path comes with the act's declaration (`path`), and its procedure moves the
+ * token by `move` changes, so that undo gives the place back as well.
  */
-export type Walk =
-  | { readonly k: "free"; readonly update: Readonly<Record<string, number>> }
-  | {
-      readonly k: "act";
-      readonly act: string;
-      /** Actors that take part, by uuid. */
-      readonly targets: readonly string[];
-    };
+export interface Walk {
+  readonly act: string;
+  /** Actors that take part, by uuid. */
+  readonly targets: readonly string[];
+}
 export interface WalkContext {
   readonly actor: ActorFacts;
   /** Whether it is this creature's turn, or one that it shares. */

@@ -78,7 +78,7 @@ const HOMES: Readonly<Record<keyof Shell, string>> = {
   actorFacts: "facts/actor",
   sheetContext: "sheets/context",
   readExchange: "exchange/read/read",
-  contextOf: "cards/context",
+  contextOf: "exchange/read/context",
   offersFor: "cards/offer-view",
   trackerRow: "tracker/view",
   wayTo: "board/way",

@@ -7,7 +7,8 @@ import { Diverged, replay } from "../procedure/replay";
 import type { Address, Entry, Id, Log, Request, World } from "../procedure/types";
 import { foresee } from "./foresee";
 import { tryReplay } from "./pump";
-import { deedsAt, line, refused, takeBack } from "./repair";
+import { refused } from "./refused";
+import { deedsAt, line, takeBack } from "./repair";
 import { valueAt } from "./survey";
 import type { ExchangeRecord, ExchangeStore, Outcome, ProcedureSet } from "./types";
 

@@ -19,7 +19,12 @@ interface Placed {
 }
 
 /** The same change in another exchange's letters; null where that exchange does not know the document. */
-function translate(change: Change, from: ExchangeRecord, to: ExchangeRecord, store: ExchangeStore): Change | null {
+export function translate(
+  change: Change,
+  from: ExchangeRecord,
+  to: ExchangeRecord,
+  store: ExchangeStore,
+): Change | null {
   if (from.id === to.id) return change;
   const document = store.documentOf(from, change.on);
   const on = lettersOf(to).find((letter) => store.documentOf(to, letter) === document);

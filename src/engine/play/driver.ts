@@ -61,8 +61,9 @@ export class Driver {
     return this.#repaired(id, ({ correct }) => correct(this.store, id, correction, user));
   }
 
-  undo(id: string, user: string): Promise<Outcome> {
-    return this.#repaired(id, ({ undo }) => undo(this.store, id, user));
+  /** @param rest numbers that a person has edited since stay as they are */
+  undo(id: string, user: string, rest = false): Promise<Outcome> {
+    return this.#repaired(id, ({ undo }) => undo(this.store, id, user, rest));
   }
 
   redo(id: string, user: string): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { score } from "../dice/score";
-import { apply, drift, fork, inverse, isChanges, negate } from "../procedure/changes";
+import { apply, drift, fork, isChanges, isOfNumber, negate } from "../procedure/changes";
 import { isCorrection } from "../procedure/correction";
 import { fingerprint } from "../procedure/fingerprint";
 import type { FilledForm } from "../procedure/form";
@@ -7,15 +7,13 @@ import { Diverged } from "../procedure/replay";
 import type { Address, Change, Entry, Log, Request } from "../procedure/types";
 import { answers } from "./answer";
 import { type Dependency, dependencies, sinceThen } from "./depends";
+import { editedByHand, movedMeanwhile, otherwiseSince, overtaken } from "./overtaken";
 import { tryReplay } from "./pump";
+import { refused } from "./refused";
 import { rehearse, withoutDeeds } from "./rehearse";
 import { valueAt } from "./survey";
 import type { Commit, ExchangeRecord, ExchangeStore, HistoryLine, Outcome } from "./types";
 import { isOwnStep, isUndoable } from "./undoable";
-
-export function refused(reason: string, data?: Readonly<Record<string, string | number>>): Outcome {
-  return { ok: false, reason, ...(data ? { data } : {}) };
-}
 
 function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
   if (!first) return null;
@@ -24,33 +22,6 @@ function dependent([first, ...more]: readonly Dependency[]): Outcome | null {
     at: first.at,
     count: more.length + 1,
   });
-}
-
-/** Why changes cannot be taken back; null: they can. What sets a value, makes, drops, moves or carries has to stand still; of several at one place the last one counts. */
-function overtaken(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): string | null {
-  const live = store.live(record);
-  const last = new Map<string, Change>();
-  for (const change of changes) {
-    if (change.k === "set") last.set(`set ${change.on} ${change.at}`, change);
-    else if (change.k === "add") {
-      // What the same exchange added afterwards belongs to where the value stands now.
-      const set = last.get(`set ${change.on} ${change.at}`);
-      if (set?.k === "set") last.set(`set ${change.on} ${change.at}`, { ...set, to: set.to + change.by });
-    } else if (change.k === "move" || change.k === "carry") last.set(`${change.k} ${change.on}`, change);
-    else last.set(`document ${change.on} ${change.id}`, change);
-  }
-  for (const change of last.values()) {
-    if (change.k === "set" && (live[change.on]?.now[change.at] ?? 0) !== change.to) return "changedByHand";
-    if (change.k !== "set" && store.stands?.(record, change) === false)
-      return change.k === "move" ? "movedSince" : "changedByHand";
-  }
-  return null;
-}
-/** Whether everybody whom these changes have moved is where the first of them found it, so that the same can be done again. */
-function standsAsBefore(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): boolean {
-  const first = new Map<string, Change>();
-  for (const change of changes) if (change.k === "move" && !first.has(change.on)) first.set(change.on, change);
-  return [...first.values()].every((change) => store.stands?.(record, inverse(change)) !== false);
 }
 
 /** What was done at these addresses, oldest first: stored logs come back in another order. */
@@ -66,23 +37,25 @@ interface TakeBack {
   readonly drop: boolean;
   /** An answer that takes the place of what was cut, in the same write. */
   readonly instead?: Log;
+  /** What a person has edited since stays as it is, and the history says so. */
+  readonly rest?: boolean;
 }
 
 /** Writes the taking-back as a commit of its own, under the same crash protocol. */
 export async function takeBack(
   store: ExchangeStore,
   record: ExchangeRecord,
-  { addresses, history, drop, instead }: TakeBack,
+  { addresses, history, drop, instead, rest }: TakeBack,
 ): Promise<Outcome> {
-  const gone = deedsAt(record, addresses);
-  const overtaking = overtaken(store, record, gone);
-  if (overtaking) return refused(overtaking);
-  const no = dependent(dependencies(record, addresses, store));
+  const done = deedsAt(record, addresses);
+  const edited = rest ? editedByHand(store, record, done) : [];
+  const gone = done.filter((change) => !edited.some((one) => isOfNumber(change, one)));
+  const no = overtaken(store, record, gone) ?? dependent(dependencies(record, addresses, store));
   if (no) return no;
   const commit: Commit = { n: store.number(), changes: negate(gone) };
   await store.save(record.id, {
     state: drop ? "open" : "undone",
-    history: [...record.history, history],
+    history: [...record.history, edited.length > 0 ? { ...history, kept: edited } : history],
     commit,
     ...(drop ? { drop: addresses.filter((at) => !Object.hasOwn(instead ?? {}, at)), story: null } : {}),
     ...(instead ? { log: instead } : {}),
@@ -190,15 +163,19 @@ function notTheirs(store: ExchangeStore, record: ExchangeRecord, user: string): 
   const count = store.all().filter((other) => other.opened > record.opened && isUndoable(other)).length;
   return count > 0 ? refused("laterActionsStand", { count }) : null;
 }
-/** Takes a whole exchange back. The log stays, so that the card can show what was. Players take back only the newest, and only what told them nothing new. */
-export async function undo(store: ExchangeStore, id: string, user: string): Promise<Outcome> {
+/**
+ * Takes a whole exchange back. The log stays, so that the card can show what was. Players take back only the newest, and only what told them nothing new.
+ * @param rest numbers that a person has edited since stay as they are: only a game master wants that
+ */
+export async function undo(store: ExchangeStore, id: string, user: string, rest = false): Promise<Outcome> {
   const record = store.load(id);
   if (!record) return refused("noExchange");
+  if (rest && !store.isGM(user)) return refused("gmOnly");
   const no = store.isGM(user) ? null : notTheirs(store, record, user);
   if (no) return no;
   if (!isUndoable(record)) return refused("notOpen");
   const history = line("undo", "*", user, store);
-  return takeBack(store, record, { addresses: Object.keys(record.log), history, drop: false });
+  return takeBack(store, record, { addresses: Object.keys(record.log), history, drop: false, rest });
 }
 
 /** The way back from undo: dice and answers stay, every deed is resolved anew on the world as it is now. */
@@ -209,17 +186,22 @@ export async function redo(store: ExchangeStore, id: string, user: string): Prom
   if (record.state !== "undone") return refused("notUndone");
   const procedureSet = store.procedureSet(record);
   if (!procedureSet) return refused("noRuleset");
-  if (!standsAsBefore(store, record, deedsAt(record, Object.keys(record.log)))) return refused("movedSince");
+  const [kept] = record.history.findLast(({ what }) => what === "undo")?.kept ?? [];
+  if (kept) return refused("keptNumbers", kept);
+  const moved = movedMeanwhile(store, record, deedsAt(record, Object.keys(record.log)));
+  if (moved) return moved;
   const given = withoutDeeds(record.log);
   const live = store.live(record);
-  if (Object.keys(record.participants).some((letter) => !live[letter])) return refused("memberGone");
+  const gone = Object.keys(record.participants).find((letter) => !live[letter]);
+  if (gone !== undefined) return refused("goneSince", { on: gone });
   const rehearsal = rehearse(record, given, live, procedureSet);
   if (!rehearsal.ok) {
     // What came later is named only where the same could be done again without it.
     const { exchanges, world } = sinceThen(record, store);
     if (exchanges.length > 0 && rehearse(record, given, world, procedureSet).ok)
       return refused("laterActionsStand", { count: exchanges.length });
-    return refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
+    const other = otherwiseSince(record, live, (world) => rehearse(record, given, world, procedureSet).ok);
+    return other ?? refused(rehearsal.why === "refused" ? "notAllowedNow" : "worldChanged");
   }
   const log = Object.fromEntries(
     Object.entries(given).map(([at, { h, v, by, fix }]) => [

@@ -1,7 +1,7 @@
 import type { FilledForm, RowKinds } from "../procedure/form";
 import type { Procedures } from "../procedure/replay";
 import type { Line } from "../procedure/story.types";
-import type { Address, Change, Id, Log, Request, Rules, Script, World } from "../procedure/types";
+import type { Address, Change, Id, Log, NumberOf, Request, Rules, Script, World } from "../procedure/types";
 
 export type ExchangeState = "open" | "closed" | "undone" | "record";
 
@@ -16,6 +16,8 @@ export interface HistoryLine {
   readonly time: number;
   /** The old total or answer, for "old became new"; or the reason of a record. */
   readonly was?: string;
+  /** What an undo has left as a person has edited it. Missing: nothing. */
+  readonly kept?: readonly NumberOf[];
 }
 
 /** An exchange as it is stored: in a chat message, or in an encounter's turn event log. */

@@ -1,4 +1,4 @@
-import type { Being, Change, Entry, Made, World } from "./types";
+import type { Being, Change, Entry, Made, NumberOf, World } from "./types";
 
 /** Puts changes into the numbers of participants. Unknown letters are passed over: their document is gone. */
 export function apply(world: World, changes: readonly Change[]): void {
@@ -20,6 +20,10 @@ export function madeFor(changes: readonly Change[], on: string): readonly Made[]
   }
   return [...made.values()];
 }
+
+/** Whether a change touches a number. */
+export const isOfNumber = (change: Change, { on, at }: NumberOf): boolean =>
+  "at" in change && change.on === on && change.at === at;
 
 /** The change that takes this one back. */
 export function inverse(change: Change): Change {

@@ -38,6 +38,8 @@ export type Change =
 export type Whereabouts =
   | { readonly id: string; readonly of: Id }
   | { readonly id: string; readonly scene: string; readonly at: Spot };
+/** One number of a participant. A type and no interface: it is data of an outcome too, which has an index. */
+export type NumberOf = { readonly on: Id; readonly at: string };
 export type Made = Change & { readonly k: "make" };
 export type DocumentKind = "effect" | "item" | "token";
 

@@ -1,5 +1,6 @@
 import type { CardContext, CardWords, ChangeWords } from "../../contract/card";
 import { shown, signed } from "../../engine/dice/formula";
+import { isOfNumber } from "../../engine/procedure/changes";
 import type { DeedLine } from "../../engine/procedure/story.types";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed } from "../facts/conceal";
@@ -65,9 +66,12 @@ export function changesOf(
   reader: Reader,
 ): { readonly diffs: readonly DiffView[]; readonly chips: readonly ChipView[] } {
   const undone = view.record.state === "undone";
+  // What an undo has left as somebody had edited it did not change back.
+  const kept = (undone && view.record.history.findLast(({ what }) => what === "undo")?.kept) || [];
   const diffs: DiffView[] = [];
   const chips: ChipView[] = [];
   for (const change of line.changes ?? []) {
+    if (kept.some((number) => isOfNumber(change, number))) continue;
     const told = words.change(change, line, context);
     if (told?.k === "number") diffs.push(diffOf(told, view, about, undone));
     else if (told?.k === "status") chips.push(chipOf(told, view, about, undone, reader));

@@ -12,7 +12,6 @@ import { reasonText } from "../ui/text/reason";
 import { leaveKeyboard } from "../ui/windows/leave-keyboard";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
-import { rewindButton } from "./refused-undo";
 
 interface Card {
   readonly messageId: string;
@@ -118,7 +117,11 @@ function lock(button: HTMLElement): () => void {
 }
 
 /** Shows a refusal on the card where it happened. */
-function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & { readonly ok: false }): void {
+async function noteUnder(
+  { messageId }: Card,
+  button: HTMLElement,
+  outcome: Outcome & { readonly ok: false },
+): Promise<void> {
   const place = button.closest(".ff-step, .ff-phase__ask, .ff-asked") ?? button.closest(".ff-card__foot");
   const note = document.createElement("div");
   note.className = "ff-note ff-note--harm ff-note--refused";
@@ -134,8 +137,6 @@ function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & 
   // What was drawn anew meanwhile has no place for a note, and a folded card has none.
   if (!button.isConnected || !place) host.ui.notifications.warn(text.textContent ?? "");
   note.append(icon, text);
-  const rewind = rewindButton(messageId, outcome, button.dataset.action);
-  if (rewind) text.append(" ", rewind);
   const close = document.createElement("button");
   close.type = "button";
   close.className = "ff-btn ff-btn--small";
@@ -143,6 +144,8 @@ function noteUnder({ messageId }: Card, button: HTMLElement, outcome: Outcome & 
   close.addEventListener("click", () => note.remove());
   text.append(" ", close);
   place?.append(note);
+  const help = await part(() => import("./refused-undo"));
+  for (const one of help?.helpOver(messageId, outcome, button.dataset.action) ?? []) close.before(one, " ");
 }
 
 async function press(card: Card, button: HTMLElement, run: Press): Promise<void> {
@@ -167,7 +170,7 @@ async function press(card: Card, button: HTMLElement, run: Press): Promise<void>
     return;
   }
   unlock();
-  noteUnder(card, button, outcome);
+  await noteUnder(card, button, outcome);
 }
 
 /** The button of ours that was pressed. The check does not use `instanceof`, because an element in a detached window belongs to that window's classes. */

@@ -1,5 +1,5 @@
+import { contextOf } from "../exchange/read/context";
 import type { ExchangeView } from "../exchange/read/view.types";
-import { contextOf } from "./context";
 import { fatesOf } from "./fates";
 import { partsOf } from "./told";
 import type { CardView, Reader } from "./view.types";

@@ -1,11 +1,11 @@
 import type { Outcome } from "../../engine/play/types";
 import { openAct } from "../dialogs/open";
+import { contextOf } from "../exchange/read/context";
 import { readExchange } from "../exchange/read/read";
 import { adjusted } from "../exchange/stored/adjust";
 import { combatOf } from "../facts/turn";
 import { host } from "../host";
 import { myCreature, myTargets } from "../ui/mine";
-import { contextOf } from "./context";
 import { offersFor } from "./offer-view";
 import type { Reader } from "./view.types";
 

@@ -4,11 +4,11 @@ import { exact } from "../../engine/dice/distribution";
 import type { AskLine } from "../../engine/procedure/story.types";
 import { GAME_MASTER } from "../../engine/procedure/types";
 import { POLICIES, type Policy, wishesAt } from "../exchange/prompts/standing";
+import { contextOf } from "../exchange/read/context";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { isConcealed } from "../facts/conceal";
 import { percent } from "../odds/percent";
 import { roughWord } from "../odds/rough";
-import { contextOf } from "./context";
 import type { CountView, NoteView, PolicyView, PromptView, Reader, TextView } from "./view.types";
 
 /** What a waiting question looks like to this reader. */

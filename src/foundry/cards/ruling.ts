@@ -17,6 +17,7 @@ import type { Values } from "../dialogs/form-text";
 import { openForm } from "../dialogs/form-window";
 import { pickAnswer } from "../dialogs/place-answer";
 import { liveParticipants } from "../exchange/begin/participants";
+import { contextOf } from "../exchange/read/context";
 import { readExchange } from "../exchange/read/read";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { storedIn } from "../exchange/stored/carriers";
@@ -25,7 +26,6 @@ import type { HostMessage } from "../host/types";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { loadRunning, type RunningGame } from "../registry";
-import { contextOf } from "./context";
 import { formWords } from "./form-words";
 
 interface Whole {

@@ -1,8 +1,8 @@
 import type { CardContext } from "../../contract/card";
 import type { Translate } from "../../contract/facts";
 import type { Id } from "../../engine/procedure/types";
+import { contextOf } from "../exchange/read/context";
 import type { ExchangeView } from "../exchange/read/view.types";
-import { contextOf } from "./context";
 import { fatesOf } from "./fates";
 
 /** Somebody who took part in an encounter. */

@@ -1,8 +1,9 @@
 import type { CardContext, Tag } from "../../contract/card";
 import type { HistoryLine } from "../../engine/play/types";
 import { isOwnStep, isUndoable } from "../../engine/play/undoable";
+import { contextOf } from "../exchange/read/context";
+import { memberName, numberName } from "../exchange/read/number-name";
 import type { ExchangeView } from "../exchange/read/view.types";
-import { contextOf } from "./context";
 import { offerViews } from "./offer-view";
 import { beatText, stepsOf } from "./steps";
 import { toldOf } from "./told";
@@ -50,7 +51,17 @@ const pictureIn = (address: string): string =>
 /** History lines whose `was` is a reason and not a number. */
 const REASONED: readonly string[] = ["record", "refused"];
 
-function historyText({ what, by, time, was }: HistoryLine, { t, userName, clock }: Reader): string {
+function historyText(
+  { what, by, time, was, kept = [] }: HistoryLine,
+  view: ExchangeView,
+  { t, userName, clock }: Reader,
+): string {
+  if (kept.length > 0) {
+    const named = kept.map((one) =>
+      t("FIVEFOLD.Card.ofWhom", { name: memberName(view, one.on, t), what: numberName(view, one, t) }),
+    );
+    return t("FIVEFOLD.Card.History.undoKept", { who: userName(by), time: clock(time), what: named.join(", ") });
+  }
   const before = was === undefined ? "" : REASONED.includes(what) ? t(`FIVEFOLD.Reason.${was}`) : was;
   if (what === "reroll" && by === "auto") return t("FIVEFOLD.Card.History.rerollAuto", { time: clock(time) });
   const told =
@@ -137,7 +148,7 @@ export function cardView(view: ExchangeView, reader: Reader): CardView {
     story,
     storyTitle: reader.t("FIVEFOLD.Card.story", { count: story.length }),
     notes: notesOf(view, steps, reader),
-    history: record.history.map((line) => historyText(line, reader)),
+    history: record.history.map((line) => historyText(line, view, reader)),
     historyTitle: reader.t("FIVEFOLD.Card.History.title", { count: record.history.length }),
     offers: offerViews(view, context),
     foot: footOf(view, steps, title.by, reader),

@@ -1,6 +1,6 @@
 import { boxOnScreen } from "../board/onScreen";
 import { tokenOn } from "../board/positions";
-import { contextOf } from "../cards/context";
+import { contextOf } from "../exchange/read/context";
 import { readExchange } from "../exchange/read/read";
 import { EXCHANGE } from "../exchange/stored/carriers";
 import { host } from "../host";

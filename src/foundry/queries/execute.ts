@@ -44,10 +44,13 @@ export async function execute(command: Command, user: HostUser): Promise<Outcome
       return (await play()).correct(command.exchange, command.correction, user.id);
     case "reroll":
       return (await play()).reroll(command.exchange, command.at, user.id);
-    case "undo":
+    case "undo": {
+      const may = mayReorder(command.exchange, false);
+      return may.ok ? (await play()).undo(command.exchange, user.id, command.rest) : may;
+    }
     case "redo": {
-      const may = mayReorder(command.exchange, command.do === "redo");
-      return may.ok ? (await play())[command.do](command.exchange, user.id) : may;
+      const may = mayReorder(command.exchange, true);
+      return may.ok ? (await play()).redo(command.exchange, user.id) : may;
     }
     case "reveal":
       return user.isGM ? revealExchange(command.exchange) : refused("notGM");

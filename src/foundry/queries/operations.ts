@@ -21,8 +21,9 @@ import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostMessage, HostRoll } from "../host/types";
 import type { OddsRequest } from "../odds/compute";
 import { gameMasterRolls } from "../settings";
+import { part } from "../ui/windows/part";
 import { askWriter } from "./ask-writer";
-import type { PlainAnswer } from "./payload";
+import type { Command, PlainAnswer } from "./payload";
 
 const refused = (reason: string): Outcome => ({ ok: false, reason });
 
@@ -216,15 +217,23 @@ async function answerAll(
   return answers.length > 0 ? askWriter({ do: "answerAll", exchange: messageId, answers }) : refused("notAsked");
 }
 
+/** What the writer answers to somebody who wants an exchange otherwise: what stands in the way is named in the words of the asking client. */
+async function repair(command: Command & { readonly exchange: string }): Promise<Outcome> {
+  const outcome = await askWriter(command);
+  if (outcome.ok || outcome.data?.on === undefined) return outcome;
+  const words = await part(() => import("./named-refusal"));
+  return words ? words.namedRefusal(command.exchange, outcome) : refused("failed");
+}
+
 /** What a person's click can do. */
 export const operations: Operations = {
   prepare,
   begin,
   answer,
   answerAll,
-  correct: (exchange, correction) => askWriter({ do: "correct", exchange, correction }),
-  reroll: (exchange, at) => askWriter({ do: "reroll", exchange, at }),
-  undo: (exchange) => askWriter({ do: "undo", exchange }),
-  redo: (exchange) => askWriter({ do: "redo", exchange }),
+  correct: (exchange, correction) => repair({ do: "correct", exchange, correction }),
+  reroll: (exchange, at) => repair({ do: "reroll", exchange, at }),
+  undo: (exchange, rest) => repair({ do: "undo", exchange, ...(rest && { rest }) }),
+  redo: (exchange) => repair({ do: "redo", exchange }),
   reveal: (exchange) => askWriter({ do: "reveal", exchange }),
 };

@@ -19,7 +19,9 @@ export type Command =
   | { readonly do: "answerAll"; readonly exchange: string; readonly answers: readonly PlainAnswer[] }
   | { readonly do: "correct"; readonly exchange: string; readonly correction: Correction }
   | { readonly do: "reroll"; readonly exchange: string; readonly at: string }
-  | { readonly do: "undo" | "redo" | "reveal"; readonly exchange: string }
+  /** `rest`: numbers that a person has edited since stay as they are. */
+  | { readonly do: "undo"; readonly exchange: string; readonly rest?: true }
+  | { readonly do: "redo" | "reveal"; readonly exchange: string }
   /** `of`: the combatant whose turn it was when somebody asked. */
   | { readonly do: "endTurn"; readonly combat: string; readonly of?: string };
 
@@ -58,10 +60,11 @@ function answersOf(value: unknown): readonly PlainAnswer[] | null {
 
 function commandOf(value: unknown): Command | null {
   if (!isObject(value)) return null;
-  const { do: what, exchange, at, h, value: choice, combat, of, correction, answers } = value;
+  const { do: what, exchange, at, h, value: choice, combat, of, correction, answers, rest } = value;
   if (what === "endTurn") return isText(combat) ? { do: what, combat, ...(isText(of) && { of }) } : null;
   if (!isText(exchange)) return null;
-  if (what === "undo" || what === "redo" || what === "reveal") return { do: what, exchange };
+  if (what === "undo") return { do: what, exchange, ...(rest === true && { rest }) };
+  if (what === "redo" || what === "reveal") return { do: what, exchange };
   if (what === "correct") {
     const read = correctionOf(correction);
     return read && { do: what, exchange, correction: read };

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../engine/json";
 import { HIDDEN_CARDS } from "../cards/hidden";
-import { offerRewindBy } from "../cards/refused-undo";
+import { offerRewindBy } from "../cards/rewind-offer";
 import { messagesShown, messagesWith } from "../cards/shown";
 import { catchUp, endOf, stepBack } from "../combat/events";
 import { endSpentTurn } from "../combat/finish";

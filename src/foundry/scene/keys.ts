@@ -32,9 +32,6 @@ const between = (to: Spot, from: Spot): Spot => ({
 const isAt = (a: Spot, b: Spot): boolean => a.x === b.x && a.y === b.y && a.elevation === b.elevation;
 const sum = (a: Spot, b: Spot): Spot => ({ x: a.x + b.x, y: a.y + b.y, elevation: a.elevation + b.elevation });
 
-/** Whether keys wait for more of them. */
-export const isCollecting = (token: HostToken): boolean => collected.has(token) && !sent.has(token);
-
 /**
  * Keys that are pressed one soon after the other are one path: each leads on from the one before, although the token stands still meanwhile.
  * @returns false for the movement that the collected keys have become

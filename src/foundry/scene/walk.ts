@@ -13,7 +13,7 @@ import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, runningOf, turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
-import { collect, isCollecting } from "./keys";
+import { collect } from "./keys";
 import { tollText } from "./toll-view";
 
 /** Movement methods that count as moving along a path; all others only place the token. */
@@ -88,7 +88,7 @@ function isGoing({ uuid }: HostActor): boolean {
     origin?.adjust.said?.[WAY] !== undefined && members[origin.by]?.uuid === uuid;
   return beginning.has(uuid) || openCarriers().some(walks);
 }
-async function begin({ actor, scene, way }: Meaning, { act, targets }: Walk & { k: "act" }): Promise<void> {
+async function begin({ actor, scene, way }: Meaning, { act, targets }: Walk): Promise<void> {
   beginning.add(actor.uuid);
   try {
     const adjust = adjusted({ said: { [WAY]: way } });
@@ -124,15 +124,11 @@ export function beforeMove(token: HostToken, movement: HostMovement): boolean | 
   if (!meaning) return isTooEarly(token) || isBeyond(token, movement) ? false : undefined;
   const { actor, walk } = meaning;
   const byKey = movement.method === "keyboard";
-  if (byKey && (walk.k === "act" || isCollecting(token))) {
+  if (byKey) {
     if (collect(token, movement, { busy: () => isGoing(actor), late: () => tellBusy(actor) })) return false;
   } else if (isGoing(actor)) {
     tellBusy(actor);
     return false;
-  }
-  if (walk.k === "free") {
-    void actor.update({ ...walk.update });
-    return undefined;
   }
   void begin(meaning, walk);
   return false;

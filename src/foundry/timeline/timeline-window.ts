@@ -19,7 +19,10 @@ const SOON = 150;
 async function askToRewind(combat: HostCombat, id: string, itself: boolean): Promise<void> {
   const later = laterThan(happeningsOf(combat), id, itself);
   const window = { title: "FIVEFOLD.Timeline.rewind", icon: "fa-solid fa-clock-rotate-left" };
-  if (later.actions.length + later.turns.length === 0) return;
+  if (later.actions.length + later.turns.length === 0) {
+    host.ui.notifications.warn(translate("FIVEFOLD.Timeline.notHere"));
+    return;
+  }
   if (!(await confirmed(rewindQuestion(later, translate), window))) return;
   const outcome: Outcome = await rewind(combat, id, itself);
   if (!outcome.ok) {

@@ -1,7 +1,7 @@
 import type { PhaseKey, PhaseModel } from "../../contract/phases";
-import { contextOf } from "../cards/context";
 import { checksOf } from "../cards/gather";
 import { waitingFor } from "../cards/prompt";
+import { contextOf } from "../exchange/read/context";
 import { exchangesOf, phaseContext } from "../exchange/read/moment";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { phaseOf, phasesOf } from "../facts/phase";

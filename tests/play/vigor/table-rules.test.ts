@@ -114,6 +114,21 @@ test("a token's way on its own turn is a Move: paid without a question, refused 
   await expect.poll(at).toBe(start + 200);
   await expect.poll(() => gm.number("Ilse Varn", "stride")).toBe(18);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
+  // The rest of a Move is taken back as well; where its feet were edited since, the refusal says so and leaves them.
+  await gm.tab("chat");
+  await expect.poll(() => gm.state()).toBe("closed");
+  await write(gm, "Ilse Varn", { "system.stride": 12 });
+  await gm.card().locator('[data-action="ff-undo"]').click();
+  const refusal = gm.card().getByRole("alert");
+  await expect(refusal).toContainText("Ilse Varn, Feet left to move: 12 now, 18 after this action. Set it to 18");
+  await refusal.getByRole("button", { name: "Undo the rest" }).click();
+  await expect.poll(at).toBe(start + 100);
+  expect(await gm.number("Ilse Varn", "stride")).toBe(12);
+  await expect.poll(() => gm.state()).toBe("undone");
+  await write(gm, "Ilse Varn", { "system.stride": 24 });
+  await go(100);
+  await expect.poll(at).toBe(start + 200);
+  await expect.poll(() => gm.number("Ilse Varn", "stride")).toBe(18);
 
   // A way with a bend costs the other action; undo gives price and place back.
   await go(400, 100);

@@ -24,12 +24,12 @@ it.each([
   expect(await attack.undo()).toEqual({ ok: true });
   expect([attack.state, ilse.system.turn.attack]).toEqual(["undone", 1]);
   expect(await attack.undo()).toEqual({ ok: false, reason: "notOpen" });
-  expect(await attack.redo()).toEqual({ ok: false, reason: "memberGone" });
+  expect(await attack.redo()).toMatchObject({ reason: "goneSince", data: { name: "Reaver" } });
 });
 
 it("an attack on whoever is deleted meanwhile is undone before it is answered as ever, and cannot be done again [G-010]", async () => {
   const { ilse, attack } = await attacked();
   expect(await attack.undo()).toEqual({ ok: true });
   expect([attack.state, ilse.system.turn.attack]).toEqual(["undone", 1]);
-  expect(await attack.redo()).toEqual({ ok: false, reason: "memberGone" });
+  expect(await attack.redo()).toMatchObject({ reason: "goneSince", data: { name: "Reaver" } });
 });

@@ -28,7 +28,7 @@ it("an act from before an edit is taken back, done again and rerolled by the lis
   expect(await blow.undo()).toEqual({ ok: true });
   expect(differences(before, documents(table))).toEqual([]);
   // What was three dice is two by now: done again it would be another dodge, which is said and not done.
-  expect(await blow.redo()).toEqual({ ok: false, reason: "worldChanged" });
+  expect(await blow.redo()).toMatchObject({ reason: "memberOtherwise", data: { name: "Reaver" } });
   await relist(table, {});
   expect(await blow.redo()).toEqual({ ok: true });
   await relist(table, { prone: { defence: 1 } });

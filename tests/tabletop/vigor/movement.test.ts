@@ -93,11 +93,44 @@ it("arrow keys that follow one another are one Move: one card, one price, the wa
   });
   expect([ilse.token.at, ilse.system.stride, ilse.system.actions.value]).toEqual([[7, 6], 12, 1]);
   expect(table.posted.map(({ story }) => story.length)).toHaveLength(1);
-  // Within the Move that was paid nothing is asked and no card comes.
+  // Within the Move that was paid nothing is asked; its card is the way back.
   await table.during(async () => {
     await press(1, 0);
+    await new Promise((resolve) => setTimeout(resolve, 500));
   });
-  expect([ilse.token.at, ilse.system.stride, table.posted]).toEqual([[8, 6], 6, []]);
+  expect([ilse.token.at, ilse.system.stride, ilse.system.actions.value]).toEqual([[8, 6], 6, 1]);
+  expect(table.posted).toHaveLength(1);
+});
+
+it("the rest of a Move is taken back as a Move is: by its player while it is the newest, by the game master, and done again [V-056] [V-057]", async () => {
+  const { table, ilse } = await field();
+  const here = () => [ilse.token.at, ilse.system.stride, ilse.system.actions.value];
+  const paid = await table.move(ilse, [[7, 5]]);
+  const dragged = await table.move(ilse, [[8, 5]]);
+  expect(here()).toEqual([[8, 5], 12, 1]);
+  const rest = await ilse.act("move", { path: [[9, 5]], as: "Mara" });
+  expect([here(), rest.changes]).toEqual([
+    [[9, 5], 6, 1],
+    ["Ilse stride 12 -> 6", "Ilse moves 800,500 -> 900,500"],
+  ]);
+  expect(await rest.undo({ as: "Mara" })).toEqual({ ok: true });
+  expect(here()).toEqual([[8, 5], 12, 1]);
+  expect(await rest.redo()).toEqual({ ok: true });
+  expect(here()).toEqual([[9, 5], 6, 1]);
+  expect([await rest.undo(), await dragged?.undo()]).toEqual([{ ok: true }, { ok: true }]);
+  expect(here()).toEqual([[7, 5], 18, 1]);
+  expect(await paid?.undo()).toEqual({ ok: true });
+  expect(here()).toEqual([[5, 5], 0, 2]);
+});
+
+it("the rest of a readied Move is gone on another's turn, for nothing and without a question [V-018] [V-057]", async () => {
+  const { table, ilse } = await field();
+  await table.nextTurn();
+  await table.edit(ilse, { "system.stride": 12 });
+  const rest = await ilse.act("move", { path: [[6, 5]], as: "Mara" });
+  expect([rest.asked, rest.state, ilse.token.at, ilse.system.stride]).toEqual([[], "closed", [6, 5], 6]);
+  expect(await rest.undo({ as: "Mara" })).toEqual({ ok: true });
+  expect([ilse.token.at, ilse.system.stride]).toEqual([[5, 5], 12]);
 });
 
 it("a drag farther than any act can lead is no free move for a player: the token stays, and the reason is told [V-057]", async () => {

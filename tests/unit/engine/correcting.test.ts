@@ -194,7 +194,11 @@ it("a value that was set and then added to has to stand where both have brought 
   await t.driver.pump("x");
   for (const wrong of [2, -1, 6]) {
     t.db.edit("a", { stance: wrong });
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    expect(await t.driver.undo("x", "gm")).toEqual({
+      ok: false,
+      reason: "changedByHand",
+      data: { on: "a", at: "stance", now: wrong, left: 5 },
+    });
   }
   t.db.edit("a", { stance: 5 });
   expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });

@@ -89,11 +89,16 @@ describe("undo and redo", () => {
     const t = table();
     await hit(t, "x");
     await t.driver.undo("x", "gm");
+    const otherwise = (now: number) => ({
+      ok: false,
+      reason: "numberOtherwise",
+      data: { on: "a", at: "vigor", now, was: 5 },
+    });
     t.db.edit("a", { vigor: 0 });
-    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "notAllowedNow" });
+    expect(await t.driver.redo("x", "gm")).toEqual(otherwise(0));
     // With one Vigor left nobody is asked for a second blow.
     t.db.edit("a", { vigor: 1 });
-    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "worldChanged" });
+    expect(await t.driver.redo("x", "gm")).toEqual(otherwise(1));
     expect(await t.driver.redo("y", "gm")).toEqual({ ok: false, reason: "noExchange" });
   });
   it("redo counts the later actions that stand in its way, and goes on once they are taken back", async () => {
@@ -158,18 +163,22 @@ describe("undo and redo", () => {
     expect(t.db.documents.get("b")).toMatchObject({ at: { x: 100 }, effects: { effect0000000001: { name: "Curse" } } });
     expect(t.db.now("a").stance).toBe(1);
     t.db.edit("a", { stance: 7 });
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    expect(await t.driver.undo("x", "gm")).toEqual({
+      ok: false,
+      reason: "changedByHand",
+      data: { on: "a", at: "stance", now: 7, left: 1 },
+    });
     t.db.edit("a", { stance: 1 });
     const b = t.db.documents.get("b");
     if (b) t.db.documents.set("b", { ...b, at: { x: 5, y: 5, elevation: 0 } });
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "movedSince" });
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "movedSince", data: { on: "b" } });
     if (b) t.db.documents.set("b", b);
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect(t.db.state()).toEqual(before);
     // Nor is it done again from anywhere else than where it began.
     const back = t.db.documents.get("b");
     if (back) t.db.documents.set("b", { ...back, at: { x: 5, y: 5, elevation: 0 } });
-    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "movedSince" });
+    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "movedSince", data: { on: "b" } });
     if (back) t.db.documents.set("b", back);
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: true });
     expect(t.db.documents.get("b")).toMatchObject({ at: { x: 100 } });
@@ -199,7 +208,7 @@ describe("what has to stand still to be taken back", () => {
       if (!doc) throw new Error("it is there");
       const { [id]: _, ...effects } = doc.effects;
       t.db.documents.set(on, { ...doc, effects });
-      expect(await t.driver.undo("x", "gm"), `${on} ${id}`).toEqual({ ok: false, reason: "changedByHand" });
+      expect(await t.driver.undo("x", "gm"), `${on} ${id}`).toEqual({ ok: false, reason: "notAsLeft", data: { on } });
       t.db.documents.set(on, doc);
       expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     }
@@ -211,7 +220,7 @@ describe("what has to stand still to be taken back", () => {
       const doc = t.db.documents.get(on);
       if (!doc) throw new Error("it is there");
       t.db.documents.set(on, { ...doc, at: { x: 100, y: 0, elevation: 0 } });
-      expect(await t.driver.undo("x", "gm"), on).toEqual({ ok: false, reason: "movedSince" });
+      expect(await t.driver.undo("x", "gm"), on).toEqual({ ok: false, reason: "movedSince", data: { on } });
       t.db.documents.set(on, doc);
       expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     }

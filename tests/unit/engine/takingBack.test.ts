@@ -9,6 +9,11 @@ import { bursting, d20, type R, toy, toyRules } from "./toy";
 import { alter, saves } from "./watch";
 
 type Table = ReturnType<typeof table>;
+const byHand = (on: string, at: string, now: number, left: number) => ({
+  ok: false,
+  reason: "changedByHand",
+  data: { on, at, now, left },
+});
 const add = (on: string, at: string, by: number) => ({ k: "add", on, at, by });
 
 /** Plays a procedure of its own to its end, answering everything with "no". */
@@ -95,10 +100,10 @@ describe("undo", () => {
     };
     await play(t, "x", turning, ["a", "b"]);
     t.db.edit("b", { stance: 6 });
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    expect(await t.driver.undo("x", "gm")).toEqual(byHand("b", "stance", 6, 7));
     t.db.edit("b", { stance: 7 });
     t.db.edit("a", { stance: 3 });
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    expect(await t.driver.undo("x", "gm")).toEqual(byHand("a", "stance", 3, 4));
     t.db.edit("a", { stance: 4 });
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect([t.db.now("a").stance, t.db.now("b").stance]).toEqual([0, 0]);
@@ -121,12 +126,12 @@ describe("undo", () => {
     for (const at of ["mode", "stance", "mood"]) {
       const value = t.db.now("a")[at] ?? 0;
       t.db.edit("a", { [at]: 9 });
-      expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+      expect(await t.driver.undo("x", "gm")).toEqual(byHand("a", at, 9, value));
       t.db.edit("a", { [at]: value });
     }
     const a = t.db.documents.get("a");
     t.db.documents.delete("a");
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "goneSince", data: { on: "a" } });
     if (a) t.db.documents.set("a", a);
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
   });
@@ -160,8 +165,8 @@ describe("undo", () => {
     const [a, b] = [t.db.documents.get("a"), t.db.documents.get("b")];
     if (!a || !b) throw new Error("a and b are there");
     expect(Object.keys(a.effects)).toEqual(["two"]);
-    const refused = async (reason = "changedByHand"): Promise<void> =>
-      expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason });
+    const refused = async (reason = "notAsLeft", on = "a"): Promise<void> =>
+      expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason, data: { on } });
     t.db.documents.set("a", { ...a, effects: {} });
     await refused();
     t.db.documents.set("a", { ...a, effects: { ...a.effects, one: {} } });
@@ -170,7 +175,7 @@ describe("undo", () => {
     await refused("movedSince");
     t.db.documents.set("a", a);
     t.db.documents.set("b", { ...b, at: a.at });
-    await refused("movedSince");
+    await refused("movedSince", "b");
     t.db.documents.set("b", b);
     expect(await t.driver.undo("x", "gm")).toEqual({ ok: true });
     expect(t.db.documents.get("a")).toMatchObject({ effects: {}, at: { x: 0 } });
@@ -236,7 +241,7 @@ describe("redo", () => {
     expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "noRuleset" });
     t.store.procedures = procedures;
     t.db.documents.delete("b");
-    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "memberGone" });
+    expect(await t.driver.redo("x", "gm")).toEqual({ ok: false, reason: "goneSince", data: { on: "b" } });
   });
 });
 
@@ -311,7 +316,7 @@ describe("reroll", () => {
     t.store.create("x", { procedure: "hex", args: { by: "a", on: "b" } }, ["a", "b"]);
     await t.driver.pump("x");
     t.db.edit("a", { stance: 9 });
-    expect(await t.driver.reroll("x", "will/attack", "gm")).toEqual({ ok: false, reason: "changedByHand" });
+    expect(await t.driver.reroll("x", "will/attack", "gm")).toEqual(byHand("a", "stance", 9, 1));
   });
 });
 

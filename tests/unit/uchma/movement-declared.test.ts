@@ -329,41 +329,41 @@ describe("a Move, as it is declared", () => {
       walkOf({ ...context(RIDER, "6"), see: () => ({ ...actorFacts(), type: "other" }) }),
     ]).toStrictEqual([
       [
-        { k: "act", act: "move", targets: [] },
+        { act: "move", targets: [] },
         { text: "within 6 6", over: false },
       ],
       [
-        { k: "act", act: "run", targets: [] },
+        { act: "run", targets: [] },
         { text: "runs 7 12", over: false },
       ],
       [
-        { k: "act", act: "move", targets: [] },
+        { act: "move", targets: [] },
         { text: "over 13 12", over: true },
       ],
       [null, null],
       [
-        { k: "act", act: "move", targets: [] },
+        { act: "move", targets: [] },
         { text: "asks 1", over: false },
       ],
       [
-        { k: "act", act: "move", targets: ["Actor.horse"] },
+        { act: "move", targets: ["Actor.horse"] },
         { text: "within 7 9", over: false },
       ],
       [
-        { k: "act", act: "move", targets: ["Actor.horse"] },
+        { act: "move", targets: ["Actor.horse"] },
         { text: "over 12 9", over: true },
       ],
       [null, null],
       [
-        { k: "act", act: "run", targets: [] },
+        { act: "run", targets: [] },
         { text: "within 2 5", over: false },
       ],
       [
-        { k: "act", act: "move", targets: [] },
+        { act: "move", targets: [] },
         { text: "over 7 6", over: true },
       ],
       [
-        { k: "act", act: "run", targets: [] },
+        { act: "run", targets: [] },
         { text: "runs 2 7", over: false },
       ],
       null,

@@ -31,7 +31,9 @@ vi.mock("../../../src/foundry/combat/endTurn", () => ({ endTurn: async () => ({ 
 const offer = vi.fn(async (_index: number) => ({ ok: true }) as const);
 const { keepPlace } = await import("../../../src/foundry/cards/focus");
 const { host } = await import("../../../src/foundry/host");
-const { offerRewindBy } = await import("../../../src/foundry/cards/refused-undo");
+const { offerRewindBy } = await import("../../../src/foundry/cards/rewind-offer");
+// It comes with the first refusal; fetched here, it is there at once.
+await import("../../../src/foundry/cards/refused-undo");
 const { listenToCard, listenToFrame } = await import("../../../src/foundry/cards/clicks");
 
 function shown(view: Parameters<typeof cardView>[0]): HTMLElement {
@@ -190,7 +192,28 @@ describe("a refusal on a card", () => {
     expect(textOf((await refuse("laterResultDiffers", "undo")).querySelector("[role='alert']"))).toContain(
       "Undo this and what followed",
     );
-    expect((await refuse("worldChanged", "redo")).querySelectorAll("[role='alert'] button")).toHaveLength(1);
+    for (const [reason, action] of [
+      ["changedLater", "undo"],
+      ["movedLater", "redo"],
+      ["notAsLeftLater", "undo"],
+    ] as const)
+      expect((await refuse(reason, action)).querySelectorAll("[role='alert'] button")).toHaveLength(2);
+    for (const reason of ["worldChanged", "movedSince", "changedByHand"])
+      expect((await refuse(reason, "redo")).querySelectorAll("[role='alert'] button")).toHaveLength(1);
+  });
+  it("[issue 13] of an undo offers to undo the rest where a number was edited by hand, and only there", async () => {
+    for (const reason of ["changedByHand", "goneSince"]) {
+      const card = await refuse(reason, "undo");
+      const [rest] = card.querySelectorAll<HTMLElement>("[role='alert'] button");
+      expect(textOf(rest ?? null)).toBe("Undo the rest");
+      calls.length = 0;
+      next = Promise.resolve({ ok: true });
+      rest?.click();
+      await settled();
+      expect(calls).toEqual(["undo message1 true"]);
+    }
+    for (const reason of ["movedSince", "notAsLeft"])
+      expect((await refuse(reason, "undo")).querySelectorAll("[role='alert'] button")).toHaveLength(1);
   });
   it("goes away when it is closed, and with the next press", async () => {
     const card = await refuse("worldChanged", "redo");

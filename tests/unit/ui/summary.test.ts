@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { CardWords, ChangeWords } from "../../../src/contract/card";
 import type { Ruleset } from "../../../src/contract/ruleset";
 import type { Line } from "../../../src/engine/procedure/story.types";
-import { contextOf } from "../../../src/foundry/cards/context";
 import { summaryOf } from "../../../src/foundry/cards/summary-view";
 import { deedsDone, floatsOf } from "../../../src/foundry/cues/floats-view";
+import { contextOf } from "../../../src/foundry/exchange/read/context";
 import * as x from "./exchange";
 import { t } from "./harness";
 

@@ -239,6 +239,13 @@ describe("what a reader may do", () => {
     expect(undone.steps.at(-1)?.chips[0]?.gone).toBe("ended");
     expect(undone.history).toEqual(["Undone by GM, 21:07."]);
   });
+  it("[issue 13] of an exchange that was undone but for a number says which, and does not show it as changed back", () => {
+    const history = [{ what: "undo", at: "*", by: "u2", time: 7, kept: [{ on: "b", at: "Durability" }] }] as const;
+    const undone = card({ isGM: true, record: { state: "undone", history } });
+    expect(undone.steps.at(-1)?.diffs.map(({ name }) => name)).toEqual(["Vigor"]);
+    expect(undone.steps.at(-1)?.chips).toHaveLength(1);
+    expect(undone.history).toEqual(["Undone by GM, 21:07, except for what had been edited: Marsh Reaver, Durability."]);
+  });
   it("remembers the total before a reroll", () => {
     const history = [{ what: "reroll", at: "strike", by: "u1", time: 3, was: "14" }] as const;
     const rerolled = card({ record: { history } });

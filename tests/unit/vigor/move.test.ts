@@ -153,7 +153,7 @@ describe("Move", () => {
 });
 
 describe("a token that goes on its own turn", () => {
-  const way = (length: number, stride: number, settings: SettingValues = {}, units = "ft") =>
+  const way = (length: number, stride: number, units = "ft") =>
     walk({
       actor: actorFacts({ system: { ...SPEED, stride } }),
       own: true,
@@ -161,13 +161,12 @@ describe("a token that goes on its own turn", () => {
       path: pathOf(length),
       see: () => null,
       units,
-      settings,
+      settings: {},
       t: english,
     });
-  it("goes freely within its Move, and pays for every further one [V-056] [V-057]", () => {
-    expect(way(12, 20)).toEqual({ k: "free", update: { "system.stride": 8 } });
-    for (const act of [way(12, 0), way(55, 10), way(6, 0, {}, "m")])
-      expect(act).toEqual({ k: "act", act: "move", targets: [] });
+  it("moves within its Move as well as beyond it [V-056] [V-057]", () => {
+    for (const act of [way(12, 20), way(12, 0), way(55, 10), way(6, 0, "m")])
+      expect(act).toEqual({ act: "move", targets: [] });
   });
   it("can still go as far as the rest of its Move and one Move for each action lead [V-056] [V-057]", () => {
     const left = (own: boolean, statuses: readonly string[] = []) =>
@@ -179,9 +178,6 @@ describe("a token that goes on its own turn", () => {
     expect(each).toBeGreaterThan(0);
     expect(left(true)).toBe(`${8 + 2 * each} ft`);
     expect(left(false)).toBe("");
-  });
-  it("waits for the opportunity attacks where leaving provokes them [V-072]", () => {
-    expect(way(6, 20, { moveProvokes: true })).toEqual({ k: "act", act: "move", targets: [] });
   });
   it("takes the place along: its bends are steps of the deed, and undo gives them back [V-056]", () => {
     const declared = declareMove(declaration({}, { feet: 18 }));
@@ -226,7 +222,7 @@ describe("a token that goes on its own turn", () => {
       see: () => null,
     };
     const late = { ...x, own: false, path: pathOf(6) };
-    expect(walk(late)).toEqual({ k: "act", act: "move", targets: [] });
+    expect(walk(late)).toEqual({ act: "move", targets: [] });
     expect(toll(late)).toEqual({ text: "not your turn: the GM decides", over: false });
     const turn = { ...TURN, turnOf: "d" };
     const declared = declareMove(declaration({ now: { stride: 3, actions: 0 } }, { feet: 6, turn }));

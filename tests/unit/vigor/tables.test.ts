@@ -346,7 +346,11 @@ describe("a Move as it is declared", () => {
     expect(goes({ turn: others })).toStrictEqual(held("notYourTurn", "V-018"));
     const rest = { stride: 8, actions: 0 };
     const short = { path: way(6) };
-    expect(goes({ ...short, turn: others }, { now: rest })).toStrictEqual(held("notYourTurn", "V-018"));
+    // What is left on another's turn is the rest of a readied Move: its own.
+    expect(goes({ ...short, turn: others }, { now: rest })).toMatchObject({ ok: true, args: { price: {}, stride: 2 } });
+    expect(goes({ ...short, turn: others }, { now: { ...rest, bound: 1 } })).toStrictEqual(
+      held("incapacitated", "V-039"),
+    );
     expect(goes(short, { now: { ...rest, bound: 1 } })).toStrictEqual(held("incapacitated", "V-039"));
     expect(goes(short, { now: { ...rest, winded: 1, vigorMax: 3 } })).toStrictEqual(
       held("winded", "V-096", { vigor: 3 }),

@@ -62,7 +62,8 @@ export interface Operations {
   /** A game master's correction of what stands on a card. */
   correct(messageId: string, correction: Correction): Promise<Outcome>;
   reroll(messageId: string, at: string): Promise<Outcome>;
-  undo(messageId: string): Promise<Outcome>;
+  /** @param rest numbers that a person has edited since stay as they are: for game masters only */
+  undo(messageId: string, rest?: boolean): Promise<Outcome>;
   redo(messageId: string): Promise<Outcome>;
   /** Shows everybody what was done in secret. Game masters only. */
   reveal(messageId: string): Promise<Outcome>;

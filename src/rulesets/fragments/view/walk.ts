@@ -4,7 +4,7 @@ import { actionsFor, paidFor, perAction } from "../rules/movement/pace";
 
 /** [F-059] Somebody's way through an encounter is a movement that is declared and paid for. */
 export function walk({ actor, path }: WalkContext): Walk | null {
-  return beingOf(actor) && path.steps.length > 0 ? { k: "act", act: "move", targets: [] } : null;
+  return beingOf(actor) && path.steps.length > 0 ? { act: "move", targets: [] } : null;
 }
 /** [F-059], [F-110] On the ruler: the feet that a way takes of those that are left, and how many Actions. */
 export function toll({ actor, path, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {

@@ -26,13 +26,13 @@ function watchersOf(x: WalkContext): readonly string[] {
 /** A movement on the own feet, or on those of a mount. */
 function goes(c: GCreature): Walk {
   const mount = mountOf(c);
-  return { k: "act", act: "move", targets: mount === undefined ? [] : [mount] };
+  return { act: "move", targets: mount === undefined ? [] : [mount] };
 }
 /** [G-015] Somebody’s way through an encounter is a movement that is declared and paid for. */
 export function walk(x: WalkContext): Walk | null {
   const c = beingOf(x.actor, x.settings);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
-  return has(c, "sneaking") && mountOf(c) === undefined ? { k: "act", act: "sneak", targets: watchersOf(x) } : goes(c);
+  return has(c, "sneaking") && mountOf(c) === undefined ? { act: "sneak", targets: watchersOf(x) } : goes(c);
 }
 /** The mount that carries somebody. */
 function mountOn({ see, settings }: WalkContext, c: GCreature): readonly GCreature[] {
@@ -45,7 +45,7 @@ export function wander(x: WalkContext): Walk | null {
   const c = beingOf(x.actor, x.settings);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
   const watchers = has(c, "sneaking") && mountOf(c) === undefined ? watchersOf(x) : [];
-  if (watchers.length > 0) return { k: "act", act: "sneak", targets: watchers };
+  if (watchers.length > 0) return { act: "sneak", targets: watchers };
   const works = setOffBy(x.path).some((ids) => ids.length > 0);
   const shows = () =>
     mayShow(

@@ -222,6 +222,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     "attack",
     "utility",
     "movement",
+    "stride",
     "reaction",
     "tally",
     "defencePenalty",

@@ -4,7 +4,7 @@ import { has } from "../rules/data/read";
 
 /** [W-008] Somebody's way through an encounter is a movement that is paid for, step by step. */
 export function walk({ actor, path }: WalkContext): Walk | null {
-  return beingOf(actor) && path.steps.length > 0 ? { k: "act", act: "move", targets: [] } : null;
+  return beingOf(actor) && path.steps.length > 0 ? { act: "move", targets: [] } : null;
 }
 /** [W-054] Outside of encounters nothing is paid, but whoever sits on a creature goes with it, and whoever gets off it has not climbed on any more. */
 export function wander({ actor, path, meet }: WalkContext): Walk | null {
@@ -16,7 +16,7 @@ export function wander({ actor, path, meet }: WalkContext): Walk | null {
   });
   const ends =
     OWN_ENDS.some((status) => has(c, status)) || relationsIn(actor.system).some(({ kind }) => kind === "holds");
-  return isClimbed || ends ? { k: "act", act: "move", targets: [] } : null;
+  return isClimbed || ends ? { act: "move", targets: [] } : null;
 }
 /** What a way of its own ends, or may end. */
 const OWN_ENDS = ["climbing", "leaning", "hidden"] as const;

@@ -2,7 +2,6 @@ import type { Walk, WalkContext } from "../../../contract/turns";
 import { paceOf } from "../rules/creature/pace";
 import { beingOf } from "../rules/creature/participants";
 import { num } from "../rules/data/read";
-import { OPTIONS } from "../rules/data/ruleOptions";
 import { measure, stopped } from "../rules/movement/move";
 
 /** A way of somebody who can go at all. */
@@ -16,12 +15,7 @@ function measured({ actor, own, path, units, settings }: WalkContext) {
 }
 /** [V-056], [V-057] A way within the Move that was taken is free; a longer one takes as many Moves more. Who cannot move is told so. */
 export function walk(x: WalkContext): Walk | null {
-  const way = measured(x);
-  if (!way || way.far === 0) return null;
-  const { moves, stride } = way;
-  if (moves === 0 && !OPTIONS.of.moveProvokes(x.settings) && !way.stopped)
-    return { k: "free", update: { "system.stride": stride } };
-  return { k: "act", act: "move", targets: [] };
+  return measured(x)?.far ? { act: "move", targets: [] } : null;
 }
 
 /** [V-056], [V-057] The feet of the Move that was taken, and of as many more as there are actions. */

@@ -149,7 +149,7 @@ export const CARDS: CardSpec<VBeing, VEnding> = {
     rest: ICON.rest,
   },
   endings: ENDINGS,
-  pools: [...POOLS, "actions"],
+  pools: [...POOLS, "actions", "stride"],
   life: ["durability", "health"],
   status: (at) => {
     const status = STATUSES.find((known) => known === at);

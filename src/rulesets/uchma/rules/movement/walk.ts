@@ -47,7 +47,6 @@ export function walkOf(x: WalkContext): Walk | null {
   const ran = turnOf(c.now).state === "ran";
   const runs = ran || (x.own && !lasts(move) && lasts(run));
   return {
-    k: "act",
     act: runs ? "run" : "move",
     targets: c.rides === undefined ? [] : [c.rides],
   };

@@ -92,11 +92,10 @@ function nodded(x: X, far: number): Declared | Refusal {
     ...moment(x),
   });
 }
-/** [V-039], [V-096] The rest of a Move can be used with no action left, by a body that can move. */
+/** [V-039], [V-096] The rest of a Move can be used with no action left, by a body that can move; on another's turn it is that of a readied one. */
 function barredFromMoving(x: X, moves: number): Refusal | null {
   const c = actor(x);
-  if (moves > 0) return barredFromActing(c, x);
-  return unlessOverridden(x, x.turn?.turnOf === x.by ? stopped(c) : hold("notYourTurn", "V-018"));
+  return moves > 0 ? barredFromActing(c, x) : unlessOverridden(x, stopped(c));
 }
 /** [V-039], [V-096] What keeps somebody where it is although there is something left of its Move, or null. */
 export function stopped(c: VCreature): Refusal | null {

@@ -1,9 +1,0 @@
-import type { CardContext } from "../../contract/card";
-import type { ExchangeView } from "../exchange/read/view.types";
-import type { Reader } from "./view.types";
-
-/** The context for a ruleset's words: the card's exchange and its reader. */
-export function contextOf(view: ExchangeView, { t }: Pick<Reader, "t">): CardContext {
-  const { names, world, mine, isGM, record } = view;
-  return { t, names, world, mine, isGM, state: record.state, procedure: record.procedure, args: record.args };
-}

@@ -95,6 +95,14 @@ function mixed(colour, ground, share) {
   return toHex(a.map((value, i) => value * share + b[i] * (1 - share)));
 }
 
+/** Names that stand for another colour of the same rule, as `--ff-life: var(--ff-harm)`. */
+const aliasesOf = (rule) =>
+  [...rule.matchAll(/--ff-([\w-]+):\s*var\(--ff-([\w-]+)\)/g)].map(([, name, of]) => [name, of]);
+const withAliases = (colours, aliases) => ({
+  ...Object.fromEntries(aliases.map(([name, of]) => [name, colours[of]])),
+  ...colours,
+});
+
 /** Every ground that words stand on: the plain ones and, outside of high contrast, the washes of all accents. */
 function groundsOf(colours, accents, washes) {
   const plain = GROUNDS.map((name) => [name, colours[name]]);
@@ -134,7 +142,7 @@ const weak = [];
 for (const sight of ["normal", "high"]) {
   for (const [index, scheme] of SCHEMES.entries()) {
     const own = sight === "high" ? coloursOf(ruleOf(".ff.ff-contrast"))[index] : {};
-    const colours = { ...coloursOf(base)[index], ...own };
+    const colours = withAliases({ ...coloursOf(base)[index], ...own }, aliasesOf(base));
     const accents = games.map(({ game, colours: both }) => ({ game, colour: both[index] }));
     const pairs = pairsOf(colours, accents, sight === "high" ? [] : washes, NEEDS[sight]);
     const unread = missing(pairs);

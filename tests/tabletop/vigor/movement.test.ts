@@ -109,7 +109,10 @@ it("the rest of a Move is taken back as a Move is: by its player while it is the
   const dragged = await table.move(ilse, [[8, 5]]);
   expect(here()).toEqual([[8, 5], 12, 1]);
   const rest = await ilse.act("move", { path: [[9, 5]], as: "Mara" });
-  expect([here(), rest.changes]).toEqual([[[9, 5], 6, 1], ["Ilse stride 12 -> 6", "Ilse moves 800,500 -> 900,500"]]);
+  expect([here(), rest.changes]).toEqual([
+    [[9, 5], 6, 1],
+    ["Ilse stride 12 -> 6", "Ilse moves 800,500 -> 900,500"],
+  ]);
   expect(await rest.undo({ as: "Mara" })).toEqual({ ok: true });
   expect(here()).toEqual([[8, 5], 12, 1]);
   expect(await rest.redo()).toEqual({ ok: true });

@@ -163,7 +163,11 @@ describe("undo and redo", () => {
     expect(t.db.documents.get("b")).toMatchObject({ at: { x: 100 }, effects: { effect0000000001: { name: "Curse" } } });
     expect(t.db.now("a").stance).toBe(1);
     t.db.edit("a", { stance: 7 });
-    expect(await t.driver.undo("x", "gm")).toEqual({ ok: false, reason: "changedByHand", data: { on: "a", at: "stance", now: 7, left: 1 } });
+    expect(await t.driver.undo("x", "gm")).toEqual({
+      ok: false,
+      reason: "changedByHand",
+      data: { on: "a", at: "stance", now: 7, left: 1 },
+    });
     t.db.edit("a", { stance: 1 });
     const b = t.db.documents.get("b");
     if (b) t.db.documents.set("b", { ...b, at: { x: 5, y: 5, elevation: 0 } });

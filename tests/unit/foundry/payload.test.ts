@@ -14,7 +14,10 @@ describe("what a client may send", () => {
     });
     const rest = { do: "undo", exchange: "abc", rest: true };
     expect(signedOf({ ...signed, command: rest })?.command).toEqual(rest);
-    for (const command of [{ ...rest, rest: 1 }, { ...rest, do: "redo" }])
+    for (const command of [
+      { ...rest, rest: 1 },
+      { ...rest, do: "redo" },
+    ])
       expect(signedOf({ ...signed, command })?.command).toEqual({ do: command.do, exchange: "abc" });
     expect(signedOf({ ...signed, command: { do: "endTurn", combat: "c" } })?.command).toEqual({
       do: "endTurn",

@@ -115,7 +115,7 @@ function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
     case "parried":
       return turnedAside(ref, { ...x, on: answer.who }, answer.first)
         ? { end: "parried" }
-        : { end: "parried", ...hurt(ref, x, chosenZone(ref, { on: answer.who }), null) };
+        : { end: "parried", ...hurt(ref, x, chosenZone(ref, x, answer.who), null) };
     case "blocked": {
       const left = onShield(ref, x, answer);
       return { end: "blocked", ...hurt(ref, left, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
@@ -142,8 +142,9 @@ function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boole
   const second = ref.roll("second", FACE_DIE, on);
   return ref.meets(second, secondParryCompare === "total" ? first : first.natural, "G-040");
 }
-/** [G-039] */
-const chosenZone = (ref: R, { on }: Pick<GAttack, "on">): Zone => ref.ask("zone", on, ZONES, ON_TORSO);
+/** [G-039], [G-065] Whoever parried chooses the zone: its own, or in a question of another name one of its mount’s, so that everybody who reads the question knows whose armor counts. */
+const chosenZone = (ref: R, { on }: Pick<GAttack, "on">, who: Id): Zone =>
+  ref.ask(who === on ? "zone" : "mountZone", who, ZONES, ON_TORSO);
 
 /** [G-034], [G-051] to [G-055] The damage, what a block takes off, whether it overcomes the armor, and the wounds. */
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {

@@ -4,7 +4,8 @@ import { runAs } from "../ask";
 import { shell } from "../shell";
 import type { Exchange, Tabletop } from "../tabletop";
 import { mounted } from "./mounted";
-import { trained, weapon } from "./tabletop-duel";
+import { field, mods, trained, weapon } from "./tabletop-duel";
+import { effect, mp, spell } from "./tabletop-magic";
 
 // What a hostile reading of the rules of magic and of what cards say has found.
 /** What Mara reads on a card. */
@@ -42,4 +43,59 @@ it("a rider who parries for its mount chooses among the mount’s zones, with th
     true,
     0,
   ]);
+});
+
+const CHARMED = "FIVEFOLD.Generia.Refused.charmed";
+/** Ilse has charmed a foe who stands two spaces away and knows one spell; Kin is of her side, Other of neither. */
+async function charmer(keywords: string, area: object) {
+  const table = await field();
+  const charm = spell("Charm", "DC WIL vs WIL", effect("status", "", { status: "charmed" }));
+  const common = { system: { threshold: 30 }, disposition: "friendly" } as const;
+  const ilse = await table.creature("Ilse", {
+    ...common,
+    system: { ...mp(9), ...mods({ wil: 4 }), threshold: 30 },
+    owner: "Mara",
+    at: [5, 5],
+    items: [charm],
+  });
+  const kin = await table.creature("Kin", { ...common, at: [5, 9] });
+  await table.creature("Other", { system: { threshold: 30 }, disposition: "neutral", at: [12, 12] });
+  const blast = spell("Blast", "SURECAST", {
+    ...{ mp: 0, use: "offensive", range: 20, keywords, area: { size: 1, ...area } },
+    ...effect("damage", "20", { class: "absolute" }),
+  });
+  const foe = await table.creature("Foe", {
+    ...{ disposition: "hostile", owner: "Jon", at: [7, 5], items: [blast] },
+  });
+  table.dice(2);
+  await ilse.act("cast", { item: "Charm", on: [foe] });
+  expect(foe.statuses).toEqual(["charmed"]);
+  return { table, ilse, kin, foe };
+}
+it.each([
+  ["", "a blast"],
+  ["FIELD", "a FIELD"],
+  ["ZONE", "a ZONE"],
+])("the charmed lay no area that harms (%j) where their charmer’s side stands, unless a game master lets them; elsewhere they do [G-182] [G-097]", async (keywords) => {
+  const { foe } = await charmer(keywords, { shape: "circle" });
+  const at = (place: readonly [number, number], more: object = {}) =>
+    foe.act("cast", { item: "Blast", place, as: "Jon", ...more });
+  for (const place of [
+    [5, 5],
+    [5, 10],
+  ] as const) {
+    const blast = await at(place);
+    expect([blast.refused, blast.rule, blast.overridable]).toEqual([CHARMED, "G-182", true]);
+  }
+  const elsewhere = await at([12, 12]);
+  expect([elsewhere.refused, elsewhere.state]).toEqual([null, "closed"]);
+  // What is laid on the ground harms nobody as it appears.
+  expect(elsewhere.story.includes("G-055 20 > 0")).toBe(keywords === "");
+});
+it("the charmed surround themselves with nothing that harms while their charmer’s side stands beside them [G-182] [G-097]", async () => {
+  const { table, foe, ilse, kin } = await charmer("FIELD", { shape: "aura", size: 2 });
+  const wrap = () => foe.act("cast", { item: "Blast", as: "Jon" });
+  expect((await wrap()).refused).toBe(CHARMED);
+  await table.move(ilse, [[1, 1]]);
+  expect([(await wrap()).refused, kin.statuses]).toEqual([null, []]);
 });

@@ -21,7 +21,7 @@ import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
 import { behindLevels } from "../turns/behind";
-import { isCharmedFor } from "../turns/charm";
+import { isCharmedFor, isCharmedForSome } from "../turns/charm";
 import {
   affordable,
   baggage,
@@ -38,7 +38,7 @@ import {
 import { paymentFor } from "../turns/payment";
 import { castableOf } from "./castable";
 import { chosenEffect, existingDc } from "./existing";
-import { areaWish, leftBy, triggerOf } from "./place";
+import { areaWish, leftBy, othersMet, triggerOf } from "./place";
 import { slotsForSpell } from "./slots";
 
 /** Everything about a cast that dialog and declaration agree on. */
@@ -202,10 +202,12 @@ const ritual = (x: X, p: Prepared): Refusal | null =>
 /** [G-182] The silenced speak no incantation; a skill needs none. */
 const speechless = (x: X, { energy }: Prepared): Refusal | null =>
   energy === undefined && isSilenced(doerOf(x)) && !x.adjust.override ? hold("silenced", "G-182") : null;
-/** [G-182] The charmed harm nobody of the side of whoever charmed them. */
-function charmedBy(x: X, { spell, on }: Prepared): Refusal | null {
+/** [G-182] The charmed harm nobody of the side of whoever charmed them, by name or with an area that would meet them. */
+function charmedBy(x: X, p: Prepared): Refusal | null {
+  const { spell, on } = p;
   if (spell.effect.kind !== "damage" && spell.use !== "offensive") return null;
-  return on.some((id) => isCharmedFor(x, id)) ? hold("charmed", "G-182") : null;
+  const spared = on.some((id) => isCharmedFor(x, id)) || isCharmedForSome(x, othersMet(x, p));
+  return spared ? hold("charmed", "G-182") : null;
 }
 /** [G-182] A spell that brings what the table does not use any more: the rest of it a game master may let happen. */
 const outOfUse = (x: X, { spell: { effect }, name }: Prepared): Refusal | null =>

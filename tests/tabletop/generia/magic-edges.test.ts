@@ -4,8 +4,9 @@ import { runAs } from "../ask";
 import { shell } from "../shell";
 import type { Exchange, Tabletop } from "../tabletop";
 import { mounted } from "./mounted";
+import { preparedFor } from "./odds";
 import { field, mods, trained, weapon } from "./tabletop-duel";
-import { effect, mp, spell } from "./tabletop-magic";
+import { effect, magic, mp, spell } from "./tabletop-magic";
 
 // What a hostile reading of the rules of magic and of what cards say has found.
 /** What Mara reads on a card. */
@@ -98,4 +99,23 @@ it("the charmed surround themselves with nothing that harms while their charmerâ
   expect((await wrap()).refused).toBe(CHARMED);
   await table.move(ilse, [[1, 1]]);
   expect([(await wrap()).refused, kin.statuses]).toEqual([null, []]);
+});
+
+it.each([
+  "SURECAST / PA INT",
+  "PA INT / SURECAST",
+  "SD INT / PA INT / SURECAST / SA INT vs DEX",
+])("%s is cast as a projectile by one act and without an attack by the other, whatever was said of its way [G-077] [G-080]", async (cast) => {
+  const { table, ilse, guard } = await magic({}, spell("Twin", cast, { mp: 1, range: 20, ...effect("damage", "1") }));
+  for (const way of ["0", "1", "2"]) {
+    const refusals = ["cast", "projectile"].map(
+      (act) => preparedFor(table, ilse, act, { item: "Twin", on: [guard], said: { way } }).refusal ?? null,
+    );
+    expect(refusals).toEqual([null, null]);
+  }
+  const sure = await ilse.act("cast", { item: "Twin", on: [guard], as: "Mara" });
+  expect([sure.state, ilse.system.mp.value]).toEqual(["closed", 9]);
+  table.dice(10);
+  const flies = await ilse.act("projectile", { item: "Twin", on: [guard], as: "Mara" });
+  expect([flies.asked[0]?.at, flies.story.includes("strike 1d20 = 10")]).toEqual(["defence", true]);
 });

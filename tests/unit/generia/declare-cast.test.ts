@@ -129,7 +129,7 @@ describe("what it is cast with", () => {
     expect(rolls(line, { adjust: said({ way: "1" }) })).toMatchObject({ type: "DC" });
     expect(rolls(line, { adjust: said({ way: "7" }) })).toMatchObject({ type: "SURECAST" });
     const p = prepareCast(x({ cast: "SD INT / PA INT / SURECAST" }));
-    expect(isPrepared(p) && p.ways.map(({ type }) => type)).toEqual(["PA", "SURECAST"]);
+    expect(isPrepared(p) && p.ways.map(({ type }) => type)).toEqual(["SURECAST"]);
   });
   it("from behind its one target a spell that rolls has an advantage [G-058] [G-059] (A-53)", () => {
     const levels = [{ id: "backstab", rule: "G-059", value: 1 }];

@@ -113,7 +113,7 @@ describe("declaring a projectile", () => {
   });
   it("needs somebody to fly at, whatever area its spell has; its dialog can tell the numbers before [G-080]", () => {
     const x = declares({ actor: caster, item: item("Spell", { cast: "PA INT" }), on: [] });
-    const p = prepareCast(x);
+    const p = prepareCast(x, "projectile");
     if (!isPrepared(p)) throw new Error("The spell cannot be read.");
     expect(projectileArgs(x, p, {})).toStrictEqual({ ...bolt, on: "a", price: {} });
     expect(flies({ area: { shape: "circle", size: 2 } }, { on: [] })).toEqual(no("noTarget", "G-080"));

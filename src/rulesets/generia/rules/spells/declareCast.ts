@@ -5,7 +5,6 @@ import { rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
-import type { Cast } from "../cast/syntax";
 import { beingOf } from "../creature/participants";
 import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
 import { hasStatus } from "../data/conditions";
@@ -36,7 +35,7 @@ import {
   type X,
 } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
-import { castableOf } from "./castable";
+import { actsOf, type CastAct, castableOf, type Way } from "./castable";
 import { chosenEffect, existingDc } from "./existing";
 import { areaWish, leftBy, othersMet, triggerOf } from "./place";
 import { slotsForSpell } from "./slots";
@@ -47,9 +46,9 @@ export interface Prepared {
   /** [G-009] It is a skill, which takes that much energy. */
   readonly energy?: number;
   readonly name: string;
-  /** The ways in which it can be cast as an act of its own, and the one that was chosen. */
-  readonly ways: readonly Exclude<Cast, { type: "SD" }>[];
-  readonly way: Exclude<Cast, { type: "SD" }>;
+  /** The ways in which this act can cast it, and the one that was chosen. */
+  readonly ways: readonly Way[];
+  readonly way: Way;
   readonly keywords: readonly Keyword[];
   readonly levels: readonly { readonly level: number; readonly cost: number }[];
   readonly level: number;
@@ -60,8 +59,8 @@ export interface Prepared {
 }
 const isRolled = (effect: SpellSystem["effect"]): boolean => effect.kind !== "status" && effect.kind !== "other";
 
-/** [G-077], [G-107] Reads the spell, and what was chosen of it. */
-export function prepareCast(x: X): Prepared | Refusal {
+/** [G-077], [G-107] Reads the spell, and what was chosen of it. @param act by which act it is cast: each has its own ways */
+export function prepareCast(x: X, act: CastAct = "cast"): Prepared | Refusal {
   const castable = castableOf(x.item);
   const c = creatureOf(x.actor);
   if (!x.item || !castable || !c) return refuse("noSpell", "G-077");
@@ -72,9 +71,11 @@ export function prepareCast(x: X): Prepared | Refusal {
   const keywords = parseKeywords(spell.keywords);
   if (!keywords.ok) return refuse("keywords", "G-107", { name, line: spell.keywords, at: keywords.at + 1 });
   const levels = levelsOf(spell) ?? [];
-  const ways = read.value.alternatives.filter((one): one is Prepared["way"] => one.type !== "SD");
+  const acts = actsOf(read.value.alternatives);
+  if (acts.length === 0) return refuse("spellDefence", "G-084", { name });
+  const ways = acts.find((one) => one.act === act)?.ways ?? [];
   const way = ways[Number(x.adjust.said?.way ?? 0)] ?? ways[0];
-  if (!way) return refuse("spellDefence", "G-084", { name });
+  if (!way) return refuse(act === "cast" ? "isProjectile" : "noProjectile", "G-080", { name });
   const plain = isRolled(spell.effect) ? rollsOf(spell.effect.formula) : { dice: [], flat: 0 };
   if (!plain) return refuse("formula", "G-109", { name, formula: spell.effect.formula });
   const level = levels.find((one) => String(one.level) === x.adjust.said?.level)?.level ?? 1;
@@ -227,7 +228,6 @@ export function common(x: X, p: Prepared, price: GPrice): Refusal | null {
 export function declareCast(x: X): Declared | Refusal {
   const p = prepareCast(x);
   if (!isPrepared(p)) return p;
-  if (p.way.type === "PA") return refuse("isProjectile", "G-080", { name: p.name });
   const { price, why } = paymentOf(x, p);
   const barredBy = why ?? common(x, p, price);
   if (barredBy) return barredBy;

@@ -70,9 +70,8 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlu
 }
 /** [G-080] to [G-083] A spell that flies. */
 export function declareProjectile(x: X): Declared | Refusal {
-  const p = prepareCast(x);
+  const p = prepareCast(x, "projectile");
   if (!isPrepared(p)) return p;
-  if (p.way.type !== "PA") return refuse("noProjectile", "G-080", { name: p.name });
   const { kind } = p.spell.effect;
   if (kind !== "damage" && kind !== "status") return refuse("projectileEffect", "G-080", { name: p.name });
   if (p.on.length > 1) return refuse("oneTarget", "G-080");

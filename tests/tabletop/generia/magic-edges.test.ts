@@ -7,6 +7,7 @@ import { mounted } from "./mounted";
 import { preparedFor } from "./odds";
 import { field, mods, trained, weapon } from "./tabletop-duel";
 import { effect, magic, mp, spell } from "./tabletop-magic";
+import { heldOf } from "./tabletop-meetings";
 
 // What a hostile reading of the rules of magic and of what cards say has found.
 /** What Mara reads on a card. */
@@ -118,4 +119,68 @@ it.each([
   table.dice(10);
   const flies = await ilse.act("projectile", { item: "Twin", on: [guard], as: "Mara" });
   expect([flies.asked[0]?.at, flies.story.includes("strike 1d20 = 10")]).toEqual(["defence", true]);
+});
+
+/** A mage flies by a spell that it concentrates on, and is asked how it keeps that up: a sword has hit it. */
+async function shaken() {
+  const table = await field();
+  const ilse = await table.creature("Ilse", {
+    ...{ items: [weapon("Sword", { damage: { formula: "8" } })], disposition: "friendly", owner: "Mara" },
+  });
+  const fly = spell("Fly", "SURECAST", {
+    ...{ mp: 0, keywords: "CONCENTRATION", ...effect("status", "", { status: "nimble" }) },
+  });
+  const mage = await table.creature("Mage", {
+    ...{ system: { threshold: 5, limit: 9 }, items: [fly], disposition: "hostile", owner: "Jon" },
+  });
+  await mage.act("cast", { item: "Fly", on: [mage], as: "Jon" });
+  expect([mage.statuses, heldOf(mage, "Fly")]).toEqual([["nimble"], 1]);
+  table.dice(10, 1);
+  const blow = await ilse.act("attack", { item: "Sword", on: [mage], as: "Mara" });
+  await blow.answer(mage, "defence", "none");
+  expect(blow.asked.map(({ at }) => at)).toEqual(["concentrate"]);
+  const remove = (type: string) => {
+    const { id } = mage.items.all.find((item) => item.type === type) ?? {};
+    return table.during(() => mage.actor.deleteEmbeddedDocuments("Item", [id ?? ""]));
+  };
+  return { table, mage, blow, remove };
+}
+it.each([
+  ["generiaEffect", 5],
+  ["generiaEffect", 15],
+  ["generiaSpell", 5],
+  ["generiaSpell", 15],
+] as const)("a blow goes on to its end where %s is deleted while its concentration is saved for with a %i [G-091] [G-094] [G-095]", async (type, face) => {
+  const { table, mage, blow, remove } = await shaken();
+  await remove(type);
+  expect([blow.state, mage.statuses]).toEqual(["open", []]);
+  table.dice(face);
+  await blow.answer(mage, "concentrate", "con");
+  expect([blow.state, mage.system.wounds.light, mage.statuses]).toEqual(["closed", 1, []]);
+  expect(blow.story).toContain(`focus 1d20 = ${face}`);
+  if (type === "generiaEffect") expect(heldOf(mage, "Fly")).toBe(face < 10 ? 0 : 1);
+  // What a person has deleted stays so, also where the blow is taken back.
+  expect(await blow.undo()).toEqual({ ok: true });
+  expect([mage.system.wounds.light, mage.statuses, mage.items.all.some((item) => item.type === type)]).toEqual([
+    0,
+    [],
+    false,
+  ]);
+});
+it("a spell that is deleted while it is cast still ends its cast: there is nothing to keep up [G-091]", async () => {
+  const { table, ilse, guard } = await magic(
+    {},
+    spell("Hold", "DC WIL vs WIL/CON", {
+      mp: 2,
+      keywords: "CONCENTRATION",
+      ...effect("status", "", { status: "stunned" }),
+    }),
+  );
+  table.allowErrors();
+  const cast = await ilse.act("cast", { item: "Hold", on: [guard], as: "Mara" });
+  expect(cast.asked.map(({ at }) => at)).toEqual(["target/c/saveWith"]);
+  const [hold] = ilse.items.all;
+  await table.during(() => ilse.actor.deleteEmbeddedDocuments("Item", [hold?.id ?? ""]));
+  await cast.answer(guard, "target/c/saveWith", "wil");
+  expect([cast.state, guard.statuses]).toEqual(["record", []]);
 });

@@ -193,6 +193,8 @@ export interface Ground {
   /** What its border stops. Missing: nothing. */
   readonly blocks?: readonly FieldBlock[];
   readonly tone: "harm" | "help" | "other";
+  /** It was laid in secret: its region is drawn for game masters alone, who may show it to everybody. Missing: everybody sees it. */
+  readonly hidden?: true;
   /** All that it does, without how long it lasts. It works as it was laid: what a player changes in it afterwards ends it on the scene. */
   readonly what: Json;
 }

@@ -11,8 +11,9 @@ import { rulesetOf } from "../registry";
 import { isLaid } from "./laid";
 import { groundOwners, scenesWithGroundOf } from "./ownGround";
 
-/** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
+/** `CONST.REGION_VISIBILITY`: everybody sees it, or game masters do, on every layer. */
 export const ALWAYS = 2;
+const GAMEMASTER = 1;
 export const COLORS: Readonly<Record<Ground["tone"], string>> = { harm: "#c8324a", help: "#2f9e6e", other: "#7a6bd8" };
 
 /** Ids of the scenes on which a ground effect lies: its own, or all on which its bearer stands. */
@@ -27,7 +28,7 @@ function formOf(scene: HostScene, of: string, { area, top }: Ground) {
   return { shapes: regionShapes(scene.grid, areas), elevation: { bottom, top: bottom + top } };
 }
 function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject | null {
-  const { id, item, name, tone } = ground;
+  const { id, item, name, tone, hidden } = ground;
   const form = formOf(scene, of, ground);
   return (
     form && {
@@ -35,7 +36,7 @@ function regionOf(scene: HostScene, of: string, ground: Ground): JsonObject | nu
       name,
       color: COLORS[tone],
       ...form,
-      visibility: ALWAYS,
+      visibility: hidden ? GAMEMASTER : ALWAYS,
       flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item, terms: termsOf(ground) } } },
     }
   );

@@ -184,3 +184,49 @@ it("a spell that is deleted while it is cast still ends its cast: there is nothi
   await cast.answer(guard, "target/c/saveWith", "wil");
   expect([cast.state, guard.statuses]).toEqual(["record", []]);
 });
+
+const UNKNOWN = "Secret effect";
+const inSecret = { said: { hidden: "yes" }, as: "Mara" } as const;
+it.each([
+  ["FIELD", "yes", UNKNOWN, 1],
+  ["ZONE", "yes", UNKNOWN, 1],
+  ["FIELD", "no", "Pyre of Woe", 2],
+] as const)("the area of a %s that is cast in secret (%s) is %s on the scene, and players do not see it; its caster reads which spell it is [G-022] [G-097] [G-106]", async (keywords, hidden, name, visibility) => {
+  const pyre = spell("Pyre of Woe", "SURECAST", {
+    ...{ mp: 0, hidden: "dex", use: "freeAction", keywords, area: { shape: "circle", size: 1 }, range: 9 },
+    ...effect("damage", "1"),
+  });
+  const { table, ilse } = await magic({}, pyre);
+  await ilse.act("cast", { item: "Pyre of Woe", place: [12, 12], said: { hidden }, as: "Mara" });
+  const told = () => table.map.regions.contents.map((region: Dynamic) => [region.name, region.visibility]);
+  expect(told()).toEqual([[name, visibility]]);
+  const laid = ilse.items.all.find(({ type }) => type === "generiaEffect");
+  expect([laid?.name, laid?.system.source]).toEqual([name, ilse.uuid]);
+  const { barOf } = await import("../../../src/rulesets/generia/view/bar");
+  const rows = (editable: boolean) =>
+    barOf(shell().actorFacts(ilse.actor), {
+      ...{ t: (_key: string, data?: Dynamic) => data?.name ?? "", isGM: false, editing: false, editable },
+      ...{ turn: null, settings: {}, source: {} },
+    })?.keys.filter(({ act }) => act === "endLasting");
+  expect([true, false].map((editable) => rows(editable)?.map((row) => row.name))).toEqual([["Pyre of Woe"], [name]]);
+  await table.during(() => ilse.actor.deleteEmbeddedDocuments("Item", [laid?.id ?? ""]));
+  expect(told()).toEqual([]);
+});
+it.each([
+  ["a curse", "SURECAST", "cast"],
+  ["a projectile", "PA INT", "projectile"],
+] as const)("%s that is cast in secret leaves its victim something without the name of the spell; what hangs on it still ends with the concentration [G-022] [G-091]", async (_what, cast, act) => {
+  const curse = spell("Curse of Woe", cast, {
+    ...{ mp: 0, hidden: "dex", use: "freeAction", keywords: "CONCENTRATION", conjures: true },
+    ...effect("status", "", { status: "stunned" }),
+  });
+  const { table, ilse, guard } = await magic({}, curse);
+  if (act === "projectile") table.dice(15, 1);
+  const x = await ilse.act(act, { item: "Curse of Woe", on: [guard], ...inSecret });
+  if (act === "projectile") await x.answer(guard, "defence", "none", { as: "Gamemaster" });
+  expect([x.state, guard.statuses]).toEqual(["closed", ["stunned"]]);
+  expect(guard.items.all.map(({ name }) => name)).toEqual([UNKNOWN]);
+  expect(ilse.items.all.map(({ name }) => name)).toEqual(["Curse of Woe", UNKNOWN]);
+  await ilse.act("endConcentration", { item: "Curse of Woe", as: "Mara" });
+  expect([guard.statuses, guard.items.all, ilse.items.all.map(({ name }) => name)]).toEqual([[], [], ["Curse of Woe"]]);
+});

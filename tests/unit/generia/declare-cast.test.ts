@@ -131,6 +131,11 @@ describe("what it is cast with", () => {
     const p = prepareCast(x({ cast: "SD INT / PA INT / SURECAST" }));
     expect(isPrepared(p) && p.ways.map(({ type }) => type)).toEqual(["SURECAST"]);
   });
+  it("in secret where somebody says so and the spell allows it [G-022]", () => {
+    const hides = { adjust: said({ hidden: "yes" }) };
+    expect(casts({ hidden: "dex" }, hides)).toEqual(ok({ ...plain, masked: true }));
+    expect([casts({ hidden: "dex" }), casts({}, hides)]).toStrictEqual([ok(plain), ok(plain)]);
+  });
   it("from behind its one target a spell that rolls has an advantage [G-058] [G-059] (A-53)", () => {
     const levels = [{ id: "backstab", rule: "G-059", value: 1 }];
     const behind = { adjust: said({ backstab: "yes" }) };

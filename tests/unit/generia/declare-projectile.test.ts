@@ -111,6 +111,11 @@ describe("declaring a projectile", () => {
       ok({ ...bolt, levels: [{ id: "backstab", rule: "G-059", value: 1 }] }),
     );
   });
+  it("is made in secret where somebody says so and the spell allows it [G-022]", () => {
+    const hides = { adjust: said({ hidden: "yes" }) };
+    expect(flies({ hidden: "dex" }, hides)).toEqual(ok({ ...bolt, masked: true }));
+    expect([flies({ hidden: "dex" }), flies({}, hides)]).toStrictEqual([ok(bolt), ok(bolt)]);
+  });
   it("needs somebody to fly at, whatever area its spell has; its dialog can tell the numbers before [G-080]", () => {
     const x = declares({ actor: caster, item: item("Spell", { cast: "PA INT" }), on: [] });
     const p = prepareCast(x, "projectile");

@@ -147,7 +147,10 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
     const others = effect.source !== uuid || effect.kind === "swallowed";
     // What waits for its next roll everybody knows who plays it, whoever it comes from.
     if (!isGM && others && effect.kind !== "bonus") return [];
-    const name = t("FIVEFOLD.Generia.Line.ends", { name: item.name });
+    // [G-022] What is not named for others its caster knows by its spell.
+    const spell = effect.masked && context.editable && effect.source === uuid ? effect.spell : "";
+    const told = items.find(({ id }) => id === spell)?.name ?? item.name;
+    const name = t("FIVEFOLD.Generia.Line.ends", { name: told });
     const kind =
       effect.kind === "bonus"
         ? t("FIVEFOLD.Generia.Line.bonus", {
@@ -159,7 +162,7 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
     const ends = { act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind, costs: [] };
     const end = row(ends, reason, context);
     if (effect.kind !== "matter") return [end];
-    const swallow = t("FIVEFOLD.Generia.Line.swallow", { name: item.name });
+    const swallow = t("FIVEFOLD.Generia.Line.swallow", { name: told });
     return [row({ act: "absorb", itemId: item.id, icon: ICON.absorb, name: swallow, sub: kind }, "", context), end];
   });
 }

@@ -63,7 +63,7 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
   const confined = confinedOf(creatureIn(ref, given.by), creatureIn(ref, given.on), given.confined);
   const x: GAttack = { ...given, ...(confined.length > 0 && { confined }) };
   showItself(ref, x.by);
-  if (x.flung) fling(ref, x.by, x.weapon.name, x.flung, dissolve);
+  if (x.flung) fling(ref, x, x.flung, dissolve);
   const strike = rollWith(
     ref,
     x.by,
@@ -192,9 +192,14 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
 }
 
 /** [G-080] The condition that a projectile brings where it hits. */
-function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings, struck: Fragile): void {
+function afflict(
+  ref: R,
+  { by, on, masked, weapon: { name } }: GAttack,
+  { held, ...brings }: GBrings,
+  struck: Fragile,
+): void {
   if (isOutOfUse(ref, on, brings.status)) return;
-  const bond = { ...brings, name, source: creatureIn(ref, by).uuid, held: held ?? false };
+  const bond = { ...brings, name, masked, source: creatureIn(ref, by).uuid, held: held ?? false };
   ref.deed("afflicted", afflictionsOf(on, brings, bond, struck));
 }
 const PLAIN = ["nothing", "move", "weaken"] as const;

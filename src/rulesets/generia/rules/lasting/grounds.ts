@@ -33,6 +33,7 @@ export function groundsOf({ items }: ActorFacts): readonly Ground[] {
     const place = isPlacedArea(area) ? area : { carried: Math.max(0, Number(around) || 0) };
     const { kind } = effect.work.effect;
     const tone = kind === "damage" || kind === "status" ? "harm" : HELPS.includes(kind) ? "help" : "other";
-    return [{ id: item.id, item: item.id, name: item.name, area: place, top: TOP, tone, what: effect.work }];
+    const hidden = effect.masked && { hidden: true as const };
+    return [{ id: item.id, item: item.id, name: item.name, area: place, top: TOP, tone, what: effect.work, ...hidden }];
   });
 }

@@ -19,6 +19,7 @@ import type { GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
+import { isSecret } from "../secret/spot";
 import { behindLevels } from "../turns/behind";
 import { isCharmedFor, isCharmedForSome } from "../turns/charm";
 import {
@@ -177,6 +178,7 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     by: x.by,
     on: p.on,
     name: p.name,
+    ...(isSecret(x) && { masked: true as const }),
     cast: roll,
     effect: effectOf(p),
     ...(p.energy !== undefined && { physical: true as const }),

@@ -5,6 +5,7 @@ import { chosenOf } from "../board/situation";
 import { termsValue } from "../creature/spells";
 import { creatureOf } from "../data/documents";
 import type { GAttack, GFlung, GPrice } from "../data/types";
+import { isSecret } from "../secret/spot";
 import { behindLevels, foundFor } from "../turns/behind";
 import { affordable, baggage, doerOf, lapsing, refuse, type X } from "../turns/declaring";
 import { common, concentration, isPrepared, isRefusal, type Prepared, paymentOf, prepareCast } from "./declareCast";
@@ -64,6 +65,7 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlu
     ...(cover !== "none" && { cover }),
     ...brought(x, p, value),
     ...flungBy(x, p, kept),
+    ...(isSecret(x) && { masked: true as const }),
     ...lapsing(x),
     ...baggage(x),
   };

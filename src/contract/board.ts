@@ -170,6 +170,8 @@ export interface MapPositionFacts {
    * @param from "doer": the points say only where a cone or a line goes that begins at the doer, or so many spaces elsewhere
    */
   area(shape: AreaShape, from?: "doer", shift?: Shift): MapAreaFacts | null;
+  /** Everybody whom an area reaches and whom nobody hides, targets or not; `walled`: a wall parts them from where it begins. Missing where that was not read. */
+  standing?(area: PlacedArea): readonly { readonly uuid: string; readonly walled: boolean }[];
   /** What of this would be otherwise if the doer stood so many spaces elsewhere. Missing where nobody knows. */
   viewed?(by: Shift): Pick<MapPositionFacts, "distance" | "seen" | "clear">;
 }
@@ -196,6 +198,8 @@ export interface Ground {
     | { readonly k: "until"; readonly round: number }
     | { readonly k: "rounds"; readonly rounds: number }
     | { readonly k: "held" };
+  /** It was laid in secret: its region is drawn for game masters alone, who may show it to everybody. Missing: everybody sees it. */
+  readonly hidden?: true;
   /** All that it does, without how long it lasts. It works as it was laid: what a player changes in it afterwards ends it on the scene. */
   readonly what: Json;
 }

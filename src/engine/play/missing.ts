@@ -1,5 +1,7 @@
+import type { Json } from "../json";
 import { isChanges } from "../procedure/changes";
-import type { World } from "../procedure/types";
+import type { Id, Rules, World } from "../procedure/types";
+import { isObject } from "../shape";
 import type { ExchangeRecord, ExchangeStore } from "./types";
 
 /** The documents that an exchange has dropped itself. */
@@ -8,9 +10,21 @@ function droppedBy(record: ExchangeRecord): readonly string[] {
     isChanges(v) ? v.flatMap((change) => (change.k === "drop" ? [change.id] : [])) : [],
   );
 }
-/** Whether a participant is not there any more, other than what this exchange has brought to its end. */
-export function isMissing(store: ExchangeStore, record: ExchangeRecord, live: World): boolean {
-  const gone = Object.keys(record.participants).filter((letter) => !live[letter]);
-  const dropped = droppedBy(record);
-  return gone.some((letter) => !dropped.some((id) => store.documentOf(record, letter).endsWith(id)));
+/** Whether arguments name a participant. A word that only looks like its letter is taken for it. */
+function names(args: Json | undefined, letter: Id): boolean {
+  if (Array.isArray(args)) return args.some((one) => names(one, letter));
+  return isObject(args) ? Object.values(args).some((one) => names(one, letter)) : args === letter;
+}
+/** Whether a participant is not there any more that an exchange cannot do without, other than what it has brought to its end itself. */
+export function isMissing(store: ExchangeStore, record: ExchangeRecord, live: World, rules: Rules): boolean {
+  const gone = Object.entries(record.participants).filter(
+    ([letter, being]) => !live[letter] && (!rules.dispensable?.(being) || names(record.args, letter)),
+  );
+  const dropped = gone.length > 0 ? droppedBy(record) : [];
+  return gone.some(([letter]) => !dropped.some((id) => store.documentOf(record, letter).endsWith(id)));
+}
+/** The participants of a deed as they are now, without those that are gone and that it can do without. */
+export function presentOf(view: World, live: World, rules: Rules): World {
+  const there = Object.entries(view).filter(([letter, being]) => live[letter] || !rules.dispensable?.(being));
+  return { ...Object.fromEntries(there), ...live };
 }

@@ -5,7 +5,7 @@ import { tell } from "../procedure/story";
 import type { Line } from "../procedure/story.types";
 import type { Address, Change, Entry, Request, Script, World } from "../procedure/types";
 import { type Batch, commitBatch, entryFor, entryOn } from "./commit";
-import { isMissing } from "./missing";
+import { isMissing, presentOf } from "./missing";
 import { forgetSealed, heldFor, openSealed, seal } from "./sealed";
 import type { ExchangeRecord, ExchangeStore, ProcedureSet } from "./types";
 
@@ -92,7 +92,7 @@ export async function pump(store: ExchangeStore, id: string): Promise<readonly R
     const procedureSet = store.procedureSet(record);
     if (!procedureSet) return [];
     const live = store.live(record);
-    if (isMissing(store, record, live)) {
+    if (isMissing(store, record, live, procedureSet.rules)) {
       await closeAsRecord(store, record, "memberGone");
       return [];
     }
@@ -179,7 +179,7 @@ function nextOf(store: ExchangeStore, record: ExchangeRecord, procedureSet: Proc
     return {
       k: "commit",
       request: deed,
-      changes: realise(procedureSet.rules, { ...deed.view, ...live }, deed.intents),
+      changes: realise(procedureSet.rules, presentOf(deed.view, live, procedureSet.rules), deed.intents),
     };
   } catch (error) {
     if (error instanceof Diverged) {

@@ -54,6 +54,11 @@ export interface Rules<B extends Being = Being, I extends Intent = Intent> {
   readonly slug: string;
   /** Turns an intent into changes on `world`. Decides everything before its first `put`; reads after a `put` see it. False refuses the whole deed. */
   resolve(world: World<B>, intent: I, put: Put): boolean;
+  /**
+   * Whether an exchange goes on where the document of such a participant is deleted meanwhile: an effect, what is concentrated on. `resolve` does not find it in
+   * its world any more. Whomever the arguments name is needed all the same. Missing: everybody is needed.
+   */
+  dispensable?(being: B): boolean;
 }
 
 /** When an unanswered question is answered by its default. */

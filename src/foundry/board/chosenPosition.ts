@@ -4,7 +4,7 @@ import { centreOf, isBarred, openShare } from "../../engine/board/geometry";
 import type { Point } from "../../engine/board/types";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
-import { bodyOf, middleSpace, onGrid, placed } from "./area";
+import { bodyOf, middleSpace, onGrid, placed, tokensIn } from "./area";
 import { barriersOf } from "./barriers";
 import { spaceName } from "./grounds";
 import { measureTo, moved, STILL } from "./measure";
@@ -137,5 +137,9 @@ export function mapPositionFacts(
       }),
     ),
     area,
+    standing: (there) =>
+      tokensIn(scene, there).flatMap((token) =>
+        token.actor && !token.hidden ? [{ uuid: token.actor.uuid, walled: isParted(scene, there, token) }] : [],
+      ),
   };
 }

@@ -11,8 +11,9 @@ import { rulesetOf } from "../registry";
 import { isLaid } from "./laid";
 import { groundOwners, scenesWithGroundOf } from "./ownGround";
 
-/** `CONST.REGION_VISIBILITY`: everybody sees it, on every layer. */
+/** `CONST.REGION_VISIBILITY`: everybody sees it, or game masters do, on every layer. */
 export const ALWAYS = 2;
+const GAMEMASTER = 1;
 export const COLORS: Readonly<Record<Ground["tone"], string>> = { harm: "#c8324a", help: "#2f9e6e", other: "#7a6bd8" };
 
 /** Ids of the scenes on which a ground effect lies: its own, or all on which its bearer stands. */
@@ -27,7 +28,9 @@ function formOf(scene: HostScene, of: string, { area, top }: Ground) {
   return { shapes: regionShapes(scene.grid, areas), elevation: { bottom, top: bottom + top } };
 }
 /** What a region is called: what lies there, whose it is, and how long it lasts. */
-function nameOn(scene: HostScene, actor: HostActor, { name, lasts }: Ground): string {
+function nameOn(scene: HostScene, actor: HostActor, { name, lasts, hidden }: Ground): string {
+  // What was laid in secret tells nobody whose it is.
+  if (hidden) return name;
   const whose = { ground: name, creature: tokenOn(scene, actor.uuid)?.name ?? actor.name };
   if (!lasts) return translate("FIVEFOLD.Ground.of", whose);
   const time = lasts.k === "until" ? { round: lasts.round } : lasts.k === "rounds" ? { count: lasts.rounds } : {};
@@ -35,7 +38,7 @@ function nameOn(scene: HostScene, actor: HostActor, { name, lasts }: Ground): st
 }
 function regionOf(scene: HostScene, actor: HostActor, ground: Ground): JsonObject | null {
   const { uuid: of } = actor;
-  const { id, item, tone } = ground;
+  const { id, item, tone, hidden } = ground;
   const form = formOf(scene, of, ground);
   const name = nameOn(scene, actor, ground);
   return (
@@ -44,7 +47,7 @@ function regionOf(scene: HostScene, actor: HostActor, ground: Ground): JsonObjec
       name,
       color: COLORS[tone],
       ...form,
-      visibility: ALWAYS,
+      visibility: hidden ? GAMEMASTER : ALWAYS,
       flags: { [SYSTEM]: { [GROUND_FLAG]: { of, item, name, terms: termsOf(ground) } } },
     }
   );

@@ -14,6 +14,7 @@ it.each([
   ["INT vs DEX", "", "cast.cast"],
   ["", "", "cast.empty"],
   ["SA INT # DEX", "", "cast.char"],
+  ["SA INT + 99999999999999999999999 vs DEX", "", "cast.tooMuch"],
   ["SURECAST", "UPCAST", "keywords"],
   ["SD INT", "", "spellDefence"],
 ])("a spell with the line “%s” and the keywords “%s” says what is wrong, and costs nothing [G-077] [G-107]", async (line, keywords, why) => {

@@ -219,7 +219,7 @@ describe("what follows a parry", () => {
     const ordinary = play(attack, blow({ on: "m" }), beings, {
       looks: { pair: ["r"] },
       dice: [...ORDINARY, 1, 4, 3],
-      answers: { defence: "parry0", secondDie: "roll", zone: "legs", followUp: "nothing" },
+      answers: { defence: "parry0", secondDie: "roll", mountZone: "legs", followUp: "nothing" },
     });
     expect(told(ordinary).asked.map((one) => one.split(" ")[0])).toEqual(["r", "r", "r", "r"]);
     expect(told(ordinary).changes).toEqual(["m light +1"]);

@@ -246,6 +246,12 @@ describe("a projectile that brings a condition", () => {
       data: { system: { held: true } },
     });
   });
+  it("without the name of its spell where it was cast in secret [G-022]", () => {
+    expect(made(shot({ dice: [9, 5], x: { masked: true } }))).toMatchObject({
+      data: { name: "FIVEFOLD.Generia.Secret", system: { source: "Actor.a", masked: true } },
+    });
+    expect(made(shot({ dice: [9, 5] }))).not.toHaveProperty("data.system.masked");
+  });
   it("what a shield caught does not arrive [G-080]", () => {
     const played = shot({ dice: [1, 6, 7, 5], answers: { defence: "block1" } });
     expect(played.value).toEqual({ end: "blocked", damage: 0 });

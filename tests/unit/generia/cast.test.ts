@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { levelsFor, parseKeywords, printKeywords } from "../../../src/rulesets/generia/rules/cast/keywords";
 import { parseCast, printCast } from "../../../src/rulesets/generia/rules/cast/parse";
@@ -67,6 +68,17 @@ const TABLE: readonly (readonly [string, readonly Cast[], string])[] = [
     ],
     "SA INT vs DEX / PA INT",
   ],
+  ["SD INT + 999 - 0", [{ type: "SD", attack: ["int"], flat: 999 }], "SD INT + 999"],
+  ["SD INT - 999 + 1", [{ type: "SD", attack: ["int"], flat: -998 }], "SD INT - 998"],
+  // A letter that is two in lower case.
+  [
+    "DC+ WIL vs DC \u{130}\u{130} Fear / PA INT",
+    [
+      { ...plus, attack: ["wil"], target: { kind: "ownDc", note: "\u{130}\u{130} Fear" } },
+      { type: "PA", attack: ["int"], flat: 0 },
+    ],
+    "DC+ WIL vs DC \u{130}\u{130} Fear / PA INT",
+  ],
   // Words and signs that mean something elsewhere are as free as the rest of the text.
   ...["Fear/Awe", "mod of fear", "the DC of fear", "Fear / #1"].map(
     (note): Row => [
@@ -98,6 +110,15 @@ const WRONG: readonly (readonly [string, string, number])[] = [
   ["PA+ INT", "attackAttr", 2],
   ["SA INT by DEX", "vsExpected", 7],
   ["SA INT vs SD", "targetExpected", 10],
+  // Nobody adds more than 999, in one number or in several.
+  ["SA INT + 1000 vs DEX", "tooMuch", 9],
+  ["SA INT + 99999999999999999999999 vs DEX", "tooMuch", 9],
+  ["SD INT - 1000", "tooMuch", 9],
+  ["SD INT + 999 + 1", "tooMuch", 15],
+  ["SD INT - 1 - 999", "tooMuch", 13],
+  // Letters of other alphabets are none of a cast line, and move nothing.
+  ["SA \u{130}NT vs DEX", "char", 3],
+  ["SA \u212A vs DEX", "char", 3],
 ];
 
 describe("a cast line", () => {
@@ -112,6 +133,57 @@ describe("a cast line", () => {
   });
   it.each(WRONG)("%j is refused: %s at %i [G-077]", (source, error, at) => {
     expect(parseCast(source)).toEqual({ ok: false, error, at });
+  });
+  it("whatever is read is printed so that it reads as the same [G-077]", () => {
+    const words = [
+      "SA",
+      "PA",
+      "SD",
+      "DC",
+      "DC+",
+      "SURECAST",
+      "INT",
+      "dex-mod",
+      "PV",
+      "(WIL)",
+      "vs",
+      "V.",
+      "or",
+      "/",
+      "+",
+      "-",
+    ];
+    const word = fc.constantFrom(
+      ...words,
+      "???",
+      "DC",
+      "\u{130}",
+      "\u2212",
+      "Fear",
+      "#",
+      "7",
+      "0",
+      "1000",
+      "12345678901234567890123",
+      "\u00A0",
+      "\t",
+    );
+    const written = fc
+      .array(word, { maxLength: 12 })
+      .chain((all) => fc.constantFrom(" ", "", "  ").map((gap) => all.join(gap)));
+    // Lines that begin well, so that many of them can be read.
+    const begun = fc
+      .tuple(fc.constantFrom("", "SA INT vs DC ", "DC+ WIL vs ", "SD INT ", "PA PV / "), written)
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(begun, (source) => {
+        const read = parseCast(source);
+        if (!read.ok) return;
+        const again = parseCast(printCast(read.value.alternatives));
+        expect(again.ok && again.value.alternatives).toEqual(read.value.alternatives);
+      }),
+      { numRuns: 3000, seed: 15 },
+    );
   });
   it("warns of a second modifier where the book names one, and of nothing else [G-077]", () => {
     const warnings = (source: string) => {

@@ -323,6 +323,20 @@ describe("what a spell leaves behind", () => {
     const x = { cast: { type: "SA", value: 5 }, on: [], leaves: { ...TOLD, trigger: "field", around: 1 } } as const;
     expect(Object(madeBy(casts(x, { dice: [9] }))[0]).system.work).toEqual({ trigger: "field", effect: QUIET, dc: 15 });
   });
+  it("what is cast in secret names nothing of what it leaves, whatever that is [G-022]", () => {
+    const matter = { tier: 2, duration: { k: "seconds", seconds: 900 }, timer: { ...STILL, due: 900 } } as const;
+    const lends = { ...QUIET, kind: "bonus", bonus: "save", flat: 2 } as const;
+    const left = (x: object, dice: readonly number[] = []) =>
+      madeBy(casts(x, { dice })).map((made) => [Object(made).name, Object(made).system.masked]);
+    const all = (masked: object) => [
+      left({ cast: SURE, on: [], leaves: { ...TOLD, trigger: "field", around: 1 }, ...masked }),
+      left({ cast: SURE, on: [], leaves: { ...ROUNDS, matter }, ...masked }),
+      left({ effect: binds, leaves: ROUNDS, ...masked }, [9, 1]),
+      left({ cast: SURE, effect: lends, leaves: ROUNDS, ...masked }),
+    ];
+    expect(all({})).toEqual(Array.from({ length: 4 }, () => [["Bolt", undefined]]));
+    expect(all({ masked: true })).toEqual(Array.from({ length: 4 }, () => [["FIVEFOLD.Generia.Secret", true]]));
+  });
   it("matter that is conjured dissolves after a Phase [G-068] [G-069]", () => {
     const matter = { tier: 2, duration: { k: "seconds", seconds: 900 }, timer: { ...STILL, due: 900 } } as const;
     const played = casts({ cast: SURE, on: [], leaves: { ...ROUNDS, held: true, matter } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCharmedFor, sparesOf } from "../../../src/rulesets/generia/rules/turns/charm";
+import { isCharmedFor, isCharmedForSome, sparesOf } from "../../../src/rulesets/generia/rules/turns/charm";
 import { board } from "../rulesets/facts";
 import { actor, declares, figure, item, override, type Told } from "./documents";
 import { creature, heldSpell, lasting, type Overrides, worldOf } from "./fixtures";
@@ -61,5 +61,24 @@ describe("whom a charmed doer cannot turn against", () => {
     expect(is("w", {}, spells({}, "stunned"))).toBe(false);
     expect(is("w", {}, worldOf(creature("a", { now: { charmed: 1 } }), creature("w")))).toBe(false);
     expect(is("w", { adjust: override })).toBe(false);
+  });
+});
+
+describe("whom the area of a charmed doer cannot meet", () => {
+  const doer = actor("a", { statuses: ["charmed"], items: [spell("Actor.w")] });
+  const is = (uuids: readonly string[], more: Told = {}, a: Overrides = {}) =>
+    isCharmedForSome(
+      declares({ actor: doer, board: board({}, { figures: () => [witch, friend, stranger] }), ...more }, a),
+      uuids,
+    );
+  it("one of that side suffices, and nobody else counts [G-182]", () => {
+    expect(is(["Actor.w"])).toBe(true);
+    expect(is(["Actor.s", "Actor.f"])).toBe(true);
+    expect([is(["Actor.s"]), is([]), is(["Actor.x"])]).toEqual([false, false, false]);
+  });
+  it("where nobody knows who stands there, or a game master or the table says otherwise, it may [G-129] [G-182]", () => {
+    expect([is(["Actor.w"], { board: null }), is(["Actor.w"], { board: board({}) })]).toEqual([false, false]);
+    expect([is(["Actor.w"], { adjust: override }), is(["Actor.w"], {}, { plain: true })]).toEqual([false, false]);
+    expect(is(["Actor.w"], { actor: actor("a", { statuses: ["charmed"] }) })).toBe(false);
   });
 });

@@ -15,6 +15,7 @@ import { between, board } from "../rulesets/facts";
 import {
   actor,
   declares,
+  figure,
   held,
   item,
   no,
@@ -128,7 +129,12 @@ describe("what it is cast with", () => {
     expect(rolls(line, { adjust: said({ way: "1" }) })).toMatchObject({ type: "DC" });
     expect(rolls(line, { adjust: said({ way: "7" }) })).toMatchObject({ type: "SURECAST" });
     const p = prepareCast(x({ cast: "SD INT / PA INT / SURECAST" }));
-    expect(isPrepared(p) && p.ways.map(({ type }) => type)).toEqual(["PA", "SURECAST"]);
+    expect(isPrepared(p) && p.ways.map(({ type }) => type)).toEqual(["SURECAST"]);
+  });
+  it("in secret where somebody says so and the spell allows it [G-022]", () => {
+    const hides = { adjust: said({ hidden: "yes" }) };
+    expect(casts({ hidden: "dex" }, hides)).toEqual(ok({ ...plain, masked: true }));
+    expect([casts({ hidden: "dex" }), casts({}, hides)]).toStrictEqual([ok(plain), ok(plain)]);
   });
   it("from behind its one target a spell that rolls has an advantage [G-058] [G-059] (A-53)", () => {
     const levels = [{ id: "backstab", rule: "G-059", value: 1 }];
@@ -245,6 +251,24 @@ describe("whom it reaches", () => {
     expect(casts(helps, { world: world("d") })).toMatchObject({ ok: true });
     expect(casts({}, { world: world("x") })).toMatchObject({ ok: true });
     expect(casts({}, { world: world("d"), on: ["a", "d"] })).toEqual(charmed);
+  });
+  it("nor whom its area would meet, with what harms [G-097] [G-182]", () => {
+    const effectItem = { kind: "status", status: "charmed", source: "Actor.e", duration: { k: "told" } };
+    const aura = (system: JsonObject, statuses: readonly string[] = ["charmed"]) =>
+      casts(
+        { keywords: "FIELD", cast: "SURECAST", area: { shape: "aura", size: 2 }, ...system },
+        {
+          actor: actor("a", { statuses, items: [item("Effect", effectItem)] }),
+          on: [],
+          board: board({}, { figures: () => [figure("a"), figure("e", { at: [2, 0] })] }),
+        },
+      );
+    const charmed = held("charmed", "G-182");
+    expect(aura({ effect: damages, use: "utility" })).toEqual(charmed);
+    expect(aura({ effect: { ...damages, kind: "healing" }, use: "offensive" })).toEqual(charmed);
+    expect(aura({ effect: { ...damages, kind: "healing" }, use: "utility" })).toMatchObject({ ok: true });
+    expect(aura({ effect: damages, area: { shape: "aura", size: 1 } })).toMatchObject({ ok: true });
+    expect(aura({ effect: damages }, [])).toMatchObject({ ok: true });
   });
 });
 

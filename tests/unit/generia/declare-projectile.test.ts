@@ -111,9 +111,14 @@ describe("declaring a projectile", () => {
       ok({ ...bolt, levels: [{ id: "backstab", rule: "G-059", value: 1 }] }),
     );
   });
+  it("is made in secret where somebody says so and the spell allows it [G-022]", () => {
+    const hides = { adjust: said({ hidden: "yes" }) };
+    expect(flies({ hidden: "dex" }, hides)).toEqual(ok({ ...bolt, masked: true }));
+    expect([flies({ hidden: "dex" }), flies({}, hides)]).toStrictEqual([ok(bolt), ok(bolt)]);
+  });
   it("needs somebody to fly at, whatever area its spell has; its dialog can tell the numbers before [G-080]", () => {
     const x = declares({ actor: caster, item: item("Spell", { cast: "PA INT" }), on: [] });
-    const p = prepareCast(x);
+    const p = prepareCast(x, "projectile");
     if (!isPrepared(p)) throw new Error("The spell cannot be read.");
     expect(projectileArgs(x, p, {})).toStrictEqual({ ...bolt, on: "a", price: {} });
     expect(flies({ area: { shape: "circle", size: 2 } }, { on: [] })).toEqual(no("noTarget", "G-080"));

@@ -20,6 +20,7 @@ import {
   type Overrides,
   play,
   rollsOf,
+  SWORD,
   told,
   worldOf,
 } from "./fixtures";
@@ -68,7 +69,7 @@ describe("concentration", () => {
 describe("a spell that flies", () => {
   const matter = { tier: 2, duration: { k: "phases", phases: 1 }, timer: { round: 1, slot: 10, left: 0, due: 900 } };
   const flies = (x: object, beings = world()) => {
-    const flings = (ref: R, one: GFlung) => fling(ref, "d", "Bolt", one, nothing);
+    const flings = (ref: R, one: GFlung) => fling(ref, { by: "d", weapon: { ...SWORD, name: "Bolt" } }, one, nothing);
     return play(flings, { spell: "s", ...x } as GFlung, beings);
   };
   it("does nothing beside its blow unless its spell says so [G-068]", () => {
@@ -79,6 +80,16 @@ describe("a spell that flies", () => {
     expect(deedsOf(flies({ matter }))).toEqual(["conjured"]);
     expect(JSON.stringify(made({}))).toContain('"held":false');
     expect(JSON.stringify(made({ held: true }))).toContain('"held":true');
+  });
+  it("names what it leaves where it was not cast in secret [G-022] [G-068]", () => {
+    const made = (more: { readonly masked?: true }) => {
+      const flings = (ref: R, one: GFlung) =>
+        fling(ref, { by: "d", weapon: { ...SWORD, name: "Bolt" }, ...more }, one, nothing);
+      const left = play(flings, { spell: "s", matter } as GFlung, world()).changes.find(({ k }) => k === "make");
+      return left?.k === "make" ? [left.data.name, Object(left.data.system).masked] : [];
+    };
+    expect(made({})).toEqual(["Bolt", undefined]);
+    expect(made({ masked: true })).toEqual(["FIVEFOLD.Generia.Secret", true]);
   });
   it("ends what it did itself before, if it was held [G-091] [G-092]", () => {
     expect(told(flies({ holds: "s" })).changes).toEqual(["s held = 0", "s held = 1"]);

@@ -82,10 +82,10 @@ describe("a movement", () => {
   it("uses up the bonuses that counted for it [G-174]", () => {
     expect(told(run({ uses: ["b"] })).changes).toContain("b used +1");
   });
-  it("does not happen where what it would use up is gone [G-174]", () => {
+  it("happens where what it would use up is gone: it is used up [G-174]", () => {
     const played = run({ uses: ["gone"] });
-    expect(played.value).toBe(false);
-    expect(told(played).changes).toEqual(["a movement -1"]);
+    expect(played.value).toBe(true);
+    expect(told(played).changes).toEqual(told(run({})).changes);
   });
   it("a mount carries its rider and has gone in this turn [G-066] [G-061]", () => {
     const played = run({ mount: "m", price: {} }, {}, { now: { ride: 1 } });

@@ -291,6 +291,9 @@ describe("what a creature has laid on the scene", () => {
     expect(laid()).toEqual([
       { id: "Fire", item: "Fire", name: "Fire", area: { carried: 3 }, top: 5, tone: "harm", what: work },
     ]);
+    expect(laid()[0]).not.toHaveProperty("hidden");
+    // [G-022] What was laid in secret is drawn for game masters alone.
+    expect(laid({ masked: true })[0]).toMatchObject({ name: "Fire", hidden: true });
     expect(laid({ area: { around: -2 } })[0]?.area).toEqual({ carried: 0 });
     expect(laid({ area: { around: "wide" } })[0]?.area).toEqual({ carried: 0 });
   });

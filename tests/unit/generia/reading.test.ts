@@ -26,6 +26,7 @@ import {
 } from "../../../src/rulesets/generia/rules/data/read";
 import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "../../../src/rulesets/generia/rules/data/shapes";
 import { STATUS_SPECS } from "../../../src/rulesets/generia/rules/data/statuses";
+import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { actor } from "./documents";
 import { BLADE, creature, heldSpell, type Overrides, play, SHIELD, worldOf } from "./fixtures";
 
@@ -134,6 +135,15 @@ describe("what a sensible player answers", () => {
     expect(answers("zone", [])).toBe("");
     // What is no zone is worth nothing, so any armor is better.
     expect(answers("zone", ["x", "torso"])).toBe("torso");
+  });
+  it("takes a blow that it parries for its mount where the mount’s armor is best [G-039] [G-065]", () => {
+    const rider = creature("d", { armor: { legs: 4 }, now: { "rides/Actor-m": 1 } });
+    const mount = creature("m", { armor: { head: 2, torso: 1 }, now: { "carries/Actor-d": 1 } });
+    const taken = (...world: readonly GBeing[]) =>
+      policyOf("attack/mountZone~2", "d", ["torso", "arms", "legs", "head"], worldOf(...world));
+    expect([taken(rider, mount), taken(mount, rider)]).toEqual(["head", "head"]);
+    // Nobody knows the mount: no zone is better than another.
+    expect(taken(rider)).toBe("torso");
   });
   it("defends with whatever adds most, and does nothing last [G-026]", () => {
     expect(answers("attack/defence", ["none", "dodge", "block0", "parry1"])).toBe("block0");

@@ -25,6 +25,21 @@ it("these are the rules of Generia, and nothing happens to whoever is not there"
   expect(generiaRules.slug).toBe("generia");
   expect(resolved({ k: "tally", on: "nobody", by: 2 })).toBe("refused");
 });
+it("an effect or a spell that somebody has deleted meanwhile is over: nothing is left to do, and nothing else is refused for it [G-091] [G-095]", () => {
+  const moment = { k: "passed", rounds: 1, time: 0 } as const;
+  for (const intent of [{ k: "over" }, { k: "use" }, { k: "tick", moment }, { k: "held", to: 0 }])
+    expect(resolved({ ...intent, on: "gone" } as GIntent)).toEqual([]);
+  for (const intent of [
+    { k: "equip", to: 0 },
+    { k: "due", to: 1 },
+    { k: "refresh", levels: 1 },
+  ])
+    expect(resolved({ ...intent, on: "gone" } as GIntent)).toBe("refused");
+  const dispensable = [creature("a"), heldSpell("s", "a"), lasting("l", "a")].map(
+    (being) => generiaRules.dispensable?.(being) ?? null,
+  );
+  expect(dispensable).toEqual([false, true, true]);
+});
 
 describe("conditions with numbers", () => {
   it.each([

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { MapAreaFacts, MapPositionFacts, PlacedArea } from "../../../src/contract/board";
 import type { JsonObject } from "../../../src/engine/json";
 import { declareCast, isPrepared, prepareCast } from "../../../src/rulesets/generia/rules/spells/declareCast";
-import { areaWish, triggerOf } from "../../../src/rulesets/generia/rules/spells/place";
+import { areaWish, othersMet, triggerOf } from "../../../src/rulesets/generia/rules/spells/place";
 import { board } from "../rulesets/facts";
-import { actor, declares, held, item, no, ok, override, type Told, turnOf } from "./documents";
+import { actor, declares, figure, held, item, no, ok, override, type Told, turnOf } from "./documents";
 
 const AREA: PlacedArea = {
   scene: "s",
@@ -185,5 +185,48 @@ describe("how long it lasts", () => {
     expect(left({ ...lends, rounds: 1 })).toMatchObject({ leaves: { duration: { k: "rounds", rounds: 1 } } });
     expect(left({ ...lends, keywords: "CONCENTRATION" })).toMatchObject({ leaves: TOLD });
     expect(left({ ...lends, area: circle, keywords: "FIELD" })).toMatchObject({ leaves: TOLD });
+  });
+});
+
+describe("who stands where it comes to lie", () => {
+  const standing = () => [
+    { uuid: "Actor.a", walled: false },
+    { uuid: "Actor.d", walled: false },
+    { uuid: "Actor.e", walled: true },
+  ];
+  const met = (system: JsonObject = {}, more: Told = {}) => {
+    const x = declaration(system, { position: point({ standing }), ...more });
+    const p = prepareCast(x);
+    return isPrepared(p) ? othersMet(x, p) : p;
+  };
+  it("all but the caster; behind a wall only where it stays [G-079] [G-097] [G-106]", () => {
+    expect(met()).toEqual(["Actor.d"]);
+    for (const keywords of ["FIELD", "ZONE"]) expect(met({ keywords })).toEqual(["Actor.d", "Actor.e"]);
+  });
+  it("nobody where no place was chosen, none is made there, or nobody has read it [G-097]", () => {
+    expect(met({}, { position: undefined })).toEqual([]);
+    expect(met({}, { position: point({ standing }, null) })).toEqual([]);
+    expect(met({}, { position: point() })).toEqual([]);
+    expect(met({ area: { shape: "none" } })).toEqual([]);
+  });
+  it("around its caster whoever is no farther than it reaches, level or higher [G-097] [G-139]", () => {
+    const figures = [
+      figure("a", { at: [3, 3] }),
+      figure("beside", { at: [4, 3] }),
+      figure("edge", { at: [1, 5], elevation: 4 }),
+      figure("far", { at: [6, 3] }),
+      figure("high", { at: [3, 4], elevation: 4.1 }),
+      figure("low", { at: [3, 4], elevation: -5 }),
+    ];
+    const aura = { keywords: "FIELD", area: { shape: "aura", size: 4 } };
+    const scene = (space: number, units: string, all = figures) => ({
+      board: board({}, { figures: () => all, space, units }),
+    });
+    expect(met(aura, scene(2, "m"))).toEqual(["Actor.beside", "Actor.edge"]);
+    // Four metres are a little more than thirteen feet.
+    expect(met(aura, scene(5, "ft"))).toEqual(["Actor.beside", "Actor.edge", "Actor.high", "Actor.low"]);
+    expect(met(aura, scene(2, "m", figures.slice(1)))).toEqual([]);
+    expect([met(aura, { board: null }), met(aura, { board: board({}) })]).toEqual([[], []]);
+    expect(met({ area: { shape: "aura", size: 4 } }, scene(2, "m"))).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ describe("what a new document holds", () => {
   it("something that lasts [G-171] [G-174]", () => {
     expect(EFFECT.read({})).toEqual({
       ...{ kind: "status", source: "", spell: "", held: false, status: "none", dc: 0, tier: 1, type: "" },
-      ...{ bonus: "attack", amount: 0, area: {}, work: {}, unfocused: false, duration: {}, timer },
+      ...{ bonus: "attack", amount: 0, area: {}, work: {}, unfocused: false, masked: false, duration: {}, timer },
     });
   });
   it("lists hold what was named, with their usual values [G-144] [G-074]", () => {

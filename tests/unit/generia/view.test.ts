@@ -173,6 +173,35 @@ describe("the sheet and the bar", () => {
     expect(reason("", { utility: 0 })).toBe("Refused.spent.utility");
     expect(reason("MOVEMENT", { utility: 0, movement: 0 })).toBe("Refused.spent.utility");
   });
+  it("has a row for each act by which a spell or a skill is cast, each with its own ways [G-077] [G-080]", () => {
+    const rows = (cast: string) => {
+      const items = [
+        { ...wizard, id: "s", name: "Twin", type: "generiaSpell", system: { cast, keywords: "HEAL", mp: 1 } },
+        { ...wizard, id: "k", name: "Trick", type: "generiaSkill", system: { form: "cast", cast, energy: 1 } },
+      ] as unknown as ActorFacts["items"];
+      const keys = barOf({ ...wizard, items } as ActorFacts, context(false))?.keys ?? [];
+      return keys
+        .filter(({ itemId }) => itemId !== "")
+        .map(({ act, itemId, name, cost, reason }) => [act, itemId, name, cost.split(", Cost")[0], reason]);
+    };
+    const poor = ["", ""];
+    expect(rows("SA INT vs DEX / PA INT / SURECAST")).toEqual([
+      ["cast", "s", "Twin", "Line.spell SA INT vs DEX / SURECAST HEAL", poor[0]],
+      ["projectile", "s", "Line.flies Twin", "Line.spell PA INT HEAL", poor[0]],
+      ["cast", "k", "Trick", "Use.utility, SA INT vs DEX / SURECAST", poor[1]],
+      ["projectile", "k", "Line.flies Trick", "Use.utility, PA INT", poor[1]],
+    ]);
+    expect(rows("PA INT / SURECAST").map(([act]) => act)).toEqual(["projectile", "cast", "projectile", "cast"]);
+    expect(rows("SD INT / PA INT").map(([act, , name]) => [act, name])).toEqual([
+      ["projectile", "Twin"],
+      ["projectile", "Trick"],
+    ]);
+    expect(rows("SD INT").map(([act, , , , reason]) => [act, reason])).toEqual([
+      ["cast", "Line.defends"],
+      ["cast", ""],
+    ]);
+    expect(rows("LUCK").map(([act]) => act)).toEqual(["cast", "cast"]);
+  });
   it("says below cast line and keywords what is hardly meant, and where the line is wrong [G-077] [G-106]", () => {
     const hints = (cast: string, keywords = "") => {
       const system = { cast, keywords };

@@ -95,6 +95,7 @@ const attack = shape({
   confined: maybe(listOf(among(["by", "on"]))),
   brings: maybe(brings),
   flung: maybe(flung),
+  masked: maybe(yes),
   lapses: maybe(finite),
   hand: maybe(hand),
   ruleOptions: maybe(ruleOptions),
@@ -143,6 +144,7 @@ const cast = shape({
   by: letter,
   on: listOf(letter),
   name: words,
+  masked: maybe(yes),
   cast: shape({
     type: among(["SA", "DC", "DC+", "SURECAST"]),
     value: signed,

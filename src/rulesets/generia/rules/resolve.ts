@@ -84,12 +84,16 @@ function sit(c: GCreature, mount: GBeing | undefined, to: 0 | 1, put: Put): bool
   return true;
 }
 
+/** What is done to what lasts, and to spells that are concentrated on. */
+const PASSES: readonly GIntent["k"][] = ["over", "use", "tick", "held"];
 /** Generia's arithmetic of consequences. */
 export const generiaRules: Rules<GBeing, GIntent> = {
   slug: "generia",
+  dispensable: ({ kind }) => kind === "lasting" || kind === "spell",
   resolve(world: World<GBeing>, intent: GIntent, put: Put): boolean {
     const being = world[intent.on];
-    if (!being) return false;
+    // [G-091] An effect or a spell that somebody has deleted meanwhile is over already.
+    if (!being) return PASSES.includes(intent.k);
     if (intent.k === "spend") {
       if (intent.by < 0 || num(being, intent.what) < intent.by) return false;
       return add(being, intent.what, -intent.by, put);

@@ -136,7 +136,7 @@ export const ACTS: readonly Act<GBeing>[] = [
     targets: "one",
     touches: spells,
     secret: isSecret,
-    dialog: castDialog,
+    dialog: (x, context) => castDialog(x, context, "projectile"),
     preview: ATTACK_PREVIEW,
   },
   {

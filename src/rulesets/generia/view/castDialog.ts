@@ -6,6 +6,7 @@ import { ADDABLE } from "../rules/data/names";
 import { asCreature, num } from "../rules/data/read";
 import type { GBeing, GLasting } from "../rules/data/types";
 import { attackPool, castPool, damagePool, rollsToCast } from "../rules/dice/pools";
+import type { CastAct } from "../rules/spells/castable";
 import {
   castArgs,
   concentrationLimit,
@@ -40,8 +41,8 @@ import { ICON } from "./icons";
 type X = Declaration<GBeing>;
 
 /** A spell before it is cast: its rolls, its levels with their cost, what has to be given up for it. */
-export function castDialog(x: X, { t, names }: ViewContext<GBeing>): ActDialog | null {
-  const p = prepareCast(x);
+export function castDialog(x: X, { t, names }: ViewContext<GBeing>, act: CastAct = "cast"): ActDialog | null {
+  const p = prepareCast(x, act);
   if (!isPrepared(p)) return null;
   const { price } = paymentOf(x, p);
   const wish = p.way.type === "PA" ? null : areaWish(x, p);

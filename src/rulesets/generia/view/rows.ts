@@ -3,7 +3,7 @@ import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import type { ActRow } from "../../../kit/view/rows";
 import { slotsForSkill } from "../rules/actions/useSkill";
-import { parseCast } from "../rules/cast/parse";
+import { parseCast, printCast } from "../rules/cast/parse";
 import { isAtHand, isRanged, weaponFacts } from "../rules/creature/weapons";
 import type { CreatureSystem, SkillSystem } from "../rules/data/documents";
 import { effectOf, gearOf, skillOf, weaponOf } from "../rules/data/documents";
@@ -12,6 +12,7 @@ import { SLOTS, type Slot } from "../rules/data/names";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature, GWeapon } from "../rules/data/types";
 import { blockPool, damagePool, dodgePool, parryPool, wardPool } from "../rules/dice/pools";
+import { actsOf, type CastAct } from "../rules/spells/castable";
 import { costParts, slotCost } from "./costText";
 import { ICON, slotIcon } from "./icons";
 import { formText } from "./skillText";
@@ -146,7 +147,10 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
     const others = effect.source !== uuid || effect.kind === "swallowed";
     // What waits for its next roll everybody knows who plays it, whoever it comes from.
     if (!isGM && others && effect.kind !== "bonus") return [];
-    const name = t("FIVEFOLD.Generia.Line.ends", { name: item.name });
+    // [G-022] What is not named for others its caster knows by its spell.
+    const spell = effect.masked && context.editable && effect.source === uuid ? effect.spell : "";
+    const told = items.find(({ id }) => id === spell)?.name ?? item.name;
+    const name = t("FIVEFOLD.Generia.Line.ends", { name: told });
     const kind =
       effect.kind === "bonus"
         ? t("FIVEFOLD.Generia.Line.bonus", {
@@ -158,16 +162,36 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
     const ends = { act: "endLasting", itemId: item.id, icon: ICON.endLasting, name, sub: kind, costs: [] };
     const end = row(ends, reason, context);
     if (effect.kind !== "matter") return [end];
-    const swallow = t("FIVEFOLD.Generia.Line.swallow", { name: item.name });
+    const swallow = t("FIVEFOLD.Generia.Line.swallow", { name: told });
     return [row({ act: "absorb", itemId: item.id, icon: ICON.absorb, name: swallow, sub: kind }, "", context), end];
   });
 }
-/** [G-009] The act by which a skill is used: the attack or the cast that it is, else its own. */
-function actOfSkill({ form, cast }: SkillSystem): string {
-  if (form === "none") return "useSkill";
-  if (form !== "cast") return "attack";
-  const read = parseCast(cast);
-  return read.ok && read.value.alternatives[0]?.type === "PA" ? "projectile" : "cast";
+/** What of a row is of one act of several by which a spell or a skill is cast. */
+export interface CastRow {
+  readonly act: CastAct;
+  readonly name: string;
+  /** Its part of the cast line; the whole of it where there is one act. */
+  readonly line: string;
+}
+/** [G-077], [G-080] The acts by which something is cast, each a row of its own: what flies is told apart by its name where it can be cast otherwise too. */
+export function castRows(name: string, source: string, t: SheetContext["t"]): readonly CastRow[] {
+  const read = parseCast(source);
+  const acts = read.ok ? actsOf(read.value.alternatives) : [];
+  if (!read.ok || acts.length < 2) {
+    const line = read.ok ? printCast(read.value.alternatives) : source;
+    return [{ act: acts[0]?.act ?? "cast", name, line }];
+  }
+  return acts.map(({ act, ways }) => ({
+    act,
+    name: act === "projectile" ? t("FIVEFOLD.Generia.Line.flies", { name }) : name,
+    line: printCast(ways),
+  }));
+}
+/** [G-009] The acts by which a skill is used, with its form as each performs it: the attack or the casts that it is, else its own. */
+function actsOfSkill(name: string, skill: SkillSystem, { t }: SheetContext) {
+  const { form, cast } = skill;
+  if (form === "cast") return castRows(name, cast, t);
+  return [{ act: form === "none" ? "useSkill" : "attack", name, line: formText(skill, t) }];
 }
 /** [G-009], [G-011], [G-014], [G-165] Skills that are used as an act of their own. */
 function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActRow[] {
@@ -181,13 +205,14 @@ function skillRows(actor: ActorFacts, c: GCreature, context: SheetContext): ActR
         ? t("FIVEFOLD.Generia.Refused.few.en", { needed: skill.energy, left: num(c, "en") })
         : "";
     const price = t("FIVEFOLD.Generia.Cost.en", { en: skill.energy });
-    const sub = [t(`FIVEFOLD.Generia.Use.${skill.use}`), formText(skill, t), price].filter(Boolean).join(", ");
+    const use = t(`FIVEFOLD.Generia.Use.${skill.use}`);
     const reason = (slot ? barredNow(c, slot, context) : "") || poor;
     const pays = skill.use === "reactive" ? "reaction" : slot;
     const costs = costParts({ ...(pays && { slot: pays }), en: skill.energy }, t);
-    return [
-      row({ act: actOfSkill(skill), itemId: item.id, icon: ICON.skill, name: item.name, sub, costs }, reason, context),
-    ];
+    return actsOfSkill(item.name, skill, context).map(({ act, name, line }) => {
+      const sub = [use, line, price].filter(Boolean).join(", ");
+      return row({ act, itemId: item.id, icon: ICON.skill, name, sub, costs }, reason, context);
+    });
   });
 }
 type ActionId =

@@ -12,7 +12,7 @@ import type { GCreature } from "../rules/data/types";
 import { slotsForSpell } from "../rules/spells/slots";
 import { costParts, slotCost } from "./costText";
 import { ICON } from "./icons";
-import { barredWithAny, row } from "./rows";
+import { barredWithAny, castRows, row } from "./rows";
 
 /** [G-077], [G-106] What can't be read, or can but is hardly meant: of the cast line, and of the keywords; empty where there is nothing. */
 export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: string; readonly keywords: string } {
@@ -32,14 +32,18 @@ export function spellDoubts(spell: SpellSystem, t: Translate): { readonly cast: 
 /** What cannot be read in a line, and where; characters are counted from 1. */
 const mistake = (key: string, line: string, at: number, t: Translate): string =>
   t(`FIVEFOLD.Generia.Refused.${key}`, { name: "", line, at: at + 1 }).trim();
-/** [G-077] The cast line and the keywords in one form, or where they are wrong. */
-export function spellLine(spell: SpellSystem, t: Translate): { readonly text: string; readonly wrong: boolean } {
+/** [G-077] The cast line, or a part of it, and the keywords in one form, or where they are wrong. */
+export function spellLine(
+  spell: SpellSystem,
+  t: Translate,
+  part?: string,
+): { readonly text: string; readonly wrong: boolean } {
   const read = parseCast(spell.cast);
   if (!read.ok) return { text: mistake(`cast.${read.error}`, spell.cast, read.at, t), wrong: true };
   const keywords = parseKeywords(spell.keywords);
   if (!keywords.ok) return { text: mistake("keywords", spell.keywords, keywords.at, t), wrong: true };
   const words = printKeywords(keywords.value);
-  const line = printCast(read.value.alternatives);
+  const line = part ?? printCast(read.value.alternatives);
   return { text: words === "" ? line : t("FIVEFOLD.Generia.Line.spell", { line, words }), wrong: false };
 }
 /** [G-107] The cheapest cast, and the dearest where there are levels. */
@@ -80,12 +84,13 @@ function rowsOf(item: DocumentFacts, spell: SpellSystem, c: GCreature, context: 
     : defends
       ? t("FIVEFOLD.Generia.Line.defends")
       : (quick ? "" : barredWithAny(c, context, slots)) || poor;
-  const act = ways[0]?.type === "PA" ? "projectile" : "cast";
   const minutes = spell.preparation > 0 ? [t("FIVEFOLD.Generia.Cost.minutes", { count: spell.preparation })] : [];
-  const sub = [text, costLine(spell, t), ...minutes].join(", ");
   const costs = costsOf(spell, slots, t);
-  const cast = row({ act, itemId: item.id, icon: ICON.spell, name: item.name, sub, costs }, reason, context);
+  const casts = castRows(item.name, spell.cast, t).map(({ act, name, line }) => {
+    const sub = [wrong ? text : spellLine(spell, t, line).text, costLine(spell, t), ...minutes].join(", ");
+    return row({ act, itemId: item.id, icon: ICON.spell, name, sub, costs }, reason, context);
+  });
   const name = t("FIVEFOLD.Generia.Line.concentrates", { name: item.name });
   const end = { act: "endConcentration", itemId: item.id, icon: ICON.endConcentration, name, costs: [] };
-  return spell.held > 0 ? [row(end, "", context), cast] : [cast];
+  return spell.held > 0 ? [row(end, "", context), ...casts] : casts;
 }

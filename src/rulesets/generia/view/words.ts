@@ -7,12 +7,12 @@ import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCall, isCast, isJump, isRecover, isRest, isUse } from "../rules/argumentSchemas";
+import { armorIn, struckBy } from "../rules/attack/policy";
 import { guardOf, strengthOf, wardOf } from "../rules/creature/guards";
-import { STATUSES, ZONES } from "../rules/data/names";
-import { protectionOf } from "../rules/data/protection";
+import { STATUSES } from "../rules/data/names";
 import { num } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
-import type { GAttack, GBeing, GCast, GCreature } from "../rules/data/types";
+import type { GAttack, GBeing, GCast } from "../rules/data/types";
 import { secondDie, wardAsked, weakening } from "./afterParry";
 import { areaText } from "./areaText";
 import { ICON, statusIcon } from "./icons";
@@ -40,6 +40,12 @@ const ENDINGS = {
 } satisfies Readonly<Record<string, Ending>>;
 type GEnding = keyof typeof ENDINGS;
 
+/** A question for a hit zone, of one's own or of one's mount. */
+const ZONE_ASKED = {
+  icon: ICON.zone,
+  options: { torso: ICON.torso, arms: ICON.arms, legs: ICON.legs, head: ICON.head },
+  even: true,
+} as const;
 /** The act by which each state is left. */
 const RECOVERS = { offBalance: "steady", prone: "standUp", disarmed: "pickUp", grappled: "comeFree" } as const;
 /** How Generia's exchanges are told. */
@@ -153,11 +159,8 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     opportunist: { icon: ICON.attack, options: { take: ICON.attack, pass: ICON.none } },
     fallCheck: { icon: ICON.fall, options: { try: ICON.check, fall: ICON.none } },
     secondDie: { icon: ICON.second, options: { roll: ICON.second, skip: ICON.none } },
-    zone: {
-      icon: ICON.zone,
-      options: { torso: ICON.torso, arms: ICON.arms, legs: ICON.legs, head: ICON.head },
-      even: true,
-    },
+    zone: ZONE_ASKED,
+    mountZone: ZONE_ASKED,
     followUp: {
       icon: ICON.parry,
       options: {
@@ -237,6 +240,12 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   },
   roll,
   option,
+  // [G-065] Who is asked is the rider, and the mount is struck.
+  asked: ({ at, who }, { world, names }): Readonly<Record<string, string>> => {
+    const c = labelOf(at) === "mountZone" ? world[who] : undefined;
+    const struck = c?.kind === "creature" ? struckBy("mountZone", c, world) : null;
+    return struck ? { name: names[struck.id] ?? "" } : {};
+  },
   spoken: ({ data }, { t }) =>
     typeof data?.condition === "string" ? { ...data, condition: t(`FIVEFOLD.Generia.Status.${data.condition}`) } : data,
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
@@ -347,8 +356,12 @@ function option(
     const by = weakening(line, c, lines);
     return by === undefined ? {} : { cost: t("FIVEFOLD.Generia.Option.weakens", { by }) };
   }
-  if (ask === "zone" && isAttack(args)) {
-    return { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorOf(c, id) }) };
+  if (ask === "zone" || ask === "mountZone") {
+    const struck = struckBy(ask, c, world);
+    return {
+      label: t(`FIVEFOLD.Generia.Option.zone.${id}`),
+      ...(struck && isAttack(args) && { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorIn(struck, id) }) }),
+    };
   }
   if (ask === "followUp" && (id === "counter" || id === "seize"))
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };
@@ -372,10 +385,6 @@ function option(
       cost: t("FIVEFOLD.Generia.Option.strength", { strength: strengthOf(c, held.guard) }),
     }),
   };
-}
-function armorOf(c: GCreature, id: string): number {
-  const zone = ZONES.find((one) => one === id);
-  return zone ? protectionOf(c, "physical", zone) : 0;
 }
 
 /** [G-079], [G-171] Whether anybody failed to save, or the cast to reach the DC of an effect. */

@@ -63,7 +63,7 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
   const confined = confinedOf(creatureIn(ref, given.by), creatureIn(ref, given.on), given.confined);
   const x: GAttack = { ...given, ...(confined.length > 0 && { confined }) };
   showItself(ref, x.by);
-  if (x.flung) fling(ref, x.by, x.weapon.name, x.flung, dissolve);
+  if (x.flung) fling(ref, x, x.flung, dissolve);
   const strike = rollWith(
     ref,
     x.by,
@@ -115,7 +115,7 @@ function land(ref: R, x: GAttack, answer: Defended): AttackOutcome {
     case "parried":
       return turnedAside(ref, { ...x, on: answer.who }, answer.first)
         ? { end: "parried" }
-        : { end: "parried", ...hurt(ref, x, chosenZone(ref, { on: answer.who }), null) };
+        : { end: "parried", ...hurt(ref, x, chosenZone(ref, x, answer.who), null) };
     case "blocked": {
       const left = onShield(ref, x, answer);
       return { end: "blocked", ...hurt(ref, left, rolledZone(ref, x), flat("blocked", "G-034", answer.strength)) };
@@ -142,8 +142,9 @@ function turnedAside(ref: R, { on, ruleOptions }: GAttack, first: Rolled): boole
   const second = ref.roll("second", FACE_DIE, on);
   return ref.meets(second, secondParryCompare === "total" ? first : first.natural, "G-040");
 }
-/** [G-039] */
-const chosenZone = (ref: R, { on }: Pick<GAttack, "on">): Zone => ref.ask("zone", on, ZONES, ON_TORSO);
+/** [G-039], [G-065] Whoever parried chooses the zone: its own, or in a question of another name one of its mount’s, so that everybody who reads the question knows whose armor counts. */
+const chosenZone = (ref: R, { on }: Pick<GAttack, "on">, who: Id): Zone =>
+  ref.ask(who === on ? "zone" : "mountZone", who, ZONES, ON_TORSO);
 
 /** [G-034], [G-051] to [G-055] The damage, what a block takes off, whether it overcomes the armor, and the wounds. */
 function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOutcome, "end"> {
@@ -191,9 +192,14 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
 }
 
 /** [G-080] The condition that a projectile brings where it hits. */
-function afflict(ref: R, { by, on, weapon: { name } }: GAttack, { held, ...brings }: GBrings, struck: Fragile): void {
+function afflict(
+  ref: R,
+  { by, on, masked, weapon: { name } }: GAttack,
+  { held, ...brings }: GBrings,
+  struck: Fragile,
+): void {
   if (isOutOfUse(ref, on, brings.status)) return;
-  const bond = { ...brings, name, source: creatureIn(ref, by).uuid, held: held ?? false };
+  const bond = { ...brings, name, masked, source: creatureIn(ref, by).uuid, held: held ?? false };
   ref.deed("afflicted", afflictionsOf(on, brings, bond, struck));
 }
 const PLAIN = ["nothing", "move", "weaken"] as const;

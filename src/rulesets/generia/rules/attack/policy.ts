@@ -20,7 +20,8 @@ export function policyOf(at: string, who: Id, options: readonly string[], world:
   const [first = ""] = options;
   const c = world[who];
   if (c?.kind !== "creature") return first;
-  if (label === "zone") return best(options, (option) => armorIn(c, option));
+  const struck = struckBy(label, c, world);
+  if (struck) return best(options, (option) => armorIn(struck, option));
   if (label === "defence") return best(options, (option) => worthOf(c, option, options, world));
   if (label === "wardLevel") return best(options, (option) => levelWorth(c, Number(option), world));
   return savedWith(at, who, options, world) ?? first;
@@ -39,7 +40,16 @@ function best(options: readonly string[], worth: (option: string) => number): st
   for (const option of options) if (worth(option) > worth(found)) found = option;
   return found;
 }
-function armorIn(c: GCreature, option: string): number {
+/** [G-039], [G-065] Whom a blow hits whose zone this one chooses: itself or its mount; null: that is not the question, or nobody knows the mount. */
+export function struckBy(
+  label: string,
+  c: GCreature,
+  world: Readonly<Record<Id, GBeing | undefined>>,
+): GCreature | null {
+  if (label === "zone") return c;
+  return label === "mountZone" ? (pairAmong(world, c)?.mount ?? null) : null;
+}
+export function armorIn(c: GCreature, option: string): number {
   const zone = ZONES.find((one) => one === option);
   return zone === undefined ? 0 : protectionOf(c, "physical", zone);
 }

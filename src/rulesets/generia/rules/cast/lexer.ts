@@ -22,8 +22,12 @@ const NAMES: Readonly<Record<string, Attribute>> = {
 const CASTS: Readonly<Record<string, CastType>> = { sa: "SA", pa: "PA", sd: "SD", dc: "DC", surecast: "SURECAST" };
 const SIGNS = ["+", "-", "/", "(", ")"] as const;
 
-/** The text with its signs and blanks as the lexer knows them; no character moves. */
-const plain = (source: string): string => source.toLowerCase().replace(/[−–—]/g, "-").replace(/\s/g, " ");
+/** The text with its letters, signs and blanks as the lexer knows them; no character moves, so letters of other alphabets, some of which grow, stay as they are. */
+const plain = (source: string): string =>
+  source
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/[−–—]/g, "-")
+    .replace(/\s/g, " ");
 
 /** A keyword, an attribute, or another word. */
 function named(word: string, at: number): Token {

@@ -7,6 +7,9 @@ type Read<T> = { readonly value: T } | Failed;
 const failed = (error: CastError, at: number): Failed => ({ error, at });
 const isFailed = <T>(read: Read<T>): read is Failed => "error" in read;
 
+/** Nobody adds more than that to a roll, in one number or in several: beyond it neither the stored cast nor the printed line could hold it. */
+const MOST_ADDED = 999;
+
 /** Reads a cast line by recursive descent; each method begins where the one before it has stopped. */
 class Parser {
   readonly #words: Lexer;
@@ -88,8 +91,9 @@ class Parser {
       this.#words.take();
       const number = this.#next();
       if (number?.k !== "number") return this.#wrong("number");
-      this.#words.take();
       sum += sign === "+" ? number.value : -number.value;
+      if (Math.abs(sum) > MOST_ADDED) return this.#wrong("tooMuch");
+      this.#words.take();
     }
     return { value: sum };
   }

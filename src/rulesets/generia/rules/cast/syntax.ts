@@ -28,6 +28,7 @@ export type CastError =
   | "vsExpected"
   | "targetExpected"
   | "number"
+  | "tooMuch"
   | "trailing";
 /** `multiAttack`: the book names one modifier for this kind of cast. */
 type CastWarning = "multiAttack";

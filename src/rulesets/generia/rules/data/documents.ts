@@ -245,6 +245,8 @@ export const EFFECT = record("generiaEffect", {
   unfocused: flag(false),
   // [G-182] The type of damage that it changes.
   type: text(),
+  // [G-022] It comes from something that was done in secret.
+  masked: flag(false),
   // [G-174] What a bonus counts for, and how much.
   bonus: choice(BONUSES, "attack", "Bonus"),
   amount: whole(0),

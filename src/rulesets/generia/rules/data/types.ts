@@ -256,6 +256,8 @@ export type GCast = {
   readonly by: Id;
   readonly on: readonly Id[];
   readonly name: string;
+  /** [G-022] It is cast in secret: what it leaves behind does not bear its name. */
+  readonly masked?: true;
   /** Document id of the spell; missing in casts that were stored before spells left something behind. */
   readonly spell?: string;
   readonly leaves?: GLeaves;
@@ -358,6 +360,8 @@ export type GAttack = {
   /** [G-182] The condition that a projectile brings, and what it hangs on. */
   readonly brings?: GBrings;
   readonly flung?: GFlung;
+  /** [G-022] It is made in secret: what it leaves behind does not bear its name. */
+  readonly masked?: true;
   /** [G-174] World time at which what a parry of it takes from the next defence counts no more. */
   readonly lapses?: number;
   readonly hand?: GHand;

@@ -41,7 +41,8 @@ export function groundsOf({ items }: ActorFacts): readonly Ground[] {
     const { kind } = effect.work.effect;
     const tone = kind === "damage" || kind === "status" ? "harm" : HELPS.includes(kind) ? "help" : "other";
     const lasts = lastsOf(effect);
+    const hidden = effect.masked && { hidden: true as const };
     const { id, name } = item;
-    return [{ id, item: id, name, area: place, top: TOP, tone, ...(lasts && { lasts }), what: effect.work }];
+    return [{ id, item: id, name, area: place, top: TOP, tone, ...(lasts && { lasts }), what: effect.work, ...hidden }];
   });
 }

@@ -1,6 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
 import { creatureIn, type R } from "../data/read";
-import type { GFlung, GMatter } from "../data/types";
+import type { GAttack, GFlung, GMatter } from "../data/types";
+import { nameLeft } from "../secret/hidden";
 import { effectData } from "../states/lasting";
 import { type Dissolves, endConcentration } from "./concentration";
 
@@ -10,11 +11,15 @@ export function conjure(
   by: Id,
   name: string,
   { tier, duration, timer }: GMatter,
-  { spell, held = false }: { readonly spell: string; readonly held?: boolean },
+  {
+    spell,
+    held = false,
+    masked,
+  }: { readonly spell: string; readonly held?: boolean; readonly masked?: true | undefined },
 ): void {
-  const from = { source: creatureIn(ref, by).uuid, spell, held };
+  const from = { source: creatureIn(ref, by).uuid, spell, held, ...(masked && { masked }) };
   const system = effectData({ kind: "matter", ...from, duration: { ...duration }, timer: { ...timer }, tier });
-  ref.deed("conjured", [{ k: "begin", on: by, name, system }]);
+  ref.deed("conjured", [{ k: "begin", on: by, name: nameLeft(name, masked), system }]);
 }
 /** [G-091], [G-092] A spell that is concentrated on from now on ends the one that makes room for it, and what it did itself before. */
 export function makeRoom(ref: R, { holds, drops }: Pick<GFlung, "holds" | "drops">, dissolves: Dissolves): void {
@@ -22,8 +27,13 @@ export function makeRoom(ref: R, { holds, drops }: Pick<GFlung, "holds" | "drops
   if (holds !== undefined) endConcentration(ref, holds, dissolves);
 }
 /** [G-068], [G-091] What a spell that flies does beside its blow, wherever that lands. */
-export function fling(ref: R, by: Id, name: string, x: GFlung, dissolves: Dissolves): void {
+export function fling(
+  ref: R,
+  { by, weapon: { name }, masked }: Pick<GAttack, "by" | "weapon" | "masked">,
+  x: GFlung,
+  dissolves: Dissolves,
+): void {
   makeRoom(ref, x, dissolves);
   if (x.holds !== undefined) ref.deed("held", [{ k: "held", on: x.holds, to: 1 }]);
-  if (x.matter) conjure(ref, by, name, x.matter, x);
+  if (x.matter) conjure(ref, by, name, x.matter, { ...x, masked });
 }

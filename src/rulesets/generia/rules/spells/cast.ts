@@ -10,6 +10,7 @@ import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool, rollsToCast } from "../dice/pools";
 import { endConcentration, keepWithin, unmake } from "../magic/concentration";
 import { conjure, makeRoom } from "../magic/conjured";
+import { nameLeft } from "../secret/hidden";
 import type { Bond } from "../states/afflictions";
 import { rollWith } from "../states/bonuses";
 import { copied, effectData } from "../states/lasting";
@@ -85,8 +86,10 @@ function bondOf(ref: R, x: GCast): { readonly bond: Bond } | undefined {
   if (x.spell === undefined || !x.leaves) return undefined;
   const { duration, timer, held = false } = x.leaves;
   const source = creatureIn(ref, x.by).uuid;
-  const { name, spell, unfocused } = x;
-  return { bond: { name, source, spell, held, duration, timer, dc: dcOf(ref, x), ...(unfocused && { unfocused }) } };
+  const { name, masked, spell, unfocused } = x;
+  return {
+    bond: { name, masked, source, spell, held, duration, timer, dc: dcOf(ref, x), ...(unfocused && { unfocused }) },
+  };
 }
 
 /** [G-068], [G-091], [G-097], [G-106] What is there afterwards: an area, or matter that dissolves. */
@@ -98,7 +101,7 @@ function leave(
 ): void {
   const source = creatureIn(ref, x.by).uuid;
   const { held = false, trigger, area, around, matter } = leaves;
-  const from = { source, spell: x.spell ?? "", held };
+  const from = { source, spell: x.spell ?? "", held, ...(x.masked && { masked: x.masked }) };
   if (trigger) {
     const work: GField = {
       trigger,
@@ -111,7 +114,7 @@ function leave(
     const place = copied(area ? { area } : { around: around ?? 0 });
     const times = { duration: { ...leaves.duration }, timer: { ...leaves.timer } };
     const system = effectData({ kind: "area", ...from, ...times, area: place, work: copied(work) });
-    ref.deed("laid", [{ k: "begin", on: x.by, name: x.name, system }]);
+    ref.deed("laid", [{ k: "begin", on: x.by, name: nameLeft(x.name, x.masked), system }]);
   }
   if (matter) conjure(ref, x.by, x.name, matter, from);
 }

@@ -1,4 +1,5 @@
 import type { DocumentFacts } from "../../../../contract/facts";
+import type { Cast } from "../cast/syntax";
 import { SPELL, type SpellSystem, skillOf, spellOf } from "../data/documents";
 
 /** What a cast needs to know of the item that it is made with. */
@@ -17,4 +18,17 @@ export function castableOf(item: DocumentFacts | null): Castable | null {
   if (skill?.form !== "cast") return null;
   const { use, hidden, cast, effect, range, rounds, energy } = skill;
   return { spell: { ...NO_MAGIC, use, hidden, cast, effect, range, rounds }, energy };
+}
+
+/** A way to cast that is an act of its own; a defence answers an attack. */
+export type Way = Exclude<Cast, { readonly type: "SD" }>;
+export type CastAct = "cast" | "projectile";
+/** [G-080] The act by which something is cast this way: what flies is an attack. */
+const actOf = ({ type }: Way): CastAct => (type === "PA" ? "projectile" : "cast");
+/** [G-077], [G-080] The acts by which a cast line can be cast, each with its own ways, in the order of the line. */
+export function actsOf(
+  alternatives: readonly Cast[],
+): readonly { readonly act: CastAct; readonly ways: readonly Way[] }[] {
+  const ways = alternatives.filter((one): one is Way => one.type !== "SD");
+  return [...new Set(ways.map(actOf))].map((act) => ({ act, ways: ways.filter((one) => actOf(one) === act) }));
 }

@@ -5,7 +5,6 @@ import { rollsOf } from "../../../../kit/rules/formula";
 import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
-import type { Cast } from "../cast/syntax";
 import { beingOf } from "../creature/participants";
 import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
 import { hasStatus } from "../data/conditions";
@@ -20,8 +19,9 @@ import type { GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
+import { isSecret } from "../secret/spot";
 import { behindLevels } from "../turns/behind";
-import { isCharmedFor } from "../turns/charm";
+import { isCharmedFor, isCharmedForSome } from "../turns/charm";
 import {
   affordable,
   baggage,
@@ -36,9 +36,9 @@ import {
   type X,
 } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";
-import { castableOf } from "./castable";
+import { actsOf, type CastAct, castableOf, type Way } from "./castable";
 import { chosenEffect, existingDc } from "./existing";
-import { areaWish, leftBy, triggerOf } from "./place";
+import { areaWish, leftBy, othersMet, triggerOf } from "./place";
 import { slotsForSpell } from "./slots";
 
 /** Everything about a cast that dialog and declaration agree on. */
@@ -47,9 +47,9 @@ export interface Prepared {
   /** [G-009] It is a skill, which takes that much energy. */
   readonly energy?: number;
   readonly name: string;
-  /** The ways in which it can be cast as an act of its own, and the one that was chosen. */
-  readonly ways: readonly Exclude<Cast, { type: "SD" }>[];
-  readonly way: Exclude<Cast, { type: "SD" }>;
+  /** The ways in which this act can cast it, and the one that was chosen. */
+  readonly ways: readonly Way[];
+  readonly way: Way;
   readonly keywords: readonly Keyword[];
   readonly levels: readonly { readonly level: number; readonly cost: number }[];
   readonly level: number;
@@ -60,8 +60,8 @@ export interface Prepared {
 }
 const isRolled = (effect: SpellSystem["effect"]): boolean => effect.kind !== "status" && effect.kind !== "other";
 
-/** [G-077], [G-107] Reads the spell, and what was chosen of it. */
-export function prepareCast(x: X): Prepared | Refusal {
+/** [G-077], [G-107] Reads the spell, and what was chosen of it. @param act by which act it is cast: each has its own ways */
+export function prepareCast(x: X, act: CastAct = "cast"): Prepared | Refusal {
   const castable = castableOf(x.item);
   const c = creatureOf(x.actor);
   if (!x.item || !castable || !c) return refuse("noSpell", "G-077");
@@ -72,9 +72,11 @@ export function prepareCast(x: X): Prepared | Refusal {
   const keywords = parseKeywords(spell.keywords);
   if (!keywords.ok) return refuse("keywords", "G-107", { name, line: spell.keywords, at: keywords.at + 1 });
   const levels = levelsOf(spell) ?? [];
-  const ways = read.value.alternatives.filter((one): one is Prepared["way"] => one.type !== "SD");
+  const acts = actsOf(read.value.alternatives);
+  if (acts.length === 0) return refuse("spellDefence", "G-084", { name });
+  const ways = acts.find((one) => one.act === act)?.ways ?? [];
   const way = ways[Number(x.adjust.said?.way ?? 0)] ?? ways[0];
-  if (!way) return refuse("spellDefence", "G-084", { name });
+  if (!way) return refuse(act === "cast" ? "isProjectile" : "noProjectile", "G-080", { name });
   const plain = isRolled(spell.effect) ? rollsOf(spell.effect.formula) : { dice: [], flat: 0 };
   if (!plain) return refuse("formula", "G-109", { name, formula: spell.effect.formula });
   const level = levels.find((one) => String(one.level) === x.adjust.said?.level)?.level ?? 1;
@@ -176,6 +178,7 @@ export function castArgs(x: X, p: Prepared, price: GPrice): GCast | Refusal {
     by: x.by,
     on: p.on,
     name: p.name,
+    ...(isSecret(x) && { masked: true as const }),
     cast: roll,
     effect: effectOf(p),
     ...(p.energy !== undefined && { physical: true as const }),
@@ -202,10 +205,12 @@ const ritual = (x: X, p: Prepared): Refusal | null =>
 /** [G-182] The silenced speak no incantation; a skill needs none. */
 const speechless = (x: X, { energy }: Prepared): Refusal | null =>
   energy === undefined && isSilenced(doerOf(x)) && !x.adjust.override ? hold("silenced", "G-182") : null;
-/** [G-182] The charmed harm nobody of the side of whoever charmed them. */
-function charmedBy(x: X, { spell, on }: Prepared): Refusal | null {
+/** [G-182] The charmed harm nobody of the side of whoever charmed them, by name or with an area that would meet them. */
+function charmedBy(x: X, p: Prepared): Refusal | null {
+  const { spell, on } = p;
   if (spell.effect.kind !== "damage" && spell.use !== "offensive") return null;
-  return on.some((id) => isCharmedFor(x, id)) ? hold("charmed", "G-182") : null;
+  const spared = on.some((id) => isCharmedFor(x, id)) || isCharmedForSome(x, othersMet(x, p));
+  return spared ? hold("charmed", "G-182") : null;
 }
 /** [G-182] A spell that brings what the table does not use any more: the rest of it a game master may let happen. */
 const outOfUse = (x: X, { spell: { effect }, name }: Prepared): Refusal | null =>
@@ -225,7 +230,6 @@ export function common(x: X, p: Prepared, price: GPrice): Refusal | null {
 export function declareCast(x: X): Declared | Refusal {
   const p = prepareCast(x);
   if (!isPrepared(p)) return p;
-  if (p.way.type === "PA") return refuse("isProjectile", "G-080", { name: p.name });
   const { price, why } = paymentOf(x, p);
   const barredBy = why ?? common(x, p, price);
   if (barredBy) return barredBy;

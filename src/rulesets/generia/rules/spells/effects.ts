@@ -10,6 +10,7 @@ import { protectionOf } from "../data/protection";
 import { creatureIn, num, type R, woundsOf } from "../data/read";
 import type { GEffect, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
+import { nameLeft } from "../secret/hidden";
 import { afflictionsOf, type Bond, isOutOfUse } from "../states/afflictions";
 import { rollWith, withLines } from "../states/bonuses";
 import { healed } from "../states/healing";
@@ -67,12 +68,13 @@ export function affect(ref: R, x: Working, on: readonly Id[], shares: readonly S
 /** [G-174] A bonus, or a penalty, waits for the next roll that it fits. */
 function lend(ref: R, { effect: { bonus }, bond }: Working, on: Id, amount: number): void {
   if (!bond || bonus === undefined || amount === 0) return;
-  const { name, source, spell, held, dc, duration, timer } = bond;
+  const { name, masked, source, spell, held, dc, duration, timer } = bond;
   const system = effectData({
     ...{ kind: "bonus", source, spell, held, dc, bonus, amount },
+    ...(masked && { masked }),
     ...{ duration: { ...duration }, timer: { ...timer } },
   });
-  ref.deed("lent", [{ k: "begin", on, name, system }]);
+  ref.deed("lent", [{ k: "begin", on, name: nameLeft(name, masked), system }]);
 }
 /**
  * [G-055], [G-145], [G-146], [G-147] Damage of a spell against the armor of a zone, Magic Defense, or neither. Armor has to know the zone before, all else

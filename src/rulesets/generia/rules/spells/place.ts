@@ -1,6 +1,7 @@
 import type { MapPositionRequest, Refusal } from "../../../../contract/act";
 import type { PlacedArea } from "../../../../contract/board";
 import { chosenArea, misplacedArea, missedByArea } from "../../../../kit/rules/areas";
+import { spacesApart } from "../../../../kit/rules/boxes";
 import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { inUnits } from "../board/board";
 import type { Keyword } from "../cast/keywords";
@@ -62,6 +63,31 @@ export function matterOf({ time = 0, settings }: X, spell: SpellSystem): GMatter
   const duration: Duration = { k: "seconds", seconds: OPTIONS.of.phaseSeconds(settings) };
   return { tier: spell.tier, duration, timer: timerFor(duration, null, time) };
 }
+/** Places on a scene without spaces are fractions of one. */
+const TRACE = 1e-6;
+/** Uuids of those who stand within so many metres of the doer. */
+function around({ board, actor }: X, size: number): readonly string[] {
+  const figures = board?.figures?.() ?? [];
+  const own = figures.find(({ uuid }) => uuid === actor.uuid);
+  if (!board || !own) return [];
+  const far = inUnits(size, board.units) + TRACE;
+  return figures
+    .filter(({ box, elevation }) => {
+      const [flat, rise] = [spacesApart(own.box, box) * board.space, Math.abs(own.elevation - elevation)];
+      return Math.max(flat, rise) <= far;
+    })
+    .map(({ uuid }) => uuid);
+}
+/** [G-079], [G-097] Uuids of the others who stand where the area of a spell comes to lie. Behind a wall only what stays on the ground reaches them. */
+export function othersMet(x: X, p: Cast): readonly string[] {
+  const lays = triggerOf(p) !== null;
+  const wish = areaWish(x, p);
+  const area = wish && x.position && chosenArea(x.position, wish)?.area;
+  const there = area ? (x.position?.standing?.(area) ?? []).filter(({ walled }) => lays || !walled) : [];
+  const met = lays && !wish ? around(x, p.spell.area.size) : there.map(({ uuid }) => uuid);
+  return met.filter((uuid) => uuid !== x.actor.uuid);
+}
+
 type Left = Pick<GCast, "area" | "leaves" | "spell">;
 /** [G-068] to [G-073], [G-091], [G-097], [G-106] Where a spell works, and what is left of it afterwards. */
 export function leftBy(x: X, p: Cast): Left | Refusal {

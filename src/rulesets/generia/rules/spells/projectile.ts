@@ -5,6 +5,7 @@ import { chosenOf } from "../board/situation";
 import { termsValue } from "../creature/spells";
 import { creatureOf } from "../data/documents";
 import type { GAttack, GFlung, GPrice } from "../data/types";
+import { isSecret } from "../secret/spot";
 import { behindLevels, foundFor } from "../turns/behind";
 import { affordable, baggage, doerOf, lapsing, refuse, type X } from "../turns/declaring";
 import { common, concentration, isPrepared, isRefusal, type Prepared, paymentOf, prepareCast } from "./declareCast";
@@ -64,15 +65,15 @@ export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlu
     ...(cover !== "none" && { cover }),
     ...brought(x, p, value),
     ...flungBy(x, p, kept),
+    ...(isSecret(x) && { masked: true as const }),
     ...lapsing(x),
     ...baggage(x),
   };
 }
 /** [G-080] to [G-083] A spell that flies. */
 export function declareProjectile(x: X): Declared | Refusal {
-  const p = prepareCast(x);
+  const p = prepareCast(x, "projectile");
   if (!isPrepared(p)) return p;
-  if (p.way.type !== "PA") return refuse("noProjectile", "G-080", { name: p.name });
   const { kind } = p.spell.effect;
   if (kind !== "damage" && kind !== "status") return refuse("projectileEffect", "G-080", { name: p.name });
   if (p.on.length > 1) return refuse("oneTarget", "G-080");

@@ -4,11 +4,14 @@ import type { Fragile, Status } from "../data/names";
 import { creatureIn, type R } from "../data/read";
 import { isUsed } from "../data/statusTable";
 import type { GIntent } from "../data/types";
+import { nameLeft } from "../secret/hidden";
 import { effectData } from "./lasting";
 
 /** What the conditions that an effect brings hang on: a spell of somebody, and how long they last. */
 export interface Bond {
   readonly name: string;
+  /** [G-022] It was cast in secret. */
+  readonly masked?: true | undefined;
   readonly source: string;
   readonly spell: string;
   readonly held: boolean;
@@ -39,14 +42,15 @@ export function afflictionsOf(
   if (status === "brittle") return [{ k: "brittle", on, what: struck, by: strength ?? 1 }];
   const comes: GIntent = { k: "status", on, what: status, to: 1, ...(strength !== undefined && { strength }) };
   if (!bond) return [comes];
-  const { name, source, spell, held, dc, unfocused, duration, timer } = bond;
+  const { name, masked, source, spell, held, dc, unfocused, duration, timer } = bond;
   const system = effectData({
     ...(unfocused && { unfocused }),
+    ...(masked && { masked }),
     ...{ kind: "status", source, spell, held, dc, status, tier: strength ?? 1 },
     ...(CHANGES_DAMAGE.includes(status) && { type }),
     ...{ duration: { ...duration }, timer: { ...timer } },
   });
-  return [comes, { k: "begin", on, name, system }];
+  return [comes, { k: "begin", on, name: nameLeft(name, masked), system }];
 }
 /** [G-182] Whether a table does not use a condition that would come over somebody: an area may have been laid before. Its card says so. */
 export function isOutOfUse(ref: R, on: Id, status: Status): boolean {

@@ -38,7 +38,7 @@ export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: 
   const effect = effectOf(item);
   const duration = effect && durationOf(effect);
   if (!effect || !duration) return null;
-  const { timer, kind, source, spell, status, dc, unfocused, tier, bonus, amount, ...rest } = effect;
+  const { timer, kind, source, spell, status, dc, unfocused, tier, bonus, amount, masked, ...rest } = effect;
   return {
     ...{ id: letter, kind: "lasting", of, item: item.id, name: item.name, what: kind, source, spell, duration },
     ...(status !== "none" && { status }),
@@ -48,7 +48,19 @@ export function lastingBeing(item: DocumentFacts, letter: Id, of: Id, settings: 
     ...(kind === "bonus" && { adds: { to: bonus, by: amount } }),
     ...(kind === "matter" && OPTIONS.of.etherealEarlyDamage(settings) === "dissolved" && { early: true as const }),
     ...(kind === "swallowed" && OPTIONS.of.explodingDice(settings) && { explodes: true as const }),
-    stored: copied({ kind, source, spell, status, dc, unfocused, tier, bonus, amount, ...rest }),
+    stored: copied({
+      kind,
+      source,
+      spell,
+      status,
+      dc,
+      unfocused,
+      tier,
+      bonus,
+      amount,
+      ...rest,
+      ...(masked && { masked }),
+    }),
     now: { ...timer },
   };
 }

@@ -10,7 +10,12 @@ import { tableIn } from "../data/statusTable";
 import { doerOf, type X } from "./declaring";
 
 /** [G-182] Whether a charmed creature has to spare another one: whoever charmed it, and everybody of that one's side. */
-export function sparesOf(charmed: Figure, other: Figure, all: readonly Figure[], settings: SettingValues): boolean {
+export function sparesOf(
+  charmed: Pick<Figure, "actor">,
+  other: Figure,
+  all: readonly Figure[],
+  settings: SettingValues,
+): boolean {
   const charms = catalogueOf(tableIn(settings)).doing("spares");
   const borne = charms.filter((status) => hasStatus(charmed.actor, status));
   if (borne.length === 0) return false;
@@ -20,6 +25,12 @@ export function sparesOf(charmed: Figure, other: Figure, all: readonly Figure[],
   });
   const sides = all.flatMap(({ uuid, disposition }) => (charmers.includes(uuid) ? [disposition] : []));
   return charmers.includes(other.uuid) || sides.includes(other.disposition);
+}
+/** [G-182] Whether the doer is charmed and one of these (by uuid) stands on the side of whoever charmed it: an area would meet them. */
+export function isCharmedForSome(x: X, uuids: readonly string[]): boolean {
+  if (doerOf(x).plain || x.adjust.override) return false;
+  const all = x.board?.figures?.() ?? [];
+  return all.some((other) => uuids.includes(other.uuid) && sparesOf(x, other, all, x.settings));
 }
 /** [G-182] Whether the doer is charmed and this creature stands on the side of whoever charmed it. Nobody knows the sides of those who are not on the scene. */
 export function isCharmedFor(x: X, on: Id): boolean {

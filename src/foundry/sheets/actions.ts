@@ -56,11 +56,14 @@ async function itemToggle(this: SheetHost, _event: Event, target: HTMLElement): 
   const { path } = target.dataset;
   if (!item || path === undefined || !this.isEditable) return;
   const on = target.getAttribute("aria-pressed") !== "true";
-  const begun = item.actor && pressOf(item.actor, item, path, on);
-  if (item.actor && begun) await beginAct(item.actor, item, begun);
-  else await item.update({ [path]: on });
+  await (actBySwitch(item, path, on)?.() ?? item.update({ [path]: on }));
 }
-/** The act by which a game handles what a button of its gear switches; null: the field is written. */
+/** Begins the act by which a game handles what a switch of somebody's gear does; null: the field is written. */
+export function actBySwitch(item: HostItem, path: string, on: boolean): (() => Promise<void>) | null {
+  const { actor } = item;
+  const begun = actor && pressOf(actor, item, path, on);
+  return begun && (() => beginAct(actor, item, begun));
+}
 function pressOf(actor: HostActor, { id }: HostItem, path: string, on: boolean) {
   const ruleset = rulesetOf(actor);
   const facts = actorFacts(actor);

@@ -85,7 +85,7 @@ test("a jump that ends off balance, a stab in the back against a shield, a grapp
   expect([await mara.number("Ilse", "wounds.light"), await mara.number("Ilse", "wounds.severe")]).toEqual([1, 1]);
 });
 
-test("a rider whose mount moves, taken back and loaded anew, a spell without its focus and at a higher level, a ritual and its time, a way that nobody sees [G-008] [G-020] [G-060] [G-061] [G-066] [G-074] [G-075] [G-076] [G-078] [G-079] [G-102] [G-103] [G-107] [G-108] [G-109] [G-110] [G-111] [G-113] [G-114] [G-135]", async ({
+test("a rider whose mount moves, taken back and loaded anew, a spell without its focus and at a higher level, a ritual and its time, a way that nobody sees [G-020] [G-060] [G-066] [G-074] [G-075] [G-076] [G-102] [G-103] [G-107] [G-108] [G-109] [G-110] [G-111] [G-113] [G-114]", async ({
   join,
 }) => {
   const { gm, mara } = await seat(join);

@@ -226,6 +226,15 @@ it("a caster dissolves what it has made at will, others do not [G-070]", async (
   const end = await ilse.act("endLasting", { item: idOf(ilse, "generiaEffect"), as: "Mara" });
   expect(end.state).toBe("closed");
   expect(lastingOn(ilse)).toEqual([]);
+  const hexed = await magic(mods({ wil: 4 }), dread);
+  hexed.table.dice(3);
+  await hexed.ilse.act("cast", { item: "Dread", on: [hexed.guard], as: "Mara" });
+  const ends = await hexed.guard.act("endLasting", { item: idOf(hexed.guard, "generiaEffect"), as: "Jon" });
+  expect([ends.refused, ends.rule, lastingOn(hexed.guard)]).toEqual([
+    "FIVEFOLD.Generia.Refused.notYourSpell",
+    "G-070",
+    ["Dread"],
+  ]);
 });
 
 it("a condition is saved against at the time that it names, with the number of its spell [G-171] [G-182]", async () => {

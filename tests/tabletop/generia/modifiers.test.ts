@@ -100,13 +100,17 @@ it("an attacker whom the target does not see backstabs from the front, unless th
   expect((await rolled({}, [6], unseen, {}, { unseenIsBackstab: false })).strike).toBe("strike 1d20 + 5 = 11");
 });
 
-it("the small dodge well, the huge badly [G-176]", async () => {
-  const dodge = async (size: string, faces: readonly number[]) => {
-    const { attack, reaver } = await rolled({}, [10, ...faces], {}, { system: { size } });
-    await attack.answer(reaver, "defence", "dodge");
-    return attack.story.find((line) => line.startsWith("dodge"));
-  };
-  expect(await dodge("tiny", [1, 12, 3, 1, 1, 1])).toBe("dodge 3d12kh1 = 12");
+it.each([
+  ["tiny", [1, 12, 3], "dodge 3d12kh1 = 12"],
+  ["small", [1, 12], "dodge 2d12kh1 = 12"],
+  ["medium", [12], "dodge 1d12 = 12"],
+  ["large", [1, 12], "dodge 2d12kl1 = 1"],
+  ["huge", [4, 12, 3], "dodge 3d12kl1 = 3"],
+] as const)("the small dodge well, the large badly: %s, %j: %s [G-176]", async (size, faces, dodge) => {
+  // Hit by 15, which none of them avoids.
+  const { attack, reaver } = await rolled({}, [10, ...faces, 1, 1, 1], {}, { system: { size, threshold: 9 } });
+  await attack.answer(reaver, "defence", "dodge");
+  expect(attack.story.find((line) => line.startsWith("dodge"))).toBe(dodge);
 });
 
 it("tags change blocks and attacks: shields, blockbreakers, unpredictable weapons [G-142]", async () => {

@@ -111,7 +111,20 @@ it("a condition caught in one round has its save as the next begins, and a card 
 });
 
 it("off balance hinders defence and DEX, an action regains it; the prone do not move and stand up before anything else [G-169] [G-170]", async () => {
-  const { table, ilse } = await duel(5, { statuses: ["offBalance"], system: { speed: 6 } });
+  const { table, ilse, reaver } = await duel(5, { statuses: ["offBalance"], system: { speed: 6, threshold: 9 } });
+  table.dice(17, 4);
+  const check = await ilse.act("check", { said: { check: "dex" }, as: "Mara" });
+  expect(check.story).toContain("who/a/check 2d20kl1 = 4");
+  for (const [answer, words] of [
+    ["dodge", "dodge 2d12kl1 = 3"],
+    ["block0", "block 2d12kl1 + 5 = 8"],
+    ["parry0", "parry 2d12kl1 + 5 = 8"],
+  ] as const) {
+    table.dice(10, 9, 3, 1, 1);
+    const blow = await reaver.act("unarmed", { on: [ilse], override: true });
+    await blow.answer(ilse, "defence", answer);
+    expect(blow.story).toContain(words);
+  }
   expect((await ilse.act("steady", { as: "Mara" })).state).toBe("closed");
   expect([ilse.statuses, turnOf(ilse).attack]).toEqual([[], 0]);
   await ilse.actor.toggleStatusEffect("generia-prone", { active: true, overlay: false });

@@ -81,7 +81,7 @@ it("outside of encounters nothing of a turn is counted [G-006] [G-020]", async (
   expect(ilse.system.turn).toMatchObject({ attack: 1, utility: 1, movement: 1 });
 });
 
-it("a movement goes as far as Movement Speed, split around other actions [G-014] [G-015] [G-017] (W-58)", async () => {
+it("a movement goes as far as Movement Speed, in parts [G-014] [G-015]", async () => {
   const { table, ilse } = await duel(0, { system: { speed: 8 }, at: [5, 5] }, { at: [20, 20] });
   await table.move(ilse, [[10, 5]]);
   expect([ilse.token.at, ilse.system.turn.movement, ilse.system.turn.stride]).toEqual([[10, 5], 0, 3]);

@@ -21,7 +21,7 @@ async function blow(
   return { ...fight, attack };
 }
 
-it("as many wounds as the limit put it out, and a wound at the limit makes a light one severe [G-149] [G-152] [G-176]", async () => {
+it("as many wounds as the limit put it out, and a wound at the limit makes a light one severe [G-149] [G-152]", async () => {
   const { table, ilse, reaver, attack } = await blow("9", { threshold: 5, limit: 2, wounds: { light: 1 } }, []);
   expect(attack.story.slice(-2)).toEqual(["Reaver light +1", "Reaver unconscious +1"]);
   await table.edit(ilse, { "system.turn.attack": 1 });
@@ -29,6 +29,24 @@ it("as many wounds as the limit put it out, and a wound at the limit makes a lig
   const second = await ilse.act("attack", { item: "Stick", on: [reaver] });
   expect(second.story.slice(-2)).toEqual(["Reaver light -1", "Reaver severe +1"]);
   expect([reaver.system.wounds.light, reaver.system.wounds.severe, reaver.statuses]).toEqual([1, 1, ["unconscious"]]);
+});
+
+it.each([
+  ["tiny", 3],
+  ["small", 4],
+  ["medium", 5],
+  ["large", 7],
+  ["huge", 9],
+])("the %s bear %i wounds before they are out, with a WIL of 7 [G-149] [G-176]", async (size, limit) => {
+  const target = { size, threshold: 5, attributes: { wil: { value: 7 } }, wounds: { light: limit - 2 } };
+  // With one more that it could take it endures the pain.
+  const { table, ilse, reaver, attack } = await blow("9", target, [20]);
+  expect([attack.state, reaver.system.life, reaver.statuses]).toEqual(["closed", { value: 1, max: limit }, []]);
+  await table.edit(ilse, { "system.turn.attack": 1 });
+  table.dice(10, 1);
+  const last = await ilse.act("attack", { item: "Stick", on: [reaver] });
+  if (last.state === "open") await last.answer(reaver, "defence", "none");
+  expect(reaver.statuses).toEqual(["unconscious"]);
 });
 
 it("exhaustion lowers the wound limit [G-156] [G-149]", async () => {

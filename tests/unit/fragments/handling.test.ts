@@ -219,6 +219,8 @@ describe("the sheet’s button", () => {
     expect(press("Weapon", { place: WORN })).toEqual({ act: "draw" });
     expect(press("Weapon", { place: OFF })).toEqual({ act: "stow" });
     expect(press("Feat", { place: OFF })).toBeNull();
+    const other = { ...PRESSED, path: "system.shield", item: item("Weapon", { place: OFF }) };
+    expect(GEAR_MODEL.press?.(other)).toBeNull();
   });
   it("what lies on the ground belongs to nobody [F-031]", () => {
     expect(GEAR_MODEL.lying(item("Gear", { quantity: 2, durability: 1 }, "Rope"), "x")).toMatchObject({

@@ -270,6 +270,10 @@ describe("what position does to it", () => {
   ])("W-54 at %d m a thrown weapon has the levels of its band [G-157]", (distance, found) => {
     expect(levels(armed(bands, seen({ distance, adjacent: false })))).toEqual(found);
   });
+  it("a band of any size counts as 99 levels [G-157]", () => {
+    const absurd = { class: "thrown", bands: { short: 9999, medium: 0, long: 0 } };
+    expect(levels(armed(absurd, seen({ distance: 2, adjacent: false })))).toMatchObject([{ value: 99 }]);
+  });
   it("bands are for what flies, on a scene alone [G-157]", () => {
     expect(levels(armed({ ...bands, class: "melee" }, seen({})))).toEqual([]);
     expect(levels(armed(bands))).toEqual([]);

@@ -119,8 +119,8 @@ describe("what it is cast with", () => {
     const against = (dc: string) => rolls("SA INT vs DC", { adjust: said({ dc }) });
     expect(against("15")).toEqual({ type: "SA", value: 5, dc: 15 });
     expect(against(" 0 ")).toEqual({ type: "SA", value: 5, dc: 0 });
-    expect(against("999")).toMatchObject({ dc: 999 });
-    for (const wrong of ["", " ", "-1", "1000", "1.5", "many"]) expect(against(wrong)).toEqual(no("noDc", "G-171"));
+    expect(against("9999")).toMatchObject({ dc: 9999 });
+    for (const wrong of ["", " ", "-1", "10000", "1.5", "many"]) expect(against(wrong)).toEqual(no("noDc", "G-171"));
     expect(casts({ cast: "SA INT vs DC" })).toEqual(no("noDc", "G-171"));
   });
   it("of several ways one is chosen, else the first [G-077]", () => {

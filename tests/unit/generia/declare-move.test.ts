@@ -168,6 +168,7 @@ describe("how far", () => {
     if (!system) throw new Error("the sheet is none of this game");
     expect(speedNow(system, [bonus("movement", 2)], { settings: {} })).toBe(10);
     expect(speedNow(system, [bonus("movement", -9)], { settings: {} })).toBe(0);
+    expect(speedNow(system, [bonus("movement", 9999)], { settings: {} })).toBe(9999);
     expect(speedNow(system, [bonus("movement", 2)], { settings: { sisterRules: false } })).toBe(8);
   });
 });

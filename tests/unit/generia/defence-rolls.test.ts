@@ -176,4 +176,13 @@ describe("a defensive spell", () => {
     const pool = wardPool(creature("d", { now: { stunned: 1 } }), { ...ward, unfocused: true });
     expect(extraLines(pool)).toEqual(["unfocused G-075 level -1", "status.stunned G-182 level -1"]);
   });
+  it.each([
+    ["ranged", ["status.blinded G-182 level -1"]],
+    ["projectile", ["status.blinded G-182 level -1"]],
+    ["melee", []],
+    ["grapple", []],
+  ] as const)("the blinded cast it against what is %s: %j [G-085] [G-182]", (way, lines) => {
+    const blind = creature("d", { now: { blinded: 1, blindedTier: 3 } });
+    expect(extraLines(wardPool(blind, ward, { way }))).toEqual(lines);
+  });
 });

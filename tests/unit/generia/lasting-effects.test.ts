@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
+import type { Mod } from "../../../src/engine/modifiers";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import type { GIntent } from "../../../src/rulesets/generia/rules/data/types";
 import { afflictionsOf, type Bond, isOutOfUse } from "../../../src/rulesets/generia/rules/states/afflictions";
@@ -8,6 +9,7 @@ import {
   metresGained,
   metresUsed,
   rollSave,
+  rollWith,
   uses,
   withLines,
 } from "../../../src/rulesets/generia/rules/states/bonuses";
@@ -133,6 +135,34 @@ describe("bonuses and penalties that wait", () => {
     expect(deedsOf(played)).toEqual(["used"]);
     const none = play(saves, "c", { ...world, c: { ...c, lasting: ["d"] } }, { dice: [10] });
     expect(none.lines.map(({ k }) => k)).toEqual(["roll"]);
+  });
+  it("only those whose line counted in the roll are used up: neither one that a person switched off, nor one that the roll left out [G-174]", () => {
+    const base = { id: "base", rule: "G-131", kind: "base", value: 1 } as const;
+    const rolls = (lines: (given: readonly Mod[]) => readonly Mod[]) => (ref: R, who: string) =>
+      rollWith(
+        ref,
+        who,
+        "save",
+        (given) => ({ dice: [{ n: 1, f: 20 }], flat: 0, mods: [base, ...lines(given)] }),
+        (pool) => ref.roll("save", pool, who),
+      );
+    const bearer = { ...c, lasting: ["b", "t"] };
+    const two = { ...world, t: bonus("t", "save", 5), c: bearer };
+    const rolled = (lines: (given: readonly Mod[]) => readonly Mod[]) => play(rolls(lines), "c", two, { dice: [10] });
+    const off = (one: Mod): Mod => ({ ...one, off: true });
+    expect(told(rolled((given) => given)).changes).toEqual([
+      "b used +1",
+      "c drop item-b",
+      "t used +1",
+      "c drop item-t",
+    ]);
+    expect(told(rolled(([first, ...rest]) => [...(first ? [off(first)] : []), ...rest])).changes).toEqual([
+      "t used +1",
+      "c drop item-t",
+    ]);
+    expect(told(rolled((given) => given.slice(0, 1))).changes).toEqual(["b used +1", "c drop item-b"]);
+    expect(deedsOf(rolled((given) => given.map(off)))).toEqual([]);
+    expect(deedsOf(rolled(() => []))).toEqual([]);
   });
   it("further lines of a save stand before them, and it can count as another creature [G-131]", () => {
     const moment = { id: "moment", rule: "G-153", kind: "flat", value: -4 } as const;
@@ -298,6 +328,14 @@ describe("beginning and ending", () => {
     expect(told(other("stunned")).changes).toEqual(["o used +1", "c drop item-o"]);
     expect(told(other("prone")).changes).toEqual(["c stunned -1", "c drop item-o"]);
     expect(told(acts([over], { lasting: ["o"] }, stun)).changes).toEqual(["c drop item-o"]);
+    // No number is held to anything where the condition has none, whatever stands there.
+    const odd = acts(
+      [over],
+      { ...twice, now: { stunned: 1, stunnedTier: 5 } },
+      stun,
+      lasting("p", "c", { status: "stunned" }),
+    );
+    expect(told(odd).changes).toEqual(["o used +1", "c drop item-o"]);
     // Both end at once: the last one takes the condition along, and what is over already ends no second time.
     const both = acts([over, { k: "over", on: "p" }, over], twice, stun, lasting("p", "c", { status: "stunned" }));
     expect(told(both).changes).toEqual(["o used +1", "c drop item-o", "c stunned -1", "c drop item-p"]);
@@ -306,6 +344,8 @@ describe("beginning and ending", () => {
     ["slowed", 5, 2],
     ["burning", 5, 3],
     ["slowed", 1, 1],
+    ["slowed", 2, 2],
+    ["burning", 3, 3],
   ] as const)("%s at %i whose highest of three ends is at %i: what is left counts [G-172] [G-182]", (status, before, after) => {
     const key = `${status}Tier`;
     const beings = (["o", "p", "q"] as const).map((id, at) => lasting(id, "c", { status, tier: [4, 2, 1][at] ?? 1 }));
@@ -330,10 +370,13 @@ describe("beginning and ending", () => {
     expect(played.value).toMatchObject({ ok: false });
   });
   it("time goes by for it until it runs out [G-182]", () => {
-    const turns = (left: number) =>
+    const turns = (left: number, ...before: readonly GIntent[]) =>
       told(
         acts(
-          [{ k: "tick", on: "o", moment: { k: "turn", at: "end", whose: "Actor.c", round: 2, slot: 5, time: 0 } }],
+          [
+            ...before,
+            { k: "tick", on: "o", moment: { k: "turn", at: "end", whose: "Actor.c", round: 2, slot: 5, time: 0 } },
+          ],
           { lasting: ["o"], now: { prone: 1 } },
           lasting("o", "c", {
             status: "prone",
@@ -344,6 +387,7 @@ describe("beginning and ending", () => {
       ).changes;
     expect(turns(2)).toEqual(["o left = 1"]);
     expect(turns(1)).toEqual(["c prone -1", "c drop item-o"]);
+    expect(turns(2, { k: "use", on: "o" })).toEqual(["o used +1", "c drop item-o"]);
   });
 });
 

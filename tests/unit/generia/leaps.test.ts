@@ -236,6 +236,10 @@ describe("declaring to jump", () => {
     expect(declareJump(declares({ adjust: said({ landing: "map", distance: "3" }) }))).toEqual(
       no("noDistance", "G-115"),
     );
+    const far = (metres: number) => ({ ...no("farJump", "G-115"), data: { metres, most: 9999 } });
+    expect(declareJump(declares({ adjust: said({ distance: "10000" }) }))).toEqual(far(10_000));
+    expect(declareJump(declares({ adjust: said({ distance: "2", height: "12345" }) }))).toEqual(far(12_345));
+    expect(declareJump(declares({ adjust: said({ distance: "9999", height: "9999" }) }))).toMatchObject({ ok: true });
   });
   const leaps = (a: Overrides, more: Told = {}) =>
     declareJump(declares({ adjust: said({ distance: "3" }), ...more }, a));
@@ -354,6 +358,15 @@ describe("declaring a fall", () => {
   it("somebody has to say how far [G-119]", () => {
     expect(declared({ cause: "14" })).toEqual(no("noMetres", "G-119"));
     expect(declareFall(declares())).toEqual(no("noMetres", "G-119"));
+  });
+  it("nobody falls further than 999 metres, and a cause counts for 9999 at most [G-119] [G-122]", () => {
+    const far = (metres: number) => ({ ...no("farFall", "G-119"), data: { metres, most: 999 } });
+    expect(declared({ metres: "999.9" })).toEqual(ok({ by: "a", metres: 999, dc: 10 }));
+    expect(declared({ metres: "1000" })).toEqual(far(1000));
+    expect(declared({ metres: "123456", cause: "12" })).toEqual(far(123_456));
+    expect(declared({ metres: "5", cause: "12000" })).toEqual(ok({ by: "a", metres: 5, dc: 9999 }));
+    expect(declared({ metres: "5", damage: "15001" })).toEqual(ok({ by: "a", metres: 5, dc: 7500 }));
+    expect(declared({ metres: "5", damage: "24000" })).toEqual(ok({ by: "a", metres: 5, dc: 9999 }));
   });
   it("takes along what a person changed, and what the table has decided [G-134]", () => {
     const adjust = { off: ["x"], added: [], said: { metres: "3" } };

@@ -127,6 +127,9 @@ describe("damage of a blow", () => {
 describe("dice that are counted several times", () => {
   it("W-32 three levels of 1d8 + 2 are 3d8 + 6 [G-109]", () => {
     expect(times({ dice: [{ n: 1, f: 8 }], flat: 2 }, 3)).toEqual({ dice: [{ n: 3, f: 8 }], flat: 6 });
+    expect(times({ dice: [], flat: 9999 }, 3).flat).toBe(9999);
+    expect(times({ dice: [], flat: -9999 }, 3).flat).toBe(-9999);
+    expect(plus({ dice: [], flat: 9999 }, { dice: [], flat: 2 }).flat).toBe(9999);
   });
   it("a weapon and its arrow add up [G-054]", () => {
     expect(plus({ dice: [{ n: 1, f: 6 }], flat: 1 }, { dice: [{ n: 2, f: 4 }], flat: 2 })).toEqual({

@@ -240,6 +240,7 @@ describe("world time outside of encounters", () => {
     expect(time("1", 906)).toEqual(nothing);
     expect(time("1", 899)).toEqual(nothing);
     expect(time("300", 1800)).toEqual(ok({ on: [], by: "a", recovers: 4 }));
+    expect(time("1000000", 6_000_000)).toEqual(ok({ on: [], by: "a", recovers: 9999 }));
     expect(time("9999", 900)).toEqual(ok({ on: [], by: "a", recovers: 2 }));
     expect(time("1", undefined)).toEqual(nothing);
     expect(time("1", 60, { settings: { phaseSeconds: 60 } })).toEqual(ok({ on: [], by: "a", recovers: 2 }));

@@ -97,6 +97,17 @@ describe("conditions without numbers", () => {
     expect(resolved(status("offBalance", 0), { offBalance: 1 })).toEqual(["a offBalance -1"]);
     expect(resolved(status("prone", 1), { prone: 1 })).toEqual([]);
   });
+  it("what piles up stays at what can be stored [G-046] [G-129] [G-182]", () => {
+    const pile = (k: string, key: string, by: number, now: number) =>
+      resolved(Object({ k, on: "a", what: "armor", by }), { [key]: now, brittle: 1 });
+    expect(pile("tally", "tally", 3, 9996)).toEqual(["a tally +3"]);
+    expect(pile("tally", "tally", 3, 9998)).toEqual(["a tally +1"]);
+    expect(pile("tally", "tally", 3, 9999)).toEqual([]);
+    expect(pile("tally", "tally", 3, 12_000)).toEqual([]);
+    expect(pile("weaken", "defencePenalty", 20_000, 0)).toEqual(["a defencePenalty +9999"]);
+    expect(pile("brittle", "brittle.armor", 20, 79)).toEqual(["a brittle.armor +20"]);
+    expect(pile("brittle", "brittle.armor", 20, 90)).toEqual(["a brittle.armor +9"]);
+  });
   it("what is brittle is so once, and by how much adds up [G-182]", () => {
     const brittle: GIntent = Object({ k: "brittle", on: "a", what: "armor", by: 2 });
     expect(resolved(brittle)).toEqual(["a brittle.armor +2", "a brittle +1"]);

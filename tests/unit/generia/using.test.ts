@@ -337,6 +337,7 @@ describe("using a skill", () => {
     const paid = { slot: "movement", en: 2 };
     expect(runs({ mods: { str: 3, dex: 2 } })).toEqual(ok({ ...plain, stride: 11, price: paid }));
     expect(runs({ mods: { str: 1, dex: 2 } })).toEqual(ok({ ...plain, stride: 10, price: paid }));
+    expect(runs({ mods: { str: 9999 } })).toEqual(ok({ ...plain, stride: 9999, price: paid }));
     expect(runs({ mods: { str: -1, dex: -2 } })).toEqual(ok({ ...plain, stride: 8, price: paid }));
     expect(declared(sprint)).toEqual(ok({ ...plain, price: { en: 2 } }));
     expect(declared({ ...sprint, sprint: false }, fight)).toEqual(ok({ ...plain, price: paid }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
-import { lacksFocus, levelsOf, termsValue, wardsOf } from "../../../src/rulesets/generia/rules/creature/spells";
+import { castValue, lacksFocus, levelsOf, wardsOf } from "../../../src/rulesets/generia/rules/creature/spells";
 import {
   atHand,
   guardsOf,
@@ -37,6 +37,19 @@ describe("a weapon in somebody’s hand", () => {
     expect(weapon({ proficiency: " swords " }, swords)?.attack).toBe(9);
     expect(weapon({ proficiency: "" }, { proficiencies: [{ name: "", value: 4 }] })?.attack).toBe(5);
     expect(weapon({ proficiency: "swords" }, { proficiencies: [{ name: "swords", value: 0 }] })?.attack).toBe(5);
+  });
+  it("what follows from absurd numbers is held to what can be stored [G-051] [G-052] [G-140] [G-141] [G-142] [G-177]", () => {
+    const most = (mod: number) => ({ attributes: { str: { mod }, dex: { mod }, con: { mod } } });
+    const huge = { hitRate: 10, damageRating: 10, blockbreaker: 2, damage: { formula: "1d6 + 9998.9 + 0.9 + 0.9" } };
+    expect(weapon(huge, most(9999))).toMatchObject({
+      attack: 9999,
+      breaks: 9999,
+      damage: { flat: 9999, strength: 9999 },
+    });
+    expect(weapon(huge, most(-9999))).toMatchObject({ attack: -9999, damage: { strength: -9999 } });
+    expect(weapon({ ...huge, proficiency: "swords" }, { ...most(999), ...swords })?.attack).toBe(9994);
+    expect(guardsOf([held("Sword")], sheet(most(9999)))[0]).toMatchObject({ block: [9999, 9999], parry: [9999, 0] });
+    expect(guardsOf([held("Sword")], sheet(most(-9999)))[0]).toMatchObject({ block: [-9999, -9999] });
   });
   it("values that somebody has typed count instead, nought and less as well [G-140] [G-141] [G-142] [G-143]", () => {
     expect(weapon({ typed: { attack: 0 }, proficiency: "swords" }, swords)?.attack).toBe(0);
@@ -248,10 +261,12 @@ describe("spells and their focus", () => {
   });
   it("a cast line adds modifiers, and the proficiency of the tradition [G-078]", () => {
     const c = sheet({ proficiencies: [{ name: " Wizard ", value: 6 }] });
-    expect(termsValue(c, ["str", "con"], "wizard")).toBe(5);
-    expect(termsValue(c, ["pv", "str"], " WIZARD ")).toBe(9);
-    expect(termsValue(c, ["pv"], "bard")).toBe(0);
-    expect(termsValue(c, [], "wizard")).toBe(0);
+    expect(castValue(c, { attack: ["str", "con"], flat: 0 }, "wizard")).toBe(5);
+    expect(castValue(c, { attack: ["pv", "str"], flat: -2 }, " WIZARD ")).toBe(7);
+    expect(castValue(c, { attack: ["pv"], flat: 3 }, "bard")).toBe(3);
+    expect(castValue(c, { attack: [], flat: 0 }, "wizard")).toBe(0);
+    expect(castValue(c, { attack: ["pv"], flat: 9999 }, "wizard")).toBe(9999);
+    expect(castValue(c, { attack: ["pv"], flat: -99_999 }, "wizard")).toBe(-9999);
   });
   it("W-30 levels cost what the spell lists, or what follows from the first [G-107] [G-108]", () => {
     const costs = (more: JsonObject) => levelsOf(spell(more))?.map(({ cost }) => cost) ?? null;

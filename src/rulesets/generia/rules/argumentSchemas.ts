@@ -15,6 +15,7 @@ import { isPlacedArea } from "../../../kit/rules/areas";
 import type { GFall, GJump, GRecover } from "./actions/body";
 import type { GCall } from "./actions/call";
 import type { GUse } from "./actions/useItem";
+import { MOST } from "./data/bounds";
 import { ADDABLE, AILMENTS, ATTRIBUTES, REST_LEVELS, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";
@@ -24,8 +25,8 @@ import type { GMove } from "./movement/move";
 import type { GRest } from "./turns/rest";
 
 const few = integer(-99, 99);
-const many = integer(0, 9999);
-const signed = integer(-9999, 9999);
+const many = integer(0, MOST);
+const signed = integer(-MOST, MOST);
 const { shape: ruleOptions } = OPTIONS;
 const damage = shape({
   dice: listOf(die),
@@ -150,7 +151,7 @@ const cast = shape({
     value: signed,
     saves: maybe(listOf(among(ATTRIBUTES))),
     open: maybe(yes),
-    dc: maybe(integer(0, 999)),
+    dc: maybe(many),
     unwilling: maybe(yes),
   }),
   effect: isEffect,

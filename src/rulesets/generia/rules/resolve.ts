@@ -1,6 +1,7 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { heal, wound } from "./damage/wounds";
+import { MOST } from "./data/bounds";
 import { isNumbered } from "./data/catalogue";
 import { statusesOf } from "./data/does";
 import type { Numbered } from "./data/names";
@@ -8,6 +9,9 @@ import { asCreature, brittleKey, num, relatedTo, tierKey, tierOf } from "./data/
 import { isUsed } from "./data/statusTable";
 import type { GBeing, GCreature, GIntent } from "./data/types";
 import { begin, ended, finish, tick, use } from "./states/passing";
+
+/** [G-182] As much as armor can lose. */
+const MOST_BRITTLE = 99;
 
 /** Brings a number to a value; nothing happens where it is there. */
 function set(being: GBeing, at: string, to: number, put: Put): true {
@@ -19,6 +23,10 @@ function add(being: GBeing, at: string, by: number, put: Put): true {
   if (by !== 0) put({ k: "add", on: being.id, at, by });
   return true;
 }
+
+/** Adds to a number that piles up, as far as it can be stored. */
+const pile = (being: GBeing, at: string, by: number, put: Put, most = MOST): true =>
+  add(being, at, Math.min(by, Math.max(0, most - num(being, at))), put);
 
 /** [G-172], [G-182] The number of a condition changes; without any it is gone. */
 function tier(world: World<GBeing>, c: GCreature, what: Numbered, to: number, put: Put): true {
@@ -113,7 +121,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         if (intent.points) add(c, "tally", -Math.min(num(c, "tally"), intent.points), put);
         return heal(c, intent.wounds, intent.severe ?? 0, put);
       case "tally":
-        return add(c, "tally", intent.by, put);
+        return pile(c, "tally", intent.by, put);
       case "gain":
         return gain(c, intent.what ?? "mp", intent.by, put);
       case "refresh":
@@ -128,7 +136,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
       case "status":
         return status(world, c, intent, put);
       case "brittle":
-        add(c, brittleKey(intent.what), intent.by, put);
+        pile(c, brittleKey(intent.what), intent.by, put, MOST_BRITTLE);
         return add(c, "brittle", 1 - num(c, "brittle"), put);
       case "lower":
         return tier(world, c, intent.what, tierOf(c, intent.what) - 1, put);
@@ -136,7 +144,7 @@ export const generiaRules: Rules<GBeing, GIntent> = {
         return set(c, "mending", intent.to, put);
       case "weaken":
         if (intent.due !== undefined) set(c, "penaltyDue", intent.due, put);
-        return add(c, "defencePenalty", intent.by, put);
+        return pile(c, "defencePenalty", intent.by, put);
       case "set":
         return set(c, intent.what, intent.to, put);
       case "unseen":

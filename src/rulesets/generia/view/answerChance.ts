@@ -73,7 +73,7 @@ function dodgeOf(on: GCreature, x: Blow, world: World, more: readonly Mod[]): Po
 }
 function poolOf(id: string, d: GCreature, x: Blow, more: readonly Mod[]): Pool | null {
   const ward = wardOf(d, id);
-  if (ward) return wardPool(d, ward);
+  if (ward) return wardPool(d, ward, x);
   const held = guardOf(d, id);
   return held && (held.how === "block" ? blockPool : parryPool)(d, held.guard, x, more);
 }

@@ -7,7 +7,8 @@ import { pieceOf } from "./participants";
 /** [F-031] Gear changes hands in play: in an encounter the sheet's button is an Action. */
 export const GEAR_MODEL: GearModel<FBeing> = {
   lying: (item, letter) => pieceOf(item, letter, null),
-  press({ item }) {
+  press({ item, path }) {
+    if (path !== "system.place") return null;
     const stored = weaponOf(item) ?? gearOf(item);
     if (!stored) return null;
     return { act: freeHands(1, [readGear({ place: stored.place }).place]) < 1 ? "stow" : "draw" };

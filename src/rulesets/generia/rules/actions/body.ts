@@ -5,6 +5,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { isRelated } from "../../../../kit/rules/relations";
 import { metres } from "../board/board";
 import { harmed } from "../damage/harmed";
+import { bounded, MOST } from "../data/bounds";
 import { SLOTS } from "../data/names";
 import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedTo } from "../data/read";
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
@@ -39,10 +40,15 @@ type Baggage = {
 };
 
 /** A number that somebody typed into the dialog; null where it is none. */
+function typed(x: X, key: string): number | null {
+  const text = (x.adjust.said?.[key] ?? "").trim().replace(",", ".");
+  const value = Number(text);
+  return text !== "" && Number.isFinite(value) && value >= 0 ? value : null;
+}
+/** The same, where it is no more than anybody measures. */
 function said(x: X, key: string): number | null {
-  const typed = (x.adjust.said?.[key] ?? "").trim().replace(",", ".");
-  const value = Number(typed);
-  return typed !== "" && Number.isFinite(value) && value >= 0 && value <= 9999 ? value : null;
+  const value = typed(x, key);
+  return value !== null && value <= MOST ? value : null;
 }
 
 /** `to`: where it lands, if that was chosen on the map. */
@@ -99,6 +105,8 @@ export function jumpOf(x: X): { readonly height: number; readonly distance: numb
 export const jumpThreshold = ({ height, distance }: { readonly height: number; readonly distance: number }): number =>
   Math.floor(height * 4 + distance * 2);
 export function declareJump(x: X): Declared | Refusal {
+  const far = Math.max(typed(x, "distance") ?? 0, typed(x, "height") ?? 0);
+  if (far > MOST) return refuse("farJump", "G-115", { metres: far, most: MOST });
   const way = jumpOf(x);
   if (!way || (landsOnMap(x) && !x.position)) return refuse("noDistance", "G-115");
   const spot = landsOnMap(x) ? x.position?.corner : undefined;
@@ -147,12 +155,15 @@ function fallCheck(ref: R, x: GFall): boolean {
   return ref.meets(rolled, targetNumber("fallDc", "G-122", x.dc), "G-122");
 }
 const FALL_DC = 10;
+/** Metres: as many dice as a fall can have. */
+const FARTHEST_FALL = 999;
 /** [G-119], [G-122] How far somebody falls, and against what it may check: the cause’s DC, half the damage of the cause, or 10. */
 export function declareFall(x: X): Declared | Refusal {
-  const far = said(x, "metres");
+  const far = typed(x, "metres");
   if (far === null) return refuse("noMetres", "G-119");
-  const dc = Math.max(Math.floor(said(x, "cause") ?? 0), Math.floor((said(x, "damage") ?? 0) / 2), FALL_DC);
-  return declared({ by: x.by, metres: Math.floor(far), dc, ...baggage(x) });
+  if (far >= FARTHEST_FALL + 1) return refuse("farFall", "G-119", { metres: far, most: FARTHEST_FALL });
+  const dc = Math.max(Math.floor(typed(x, "cause") ?? 0), Math.floor((typed(x, "damage") ?? 0) / 2), FALL_DC);
+  return declared({ by: x.by, metres: Math.floor(far), dc: bounded(dc), ...baggage(x) });
 }
 
 export type GRecover = {

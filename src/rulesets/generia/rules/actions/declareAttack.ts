@@ -6,6 +6,7 @@ import { flankingLevels, hemmedIn } from "../board/flanking";
 import { BACKSTAB, bandOf, chosenOf, type Found } from "../board/situation";
 import { gripLevels } from "../creature/holding";
 import { atHand, heldOf, isAtHand, isNatural, isRanged, unarmedOf, weaponFacts, withOther } from "../creature/weapons";
+import { bounded } from "../data/bounds";
 import type { WeaponSystem } from "../data/documents";
 import { creatureOf, gearOf, weaponOf } from "../data/documents";
 import { asCreature } from "../data/read";
@@ -122,6 +123,8 @@ function confinedIn({ board, world, by }: X, { on }: Pick<Aimed, "on">): readonl
   const uuids = { by: asCreature(world[by], by).uuid, on: asCreature(world[on], on).uuid };
   return (["by", "on"] as const).filter((who) => hemmedIn(board, uuids[who]));
 }
+/** Nothing of a scene does more than that to a roll. */
+const MOST_LEVELS = 99;
 /** [G-058], [G-059], [G-157], [G-166] What position and a grip do to the attack roll. */
 function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const levels: GLevel[] = [];
@@ -133,7 +136,7 @@ function levelsOf(x: X, aimed: Aimed, seen: Found): readonly GLevel[] {
   const between = betweenOf(x.board, aimed.on);
   if (aimed.way === "ranged" && aimed.stored && between) {
     const band = bandOf(between.metres);
-    const value = aimed.stored.bands[band];
+    const value = bounded(aimed.stored.bands[band], MOST_LEVELS);
     if (value !== 0) levels.push({ id: `band.${band}`, rule: "G-157", value });
   }
   return levels;

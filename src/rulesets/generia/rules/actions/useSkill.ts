@@ -1,6 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { bounded } from "../data/bounds";
 import { creatureOf, type SkillSystem, skillOf } from "../data/documents";
 import { rooted } from "../data/does";
 import type { Slot } from "../data/names";
@@ -64,7 +65,7 @@ export function declareUseSkill(x: X): Declared | Refusal {
     declared({
       by: x.by,
       name: x.item.name,
-      ...(sprints && { stride: speedNow(c, x.actor.items, x) + further }),
+      ...(sprints && { stride: bounded(speedNow(c, x.actor.items, x) + further) }),
       ...(used.length > 0 && { uses: used }),
       price: affordable(x, price),
     })

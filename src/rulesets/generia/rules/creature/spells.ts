@@ -2,13 +2,15 @@ import type { DocumentFacts, SettingValues } from "../../../../contract/facts";
 import { rollsOf } from "../../../../kit/rules/formula";
 import { levelsFor, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
-import type { Term } from "../cast/syntax";
+import type { Cast, Term } from "../cast/syntax";
+import { bounded } from "../data/bounds";
 import type { CreatureSystem, SpellSystem } from "../data/documents";
 import { gearOf, spellOf, weaponOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import type { GWard } from "../data/types";
 import { modOf } from "./derive";
 
+type Rolled = Exclude<Cast, { readonly type: "SURECAST" }>;
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 const names = (list: string): readonly string[] => list.split(/[,;]/).map((name) => name.trim());
 
@@ -32,10 +34,15 @@ export function lacksFocus(
   return has ? undefined : true;
 }
 
-/** What the terms of a cast line come to: modifiers, and the proficiency value of the tradition. */
-export function termsValue(c: CreatureSystem, terms: readonly Term[], tradition: string): number {
+/** [G-077] What the line of a cast comes to: modifiers, the proficiency value of the tradition, and what its number adds. */
+export function castValue(
+  c: CreatureSystem,
+  { attack, flat }: Pick<Rolled, "attack" | "flat">,
+  tradition: string,
+): number {
   const proficiency = c.proficiencies.find(({ name }) => same(name, tradition))?.value ?? 0;
-  return terms.reduce((sum, term) => sum + (term === "pv" ? proficiency : modOf(c, term)), 0);
+  const of = (term: Term): number => (term === "pv" ? proficiency : modOf(c, term));
+  return bounded(attack.reduce((sum, term) => sum + of(term), flat));
 }
 /** [G-108] The costs that a spell lists itself. */
 const ownCosts = ({ costs }: SpellSystem): readonly number[] =>
@@ -59,7 +66,7 @@ export function wardsOf(items: readonly DocumentFacts[], c: CreatureSystem, sett
     return [
       {
         name: item.name,
-        value: termsValue(c, cast.attack, spell.tradition) + cast.flat,
+        value: castValue(c, cast, spell.tradition),
         costs: levels.map(({ cost }) => cost),
         ...(rolls && { barrier: rolls }),
         ...(spell.keepsOff && { keepsOff: true as const }),

@@ -1,5 +1,6 @@
 import type { ActorFacts, DocumentFacts, SettingValues } from "../../../../contract/facts";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
+import { bounded } from "../data/bounds";
 import { hasStatus } from "../data/conditions";
 import type { CreatureSystem, WeaponSystem } from "../data/documents";
 import { weaponOf } from "../data/documents";
@@ -26,17 +27,17 @@ function unskilled(c: CreatureSystem, w: WeaponSystem): boolean {
 }
 /** [G-140] The Attack Value, fractions dropped, or the one that somebody typed. */
 function attackValueOf(c: CreatureSystem, w: WeaponSystem): number {
-  return w.typed.attack ?? (proficiencyWith(c, w.proficiency) ?? 0) + Math.floor(modOf(c, "dex") * w.hitRate);
+  return w.typed.attack ?? bounded((proficiencyWith(c, w.proficiency) ?? 0) + Math.floor(modOf(c, "dex") * w.hitRate));
 }
 /** [G-142], [G-177] */
 function blockStrengthOf(c: CreatureSystem, w: WeaponSystem): number {
   if (w.typed.strength !== null) return w.typed.strength;
   const own = modOf(c, "con") + modOf(c, "str");
-  return (isNatural(w) ? Math.floor(own / 2) : own) + (w.shield ? w.shieldBonus : 0);
+  return bounded((isNatural(w) ? Math.floor(own / 2) : own) + (w.shield ? w.shieldBonus : 0));
 }
 /** [G-141] */
 function blockValueOf(c: CreatureSystem, w: WeaponSystem): number {
-  return w.typed.block ?? (proficiencyWith(c, w.proficiency) ?? 0) + modOf(c, "con") + modOf(c, "str");
+  return w.typed.block ?? bounded((proficiencyWith(c, w.proficiency) ?? 0) + modOf(c, "con") + modOf(c, "str"));
 }
 
 const DECIMAL = /(^|[+-])\s*(\d+)\.(\d{1,3})(?=\s*(?:[+-]|$))/g;
@@ -50,7 +51,7 @@ function damageOf(formula: string): { readonly rolls: Rolls; readonly fraction: 
   const rolls = rollsOf(whole);
   return (
     rolls && {
-      rolls: { dice: rolls.dice, flat: rolls.flat + Math.floor(fraction) },
+      rolls: { dice: rolls.dice, flat: bounded(rolls.flat + Math.floor(fraction)) },
       fraction: fraction - Math.floor(fraction),
     }
   );
@@ -58,9 +59,8 @@ function damageOf(formula: string): { readonly rolls: Rolls; readonly fraction: 
 /** [G-051], [G-052] STR-MOD times the damage rating, rounded down by itself, unless a table rounds the whole sum. */
 function strengthOf(c: CreatureSystem, w: WeaponSystem, fraction: number, settings: SettingValues): number {
   if (isRanged(w)) return 0;
-  return Math.floor(
-    modOf(c, "str") * w.damageRating + (OPTIONS.of.roundStrengthDamage(settings) === "sum" ? fraction : 0),
-  );
+  const added = OPTIONS.of.roundStrengthDamage(settings) === "sum" ? fraction : 0;
+  return bounded(Math.floor(modOf(c, "str") * w.damageRating + added));
 }
 
 /** What a weapon is in somebody's hand; null where its damage can't be read. */
@@ -74,7 +74,7 @@ export function weaponFacts(
   if (!read) return null;
   const { rolls } = read;
   const strength = strengthOf(c, w, read.fraction, settings);
-  const breaks = w.blockbreaker * Math.max(0, modOf(c, "str"));
+  const breaks = bounded(w.blockbreaker * Math.max(0, modOf(c, "str")));
   return {
     name,
     attack: attackValueOf(c, w),

@@ -1,13 +1,14 @@
 import { among, either, finite, integer, listOf, maybe, type Shape, shape, words, yes } from "../../../../engine/shape";
 import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
+import { MOST } from "./bounds";
 import { BONUSES, EFFECT_KINDS, STATUSES } from "./names";
 import type { GEffect } from "./types";
 
 /** A place on the scene. */
 export const isSpot = shape({ x: finite, y: finite, elevation: finite });
-const signed = integer(-9999, 9999);
+const signed = integer(-MOST, MOST);
 const lowest = (value: unknown): value is -1 => value === -1;
-export const die = shape({ n: integer(0, 9999), f: integer(2, 1000), keep: maybe(lowest) });
+export const die = shape({ n: integer(0, MOST), f: integer(2, 1000), keep: maybe(lowest) });
 /** What a spell does, as it travels and is stored. */
 export const isEffect: Shape<GEffect> = shape({
   kind: among(EFFECT_KINDS),

@@ -1,3 +1,4 @@
+import { bounded } from "../data/bounds";
 import type { GDie } from "../data/types";
 
 /** What is rolled: dice, and a number. */
@@ -8,11 +9,11 @@ export interface GRolls {
 
 /** [G-109] So many times the same: dice and numbers alike. */
 export function times({ dice, flat }: GRolls, by: number): GRolls {
-  return { dice: dice.map((die) => ({ ...die, n: die.n * by })), flat: flat * by };
+  return { dice: dice.map((die) => ({ ...die, n: die.n * by })), flat: bounded(flat * by) };
 }
 /** Both together. */
 export function plus(a: GRolls, b: GRolls): GRolls {
-  return { dice: [...a.dice, ...b.dice], flat: a.flat + b.flat };
+  return { dice: [...a.dice, ...b.dice], flat: bounded(a.flat + b.flat) };
 }
 /** [G-075] The same with a disadvantage: each die is thrown twice, and the lower one counts. */
 export function dulled({ dice, flat }: GRolls): GRolls {

@@ -157,12 +157,12 @@ export function parryPool(d: GCreature, guard: GGuard, x: Blow, more: readonly M
   return keepPool(12, d, mods);
 }
 
-/** [G-085] A defensive spell. */
-export function wardPool(d: GCreature, ward: GWard): Pool {
+/** [G-085] A defensive spell. [G-182] It is a defence as well: the blinded have it badly against what flies. */
+export function wardPool(d: GCreature, ward: GWard, { way }: Pick<Blow, "way"> = {}): Pool {
   const mods = [
     base("castValue", "G-085", ward.value),
     ...(ward.unfocused ? [level("unfocused", "G-075", -1)] : []),
-    ...statusLevels(d, "all"),
+    ...statusLevels(d, "all", ...flying(way)),
   ];
   return keepPool(12, d, mods);
 }

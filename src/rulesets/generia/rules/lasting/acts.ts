@@ -4,6 +4,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { readDuration } from "../../../../kit/rules/durations";
 import { dissolve } from "../damage/harmed";
+import { bounded } from "../data/bounds";
 import { type CreatureSystem, creatureOf, effectOf } from "../data/documents";
 import { STATUSES, type Status } from "../data/names";
 import { OPTIONS } from "../data/options";
@@ -85,7 +86,7 @@ export function declareTimePassed(x: X): Declared | Refusal {
   const time = x.time ?? 0;
   const passed = passing(x.world, { k: "passed", rounds, time });
   const phases = phasesIn(rounds, time, x.settings);
-  const recovers = phases * (creatureOf(x.actor)?.recovery ?? 0);
+  const recovers = bounded(phases * (creatureOf(x.actor)?.recovery ?? 0));
   const [defencePenalty, penaltyDue] = [num(doerOf(x), "defencePenalty"), num(doerOf(x), "penaltyDue")];
   const lapses = lapsed({ defencePenalty, penaltyDue }, rounds, time, x.settings);
   if (x.turn || (!passed && recovers === 0 && !lapses) || !x.adjust.override) return refuse("nothingLasts", "G-008");

@@ -33,7 +33,7 @@ export function castWard(ref: R, x: GAttack, strike: Rolled, ward: GWard): Warde
   const chosen = Number(levels.length > 1 ? ref.ask("wardLevel", x.on, levels, { to: first, when: "close" }) : first);
   const price = { mp: ward.costs[chosen - 1] ?? 0, ...(x.fight && ward.reacts && reactsWith(d, x.ruleOptions)) };
   if (!paid(ref, x.on, price)) return FAILED;
-  const roll = ref.roll("ward", wardPool(creatureIn(ref, x.on), ward), x.on);
+  const roll = ref.roll("ward", wardPool(creatureIn(ref, x.on), ward, x), x.on);
   if (!ref.meets(roll, strike, "G-085")) return FAILED;
   // [G-125] Whoever is kept off neither strikes nor seizes; what flies is not kept off.
   if (ward.keepsOff && (x.way === "melee" || x.way === "grapple")) return { end: "keptOff" };

@@ -7,6 +7,7 @@ import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import { metres, within } from "../board/board";
 import { sideOf } from "../board/sides";
 import { speedOf } from "../creature/derive";
+import { bounded } from "../data/bounds";
 import { type CreatureSystem, creatureOf } from "../data/documents";
 import { isHelpless, paces, rooted } from "../data/does";
 import { OPTIONS } from "../data/options";
@@ -177,7 +178,7 @@ export function speedNow(
   { settings }: Pick<X, "settings">,
 ): number {
   const gained = OPTIONS.of.sisterRules(settings) ? metresGained(items) : 0;
-  return Math.max(0, speedOf(c) + gained);
+  return Math.max(0, bounded(speedOf(c) + gained));
 }
 /** [G-066] The mount that goes for its rider. */
 function mountIn(x: X): GCreature | null {

@@ -6,7 +6,7 @@ import { betweenOf } from "../board/board";
 import { type Keyword, parseKeywords } from "../cast/keywords";
 import { parseCast } from "../cast/parse";
 import { beingOf } from "../creature/participants";
-import { lacksFocus, levelsOf, termsValue } from "../creature/spells";
+import { castValue, lacksFocus, levelsOf } from "../creature/spells";
 import { hasStatus } from "../data/conditions";
 import type { SpellSystem } from "../data/documents";
 import { creatureOf, effectOf as lastsOf, spellOf } from "../data/documents";
@@ -140,7 +140,7 @@ function rollOf(x: X, p: Prepared): GSpellRoll | Refusal {
   const c = creatureOf(x.actor);
   const { way } = p;
   if (way.type === "SURECAST" || way.type === "PA" || !c) return { type: "SURECAST", value: 0 };
-  const value = termsValue(c, way.attack, p.spell.tradition) + way.flat;
+  const value = castValue(c, way, p.spell.tradition);
   const { target } = way;
   if (target.kind === "save") return { type: way.type, value, saves: target.options satisfies readonly Attribute[] };
   if (target.kind === "unspecified") return { type: way.type, value, open: true };

@@ -1,5 +1,6 @@
 import { type Amount, amountOf } from "../../../../engine/modifiers";
 import { part } from "../../../../engine/reading";
+import { bounded, MOST } from "../data/bounds";
 import { statusesOf } from "../data/does";
 import { lastingIn, modifierOf } from "../data/read";
 import type { GCreature, GLasting, GSpellRoll } from "../data/types";
@@ -10,7 +11,7 @@ import { doerOf, type X } from "../turns/declaring";
 
 /** [G-171] What whoever is under an effect has to reach: magic counts by the modifier of its line, all else by the strength of whoever does it. */
 export const dcOfSource = (source: GCreature, physical: boolean, line: number): number =>
-  10 + (physical ? modifierOf(source, "str") : line);
+  bounded(10 + (physical ? modifierOf(source, "str") : line));
 /** What a bearer that does not want to lose an effect adds to its DC. */
 const UNWILLING = 10;
 /** Said in place of an effect: it is another one, whose DC a person types. */
@@ -57,7 +58,7 @@ export function existingDc(x: X, on: readonly string[]): Pick<GSpellRoll, "dc" |
 }
 function typedDc({ adjust }: X): number | undefined {
   const typed = Number((adjust.said?.dc ?? "").trim() || Number.NaN);
-  return Number.isInteger(typed) && typed >= 0 && typed <= 999 ? typed : undefined;
+  return Number.isInteger(typed) && typed >= 0 && typed <= MOST ? typed : undefined;
 }
 /** The same as a number with its lines. */
 export const dcAmount = (dc: number, unwilling?: true): Amount =>

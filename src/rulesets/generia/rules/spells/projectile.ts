@@ -2,7 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Duration, timerFor } from "../../../../kit/rules/durations";
 import { chosenOf } from "../board/situation";
-import { termsValue } from "../creature/spells";
+import { castValue } from "../creature/spells";
 import { creatureOf } from "../data/documents";
 import type { GAttack, GFlung, GPrice } from "../data/types";
 import { isSecret } from "../secret/spot";
@@ -46,7 +46,7 @@ function flungBy(x: X, p: Prepared, kept: Pick<GFlung, "holds" | "drops">): Pick
 export function projectileArgs(x: X, p: Prepared, price: GPrice, kept: Pick<GFlung, "holds" | "drops"> = {}): GAttack {
   const c = creatureOf(x.actor);
   const { class: against, type } = p.spell.effect;
-  const value = c && "attack" in p.way ? termsValue(c, p.way.attack, p.spell.tradition) + p.way.flat : 0;
+  const value = c && "attack" in p.way ? castValue(c, p.way, p.spell.tradition) : 0;
   const [on] = p.on;
   const cover = on === undefined ? "none" : chosenOf("cover", x.adjust, foundFor(x, { on, way: "projectile" }));
   const levels = [...behindLevels(x, p.on), ...(p.unfocused ? [{ id: "unfocused", rule: "G-075", value: -1 }] : [])];

@@ -114,7 +114,9 @@ export async function placeGrounds(actor: HostActor): Promise<void> {
       _id: ground.id,
       [`flags.${SYSTEM}.${GROUND_FLAG}.terms`]: termsOf(ground),
     }));
-    const called = of("stay").flatMap(({ ground, region }): readonly JsonObject[] => renamed(scene, actor, ground, region));
+    const called = of("stay").flatMap(({ ground, region }): readonly JsonObject[] =>
+      renamed(scene, actor, ground, region),
+    );
     const updates: JsonObject[] = [...sealed, ...called];
     if (updates.length > 0) await scene.updateEmbeddedDocuments("Region", updates, OPERATION);
     const fresh = of("lay")

@@ -1,4 +1,4 @@
-import { GROUNDS_SAID, groundsAt } from "../board/grounds";
+import { fieldFacts, GROUNDS_SAID, groundsAt } from "../board/grounds";
 import { adjusted } from "../exchange/stored/adjust";
 import { combatOf } from "../facts/turn";
 import { host } from "../host";
@@ -25,7 +25,9 @@ async function carriedOnto(
   const before = groundsAt(scene, token, movement.origin);
   const grounds = groundsAt(scene, token, movement.destination).filter((id) => !before.includes(id));
   if (grounds.length === 0) return;
-  const names = grounds.map((id) => scene.regions.get(id)?.name ?? "").join(", ");
+  // By what lies there: the region's name says besides whose it is, and until when.
+  const known = new Map(fieldFacts(scene).map(({ id, name }) => [id, name]));
+  const names = grounds.map((id) => known.get(id) ?? "").join(", ");
   const content = document.createElement("p");
   content.textContent = translate("FIVEFOLD.Tread.question", { name: token.name, grounds: names });
   const window = { title: "FIVEFOLD.Tread.title", icon: "fa-solid fa-shoe-prints" };

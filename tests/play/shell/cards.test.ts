@@ -87,7 +87,8 @@ test("a card is deleted by a game master alone and hidden by everybody; a finish
 
     await gm.card().getByRole("button", { name: "Undo" }).click();
     await expect.poll(() => gm.state()).toBe("undone");
-    expect((await gm.card().boundingBox())?.height).toBeLessThanOrEqual(40);
+    // Its sentence takes a second row where that is needed, and is not cut.
+    expect((await gm.card().boundingBox())?.height).toBeLessThanOrEqual(45);
     await gm.card().getByRole("button", { name: "Redo" }).click();
     await expect.poll(() => gm.state()).toBe("closed");
     await run(

@@ -29,60 +29,52 @@ const GOES = `
     await token.move([{ x: token.x + by * size, y: token.y, elevation: token.elevation }], { method: "dragging" });
     await settled();
   }`;
-/** Sentences of folded cards that are not read whole, with what hides them. */
-const cutOff = (who: Person): Promise<readonly string[]> =>
+/** Sentences of folded cards that are not read whole, or take more rows than they may, each with what it takes. */
+const spoilt = (who: Person, most: number): Promise<readonly string[]> =>
   run(
     who,
-    `const lines = [...document.querySelectorAll("#chat .ff-card[data-fold='line'] > .ff-card__fold > summary .ff-card__told, #chat .ff-card__hidden .ff-card__line")];
+    `const lines = [...document.querySelectorAll("#chat .ff-card[data-fold='line'] > .ff-card__fold > summary .ff-card__told")];
      const shown = lines.filter((line) => line.checkVisibility());
+     if (shown.length < 1) return ["no cards"];
      return shown.flatMap((line) => {
-       const height = parseFloat(getComputedStyle(line).lineHeight);
-       const rows = Math.round(line.getBoundingClientRect().height / height);
-       const card = line.closest(".ff-card").getBoundingClientRect();
        const own = line.getBoundingClientRect();
-       const why = [
-         ...(line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1 ? ["cut"] : []),
-         ...(own.right > card.right + 1 || own.left < card.left - 1 ? ["outside"] : []),
-         rows + " rows of " + Math.round(own.width),
-       ];
-       return [why.join(", ") + ": " + line.textContent.trim()];
+       const card = line.closest(".ff-card").getBoundingClientRect();
+       const rows = Math.round(own.height / parseFloat(getComputedStyle(line).lineHeight));
+       const cut = line.scrollHeight > line.clientHeight + 1 || line.scrollWidth > line.clientWidth + 1;
+       const outside = own.right > card.right + 1 || own.left < card.left - 1;
+       return cut || outside || rows > ${most} ? [[line.textContent.trim(), cut, outside, rows].join(", ")] : [];
      });`,
   );
 
-test("a card of one line is read whole in a chat of 300 pixels, with text of 100 and 200 %, in each game", async ({
-  join,
-}) => {
-  test.setTimeout(400_000);
+test("cards of one line are read whole in a chat of 300 pixels, in two rows, and with text of 200 % in as many as that needs, in each game", {
+  tag: "@release",
+}, async ({ join }) => {
+  test.setTimeout(300_000);
   const gm = await join("Gamemaster");
-  await run(gm, `document.documentElement.style.setProperty("--sidebar-width", "300px");`);
+  const narrow = () => run(gm, `document.body.style.setProperty("--sidebar-width", "300px");`);
   for (const slug of ["vigor", "uchma", "generia", "fragments", "shapers"]) {
     await run(gm, begin(slug));
-    await gm.page.waitForTimeout(1500);
+    // What the game is played by has to be there before a drag means anything.
+    await gm.page.waitForTimeout(2000);
     await closeAll(gm);
     await run(gm, GOES);
-    await run(gm, `const last = game.messages.contents.at(-1); await game.fivefold.undo?.(last.id);`);
-    for (let turn = 0; turn < 8; turn++) {
-      await run(gm, `await game.combat.nextTurn();`);
-      await gm.page.waitForTimeout(300);
-    }
+    await run(gm, `await game.fivefold.undo(game.messages.contents.at(-1).id);`);
     await closeAll(gm);
     await gm.tab("chat");
-    for (const [font, theme] of [
-      [5, "light"],
-      [10, "dark"],
-      [10, "light"],
-      [5, "dark"],
+    // The first two are one card, the last was undone; in Vigor the steps after the first are free, and leave no card.
+    const line = gm.page.locator("#chat .chat-log > .ff-message:not([data-together]) .ff-card[data-fold='line']");
+    await expect.poll(() => line.last().getAttribute("data-state")).toBe(slug === "vigor" ? "closed" : "undone");
+    for (const [theme, font, most] of [
+      ["light", 5, 2],
+      ["dark", 5, 2],
+      ["light", 10, 5],
+      ["dark", 10, 5],
     ] as const) {
       await wear(gm, theme, font);
-      await run(
-        gm,
-        `document.documentElement.style.setProperty("--sidebar-width", "300px"); document.body.style.setProperty("--sidebar-width", "300px");`,
-      );
-      await gm.page.waitForTimeout(400);
-      console.log(slug, font, theme, JSON.stringify(await cutOff(gm), null, 1));
-      await gm.page.locator("#sidebar").screenshot({ path: `/tmp/hchat/${slug}-${font}-${theme}.png` });
+      await narrow();
+      expect(await spoilt(gm, most), `${slug}, ${theme}, ${font}`).toEqual([]);
+      await gm.page.locator("#sidebar").screenshot({ path: `test-results/one-line-${slug}-${theme}-${font}.png` });
     }
     await wear(gm, "light", 5);
   }
-  expect(1).toBe(1);
 });

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import type { HostMessage } from "../../../src/foundry/host/types";
 import { differences, documents } from "../identity/acts";
+import { shell } from "../shell";
+import { globals } from "../shell/kit";
 import type { Creature, CreatureSpec, Tabletop } from "../tabletop";
 import { duel, field, mods, weapon } from "./tabletop-duel";
 import { area, at, heldOf, next, related, toggle } from "./tabletop-meetings";
@@ -35,6 +38,9 @@ it.each([
     await table.nextTurn();
   }
   see();
+  const { contents } = globals().game.messages;
+  const cards = await Promise.all(contents.map((message: HostMessage) => shell().renderExchange(message, {})));
+  expect(cards.map(({ textContent }) => textContent).join(" ")).toContain("Hex on Ilse is over.");
   const before = ["1 Ilse nimble", "1 Guard nimble"];
   expect(seen).toEqual(
     what === "stays"

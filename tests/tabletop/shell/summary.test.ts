@@ -58,6 +58,22 @@ it("the end of an encounter posts who did what, the best hit and the rounds; wha
   expect(page.textContent).toContain("Ilse, Sword on Reaver, 6 damage");
 });
 
+it("who neither did nor suffered anything did nothing", async () => {
+  const table = await tabletop("vigor");
+  const ilse = await table.creature("Ilse", { items: [sword], system: { vigor: pool(0) } });
+  const reaver = await table.creature("Reaver", { system: { durability: pool(20), vigor: pool(0) } });
+  const oswin = await table.creature("Oswin");
+  await table.encounter(ilse, reaver, oswin, { initiative: [18, 12, 5] });
+  await table.start();
+  table.dice(19, 2, 2, 2);
+  await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(await summaryOf(table)).toEqual([
+    ["Ilse", "1 action, 6 damage dealt"],
+    ["Reaver", "6 damage taken"],
+    ["Oswin", "did nothing"],
+  ]);
+});
+
 it("damage that armor and cover keep off is prevented [V-115] [V-169]", async () => {
   const table = await tabletop("vigor");
   const ilse = await table.creature("Ilse", { items: [sword], system: { vigor: pool(0) } });

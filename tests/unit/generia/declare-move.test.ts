@@ -3,7 +3,8 @@ import type { PathFacts } from "../../../src/contract/board";
 import type { ActorFacts } from "../../../src/contract/facts";
 import { creatureOf } from "../../../src/rulesets/generia/rules/data/documents";
 import { numberOf } from "../../../src/rulesets/generia/rules/data/types";
-import { declareMove, lengthOf, paceOf, speedNow } from "../../../src/rulesets/generia/rules/movement/move";
+import { declareMove } from "../../../src/rulesets/generia/rules/movement/move";
+import { lengthOf, paceOf, speedNow } from "../../../src/rulesets/generia/rules/movement/pace";
 import { board } from "../rulesets/facts";
 import {
   actor,
@@ -451,6 +452,14 @@ describe("rider and mount", () => {
   it("a grip on the rider keeps the mount as well [G-166] [G-128]", () => {
     expect(rides({}, { now: { ...riding.now, grappled: 1 } })).toEqual(held("rooted.grappled", "G-166"));
     expect(rides({ adjust: override }, { now: { ...riding.now, grappled: 1 } })).toEqual(ok(ride));
+  });
+  it("whom either of the two holds is looked for where they have gone; no distance that the way counted says who loses whom [G-128]", () => {
+    const holds = { "holds/Actor-d": 1 };
+    const path = ahead(3, { each: [{}, {}, { gaps: { "Actor-d": 9 } }] });
+    const rider = { now: { ...riding.now, ...holds } };
+    expect(rides({ path }, rider)).toEqual(ok({ ...ride, loosens: true }));
+    expect(rides({ path }, riding, { now: holds })).toEqual(ok({ ...ride, loosens: true }));
+    expect(rides({ path, adjust: override }, rider)).toEqual(ok(ride));
   });
   it("a mount whose rider is on the scene does not go by itself; one whose rider is elsewhere does [G-060]", () => {
     const carries = { now: { "carries/Actor-r": 1 } };

@@ -11,7 +11,20 @@ import {
   landsOnMap,
 } from "../../../src/rulesets/generia/rules/actions/body";
 import { board } from "../rulesets/facts";
-import { declares, figure, held, no, ok, override, said, type Told, turnOf } from "./documents";
+import {
+  actor,
+  declares,
+  figure,
+  held,
+  no,
+  ok,
+  override,
+  related,
+  said,
+  stranger,
+  type Told,
+  turnOf,
+} from "./documents";
 import {
   againstOf,
   creature,
@@ -247,6 +260,20 @@ describe("declaring to jump", () => {
     const rides = { now: { "rides/Actor-m": 1 } };
     expect(leaps(rides)).toEqual(held("jumpRiding", "G-060"));
     expect(leaps(rides, lenient)).toMatchObject({ ok: true });
+  });
+  it("where its rider is held, a mount does not jump either [G-128] [G-060]", () => {
+    const carries = { now: { "carries/Actor-r": 1 } };
+    const rider = (statuses: readonly string[], rides = "a") =>
+      figure("r", { actor: actor("r", { system: related("rides", rides), statuses }) });
+    const beside = (one: ReturnType<typeof rider>) => ({ board: board({}, { figures: () => [figure("a"), one] }) });
+    const heldRider = beside(rider(["grappled"]));
+    expect(leaps(carries, heldRider)).toEqual(held("held", "G-166"));
+    expect(leaps(carries, { ...heldRider, ...lenient }).ok).toBe(true);
+    expect(leaps({}, heldRider).ok).toBe(true);
+    expect(leaps(carries, beside(rider(["grappled"], "x"))).ok).toBe(true);
+    expect(leaps(carries, beside(rider([]))).ok).toBe(true);
+    const unknown = figure("r", { actor: stranger("r") });
+    expect(leaps(carries, beside(unknown)).ok).toBe(true);
   });
   it("nobody who is senseless, whose turn it is not, or who has no action left [G-153] [G-001] [G-115]", () => {
     expect(leaps({ now: { frozen: 1 } })).toEqual(held("frozen", "G-182"));

@@ -7,7 +7,7 @@ import { isHelpless, rooted } from "../rules/data/does";
 import { OPTIONS } from "../rules/data/options";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
-import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
+import { lengthOf, paceOf, speedNow } from "../rules/movement/pace";
 import { mayShow } from "../rules/sight/notice";
 import { setOffBy } from "../rules/spells/fields";
 

@@ -10,7 +10,7 @@ import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedT
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { checkPool, fallPool, flat, jumpPool, targetNumber } from "../dice/pools";
-import { together } from "../mounts/mount";
+import { partnerOn, together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { hop } from "../movement/hop";
 import {
@@ -103,7 +103,9 @@ export function declareJump(x: X): Declared | Refusal {
   if (!way || (landsOnMap(x) && !x.position)) return refuse("noDistance", "G-115");
   const spot = landsOnMap(x) ? x.position?.corner : undefined;
   const slot = slotFor(x, SLOTS);
-  const bound = has(doerOf(x), "grappled") && !x.adjust.override ? hold("held", "G-166") : null;
+  // [G-128] A grip on one of a pair keeps both.
+  const held = [doerOf(x), partnerOn(x)].some((one) => one && has(one, "grappled"));
+  const bound = held && !x.adjust.override ? hold("held", "G-166") : null;
   // [G-060] Nobody jumps out of the saddle; a mount takes its rider along.
   const rides = mountOf(doerOf(x)) !== undefined && !x.adjust.override ? hold("jumpRiding", "G-060") : null;
   const why = bound ?? rides ?? (slot ? barredFromActing(x, slot) : barred(x)) ?? unmoving(x, slot);

@@ -5,6 +5,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { beingOf } from "../creature/participants";
 import { asCreature, creatureIn, mountOf, type R, riderOf } from "../data/read";
+import type { GCreature } from "../data/types";
 import { type Pair, pairWith } from "../dice/saddle";
 import { doerOf, lostTo, refuse, type X } from "../turns/declaring";
 import { creatureBy } from "../turns/price";
@@ -21,6 +22,14 @@ export function together(ref: R, id: Id): readonly Id[] {
   const pair = pairOf(ref, id);
   if (!pair) return [id];
   return [id, pair.rider.id === id ? pair.mount.id : pair.rider.id];
+}
+/** [G-060] Its mount or its rider that stands on the scene of an act, where both say so; null: it goes by itself. */
+export function partnerOn(x: X): GCreature | null {
+  const c = doerOf(x);
+  const uuid = mountOf(c) ?? riderOf(c);
+  const figure = x.board?.figures?.().find((one) => one.uuid === uuid);
+  const partner = figure ? beingOf(figure.actor, x.settings) : null;
+  return partner && pairWith(c, partner) ? partner : null;
 }
 /** `lost`: uuid of its mount or its rider, which is gone; `on`: the same, if it still exists. */
 type GDismount = { readonly by: Id; readonly on?: Id; readonly lost?: string };

@@ -137,6 +137,24 @@ describe("a jump to a place on the map", () => {
     expect(told(played).changes.slice(0, 2)).toEqual(["a to 3/0/1", "o to 3/0/1"]);
     expect(told(played).changes).toContain("a holds/Actor-c = 0");
   });
+  it("rider and mount enter what they fly over, both are seen, and the grips of both end out of reach [G-097] [G-114] [G-128]", () => {
+    const ridden = { now: { "carries/Actor-o": 1 } };
+    const rider = creature("o", { now: { "rides/Actor-a": 1, "holds/Actor-m": 1, "unseen/Actor-m": 1 } });
+    const world = { ...beings(ridden), o: rider };
+    const flight = ['={"begun":[],"steps":[["snare"]]}'];
+    const looks = { from, pair: ["o"], held: ["m"], flight, fields: ["c"], "fields~2": ["c"], views: ["=Actor.m"] };
+    const played = play(jump, { by: "a", threshold: 6, price: {}, to }, world, { dice: [20], looks });
+    expect(told(played).changes.filter((change) => !/ ma[dk]e /.test(change))).toEqual([
+      "a to 3/0/1",
+      "o to 3/0/1",
+      "o rode = 1",
+      "o holds/Actor-m = 0",
+      "a restrained +1",
+      "o restrained +1",
+      "o unseen/Actor-m = 0",
+    ]);
+    expect(looksOf(played).filter((one) => one.includes("views"))).toHaveLength(1);
+  });
   it("enters each space that it flies over [G-097]", () => {
     const flight = ['={"begun":[],"steps":[["snare"],["snare"],[]]}'];
     const looks = { from, flight, fields: ["c"] };

@@ -99,6 +99,14 @@ describe("a movement", () => {
       "m to 2/3/1",
     ]);
   });
+  it("a mount that a hand has put elsewhere sets out from there and is with its rider from the first bend on [G-060]", () => {
+    const played = run({ mount: "m", price: {} }, { looks: { stands: ["=9;9;1"] } });
+    const moves = played.changes.flatMap((one) => (one.k === "move" && one.on === "m" ? [one] : []));
+    expect(moves.map(({ from, to }) => [from, to])).toEqual([
+      [at([9, 9, 1]), at([2, 0])],
+      [at([2, 0]), at([2, 3, 1])],
+    ]);
+  });
 });
 
 describe("a movement in an encounter, and in the saddle", () => {
@@ -223,7 +231,7 @@ describe("whom rider or mount hold", () => {
   const pair = { m: { now: { "carries/Actor-a": 1, "holds/Actor-o": 1 } }, o: { now: { grappled: 1 } } };
   const rides = { now: { "rides/Actor-m": 1 } };
   const x = { mount: "m", price: {} } as const;
-  const looks = { pair: ["m"], held: ["o"] };
+  const looks = { held: ["o"] };
   it("is free where the pair has gone out of reach of whoever of them holds it [G-128] [G-060]", () => {
     const far = run({ ...x, loosens: true }, { looks }, rides, pair);
     expect(told(far).changes.slice(-2)).toEqual(["m holds/Actor-o = 0", "o grappled -1"]);
@@ -278,7 +286,7 @@ describe("whoever is dragged out of a grip", () => {
     expect(told(near).changes.slice(-1)).toEqual(["a to 2/3/1"]);
     const m = { m: { now: { ...held.now, "carries/Actor-a": 1 } }, o: { now: { "holds/Actor-m": 1 } } };
     const rides = { now: { "rides/Actor-m": 1 } };
-    const mounted = run({ mount: "m", price: {} }, { looks: { pair: ["m"], holders: ["o"] } }, rides, m);
+    const mounted = run({ mount: "m", price: {} }, { looks: { holders: ["o"] } }, rides, m);
     expect(told(mounted).changes.slice(-2)).toEqual(["o holds/Actor-m = 0", "m grappled -1"]);
   });
 });
@@ -298,7 +306,11 @@ describe("coming into view", () => {
   });
   it("a mount is looked at as well [G-114]", () => {
     const way = JSON.stringify(WAY);
-    expect(looksOf(run({ shows: "all", mount: "m" }))).toEqual([`a views: views:${way}`, `m views~2: views:${way}`]);
+    expect(looksOf(run({ shows: "all", mount: "m" }))).toEqual([
+      "m stands: spot",
+      `a views: views:${way}`,
+      `m views~2: views:${way}`,
+    ]);
   });
   it("nobody looks where nobody goes unseen [G-114]", () => {
     expect(looksOf(run())).toEqual([]);

@@ -10,7 +10,7 @@ import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedT
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { checkPool, fallPool, flat, jumpPool, targetNumber } from "../dice/pools";
-import { partnerOn, together } from "../mounts/mount";
+import { goTogether, partnerOn, together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { hop } from "../movement/hop";
 import {
@@ -63,15 +63,11 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
   if (from && x.to) {
     const { to } = x;
-    hop(ref, x, from, to, () => {
-      ref.deed(
-        "leaps",
-        together(ref, x.by).flatMap((on): readonly GIntent[] => [
-          { k: "go", on, from, to },
-          // [G-061] A mount that leaps has moved, which disturbs its rider's aim.
-          ...(on === x.by ? [] : [{ k: "set" as const, on, what: "rode" as const, to: 1 }]),
-        ]),
-      );
+    const all = together(ref, x.by);
+    hop(ref, x, { all, from, to }, () => {
+      // [G-061] A mount that leaps has moved, which disturbs its rider's aim.
+      const rode = all.filter((on) => on !== x.by).map((on): GIntent => ({ k: "set", on, what: "rode", to: 1 }));
+      ref.deed("leaps", [...goTogether(ref, all, [from, to]), ...rode]);
     });
   }
   const steady = ref.meets(score, targetNumber("steady", "G-118", 2 * x.threshold), "G-118");

@@ -3,7 +3,6 @@ import type { Id } from "../../../../engine/procedure/types";
 import { HOLDERS, NEAR } from "../board/questions";
 import { creatureIn, has, type R, relatedTo } from "../data/read";
 import type { GIntent } from "../data/types";
-import { together } from "../mounts/mount";
 import { creatureBy } from "../turns/price";
 
 /** [G-128] Whom a creature holds, and who holds it, as who holds whom. */
@@ -18,9 +17,9 @@ export function loosen(ref: R, who: Id): void {
   const ends = gripsOf(ref, who).map(([on, whom]): GIntent => ({ k: "release", on, whom }));
   if (ends.length > 0) ref.deed("free", ends);
 }
-/** [G-128], [G-060] A grapple ends where its holder does not reach any more whom it holds, because one of them was moved, by itself or as rider or mount (A-40). */
-export function looseFar(ref: R, who: Id): void {
-  const grips = together(ref, who).flatMap((one) => gripsOf(ref, one));
+/** [G-128] A grapple ends where its holder does not reach any more whom it holds, because one of them was moved (A-40). @param all whoever was moved: rider and mount go together */
+export function looseFar(ref: R, all: readonly Id[]): void {
+  const grips = all.flatMap((one) => gripsOf(ref, one));
   const ends = grips.flatMap(([by, whom]): readonly GIntent[] => {
     const holder = creatureIn(ref, by);
     const question = `${NEAR}${holder.uuid.replaceAll(".", "-")} ${Math.max(1, holder.unarmed.reach)}`;

@@ -2,14 +2,15 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
-import { bendsOf, goThrough } from "../../../../kit/rules/travel";
+import { bendsOf } from "../../../../kit/rules/travel";
 import { within } from "../board/board";
 import { creatureOf } from "../data/documents";
 import { isHelpless, rooted } from "../data/does";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
+import { creatureIn, has, mountOf, num, type R, relatedTo } from "../data/read";
 import { type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { looseFar } from "../magic/loosen";
+import { goTogether, partnerOn } from "../mounts/mount";
 import { mayShow, notice } from "../sight/notice";
 import { enterFields, setOffBy } from "../spells/fields";
 import { metresUsed, uses } from "../states/bonuses";
@@ -81,7 +82,7 @@ export function move(ref: R, x: GMove): boolean {
     // [G-044] A step after a parry costs nothing, in the saddle neither.
     ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
   ];
-  const go = (way: readonly Spot[]): readonly GIntent[] => both.flatMap((id) => goThrough(id, way));
+  const go = (way: readonly Spot[]): readonly GIntent[] => goTogether(ref, both, way);
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const entersFields = (sets: readonly string[]): boolean => {
     // [G-097] Rider and mount come in together.
@@ -104,10 +105,10 @@ export function move(ref: R, x: GMove): boolean {
     free = gone && entersFields(leg.sets);
   }
   // Whoever was stopped on its way has perhaps not left behind all whom the whole way would have.
-  if (x.loosens || (x.loses && (x.uncounted || !free))) looseFar(ref, x.by);
+  if (x.loosens || (x.loses && (x.uncounted || !free))) looseFar(ref, both);
   else if (x.loses) letGo(ref, x.by, x.loses);
   // [G-128] Whoever is dragged out of a grip all the same is free.
-  if (both.some((id) => has(creatureIn(ref, id), "grappled"))) looseFar(ref, x.by);
+  if (both.some((id) => has(creatureIn(ref, id), "grappled"))) looseFar(ref, both);
   leapsAway(ref, x, before);
   return true;
 }
@@ -151,6 +152,12 @@ function mountIn(x: X): GCreature | null {
     return being?.kind === "creature" && being.uuid === uuid ? [being] : [];
   });
   return mount;
+}
+/** [G-060] Rider and mount go together, and it is the rider who goes: why one of them does not go without the other, or null. */
+function comesApart(x: X): Refusal | null {
+  const partner = mountIn(x) ? null : partnerOn(x);
+  if (!partner) return null;
+  return refuse(mountOf(doerOf(x)) === partner.uuid ? "mountStays" : "riderMoves", "G-060");
 }
 /** [G-153] A mount that is senseless carries nobody anywhere. */
 const fallen = (x: X, mount: GCreature | null): Refusal | null =>
@@ -196,14 +203,12 @@ function wayArgs(
   mount: GCreature | null,
 ): Pick<GMove, "legs" | "way" | "shows" | "loses" | "loosens" | "uncounted"> {
   const c = doerOf(x);
+  const both = mount ? [c, mount] : [c];
+  const others = (x.board?.figures?.() ?? []).map(({ actor }) => actor);
   const legs = legsOf(path);
   const loses = x.adjust.override || mount ? [] : losing(c, path, x.board);
-  const holds = [c, ...(mount ? [mount] : [])].some((one) => relatedTo(one, "holds").length > 0);
-  const figures = x.board?.figures?.() ?? [];
-  const shows = mayShow(
-    c,
-    figures.map(({ actor }) => actor),
-  );
+  const holds = both.some((one) => relatedTo(one, "holds").length > 0);
+  const shows = both.some((one) => mayShow(one, others));
   return {
     ...(legs ? { legs } : { way: bendsOf(path) }),
     ...(shows && { shows: "all" as const }),
@@ -217,14 +222,13 @@ export function declareMove(x: X): Declared | Refusal {
   const c = doerOf(x);
   const system = creatureOf(x.actor);
   if (!system) return refuse("noTurns", "G-014");
+  const apart = comesApart(x);
+  if (apart) return apart;
   if (!x.turn) return declareWander(x);
   const units = x.board?.units ?? "m";
   const far = lengthOf(x.path, units);
   const figures = x.board?.figures?.() ?? [];
   const dispositionOf = (uuid: string) => figures.find((one) => one.uuid === uuid)?.disposition;
-  // [G-060] Rider and mount go together, and it is the rider who goes.
-  const rider = riderOf(c);
-  if (rider !== undefined && figures.some(({ uuid }) => uuid === rider)) return refuse("riderMoves", "G-060");
   const mount = mountIn(x);
   const bound = rooted(mount ?? c);
   if (bound && !x.adjust.override) return stays(bound);

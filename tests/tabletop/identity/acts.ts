@@ -51,6 +51,24 @@ export function documents({ running, combat }: Tabletop): ReadonlyMap<string, st
   note("Order", combat?.turns.map(({ tokenId }: Dynamic) => tokenId) ?? []);
   return all;
 }
+/** Creatures that go with another one, as the game of both says, and do not stand where it stands: an empty list. */
+export function apart({ map, mechanics }: Tabletop): readonly string[] {
+  const { goes } = mechanics.turns;
+  const tokens: readonly Dynamic[] = goes ? map.tokens.contents.filter(({ actor }: Dynamic) => actor) : [];
+  const place = ({ x, y, elevation }: Dynamic): string => [x, y, elevation].join();
+  const { actorFacts } = shell();
+  return tokens.flatMap((token) => {
+    const others = tokens.filter((one) => one !== token);
+    const uuid = goes?.(
+      actorFacts(token.actor),
+      others.map(({ actor }) => actorFacts(actor)),
+    );
+    const goer = others.find(({ actor }) => actor.uuid === uuid);
+    return goer && place(goer) !== place(token)
+      ? [`${token.name} at ${place(token)} goes with ${goer.name} at ${place(goer)}`]
+      : [];
+  });
+}
 /** An effect's duration that never ends: the moment of its making, which Foundry writes down all the same, is then read by nobody. */
 const isEndless = (value: object): boolean =>
   "startTurn" in value && ["rounds", "turns", "seconds"].every((unit) => !Reflect.get(value, unit));
@@ -69,10 +87,10 @@ function lasting(value: unknown): unknown {
 export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
   return [...new Set([...a.keys(), ...b.keys()])]
     .filter((key) => a.get(key) !== b.get(key))
-    .map((key) => `${key}: ${apart(a.get(key), b.get(key))}`);
+    .map((key) => `${key}: ${unlike(a.get(key), b.get(key))}`);
 }
 /** Where two texts begin to be different. */
-function apart(a = "nothing", b = "nothing"): string {
+function unlike(a = "nothing", b = "nothing"): string {
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;
   const from = Math.max(0, at - 40);

@@ -10,7 +10,7 @@ import { diceFaults, leftOver } from "../dice";
 import { gameAtTable } from "../games";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
-import { differences, documents, play, position, randomRequest } from "./acts";
+import { apart, differences, documents, play, position, randomRequest } from "./acts";
 
 const SEED = Number(process.env.IDENTITY_SEED ?? 1);
 /** Acts of each game. */
@@ -99,6 +99,7 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
           counts[request.act] = (counts[request.act] ?? 0) + 1;
           const [after, dice] = [documents(table), thrownInEvents(table)];
           if (differences(before, after).length > 0) changed += 1;
+          found.push(...apart(table).map((one) => `${name}: ${one}`));
           const undone = await operations.undo(id);
           await quiet();
           // Undo leaves the tracker to the game master, who steps it back: what has changed the order of turns is taken back with it.
@@ -108,12 +109,14 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
             continue;
           }
           found.push(...differences(before, documents(table)).map((one) => `${name}: undo: ${one}`));
+          found.push(...apart(table).map((one) => `${name}: undo: ${one}`));
           const redone = await operations.redo(id);
           await quiet();
           if (!redone.ok) found.push(`${name}: redo was refused: ${redone.reason}`);
           // Turns that begin again throw dice anew (decision 006): what others show may differ.
           else if (thrownInEvents(table) !== dice) anew += 1;
           else found.push(...differences(after, documents(table)).map((one) => `${name}: redo: ${one}`));
+          found.push(...apart(table).map((one) => `${name}: redo: ${one}`));
           if (chance.often(0.5)) await operations.undo(id);
           else kept += 1;
           await quiet();

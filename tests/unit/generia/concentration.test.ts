@@ -228,7 +228,7 @@ describe("whoever loses its senses", () => {
     expect(play(lets, "c", grip).lines.filter(({ k }) => k === "deed")).toEqual([]);
   });
 
-  const moved = (ref: R, who: string) => looseFar(ref, who);
+  const moved = (ref: R, all: string) => looseFar(ref, all.split(" "));
   it("whoever was moved out of reach of its grapple is free, in either direction [G-128]", () => {
     const looks = { held: ["d"], holders: ["e"] };
     const far = play(moved, "c", grip, { looks });
@@ -241,6 +241,20 @@ describe("whoever loses its senses", () => {
     const near = play(moved, "c", grip, { looks: { ...looks, within: ["c"], "within~2": ["e"] } });
     expect(near.changes).toEqual([]);
     expect(near.lines.filter(({ k }) => k === "deed")).toEqual([]);
+  });
+  it("so is whoever is held by one of several who were moved together, or holds one of them [G-128] [G-060]", () => {
+    const rider = creature("r", { now: { "rides/Actor-m": 1, "holds/Actor-d": 1 } });
+    const mount = creature("m", { now: { "carries/Actor-r": 1, grappled: 1 } });
+    const holder = creature("e", { now: { "holds/Actor-m": 1 } });
+    const world = worldOf(rider, mount, holder, creature("d", { now: { grappled: 1 } }));
+    const looks = { held: ["d"], holders: ["e"] };
+    expect(told(play(moved, "r m", world, { looks })).changes).toEqual([
+      "r holds/Actor-d = 0",
+      "d grappled -1",
+      "e holds/Actor-m = 0",
+      "m grappled -1",
+    ]);
+    expect(told(play(moved, "m", world, { looks })).changes).toEqual(["e holds/Actor-m = 0", "m grappled -1"]);
   });
   it("the reach of the bare hand counts, a metre at least [G-128]", () => {
     const question = (reach: number) => {

@@ -3,7 +3,8 @@ import type { PathFacts } from "../../../src/contract/board";
 import type { ActorFacts } from "../../../src/contract/facts";
 import { creatureOf } from "../../../src/rulesets/generia/rules/data/documents";
 import { numberOf } from "../../../src/rulesets/generia/rules/data/types";
-import { declareMove, lengthOf, paceOf, speedNow } from "../../../src/rulesets/generia/rules/movement/move";
+import { declareMove } from "../../../src/rulesets/generia/rules/movement/move";
+import { lengthOf, paceOf, speedNow } from "../../../src/rulesets/generia/rules/movement/pace";
 import { board } from "../rulesets/facts";
 import {
   actor,
@@ -453,11 +454,42 @@ describe("rider and mount", () => {
     expect(rides({}, { now: { ...riding.now, grappled: 1 } })).toEqual(held("rooted.grappled", "G-166"));
     expect(rides({ adjust: override }, { now: { ...riding.now, grappled: 1 } })).toEqual(ok(ride));
   });
+  it("whom either of the two holds is looked for where they have gone; no distance that the way counted says who loses whom [G-128]", () => {
+    const holds = { "holds/Actor-d": 1 };
+    const path = ahead(3, { each: [{}, {}, { gaps: { "Actor-d": 9 } }] });
+    const rider = { now: { ...riding.now, ...holds } };
+    expect(rides({ path }, rider)).toEqual(ok({ ...ride, loosens: true }));
+    expect(rides({ path }, riding, { now: holds })).toEqual(ok({ ...ride, loosens: true }));
+    expect(rides({ path, adjust: override }, rider)).toEqual(ok(ride));
+  });
   it("a mount whose rider is on the scene does not go by itself; one whose rider is elsewhere does [G-060]", () => {
     const carries = { now: { "carries/Actor-r": 1 } };
+    const on = (...names: readonly string[]) => {
+      const rider = actor("r", { system: related("rides", "a") });
+      const figures = () => names.map((name) => figure(name, name === "r" ? { actor: rider } : {}));
+      return { board: board({}, { figures }) };
+    };
+    expect(runs(on("a", "r"), carries)).toEqual(no("riderMoves", "G-060"));
+    expect(runs({ ...on("a", "r"), turn: null }, carries)).toEqual(no("riderMoves", "G-060"));
+    expect(runs({ ...on("a", "r"), adjust: override }, carries)).toEqual(no("riderMoves", "G-060"));
+    expect(runs(on("a"), carries)).toEqual(ok(plain));
+    expect(runs(on("a", "r"))).toEqual(ok({ ...plain, uncounted: true }));
+    // It carries somebody who does not sit on it any more.
     const figures = () => [figure("a"), figure("r")];
-    expect(runs({ board: board({}, { figures }) }, carries)).toEqual(no("riderMoves", "G-060"));
-    expect(runs({ board: board({}, { figures: () => [figure("a")] }) }, carries)).toEqual(ok(plain));
-    expect(runs({ board: board({}, { figures }) })).toEqual(ok({ ...plain, uncounted: true }));
+    expect(runs({ board: board({}, { figures }) }, carries)).toEqual(ok({ ...plain, uncounted: true }));
+  });
+  it("a rider whose mount is on the scene goes nowhere without it, in encounters and outside of them [G-060]", () => {
+    const steed = actor("m", { system: related("carries", "a") });
+    const beside = { board: board({}, { figures: () => [figure("a"), figure("m", { actor: steed })] }) };
+    expect(runs(beside, riding)).toEqual(no("mountStays", "G-060"));
+    expect(runs({ ...beside, turn: null }, riding)).toEqual(no("mountStays", "G-060"));
+    expect(runs({ ...beside, adjust: override }, riding)).toEqual(no("mountStays", "G-060"));
+    expect(rides(beside)).toEqual(ok({ ...ride, uncounted: true }));
+  });
+  it("who may see the mount is asked as well [G-114]", () => {
+    expect(rides({ board: board({}) }, riding, { now: { "unseen/Actor-x": 1 } })).toEqual(
+      ok({ ...ride, shows: "all" }),
+    );
+    expect(rides({ board: board({}) })).toEqual(ok(ride));
   });
 });

@@ -14,7 +14,7 @@ import {
   told,
   worldOf,
 } from "./fixtures";
-import { wayOver } from "./ways";
+import { at, wayOver } from "./ways";
 
 interface Case {
   readonly metres?: number;
@@ -81,6 +81,18 @@ describe("a push", () => {
     const played = pushed({}, sent(TWO), { looks: { pair: ["m"] } }, {}, riding);
     expect(told(played).changes).toEqual(["d to 1/0/0", "d to 2/0/0", "m to 1/0/0", "m to 2/0/0"]);
   });
+  it("of rider and mount shows both, and ends the grips of both [G-060] [G-114] [G-128]", () => {
+    const riding = { now: { "rides/Actor-m": 1 } };
+    const mount = creature("m", { now: { "carries/Actor-d": 1, "holds/Actor-o": 1, "unseen/Actor-o": 1 } });
+    const looks = { pushed: sent(TWO), pair: ["m"], held: ["o"], views: ["=Actor.o"], stands: ["=0;5;0"] };
+    const played = play(pushes, {}, { ...world({}, riding), m: mount }, { looks });
+    expect(told(played).changes).toEqual([
+      ...["d to 1/0/0", "d to 2/0/0", "m to 1/0/0", "m to 2/0/0"],
+      ...["m holds/Actor-o = 0", "m unseen/Actor-o = 0"],
+    ]);
+    expect(looksOf(played).filter((one) => one.includes("views"))).toHaveLength(1);
+    expect(played.changes).toContainEqual({ k: "move", on: "m", from: at([0, 5]), to: at([1, 0]) });
+  });
   it("whoever stays where it is sets nothing off and loses nothing [G-182]", () => {
     const holds = { now: { "holds/Actor-o": 1, "unseen/Actor-o": 1 } };
     const played = pushed({}, sent([]), {}, {}, holds);
@@ -110,6 +122,18 @@ describe("areas on the way", () => {
   };
   it("are told step by step, with those where it began [G-098] [G-182]", () => {
     expect(found({}, { begun: ["=g", "o"] })).toEqual([["d", [["f"], []], ["g"]]]);
+  });
+  it("are those of rider and mount alike [G-097] [G-060]", () => {
+    areas.length = 0;
+    pushed({}, sent(TWO), { looks: { begun: ["=g"], pair: ["m"] } }, {}, { now: { "rides/Actor-m": 1 } });
+    expect(areas).toEqual([
+      ["d", [["f"], []], ["g"]],
+      ["m", [["f"], []], ["g"]],
+    ]);
+    areas.length = 0;
+    const ignores = { ruleOptions: { areaForcedMovement: "ignores" } } as const;
+    pushed(ignores, sent(TWO), { looks: { pair: ["m"] } }, {}, { now: { "rides/Actor-m": 1 } });
+    expect(areas).toEqual([]);
   });
   it("do nothing where the table says so, or where nobody has moved [G-097]", () => {
     expect(found({ ruleOptions: { areaForcedMovement: "ignores" } })).toEqual([]);

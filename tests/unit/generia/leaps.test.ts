@@ -11,7 +11,20 @@ import {
   landsOnMap,
 } from "../../../src/rulesets/generia/rules/actions/body";
 import { board } from "../rulesets/facts";
-import { declares, figure, held, no, ok, override, said, type Told, turnOf } from "./documents";
+import {
+  actor,
+  declares,
+  figure,
+  held,
+  no,
+  ok,
+  override,
+  related,
+  said,
+  stranger,
+  type Told,
+  turnOf,
+} from "./documents";
 import {
   againstOf,
   creature,
@@ -123,6 +136,24 @@ describe("a jump to a place on the map", () => {
     const played = play(jump, x, world, { dice: [20], looks: { from, pair: ["o"], held: ["c"] } });
     expect(told(played).changes.slice(0, 2)).toEqual(["a to 3/0/1", "o to 3/0/1"]);
     expect(told(played).changes).toContain("a holds/Actor-c = 0");
+  });
+  it("rider and mount enter what they fly over, both are seen, and the grips of both end out of reach [G-097] [G-114] [G-128]", () => {
+    const ridden = { now: { "carries/Actor-o": 1 } };
+    const rider = creature("o", { now: { "rides/Actor-a": 1, "holds/Actor-m": 1, "unseen/Actor-m": 1 } });
+    const world = { ...beings(ridden), o: rider };
+    const flight = ['={"begun":[],"steps":[["snare"]]}'];
+    const looks = { from, pair: ["o"], held: ["m"], flight, fields: ["c"], "fields~2": ["c"], views: ["=Actor.m"] };
+    const played = play(jump, { by: "a", threshold: 6, price: {}, to }, world, { dice: [20], looks });
+    expect(told(played).changes.filter((change) => !/ ma[dk]e /.test(change))).toEqual([
+      "a to 3/0/1",
+      "o to 3/0/1",
+      "o rode = 1",
+      "o holds/Actor-m = 0",
+      "a restrained +1",
+      "o restrained +1",
+      "o unseen/Actor-m = 0",
+    ]);
+    expect(looksOf(played).filter((one) => one.includes("views"))).toHaveLength(1);
   });
   it("enters each space that it flies over [G-097]", () => {
     const flight = ['={"begun":[],"steps":[["snare"],["snare"],[]]}'];
@@ -251,6 +282,20 @@ describe("declaring to jump", () => {
     const rides = { now: { "rides/Actor-m": 1 } };
     expect(leaps(rides)).toEqual(held("jumpRiding", "G-060"));
     expect(leaps(rides, lenient)).toMatchObject({ ok: true });
+  });
+  it("where its rider is held, a mount does not jump either [G-128] [G-060]", () => {
+    const carries = { now: { "carries/Actor-r": 1 } };
+    const rider = (statuses: readonly string[], rides = "a") =>
+      figure("r", { actor: actor("r", { system: related("rides", rides), statuses }) });
+    const beside = (one: ReturnType<typeof rider>) => ({ board: board({}, { figures: () => [figure("a"), one] }) });
+    const heldRider = beside(rider(["grappled"]));
+    expect(leaps(carries, heldRider)).toEqual(held("held", "G-166"));
+    expect(leaps(carries, { ...heldRider, ...lenient }).ok).toBe(true);
+    expect(leaps({}, heldRider).ok).toBe(true);
+    expect(leaps(carries, beside(rider(["grappled"], "x"))).ok).toBe(true);
+    expect(leaps(carries, beside(rider([]))).ok).toBe(true);
+    const unknown = figure("r", { actor: stranger("r") });
+    expect(leaps(carries, beside(unknown)).ok).toBe(true);
   });
   it("nobody who is senseless, whose turn it is not, or who has no action left [G-153] [G-001] [G-115]", () => {
     expect(leaps({ now: { frozen: 1 } })).toEqual(held("frozen", "G-182"));

@@ -117,7 +117,7 @@ describe("a barrier", () => {
 
 describe("whoever was moved", () => {
   it("and holds somebody who is not there any more looks for nobody else [G-128]", () => {
-    const looses = (ref: R, who: string) => looseFar(ref, who);
+    const looses = (ref: R, who: string) => looseFar(ref, [who]);
     const played = play(looses, "d", worldOf(creature("d", { now: { "holds/Actor-f": 1 } })));
     expect(played.lines).toMatchObject([{ k: "look", at: "held" }]);
     expect(deedsOf(played)).toEqual([]);

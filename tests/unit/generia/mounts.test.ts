@@ -6,6 +6,7 @@ import {
   declareDismount,
   dismount,
   goerOf,
+  goTogether,
   mountsOf,
   pairOf,
   SLOTS_SHARED,
@@ -59,6 +60,33 @@ describe("rider and mount", () => {
     expect(play(together, "r", pair, { looks: { pair: ["m"] } }).value).toEqual(["r", "m"]);
     expect(play(together, "m", pair, { looks: { pair: ["r"] } }).value).toEqual(["m", "r"]);
     expect(play(together, "x", worldOf(creature("x"))).value).toEqual(["x"]);
+  });
+});
+
+describe("whoever goes along", () => {
+  const spot = (x: number, y = 0) => ({ x, y, elevation: 0 });
+  const way = [spot(0), spot(1), spot(1, 2)];
+  const goes = (all: readonly string[], stands: readonly string[] = [], places = way) =>
+    play((ref: R, _: null) => goTogether(ref, all, places), null, pair, { looks: { stands } });
+  it("goes the same way, from where it stands itself, and from the beginning of the way where nobody knows that [G-060]", () => {
+    const rider = [
+      { k: "go", on: "r", from: spot(0), to: spot(1) },
+      { k: "go", on: "r", from: spot(1), to: spot(1, 2) },
+    ];
+    const mount = rider.map((one) => ({ ...one, on: "m" }));
+    expect(goes(["r", "m"]).value).toEqual([...rider, ...mount]);
+    expect(goes(["r", "m"], ["=7;8;0"]).value).toEqual([
+      ...rider,
+      { k: "go", on: "m", from: spot(7, 8), to: spot(1) },
+      mount[1],
+    ]);
+    expect(goes(["r", "m"]).lines).toMatchObject([{ k: "look", at: "stands", question: "spot", who: "m" }]);
+  });
+  it("alone nobody is looked for, and without a way nobody goes [G-060]", () => {
+    expect(goes(["r"], ["=7;8;0"]).lines).toEqual([]);
+    expect(goes(["r"], ["=7;8;0"]).value).toMatchObject([{ from: spot(0) }, {}]);
+    expect(goes(["r", "m"], [], []).value).toEqual([]);
+    expect(goes(["r", "m"], [], [spot(0)]).value).toEqual([]);
   });
 });
 

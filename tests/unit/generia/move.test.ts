@@ -99,6 +99,14 @@ describe("a movement", () => {
       "m to 2/3/1",
     ]);
   });
+  it("a mount that a hand has put elsewhere sets out from there and is with its rider from the first bend on [G-060]", () => {
+    const played = run({ mount: "m", price: {} }, { looks: { stands: ["=9;9;1"] } });
+    const moves = played.changes.flatMap((one) => (one.k === "move" && one.on === "m" ? [one] : []));
+    expect(moves.map(({ from, to }) => [from, to])).toEqual([
+      [at([9, 9, 1]), at([2, 0])],
+      [at([2, 0]), at([2, 3, 1])],
+    ]);
+  });
 });
 
 describe("a movement in an encounter, and in the saddle", () => {
@@ -191,12 +199,14 @@ describe("areas on the way", () => {
       `a views~2: views:${JSON.stringify(legs[2]?.way)}`,
     ]);
   });
-  it("whom a creature holds it loses only where it comes through [G-128]", () => {
+  it("of those whom a creature would lose on the whole way it keeps whom it still reaches where it was stopped [G-128]", () => {
     const holding: Overrides = { now: { "holds/Actor-o": 1 } };
     const loses = { loses: ["Actor.o"] };
     const looks = { looks: { fields: ["c"], held: ["o"] } };
     const x = goes({ way: undefined, legs, ...loses });
-    expect(changesOf(play(move, x, world(holding, {}, SNARE), looks)).slice(-1)).toEqual(["a restrained +1"]);
+    const reached = { looks: { ...looks.looks, within: ["a"] } };
+    expect(changesOf(play(move, x, world(holding, {}, SNARE), reached)).slice(-1)).toEqual(["a restrained +1"]);
+    expect(changesOf(play(move, x, world(holding, {}, SNARE), looks)).at(-1)).toBe("a holds/Actor-o = 0");
     const freed = told(play(move, x, world(holding, { o: { now: { grappled: 1 } } }, harmless), looks));
     expect(freed.changes.slice(-2)).toEqual(["a holds/Actor-o = 0", "o grappled -1"]);
   });
@@ -214,6 +224,22 @@ describe("whoever is left behind", () => {
     const played = run({ loses: ["Actor.o"] });
     expect(played.value).toBe(true);
     expect(deedsOf(played)).toEqual(["price", "go"]);
+  });
+});
+
+describe("whom rider or mount hold", () => {
+  const pair = { m: { now: { "carries/Actor-a": 1, "holds/Actor-o": 1 } }, o: { now: { grappled: 1 } } };
+  const rides = { now: { "rides/Actor-m": 1 } };
+  const x = { mount: "m", price: {} } as const;
+  const looks = { held: ["o"] };
+  it("is free where the pair has gone out of reach of whoever of them holds it [G-128] [G-060]", () => {
+    const far = run({ ...x, loosens: true }, { looks }, rides, pair);
+    expect(told(far).changes.slice(-2)).toEqual(["m holds/Actor-o = 0", "o grappled -1"]);
+    const near = run({ ...x, loosens: true }, { looks: { ...looks, within: ["m"] } }, rides, pair);
+    expect(deedsOf(near)).toEqual(["go"]);
+  });
+  it("stays held where nobody has to let go [G-128]", () => {
+    expect(deedsOf(run(x, { looks }, rides, pair))).toEqual(["go"]);
   });
 });
 
@@ -258,8 +284,9 @@ describe("whoever is dragged out of a grip", () => {
     expect(told(played).changes.slice(-2)).toEqual(["o holds/Actor-a = 0", "a grappled -1"]);
     const near = run({}, { looks: { holders: ["o"], within: ["o"] } }, held, holder);
     expect(told(near).changes.slice(-1)).toEqual(["a to 2/3/1"]);
-    const m = { m: held, o: { now: { "holds/Actor-m": 1 } } };
-    const mounted = run({ mount: "m", price: {} }, { looks: { holders: ["o"] } }, {}, m);
+    const m = { m: { now: { ...held.now, "carries/Actor-a": 1 } }, o: { now: { "holds/Actor-m": 1 } } };
+    const rides = { now: { "rides/Actor-m": 1 } };
+    const mounted = run({ mount: "m", price: {} }, { looks: { holders: ["o"] } }, rides, m);
     expect(told(mounted).changes.slice(-2)).toEqual(["o holds/Actor-m = 0", "m grappled -1"]);
   });
 });
@@ -279,7 +306,11 @@ describe("coming into view", () => {
   });
   it("a mount is looked at as well [G-114]", () => {
     const way = JSON.stringify(WAY);
-    expect(looksOf(run({ shows: "all", mount: "m" }))).toEqual([`a views: views:${way}`, `m views~2: views:${way}`]);
+    expect(looksOf(run({ shows: "all", mount: "m" }))).toEqual([
+      "m stands: spot",
+      `a views: views:${way}`,
+      `m views~2: views:${way}`,
+    ]);
   });
   it("nobody looks where nobody goes unseen [G-114]", () => {
     expect(looksOf(run())).toEqual([]);

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { declareSneak, foundToSneak, reveal, sneak } from "../../../src/rulesets/generia/rules/secret/sneak";
 import { declareSpot } from "../../../src/rulesets/generia/rules/secret/spot";
 import { board } from "../rulesets/facts";
-import { actor, declares, held, no, ok, override, said } from "./documents";
+import { actor, declares, figure, held, no, ok, override, related, said } from "./documents";
 import { againstOf, creature, deedsOf, type More, type Overrides, play, told, worldOf } from "./fixtures";
+import { wayOver } from "./ways";
 
 type Sneak = Parameters<typeof sneak>[1];
 const sneaks = (x: Partial<Sneak>, more: More, a: Overrides = {}) =>
@@ -40,6 +41,26 @@ describe("a check against several observers", () => {
     expect(deedsOf(sneaks({ on: [], move: way }, {}))[0]).toMatch(/^way\//);
     const world = worldOf(creature("a"), creature("d"));
     expect(deedsOf(play(reveal, { by: "a", on: "d", to: 1 }, world))).toEqual(["sneak"]);
+  });
+});
+
+describe("in the saddle", () => {
+  it.each([
+    ["rides", "carries"],
+    ["carries", "rides"],
+  ])("whoever %s somebody sneaks along no way, but sneaks where the two stand [G-060] [G-110]", (kind, answers) => {
+    const c = { now: { [`${kind}/Actor-m`]: 1 } };
+    const other = (system: object) => figure("m", { actor: actor("m", { system: { ...system } }) });
+    const beside = (system: object) => ({ board: board({}, { figures: () => [figure("a"), other(system)] }) });
+    const path = wayOver([
+      [0, 0],
+      [1, 0],
+    ]);
+    const pair = beside(related(answers, "a"));
+    expect(declareSneak(declares({ ...pair, path }, c))).toEqual(no("sneakRiding", "G-060"));
+    expect(declareSneak(declares({ ...pair, path, adjust: override }, c))).toEqual(no("sneakRiding", "G-060"));
+    expect(declareSneak(declares(pair, c))).toMatchObject({ ok: true });
+    expect(declareSneak(declares({ ...beside({}), path, actor: actor("a") }, c))).toMatchObject({ ok: true });
   });
 });
 

@@ -124,6 +124,7 @@ const move = shape({
   uses: maybe(listOf(letter)),
   loses: maybe(listOf(words)),
   uncounted: maybe(yes),
+  loosens: maybe(yes),
   shows: maybe(among(["all", "others"])),
   legs: maybe(listOf(shape({ way: listOf(isSpot), sets: listOf(words) }))),
   fight: maybe(yes),

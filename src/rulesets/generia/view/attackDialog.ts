@@ -6,10 +6,11 @@ import { chosenOf, type Found, knowsFacing, SAYABLE, type SayableGroup } from ".
 import { gearOf } from "../rules/data/documents";
 import type { Bonus } from "../rules/data/names";
 import { ADDABLE } from "../rules/data/names";
+import { pairAmong } from "../rules/data/pair";
 import { asCreature } from "../rules/data/read";
 import type { GAttack, GBeing, GCreature } from "../rules/data/types";
 import { attackPool, damagePool, dodgePool } from "../rules/dice/pools";
-import { dodgingPair, pairAmong } from "../rules/dice/saddle";
+import { dodgingPair } from "../rules/dice/saddle";
 import { bonusMods } from "../rules/states/bonuses";
 import { foundFor, type Targeted } from "../rules/turns/behind";
 import { hiddenGroup } from "./bodyDialogs";

@@ -7,7 +7,7 @@ import { isHelpless, rooted } from "../rules/data/does";
 import { OPTIONS } from "../rules/data/options";
 import { has, mountOf, num, relatedTo } from "../rules/data/read";
 import type { GCreature } from "../rules/data/types";
-import { lengthOf, paceOf, speedNow } from "../rules/movement/move";
+import { lengthOf, paceOf, speedNow } from "../rules/movement/pace";
 import { mayShow } from "../rules/sight/notice";
 import { setOffBy } from "../rules/spells/fields";
 
@@ -34,18 +34,18 @@ export function walk(x: WalkContext): Walk | null {
   if (!c || lengthOf(x.path, x.units) === 0) return null;
   return has(c, "sneaking") && mountOf(c) === undefined ? { act: "sneak", targets: watchersOf(x) } : goes(c);
 }
-/** The mount that carries somebody. */
-function mountOn({ see, settings }: WalkContext, c: GCreature): readonly GCreature[] {
+/** [G-060] Whether somebody rides a mount that stands on the scene. */
+function mountOn({ meet }: WalkContext, c: GCreature): boolean {
   const uuid = mountOf(c);
-  const actor = uuid === undefined ? null : see(uuid);
-  return [actor && beingOf(actor, settings)].flatMap((being) => being ?? []);
+  return uuid !== undefined && (meet?.(uuid) ?? null) !== null;
 }
-/** [G-097], [G-110], [G-114], [G-128], (A-57) Outside of encounters a way is free, unless it sets something off or somebody may be noticed on it. */
+/** [G-060], [G-097], [G-110], [G-114], [G-128], (A-57) Outside of encounters a way is free, unless it sets something off, somebody may be noticed on it, or a mount comes along. */
 export function wander(x: WalkContext): Walk | null {
   const c = beingOf(x.actor, x.settings);
   if (!c || lengthOf(x.path, x.units) === 0) return null;
   const watchers = has(c, "sneaking") && mountOf(c) === undefined ? watchersOf(x) : [];
   if (watchers.length > 0) return { act: "sneak", targets: watchers };
+  if (mountOn(x, c)) return goes(c);
   const works = setOffBy(x.path).some((ids) => ids.length > 0);
   const shows = () =>
     mayShow(
@@ -53,7 +53,7 @@ export function wander(x: WalkContext): Walk | null {
       metOn(x).map(({ actor }) => actor),
     );
   // [G-128] A grip keeps whoever is held, and ends where its holder goes too far.
-  const grips = [c, ...mountOn(x, c)].some((one) => has(one, "grappled")) || relatedTo(c, "holds").length > 0;
+  const grips = has(c, "grappled") || relatedTo(c, "holds").length > 0;
   return works || grips || shows() ? goes(c) : null;
 }
 /** [G-015], [G-044], [G-066] Metres that are left: of what was begun, else those of the Movement Action or of the mount that has not gone yet. */

@@ -7,7 +7,7 @@ import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
 import { isAttack, isCall, isCast, isJump, isRecover, isRest, isUse } from "../rules/argumentSchemas";
-import { armorIn, struckBy } from "../rules/attack/policy";
+import { armorIn, struckBy } from "../rules/attack/struck";
 import { guardOf, strengthOf, wardOf } from "../rules/creature/guards";
 import { STATUSES } from "../rules/data/names";
 import { num } from "../rules/data/read";

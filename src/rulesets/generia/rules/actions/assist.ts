@@ -6,7 +6,7 @@ import { creatureOf } from "../data/documents";
 import { rooted, statusesOf } from "../data/does";
 import { asCreature, has, num, type R } from "../data/read";
 import type { GCreature, GIntent, GPrice } from "../data/types";
-import { speedNow } from "../movement/move";
+import { speedNow } from "../movement/pace";
 import { metresUsed, uses } from "../states/bonuses";
 import {
   affordable,

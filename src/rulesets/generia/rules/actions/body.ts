@@ -11,7 +11,7 @@ import { asCreature, creatureIn, has, modifierOf, mountOf, num, type R, relatedT
 import type { GHand, GIntent, GPrice, RuleOptions } from "../data/types";
 import { rollHarm } from "../dice/exploding";
 import { checkPool, fallPool, flat, jumpPool, targetNumber } from "../dice/pools";
-import { together } from "../mounts/mount";
+import { goTogether, partnerOn, together } from "../mounts/mount";
 import { spotOf } from "../mounts/spot";
 import { hop } from "../movement/hop";
 import {
@@ -69,15 +69,11 @@ export function jump(ref: R, x: GJump): "refused" | "success" | "failed" {
   const from = flies && x.to ? spotOf(ref, "from", x.by) : null;
   if (from && x.to) {
     const { to } = x;
-    hop(ref, x, from, to, () => {
-      ref.deed(
-        "leaps",
-        together(ref, x.by).flatMap((on): readonly GIntent[] => [
-          { k: "go", on, from, to },
-          // [G-061] A mount that leaps has moved, which disturbs its rider's aim.
-          ...(on === x.by ? [] : [{ k: "set" as const, on, what: "rode" as const, to: 1 }]),
-        ]),
-      );
+    const all = together(ref, x.by);
+    hop(ref, x, { all, from, to }, () => {
+      // [G-061] A mount that leaps has moved, which disturbs its rider's aim.
+      const rode = all.filter((on) => on !== x.by).map((on): GIntent => ({ k: "set", on, what: "rode", to: 1 }));
+      ref.deed("leaps", [...goTogether(ref, all, [from, to]), ...rode]);
     });
   }
   const steady = ref.meets(score, targetNumber("steady", "G-118", 2 * x.threshold), "G-118");
@@ -111,7 +107,9 @@ export function declareJump(x: X): Declared | Refusal {
   if (!way || (landsOnMap(x) && !x.position)) return refuse("noDistance", "G-115");
   const spot = landsOnMap(x) ? x.position?.corner : undefined;
   const slot = slotFor(x, SLOTS);
-  const bound = has(doerOf(x), "grappled") && !x.adjust.override ? hold("held", "G-166") : null;
+  // [G-128] A grip on one of a pair keeps both.
+  const held = [doerOf(x), partnerOn(x)].some((one) => one && has(one, "grappled"));
+  const bound = held && !x.adjust.override ? hold("held", "G-166") : null;
   // [G-060] Nobody jumps out of the saddle; a mount takes its rider along.
   const rides = mountOf(doerOf(x)) !== undefined && !x.adjust.override ? hold("jumpRiding", "G-060") : null;
   const why = bound ?? rides ?? (slot ? barredFromActing(x, slot) : barred(x)) ?? unmoving(x, slot);

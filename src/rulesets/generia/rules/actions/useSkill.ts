@@ -7,7 +7,7 @@ import { rooted } from "../data/does";
 import type { Slot } from "../data/names";
 import { modifierOf, type R } from "../data/read";
 import type { GIntent, GPrice, TurnNumber } from "../data/types";
-import { speedNow } from "../movement/move";
+import { speedNow } from "../movement/pace";
 import { metresUsed, uses } from "../states/bonuses";
 import { affordable, doerOf, inFight, refuse, unaffordable, type X } from "../turns/declaring";
 import { paymentFor } from "../turns/payment";

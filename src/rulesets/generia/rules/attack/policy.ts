@@ -1,10 +1,11 @@
 import type { Id, World } from "../../../../engine/procedure/types";
-import { ATTRIBUTES, ZONES } from "../data/names";
-import { protectionOf } from "../data/protection";
+import { ATTRIBUTES } from "../data/names";
+import { type Pair, pairAmong } from "../data/pair";
 import { modifierOf } from "../data/read";
 import type { GBeing, GCreature } from "../data/types";
-import { dodgingPair, isCavalry, type Pair, pairAmong } from "../dice/saddle";
+import { dodgingPair, isCavalry } from "../dice/saddle";
 import { better } from "../states/shake";
+import { armorIn, struckBy } from "./struck";
 import { DISADVANTAGE, levelWorth, wardWorth } from "./wardWorth";
 
 /** What a sensible player takes, by question. */
@@ -39,19 +40,6 @@ function best(options: readonly string[], worth: (option: string) => number): st
   let [found = ""] = options;
   for (const option of options) if (worth(option) > worth(found)) found = option;
   return found;
-}
-/** [G-039], [G-065] Whom a blow hits whose zone this one chooses: itself or its mount; null: that is not the question, or nobody knows the mount. */
-export function struckBy(
-  label: string,
-  c: GCreature,
-  world: Readonly<Record<Id, GBeing | undefined>>,
-): GCreature | null {
-  if (label === "zone") return c;
-  return label === "mountZone" ? (pairAmong(world, c)?.mount ?? null) : null;
-}
-export function armorIn(c: GCreature, option: string): number {
-  const zone = ZONES.find((one) => one === option);
-  return zone === undefined ? 0 : protectionOf(c, "physical", zone);
 }
 /** [G-062], [G-063], [G-064] In the saddle it is another sum, with a disadvantage. */
 function dodgeWorth(c: GCreature, pair: Pair | null): number {

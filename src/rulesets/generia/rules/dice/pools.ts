@@ -2,9 +2,10 @@ import type { Pool } from "../../../../engine/dice/pool";
 import { type Amount, amountOf, type Mod, sumOf, switchOff } from "../../../../engine/modifiers";
 import { statusEase, statusLevels } from "../data/does";
 import type { Attribute } from "../data/names";
+import type { Pair } from "../data/pair";
 import { modifierOf, num } from "../data/read";
 import type { GAttack, GCast, GCreature, GDamage, GGuard, GHand, GLevel, GWard } from "../data/types";
-import { isCavalry, isShaken, type Pair } from "./saddle";
+import { isCavalry, isShaken } from "./saddle";
 
 /** More extra dice than that nobody throws, whatever adds up. */
 const MOST_LEVELS = 20;

@@ -1,13 +1,16 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import type { TurnEntry, TurnSlots } from "../../../../contract/turns";
-import type { Id } from "../../../../engine/procedure/types";
+import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { goThrough } from "../../../../kit/rules/travel";
 import { beingOf } from "../creature/participants";
+import { type Pair, pairWith } from "../data/pair";
 import { asCreature, creatureIn, mountOf, type R, riderOf } from "../data/read";
-import { type Pair, pairWith } from "../dice/saddle";
+import type { GCreature, GIntent } from "../data/types";
 import { doerOf, lostTo, refuse, type X } from "../turns/declaring";
 import { creatureBy } from "../turns/price";
+import { spotOf } from "./spot";
 
 /** [G-062] to [G-065] Rider and mount, if somebody is either; null: it goes on its own feet and carries nobody. Both have to say so. */
 export function pairOf(ref: R, id: Id): Pair | null {
@@ -21,6 +24,26 @@ export function together(ref: R, id: Id): readonly Id[] {
   const pair = pairOf(ref, id);
   if (!pair) return [id];
   return [id, pair.rider.id === id ? pair.mount.id : pair.rider.id];
+}
+/**
+ * [G-060] A creature goes straight from each of these places to the next, and whom it rides or carries comes along. Where a hand has set the two apart, the
+ * other one sets out from where it stands, so that they are together again.
+ * @param all whoever goes, the one whose way it is first
+ */
+export function goTogether(ref: R, all: readonly Id[], way: readonly Spot[]): readonly GIntent[] {
+  const [from, ...places] = way;
+  return all.flatMap((id, index) => {
+    const start = index === 0 ? from : (spotOf(ref, "stands", id) ?? from);
+    return start ? goThrough(id, [start, ...places]) : [];
+  });
+}
+/** [G-060] Its mount or its rider that stands on the scene of an act, where both say so; null: it goes by itself. */
+export function partnerOn(x: X): GCreature | null {
+  const c = doerOf(x);
+  const uuid = mountOf(c) ?? riderOf(c);
+  const figure = x.board?.figures?.().find((one) => one.uuid === uuid);
+  const partner = figure ? beingOf(figure.actor, x.settings) : null;
+  return partner && pairWith(c, partner) ? partner : null;
 }
 /** `lost`: uuid of its mount or its rider, which is gone; `on`: the same, if it still exists. */
 type GDismount = { readonly by: Id; readonly on?: Id; readonly lost?: string };

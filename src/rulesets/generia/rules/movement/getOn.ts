@@ -19,7 +19,7 @@ export function mount(ref: R, x: GMount): boolean {
   if (!from || !to || (from.x === to.x && from.y === to.y && from.elevation === to.elevation))
     return ref.deed("mount", [sits]).ok;
   let sat = false;
-  hop(ref, x, from, to, () => {
+  hop(ref, x, { all: [by], from, to }, () => {
     sat = ref.deed("mount", [sits, { k: "go", on: by, from, to }]).ok;
   });
   return sat;

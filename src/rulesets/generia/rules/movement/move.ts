@@ -1,22 +1,19 @@
 import type { Declared, Refusal } from "../../../../contract/act";
-import type { BoardFacts, PathFacts } from "../../../../contract/board";
-import type { DocumentFacts } from "../../../../contract/facts";
+import type { PathFacts } from "../../../../contract/board";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
-import { bendsOf, goThrough } from "../../../../kit/rules/travel";
-import { metres, within } from "../board/board";
-import { sideOf } from "../board/sides";
-import { speedOf } from "../creature/derive";
-import { bounded } from "../data/bounds";
-import { type CreatureSystem, creatureOf } from "../data/documents";
-import { isHelpless, paces, rooted } from "../data/does";
+import { bendsOf } from "../../../../kit/rules/travel";
+import { within } from "../board/board";
+import { creatureOf } from "../data/documents";
+import { isHelpless, rooted } from "../data/does";
 import { OPTIONS } from "../data/options";
-import { creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
+import { creatureIn, has, mountOf, num, type R, relatedTo } from "../data/read";
 import { type GCreature, type GIntent, type GPrice, numberOf, type RuleOptions } from "../data/types";
 import { looseFar } from "../magic/loosen";
+import { goTogether, partnerOn } from "../mounts/mount";
 import { mayShow, notice } from "../sight/notice";
 import { enterFields, setOffBy } from "../spells/fields";
-import { metresGained, metresUsed, uses } from "../states/bonuses";
+import { metresUsed, uses } from "../states/bonuses";
 import {
   affordable,
   baggage,
@@ -31,8 +28,8 @@ import {
 } from "../turns/declaring";
 import { creatureBy, paid } from "../turns/price";
 import { stays } from "../turns/rooted";
-import { nearsFoe } from "./fear";
 import { leapsAway, reachesLeft, stopped, threatening } from "./opportunists";
+import { isUncounted, lengthOf, paceOf, speedNow } from "./pace";
 
 /** `stride`: metres of the Movement Action that are left afterwards. `step`: it is the step after a parry. `leaves`: whose reach it leaves, by uuid with hyphens for dots. */
 export type GMove = {
@@ -51,6 +48,8 @@ export type GMove = {
   readonly uses?: readonly Id[];
   /** [G-128] Uuids of those whom it holds and leaves behind. */
   readonly loses?: readonly string[];
+  /** [G-128] It or its mount holds somebody: whom the two still reach is seen when they are there. */
+  readonly loosens?: true;
   /** Whose reach it leaves, and whom it loses of those, is only known when it is gone. */
   readonly uncounted?: true;
   /** [G-114] Somebody may come into view by it; "others": only whom it sees itself. */
@@ -83,7 +82,7 @@ export function move(ref: R, x: GMove): boolean {
     // [G-044] A step after a parry costs nothing, in the saddle neither.
     ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
   ];
-  const go = (way: readonly Spot[]): readonly GIntent[] => both.flatMap((id) => goThrough(id, way));
+  const go = (way: readonly Spot[]): readonly GIntent[] => goTogether(ref, both, way);
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const entersFields = (sets: readonly string[]): boolean => {
     // [G-097] Rider and mount come in together.
@@ -105,12 +104,11 @@ export function move(ref: R, x: GMove): boolean {
     if (gone) shown(leg.way);
     free = gone && entersFields(leg.sets);
   }
-  if (x.loses && free) {
-    if (x.uncounted) looseFar(ref, x.by);
-    else letGo(ref, x.by, x.loses);
-  }
+  // Whoever was stopped on its way has perhaps not left behind all whom the whole way would have.
+  if (x.loosens || (x.loses && (x.uncounted || !free))) looseFar(ref, both);
+  else if (x.loses) letGo(ref, x.by, x.loses);
   // [G-128] Whoever is dragged out of a grip all the same is free (A-40).
-  for (const id of both) if (has(creatureIn(ref, id), "grappled")) looseFar(ref, id);
+  if (both.some((id) => has(creatureIn(ref, id), "grappled"))) looseFar(ref, both);
   leapsAway(ref, x, before);
   return true;
 }
@@ -138,28 +136,6 @@ function legsOf(path: PathFacts): readonly Leg[] | null {
   });
   return legs;
 }
-/** [G-015] Whole metres that a way takes. */
-export const lengthOf = (path: PathFacts | undefined, units: string): number =>
-  path ? Math.max(0, Math.ceil(metres(path.length, units) - 1e-6)) : 0;
-
-/** [G-182] How many metres of movement a metre takes: two for the slowed, and for the frightened who go towards an enemy, or as a table has it. @param board where those who have a place are measured, if no spaces are counted */
-export function paceOf(
-  c: GCreature,
-  path: PathFacts | undefined,
-  sides: (uuid: string) => number | undefined,
-  board: BoardFacts | null = null,
-): number {
-  const { anywhere, toFoes } = paces(c);
-  const last = path?.steps.at(-1);
-  if (!path || !last || toFoes === anywhere) return anywhere;
-  if (isUncounted(path, board)) return nearsFoe(c.uuid, path, board) ? toFoes : anywhere;
-  const own = sideOf(sides(c.uuid));
-  const nearer = Object.entries(path.gaps).some(([key, before]) => {
-    const foe = sideOf(sides(key.replaceAll("-", "."))) * own < 0;
-    return foe && (last.gaps[key] ?? before) < before;
-  });
-  return nearer ? toFoes : anywhere;
-}
 /** [G-128] Whom a way leaves behind of those that it holds; of whom that is not known whoever it holds. */
 function losing(c: GCreature, path: PathFacts, board: X["board"]): readonly string[] {
   const gaps = path.steps.at(-1)?.gaps ?? {};
@@ -167,18 +143,6 @@ function losing(c: GCreature, path: PathFacts, board: X["board"]): readonly stri
     const gap = gaps[uuid.replaceAll(".", "-")];
     return gap === undefined ? isUncounted(path, board) : gap > within(board, c.unarmed.reach);
   });
-}
-/** [G-128], [G-161] Whether the scene has no spaces by which the distances of others are counted step by step. */
-const isUncounted = ({ gaps }: PathFacts, board: X["board"]): boolean =>
-  Object.keys(gaps).length === 0 && (board?.figures?.().length ?? 0) > 1;
-/** [G-015], [G-174] Metres of one Movement Action, with what the next one gains or loses. */
-export function speedNow(
-  c: CreatureSystem,
-  items: readonly DocumentFacts[],
-  { settings }: Pick<X, "settings">,
-): number {
-  const gained = OPTIONS.of.sisterRules(settings) ? metresGained(items) : 0;
-  return Math.max(0, bounded(speedOf(c) + gained));
 }
 /** [G-066] The mount that goes for its rider. */
 function mountIn(x: X): GCreature | null {
@@ -188,6 +152,12 @@ function mountIn(x: X): GCreature | null {
     return being?.kind === "creature" && being.uuid === uuid ? [being] : [];
   });
   return mount;
+}
+/** [G-060] Rider and mount go together, and it is the rider who goes: why one of them does not go without the other, or null. */
+function comesApart(x: X): Refusal | null {
+  const partner = mountIn(x) ? null : partnerOn(x);
+  if (!partner) return null;
+  return refuse(mountOf(doerOf(x)) === partner.uuid ? "mountStays" : "riderMoves", "G-060");
 }
 /** [G-153] A mount that is senseless carries nobody anywhere. */
 const fallen = (x: X, mount: GCreature | null): Refusal | null =>
@@ -222,24 +192,28 @@ function declareWander(x: X): Declared | Refusal {
     stride: num(c, mount ? "trot" : "stride"),
     ...(mount && { mount: mount.id }),
     price: {},
-    ...wayArgs(x, x.path),
+    ...wayArgs(x, x.path, mount),
     ...(ruleOptions && { ruleOptions }),
   });
 }
 /** [G-098], [G-114], [G-128] A way with what it sets off, who may see it, and who is let go of on it. */
-function wayArgs(x: X, path: PathFacts): Pick<GMove, "legs" | "way" | "shows" | "loses" | "uncounted"> {
+function wayArgs(
+  x: X,
+  path: PathFacts,
+  mount: GCreature | null,
+): Pick<GMove, "legs" | "way" | "shows" | "loses" | "loosens" | "uncounted"> {
   const c = doerOf(x);
+  const both = mount ? [c, mount] : [c];
+  const others = (x.board?.figures?.() ?? []).map(({ actor }) => actor);
   const legs = legsOf(path);
-  const loses = x.adjust.override ? [] : losing(c, path, x.board);
-  const figures = x.board?.figures?.() ?? [];
-  const shows = mayShow(
-    c,
-    figures.map(({ actor }) => actor),
-  );
+  const loses = x.adjust.override || mount ? [] : losing(c, path, x.board);
+  const holds = both.some((one) => relatedTo(one, "holds").length > 0);
+  const shows = both.some((one) => mayShow(one, others));
   return {
     ...(legs ? { legs } : { way: bendsOf(path) }),
     ...(shows && { shows: "all" as const }),
     ...(loses.length > 0 && { loses }),
+    ...(mount && holds && !x.adjust.override && { loosens: true as const }),
     ...(isUncounted(path, x.board) && { uncounted: true as const }),
   };
 }
@@ -248,14 +222,13 @@ export function declareMove(x: X): Declared | Refusal {
   const c = doerOf(x);
   const system = creatureOf(x.actor);
   if (!system) return refuse("noTurns", "G-014");
+  const apart = comesApart(x);
+  if (apart) return apart;
   if (!x.turn) return declareWander(x);
   const units = x.board?.units ?? "m";
   const far = lengthOf(x.path, units);
   const figures = x.board?.figures?.() ?? [];
   const dispositionOf = (uuid: string) => figures.find((one) => one.uuid === uuid)?.disposition;
-  // [G-060] Rider and mount go together, and it is the rider who goes.
-  const rider = riderOf(c);
-  if (rider !== undefined && figures.some(({ uuid }) => uuid === rider)) return refuse("riderMoves", "G-060");
   const mount = mountIn(x);
   const bound = rooted(mount ?? c);
   if (bound && !x.adjust.override) return stays(bound);
@@ -291,7 +264,7 @@ export function declareMove(x: X): Declared | Refusal {
     ...(isStep && { step: true as const }),
     ...(mount && { mount: mount.id }),
     price,
-    ...(x.path && far > 0 && wayArgs(x, x.path)),
+    ...(x.path && far > 0 && wayArgs(x, x.path, mount)),
     ...(leaves.length > 0 && { leaves }),
     ...(used.length > 0 && { uses: used }),
     ...(fight && { fight, ...lapsing(x) }),

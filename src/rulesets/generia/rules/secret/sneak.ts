@@ -10,6 +10,7 @@ import { LIGHTS, type Light, SNEAK_COVERS, type SneakCover } from "../data/place
 import { creatureIn, has, modifierOf, type R } from "../data/read";
 import type { GCreature, GHand, GIntent } from "../data/types";
 import { checkPool, level } from "../dice/pools";
+import { partnerOn } from "../mounts/mount";
 import { declareMove, type GMove, move } from "../movement/move";
 import { coverAt } from "../sight/cover";
 import { doerOf, handOf, refuse, type X } from "../turns/declaring";
@@ -126,6 +127,8 @@ export function declareSneak(x: X): Declared | Refusal {
   const observers = observations(x);
   const on = observers.map((one) => one.on);
   if (on.length === 0 && !x.path) return refuse("noObserver", "G-110");
+  // [G-060], [G-110] Nobody steers a mount and sneaks along at once; as they stand the two may.
+  if (x.path && partnerOn(x)) return refuse("sneakRiding", "G-060");
   const way = x.path ? declareMove({ ...x, on: [] }) : null;
   if (way && !way.ok) return way;
   const all = chosenToSneak(x);

@@ -1,12 +1,12 @@
 import { factsIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Lapse, type Spot } from "../../../../engine/procedure/types";
-import { goSteps, type Sent, sentStraight } from "../../../../kit/rules/travel";
+import { type Sent, sentStraight } from "../../../../kit/rules/travel";
 import { UNDERFOOT } from "../board/questions";
 import { creatureIn, type R, relatedTo } from "../data/read";
 import type { GCreature, GIntent, RuleOptions } from "../data/types";
 import { level, targetNumber } from "../dice/pools";
 import { looseFar } from "../magic/loosen";
-import { together } from "../mounts/mount";
+import { goTogether, together } from "../mounts/mount";
 import { notice } from "../sight/notice";
 import { rollSave } from "../states/bonuses";
 import { better } from "../states/shake";
@@ -44,27 +44,21 @@ export function push(ref: R, x: Push, who: Id, metres: number): void {
   if (sent.steps.length > 0) {
     ref.say({ key: "FIVEFOLD.Generia.Say.pushed", rule: "G-182", about: who, data: { metres: Math.round(sent.gone) } });
     // [G-060] Rider and mount go together.
-    ref.deed(
-      "pushed",
-      together(ref, who).flatMap((id) => goSteps(id, sent.steps)),
-    );
-    looseFar(ref, who);
-    showPushed(ref, who, sent);
+    const all = together(ref, who);
+    const way = placesOf(sent);
+    ref.deed("pushed", goTogether(ref, all, way));
+    looseFar(ref, all);
+    // [G-114] Whoever is pushed into the open is seen.
+    for (const id of all) if (relatedTo(creatureIn(ref, id), "unseen").length > 0) notice(ref, id, way);
+    const found = sent.steps.map(({ grounds = [] }) => grounds);
+    // [G-097] Both come in together.
+    for (const id of watches ? all : []) x.areas(id, found, begun);
   }
-  if (watches)
-    x.areas(
-      who,
-      sent.steps.map(({ grounds = [] }) => grounds),
-      begun,
-    );
   if (sent.halt === "wall" || sent.halt === "body") collide(ref, x, who, sent);
 }
-/** [G-114] Whoever is pushed into the open is seen. */
-function showPushed(ref: R, who: Id, { steps }: Sent): void {
-  const [first] = steps;
-  if (!first || relatedTo(creatureIn(ref, who), "unseen").length === 0) return;
-  notice(ref, who, [placeOf(first.from), ...steps.map(({ to }) => placeOf(to))]);
-}
+/** Where somebody is sent from, and over which places. */
+const placesOf = ({ steps }: Sent): readonly Spot[] =>
+  steps.flatMap(({ from, to }, index) => (index === 0 ? [placeOf(from), placeOf(to)] : [placeOf(to)]));
 const placeOf = ({ x, y, elevation }: Spot) => ({ x, y, elevation });
 /** [G-182] What a collision does the game master says; a save with CON, STR or DEX makes it one stage milder. */
 function collide(ref: R, { dc = 10, unfocused, silent }: Push, who: Id, { left }: Sent): void {

@@ -1,0 +1,20 @@
+import type { Id } from "../../../../engine/procedure/types";
+import { ZONES } from "../data/names";
+import { pairAmong } from "../data/pair";
+import { protectionOf } from "../data/protection";
+import type { GBeing, GCreature } from "../data/types";
+
+/** [G-039], [G-065] Whom a blow hits whose zone this one chooses: itself or its mount; null: that is not the question, or nobody knows the mount. */
+export function struckBy(
+  label: string,
+  c: GCreature,
+  world: Readonly<Record<Id, GBeing | undefined>>,
+): GCreature | null {
+  if (label === "zone") return c;
+  return label === "mountZone" ? (pairAmong(world, c)?.mount ?? null) : null;
+}
+/** What protects somebody in the zone that an option names; 0 where it names none. */
+export function armorIn(c: GCreature, option: string): number {
+  const zone = ZONES.find((one) => one === option);
+  return zone === undefined ? 0 : protectionOf(c, "physical", zone);
+}

@@ -167,7 +167,7 @@ function lastingRows({ uuid, items }: ActorFacts, context: SheetContext): ActRow
   });
 }
 /** What of a row is of one act of several by which a spell or a skill is cast. */
-export interface CastRow {
+interface CastRow {
   readonly act: CastAct;
   readonly name: string;
   /** Its part of the cast line; the whole of it where there is one act. */

@@ -11,7 +11,7 @@ import { highContrast } from "../ui/windows/contrast";
 import { KeptState } from "../ui/windows/keep-state";
 import { part } from "../ui/windows/part";
 import { listenToRules } from "../ui/windows/rules";
-import { SHEET_ACTIONS } from "./actions";
+import { actBySwitch, SHEET_ACTIONS } from "./actions";
 import { withArrays } from "./arrays";
 import { sheetContext } from "./context";
 import { effectRows } from "./effects";
@@ -223,7 +223,8 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
       listenToRules(this.element, () => game);
-      if (!("items" in this.document)) (await part(() => import("./late")))?.watchSwitches(this.document, this.element);
+      if (!("items" in this.document))
+        (await part(() => import("./late")))?.watchSwitches(this.document, this.element, actBySwitch);
       if (spec.compact && !isLimited(this.document)) {
         const { width, height } = this.compact ? { width: spec.compact.width, height: "auto" as const } : spec;
         this.setPosition({ width, height });

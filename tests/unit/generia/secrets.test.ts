@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { governing, SECRETS } from "../../../src/rulesets/generia/rules/secret/hidden";
-import { declareSpot, isSecret, spot } from "../../../src/rulesets/generia/rules/secret/spot";
+import { governing, isSecret } from "../../../src/rulesets/generia/rules/data/masking";
+import { SECRETS } from "../../../src/rulesets/generia/rules/secret/hidden";
+import { declareSpot, spot } from "../../../src/rulesets/generia/rules/secret/spot";
 import { actor, declares, item, no, ok, said, stranger } from "./documents";
 import { creature, linesOf, play, told, worldOf } from "./fixtures";
 

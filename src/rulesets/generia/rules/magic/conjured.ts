@@ -1,7 +1,7 @@
 import type { Id } from "../../../../engine/procedure/types";
+import { nameLeft } from "../data/masking";
 import { creatureIn, type R } from "../data/read";
 import type { GAttack, GFlung, GMatter } from "../data/types";
-import { nameLeft } from "../secret/hidden";
 import { effectData } from "../states/lasting";
 import { type Dissolves, endConcentration } from "./concentration";
 

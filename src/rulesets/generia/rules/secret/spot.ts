@@ -1,16 +1,12 @@
-import type { Act, Declared, Refusal } from "../../../../contract/act";
+import type { Declared, Refusal } from "../../../../contract/act";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { seesThrough } from "../../../../kit/rules/secrets";
 import { creatureIn, has, type R } from "../data/read";
-import type { GBeing, GHand } from "../data/types";
+import type { GHand } from "../data/types";
 import { checkPool } from "../dice/pools";
 import { doerOf, handOf, hold, refuse, type X } from "../turns/declaring";
-import { governing } from "./hidden";
 
-/** [G-022] Whether its user has said that it is done in secret. */
-export const isSecret: NonNullable<Act<GBeing>["secret"]> = ({ item, adjust }) =>
-  adjust.said?.hidden === "yes" && governing(item) !== null;
 type GSpot = { readonly by: Id; readonly secret: string; readonly hand?: GHand };
 /** [G-023] One attempt to see what is done in secret. */
 export function spot(ref: R, { by, secret, hand }: GSpot): boolean {

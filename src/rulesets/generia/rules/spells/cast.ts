@@ -4,13 +4,13 @@ import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/t
 import { showItself } from "../attack/attack";
 import { REACHED } from "../board/questions";
 import { dissolve } from "../damage/harmed";
+import { nameLeft } from "../data/masking";
 import { ATTRIBUTES, type Attribute } from "../data/names";
 import { creatureIn, type R } from "../data/read";
 import type { GCast, GField, GLeaves, GPrice } from "../data/types";
 import { castPool, rollsToCast } from "../dice/pools";
 import { endConcentration, keepWithin, unmake } from "../magic/concentration";
 import { conjure, makeRoom } from "../magic/conjured";
-import { nameLeft } from "../secret/hidden";
 import type { Bond } from "../states/afflictions";
 import { rollWith } from "../states/bonuses";
 import { copied, effectData } from "../states/lasting";

@@ -11,6 +11,7 @@ import { hasStatus } from "../data/conditions";
 import type { SpellSystem } from "../data/documents";
 import { creatureOf, effectOf as lastsOf, spellOf } from "../data/documents";
 import { isSilenced } from "../data/does";
+import { isSecret } from "../data/masking";
 import type { Attribute, Slot } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { num } from "../data/read";
@@ -19,7 +20,6 @@ import type { GCast, GEffect, GPrice, GSpell, GSpellRoll } from "../data/types";
 import { dulled, type GRolls, times } from "../dice/formula";
 import { rollsToCast } from "../dice/pools";
 import { mostHeld } from "../magic/concentration";
-import { isSecret } from "../secret/spot";
 import { behindLevels } from "../turns/behind";
 import { isCharmedFor, isCharmedForSome } from "../turns/charm";
 import {

@@ -1,10 +1,10 @@
 import type { Id } from "../../../../engine/procedure/types";
 import type { Duration, Timer } from "../../../../kit/rules/durations";
+import { nameLeft } from "../data/masking";
 import type { Fragile, Status } from "../data/names";
 import { creatureIn, type R } from "../data/read";
 import { isUsed } from "../data/statusTable";
 import type { GIntent } from "../data/types";
-import { nameLeft } from "../secret/hidden";
 import { effectData } from "./lasting";
 
 /** What the conditions that an effect brings hang on: a spell of somebody, and how long they last. */

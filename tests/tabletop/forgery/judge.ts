@@ -37,12 +37,24 @@ export interface Verdict {
 }
 
 const ids = (): ReadonlySet<string> => new Set(globals().game.messages.map(({ id }: Dynamic) => id));
-/** Exchanges of these messages that count: taken over, running or over. */
+/**
+ * Exchanges of these messages that count: taken over, running or over. What a game master's client has begun by itself, as what the end of a turn brings, is
+ * nobody's act.
+ */
 const standing = (fresh: readonly Dynamic[]): readonly Stored[] =>
   fresh.flatMap(({ id }) => {
     const found = shell().carrier(id);
-    return found?.record.adopted && ["open", "closed"].includes(found.record.state) ? [found] : [];
+    const isAct = found?.stored.origin || found?.record.author === USERS.Mara._id;
+    return isAct && found.record.adopted && ["open", "closed"].includes(found.record.state) ? [found] : [];
   });
+
+/** Where two texts of one document part, a few letters of each. */
+function parting(before = "", after = ""): string {
+  let at = 0;
+  while (at < before.length && before[at] === after[at]) at += 1;
+  const around = (text: string): string => text.slice(Math.max(0, at - 30), at + 30);
+  return `(${around(before)} became ${around(after)})`;
+}
 
 /** Runs an operation, and looks at everything that it must not have done. */
 export async function judge(field: Field, operation: Operation, draw: boolean): Promise<Verdict> {
@@ -69,6 +81,7 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
     faults.push(...scriptsRun(), ...running.errors.filter((text) => text.startsWith("unhandled")));
     const after = foreign(field);
     const changed = differences(before, after);
+    const told = changed.map((key) => `${key} ${parting(before.get(key), after.get(key))}`);
     const taken = standing(fresh);
     const refused = fresh.flatMap(({ id }: Dynamic) =>
       (shell().carrier(id)?.record.history ?? []).flatMap(({ what, was }) => (what === "record" ? [was ?? ""] : [])),
@@ -83,7 +96,7 @@ export async function judge(field: Field, operation: Operation, draw: boolean): 
       const found = await compare(field, first, { before, after, carried });
       return { faults: [...faults, ...found.faults], took, compared: true, spent: found.spent, refused };
     }
-    faults.push(...unlawful(field, operation, { wasTurn, answered }, changed));
+    faults.push(...unlawful(field, operation, { wasTurn, answered, told }, changed));
     await clean(fresh);
     return { faults, took, compared: false, spent: changed.length > 0 || taken.length > 0, refused };
   } finally {
@@ -124,15 +137,20 @@ function answersOfMara(field: Field): ReadonlyMap<string, Dynamic> {
 function unlawful(
   field: Field,
   { kind }: Operation,
-  { wasTurn, answered }: { readonly wasTurn: boolean; readonly answered: ReadonlyMap<string, Dynamic> },
+  around: {
+    readonly wasTurn: boolean;
+    readonly answered: ReadonlyMap<string, Dynamic>;
+    readonly told: readonly string[];
+  },
   changed: readonly string[],
 ): readonly string[] {
+  const { wasTurn, answered, told } = around;
   const fresh = [...answersOfMara(field)].filter(([key]) => !answered.has(key)).map(([, creature]) => creature);
   const foreigners = fresh.filter((creature) => !isMaras(creature?.toObject() ?? {}));
   const faults = foreigners.map((creature) => `answered for ${creature?.name ?? "nobody"}`);
   const ended = kind === "query" && wasTurn && changed.includes(TURN);
   const mayChange = ended || fresh.length > 0;
-  return changed.length > 0 && !mayChange ? [...faults, `changed ${changed.join(", ")}`] : faults;
+  return changed.length > 0 && !mayChange ? [...faults, `changed ${told.join(", ")}`] : faults;
 }
 async function drawn(fresh: readonly Dynamic[]): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -189,8 +207,10 @@ async function compare(
   // What others' turns bring, which the act has begun or ended, is thrown with dice of their own and is not undone with it: the rules' business, as long as
   // she may begin the act.
   if (!undone.ok || isElsewhere) return { faults, spent: true };
-  const left = differences(before, foreign(field));
-  if (left.length > 0) return { faults: [...faults, ...left.map((one) => `undo left ${one} otherwise`)], spent: true };
+  const since = foreign(field);
+  const left = differences(before, since);
+  const otherwise = left.map((one) => `undo left ${one} otherwise: ${parting(before.get(one), since.get(one))}`);
+  if (left.length > 0) return { faults: [...faults, ...otherwise], spent: true };
   // Own documents may have been changed since the same act was done.
   const own = field.hero.actor.toObject();
   const asWritten = canonical([

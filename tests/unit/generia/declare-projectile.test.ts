@@ -62,8 +62,8 @@ describe("declaring a projectile", () => {
       timer: STILL,
     };
     expect(flies(binds)).toEqual(ok({ ...bolt, brings }));
-    expect(flies({ ...binds, cast: "PA INT + 9999" })).toMatchObject(
-      ok({ weapon: { attack: 9999 }, brings: { dc: 9999 } }),
+    expect(flies({ ...binds, cast: "PA INT + 999" })).toMatchObject(
+      ok({ weapon: { attack: 1004 }, brings: { dc: 1014 } }),
     );
     expect(flies({ ...binds, strength: 2, keywords: "CONCENTRATION" })).toMatchObject(
       ok({ brings: { ...brings, strength: 2, held: true } }),

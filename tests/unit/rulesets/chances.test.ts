@@ -79,6 +79,7 @@ const TOLD: Readonly<Record<string, readonly string[]>> = {
     "fallCheck",
     "secondDie",
     "zone",
+    "mountZone",
     "followUp",
   ],
   fragments: ["oppose"],

@@ -358,10 +358,9 @@ function option(
   }
   if (ask === "zone" || ask === "mountZone") {
     const struck = struckBy(ask, c, world);
-    return {
-      label: t(`FIVEFOLD.Generia.Option.zone.${id}`),
-      ...(struck && isAttack(args) && { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorIn(struck, id) }) }),
-    };
+    return struck && isAttack(args)
+      ? { cost: t("FIVEFOLD.Generia.Option.zoneArmor", { armor: armorIn(struck, id) }) }
+      : {};
   }
   if (ask === "followUp" && (id === "counter" || id === "seize"))
     return { cost: t("FIVEFOLD.Generia.Cost.counter", { energy: c.counter ?? 0 }) };

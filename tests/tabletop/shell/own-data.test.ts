@@ -76,7 +76,7 @@ describe("what a player writes into own documents", () => {
 
     it("works as it was laid, and no longer once its player has changed it; put back, it does again", async () => {
       const x = await burning();
-      expect(x.regions()).toEqual([["Embers", x.embers().id]]);
+      expect(x.regions()).toEqual([["Embers of Ayla, until round 10", x.embers().id]]);
       const { spec, area } = x.embers().toObject().system;
       const honest = await x.burns();
       expect(honest).toBeGreaterThan(0);

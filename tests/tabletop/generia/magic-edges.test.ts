@@ -199,7 +199,8 @@ it.each([
   const { table, ilse } = await magic({}, pyre);
   await ilse.act("cast", { item: "Pyre of Woe", place: [12, 12], said: { hidden }, as: "Mara" });
   const told = () => table.map.regions.contents.map((region: Dynamic) => [region.name, region.visibility]);
-  expect(told()).toEqual([[name, visibility]]);
+  // What everybody may know says whose it is.
+  expect(told()).toEqual([[hidden === "yes" ? name : `${name} of Ilse`, visibility]]);
   const laid = ilse.items.all.find(({ type }) => type === "generiaEffect");
   expect([laid?.name, laid?.system.source]).toEqual([name, ilse.uuid]);
   const { barOf } = await import("../../../src/rulesets/generia/view/bar");

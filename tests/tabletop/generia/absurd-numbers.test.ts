@@ -85,8 +85,8 @@ it("blocks and parries with absurd numbers count, and what a parry takes from th
 
 it.each([
   ["SA PV + 5 vs DEX", "cast 1d20 + 9999 = 10009"],
-  ["SA PV - 9999 vs DEX", "cast 1d20 = 10"],
-  ["DC+ PV + 9999 vs DEX", "cast 1d20 + 9999 = 10009"],
+  ["SA PV - 999 vs DEX", "cast 1d20 + 9000 = 9010"],
+  ["DC+ PV + 999 vs DEX", "cast 1d20 + 9999 = 10009"],
 ] as const)("the cast line “%s” with a PV of 9999 is cast [G-077] [G-078] [G-088]", async (line, rolled) => {
   const { table, ilse, guard } = await magic(
     trained(9999, "Order"),

@@ -84,7 +84,7 @@ test("a round of two people: a hit, a push that the other side opposes with DEX,
   await expect.poll(() => gm.number("Ben", "hp.value")).toBe(-17);
   await expect(mara.card()).toContainText("Ada hits Ben critically with Maul: 20 damage");
   await expect.poll(() => statuses(mara, "Ben")).toEqual(["bleeding", "incapacitated", "prone"]);
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => gm.number("Ben", "hp.value")).toBe(3);
   await expect.poll(async () => [await gm.creature("Ada"), await gm.creature("Ben")]).toEqual(before);
   await mara.dice(12, 2);
@@ -136,7 +136,7 @@ test("what holds between two: a grip drags along, is taken back and loaded anew,
     for (const who of [gm, mara]) await expect.poll(() => places(who, "Ada", "Ben")).toEqual(squares);
   };
   const undo = async (): Promise<void> => {
-    await gm.card().locator('[data-action="ff-undo"]').click();
+    await gm.card().locator('[data-key="undo"]').click();
     for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("undone");
   };
   const grapple = async (): Promise<void> => {

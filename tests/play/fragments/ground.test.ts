@@ -101,7 +101,7 @@ test("ground of a game master's making: thin ice in two clicks and never without
   await expect.poll(() => region("fieldNow")).toEqual({ "5_7": 24, "5_8": 9 });
   await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(2);
   // Taken back, the square is whole again.
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => region("fieldNow?.['5_8']")).toBe(null);
 
   // The brook carries Ben 10 ft to the east as his turn begins; the step back brings him to where he stood, and after a reload it holds.

@@ -48,7 +48,7 @@ test("a mount has no turn of its own: commanded, it acts in its rider's turn, in
   await commands.click();
   await expect.poll(() => spent(gm, "Rider")).toBe(1);
   await expect.poll(() => mara.state()).toBe("closed");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => both(who)).toEqual(before);
   await expect(strike).toHaveAccessibleDescription(/Action/);
   expect(await act(mara, "Horse", "unarmed", ["Foe"])).toMatchObject({ ok: false, reason: `${REFUSED}.noActions` });

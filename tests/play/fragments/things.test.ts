@@ -159,7 +159,7 @@ test("what lies around: a blade that is dropped is seen by everybody, picked up 
   await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(3);
 
   // Undo lays it back and gives the Action back.
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => drawn(who)).toEqual(["Ada", "Axe", "Ben", "Sword"]);
   await expect.poll(() => carried(mara, "Ada")).toEqual([]);
   await expect.poll(() => mara.number("Ada", "turn.spent")).toBe(2);

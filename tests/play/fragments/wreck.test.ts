@@ -61,7 +61,7 @@ test("the wreck without gravity: nobody walks; a push off from the wall, a drift
   };
   const still = await gm.creature("Tarn Hollis");
   await pushOff();
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => at(who, "Tarn Hollis")).toEqual([13, 3]);
   for (const who of [gm, mara]) await expect.poll(() => who.creature("Tarn Hollis")).toEqual(still);
   await pushOff();

@@ -116,7 +116,7 @@ test("a rider whose mount moves, taken back and loaded anew, a spell without its
     ...(await Promise.all(["Ilse", "Courser"].map((name) => who.creature(name)))),
   ];
   const undone = async (): Promise<void> => {
-    await gm.card().locator('[data-action="ff-undo"]').click();
+    await gm.card().locator('[data-key="undo"]').click();
     for (const who of [gm, mara]) await expect.poll(() => who.state()).toBe("undone");
   };
   const mounts = async (): Promise<void> => {

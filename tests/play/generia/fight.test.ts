@@ -80,7 +80,7 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
   await expect.poll(() => mara.number("Ilse", "wounds.light")).toBe(1);
   await expect.poll(() => gm.state()).toBe("closed");
   await expect.poll(() => mara.number("Ilse", "defencePenalty")).toBe(0);
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => mara.state()).toBe("undone");
   await expect.poll(() => both(gm)).toEqual(wounded);
   await expect.poll(() => mara.number("Ilse", "defencePenalty")).toBe(9);
@@ -107,7 +107,7 @@ test("a field of fire is laid by the keyboard and kept by concentration, burns w
   await expect.poll(() => gm.state()).toBe("closed");
   await expect.poll(() => mara.number("Ilse", "turn.utility")).toBe(0);
   await expect(sheet).toContainText("Fire field");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => areas(mara)).toEqual([]);
   await expect.poll(() => both(gm)).toEqual(before);
 

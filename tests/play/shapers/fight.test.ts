@@ -67,7 +67,7 @@ test("a round in order of Initiative: one action buys two attacks, the archer si
   await expect(sheet).toContainText("This takes 2 AP, 1 left.");
 
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => gm.number("Brigand archer", "vitality.value")).toBe(12);
   await expect.poll(() => gm.number("Ishara Vane", "turn.attacks")).toBe(1);
 
@@ -222,7 +222,7 @@ test("a teleport leads where the player says on the map: too far away nothing ca
   await mara.page.keyboard.press("Enter");
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([8, 5, 0]);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([6, 5, 0]);
 
   // Straight towards its maker, who is no hindrance: of 9 m it goes the 2 m to the space beside her.
@@ -245,6 +245,6 @@ test("a teleport leads where the player says on the map: too far away nothing ca
   expect(await gm.creature("Road brigand")).toEqual(before);
   await mara.reload();
   expect(await standing(mara, "Road brigand")).toEqual([6, 5, 0]);
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Road brigand")).toEqual([8, 5, 0]);
 });

@@ -36,7 +36,7 @@ test("two players change places when both agree; then one begins a cinematic mov
   for (const who of all) await expect.poll(() => places(who)).toEqual([there, here]);
   await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(2);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of all) await expect.poll(() => places(who)).toEqual([here, there]);
   await expect.poll(() => gm.number("Ishara Vane", "ap.value")).toBe(3);
 
@@ -75,7 +75,7 @@ test("two players change places when both agree; then one begins a cinematic mov
   expect(await paid()).toEqual([1, 1, 0, 0]);
   await jonas.tab("chat");
   await expect(jonas.card()).toContainText("works");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(paid).toEqual(before);
   const sheetAgain = await mara.openSheet("Ishara Vane");
   await expect(sheetAgain.locator('button[data-act="cooperative"]').first()).not.toHaveAttribute(
@@ -122,7 +122,7 @@ test("two players change places when both agree; then one begins a cinematic mov
     await expect.poll(() => gm.state()).toBe("closed");
     await its.getByRole("button", { name: "Close" }).click();
   }
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of all) await expect.poll(() => points(who)).toEqual([3, 2]);
   await mara.reload();
   expect([await whose(mara), await points(mara), await initiatives(mara)]).toEqual([first, [3, 2], [25, 25]]);

@@ -54,7 +54,7 @@ test("what one player hands over, another one is asked to take; what is dropped 
   for (const who of [gm, mara, jonas]) await expect.poll(() => carried(who, "Ben")).toHaveLength(1);
   await expect.poll(() => carried(gm, "Ada")).toEqual([]);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara, jonas]) await expect.poll(() => carried(who, "Ada")).toEqual(["Sword 2"]);
 
   await expect(bens.locator("[data-lying]")).toHaveCount(0);
@@ -87,7 +87,7 @@ test("what one player hands over, another one is asked to take; what is dropped 
   await expect(again.locator("[data-lying]")).toHaveCount(0);
 
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara, jonas]) await expect.poll(() => drawn(who)).toContain("Sword");
   await expect.poll(() => carried(gm, "Ben")).toEqual([]);
 

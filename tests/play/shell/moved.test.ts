@@ -93,7 +93,7 @@ test("a drag is paid step by step and waits for a check in its middle, keys go t
   await mara.page.keyboard.press("Enter");
   await stands("Ben", [10, 4]);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await stands("Ben", [8, 4]);
 
   // By mouse, after a reload in the middle of the question.

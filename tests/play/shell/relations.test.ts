@@ -112,7 +112,7 @@ test("whoever is hidden from a player's creatures is not drawn, targeted or offe
   await expect(to(page, "Ben").locator('button[data-relation="hidden"]')).toHaveAttribute("aria-pressed", "false");
   await expect(window).not.toContainText("Hidden from the target");
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => drawn(jonas)).toEqual(["Ben", "Cleo"]);
   await expect(to(page, "Ben").locator('button[data-relation="hidden"]')).toHaveAttribute("aria-pressed", "true");
   await expect(window).toContainText("Hidden from the target");

@@ -130,7 +130,7 @@ test("a game master rules on a stunt, puts its effect together with a preview, c
   // Through a reload, and taken back whole.
   await gm.reload();
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => life(mara, "Ogre")).toBe(20);
   expect(await run<number>(mara, 'return game.actors.getName("Ada").system.nerve.value')).toBe(6);
 });

@@ -67,7 +67,7 @@ test("what is done in secret reaches no other player's data until the check sees
   for (const who of [gm, mara, jonas]) await expect(cardOf(who, "Cleo")).toHaveCount(1);
 
   // Undone, it is masked for him again.
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect(cardOf(jonas, "Ada does something in secret")).toHaveCount(1);
   await expect(cardOf(jonas, "Cleo")).toHaveCount(0);
 

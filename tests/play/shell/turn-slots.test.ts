@@ -58,7 +58,7 @@ test("a player puts her turn off, takes it later and is called for it; reloads, 
 
   // Undone on its card, she waits again in Ben's turn; both see it.
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => run(mara, ORDER)).toEqual(["Ada 1", "Ben 0", "Cleo 0"]);
   await expect.poll(() => whose(mara)).toBe("Ben");
   await expect.poll(() => whose(gm)).toBe("Ben");

@@ -44,7 +44,7 @@ test("a game master who is there twice writes once: the window used last does, a
   expect([...second.problems, ...second.outdated]).toEqual([]);
   await second.page.close();
   await first.tab("chat");
-  await first.card().locator('[data-action="ff-undo"]').click();
+  await first.card().locator('[data-key="undo"]').click();
   await expect.poll(() => mara.state()).toBe("undone");
   await expect.poll(health).toBe(before);
   expect(await seat()).not.toBe(taken);

@@ -55,7 +55,7 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await expect(aid).toHaveAccessibleDescription(whole);
 
   // Taken back, she stands where she stood, and has her turn.
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => column(gm, "Ayla")).toBe(2);
   await expect.poll(() => gm.statuses("Ayla")).not.toContain("uchma-fatigued");
   await expect.poll(() => gm.number("Raider", "health.value")).toBe(60);
@@ -83,7 +83,7 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
   await expect(common.filter({ hasText: "Swap weapons" })).toHaveAccessibleDescription(
     "No minor actions left this turn.",
   );
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => hands(gm, "Ayla")).toEqual({ Sword: "held", Bow: "stowed" });
 
   // She throws the sword instead, as her next action, and picks it up in the turn after that.
@@ -137,7 +137,7 @@ test("first aid wakes somebody who lies unconscious, and what lasts is shaken of
   await expect.poll(marks).toEqual(lies);
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Loses consciousness");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(marks).toEqual(["uchma-down"]);
   await gm.card().locator('[data-action="ff-redo"]').click();
   await expect.poll(marks).toEqual(lies);
@@ -157,7 +157,7 @@ test("first aid wakes somebody who lies unconscious, and what lasts is shaken of
   await expect(gm.card()).toContainText("Bek regains consciousness");
   await expect(gm.card()).toContainText("Conscious");
   await expect(common.filter({ hasText: "Shake off" })).toContainText("A full-turn action takes the whole turn.");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => gm.number("Bek", "health.value")).toBe(-2);
   await expect.poll(marks).toEqual(lies);
 
@@ -168,6 +168,6 @@ test("first aid wakes somebody who lies unconscious, and what lasts is shaken of
   await expect.poll(() => gm.statuses("Ayla")).toEqual(["uchma-soaked"]);
   await expect(gm.card()).toContainText("Fatigued on Ayla ends.");
   await expect.poll(() => gm.number("Ayla", "turn.actions")).toBe(0);
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(async () => (await gm.statuses("Ayla")).sort()).toEqual(["uchma-fatigued", "uchma-soaked"]);
 });

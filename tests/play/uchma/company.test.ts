@@ -104,7 +104,7 @@ test("a form changes the token and gives it back, whoever is gone is out of sigh
   await gm.card().locator('[data-action="ff-answer"][data-value="new"]').click();
   await expect.poll(async () => (await token("Wisp")).at(-1)).toBe(true);
   expect((await token("Moth")).at(-1)).toBe(false);
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(async () => (await token("Wisp")).at(-1)).toBe(false);
 });
 
@@ -152,7 +152,7 @@ test("an ability calls a creature: it stands beside its summoner, belongs to its
   await mara.card().locator('[data-action="ff-answer"][data-value="new"]').click();
   await expect.poll(async () => (await called(gm)).map((one) => (one as unknown[]).at(-1))).toEqual([true, false]);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(async () => (await called(gm)).map((one) => (one as unknown[]).at(-1))).toEqual([false]);
   expect(await order(gm)).toEqual(["Caller", "Cinder", "Wolf"]);
 });

@@ -41,7 +41,7 @@ test("a curse turns its target into a toad: numbers, token and sheet are the toa
   await curse();
   await expect.poll(() => gm.number("Ayla", "health.value")).toBe(10);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => look(who)).toBe(before);
   await expect.poll(() => gm.number("Ayla", "health.value")).toBe(34);
   await expect.poll(() => gm.statuses("Ayla")).toEqual([]);

@@ -198,7 +198,7 @@ test("a token goes square by square: each step is paid, a prepared action comes 
   await go(1000);
   await expect.poll(() => place(mara)).toBe(1000);
   await expect.poll(() => gm.state()).toBe("closed");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => place(mara)).toBe(800);
   await expect.poll(() => gm.number("Ayla", "turn.spent")).toBe(3);
 });

@@ -39,7 +39,7 @@ test("what an ability lays on the ground is a region that harms whoever steps in
   await gm.tab("chat");
   await expect(gm.card()).toContainText("Thorns now covers the ground.");
   await expect(gm.card()).toContainText("Thorns lasts 2 rounds: whoever steps in or begins a turn there takes");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => regions(who)).toEqual([]);
   await expect.poll(() => gm.number("Ayla", "energy.value")).toBe(10);
 

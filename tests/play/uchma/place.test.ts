@@ -77,7 +77,7 @@ test("a player lays a ground where she chooses on the map, by the keyboard; a pl
   // Somewhere else within range the same message would have been as good; out of range it changes nothing.
   const undo = async () => {
     await gm.tab("chat");
-    await gm.card().locator('[data-action="ff-undo"]').click();
+    await gm.card().locator('[data-key="undo"]').click();
     await expect.poll(() => squares(gm)).toEqual([]);
   };
   await undo();

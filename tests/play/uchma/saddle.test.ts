@@ -60,7 +60,7 @@ test("a rider's token goes onto its mount; thrown, its player chooses the square
   expect(await gm.statuses("Sefa")).toEqual(["uchma-prone"]);
   expect(await standing(mara, "Strider")).toEqual([5, 5, 0]);
   await gm.tab("chat");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Sefa")).toEqual([5, 5, 0]);
   await expect.poll(() => gm.statuses("Sefa")).toEqual(["uchma-mounted"]);
   await expect.poll(() => gm.number("Sefa", "health.value")).toBe(60);
@@ -144,7 +144,7 @@ test("Prone or Immobilized from the token's HUD brings a flyer down, its token t
   for (const who of [gm, mara]) await expect.poll(() => standing(who, "Moth")).toEqual([7, 8, 0]);
   await expect.poll(() => gm.statuses("Moth")).toEqual(["uchma-prone", "uchma-immobilized"]);
   await expect(gm.card()).toContainText("Moth stands in Thorns.");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => gm.number("Moth", "health.value")).toBe(60);
   await expect.poll(() => standing(mara, "Moth")).toEqual([7, 8, 2]);
 

@@ -124,7 +124,7 @@ test("reroll cuts the exchange back, undo restores both creatures exactly, redo 
   expect(await gm.statuses("Marsh Reaver")).not.toContain("vigor-wounded");
   await expect(mara.card().locator(".ff-history")).toContainText("17");
 
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => mara.state()).toBe("undone");
   // The record says "undone" a moment before the documents have got their numbers back: two writes, in this order.
   await expect.poll(async () => [await gm.creature("Ilse Varn"), await gm.creature("Marsh Reaver")]).toEqual(before);

@@ -118,7 +118,7 @@ test("a token's way on its own turn is a Move: paid without a question, refused 
   await gm.tab("chat");
   await expect.poll(() => gm.state()).toBe("closed");
   await write(gm, "Ilse Varn", { "system.stride": 12 });
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   const refusal = gm.card().getByRole("alert");
   await expect(refusal).toContainText("Ilse Varn, Feet left to move: 12 now, 18 after this action. Set it to 18");
   await refusal.getByRole("button", { name: "Undo the rest" }).click();
@@ -136,7 +136,7 @@ test("a token's way on its own turn is a Move: paid without a question, refused 
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(0);
   await gm.tab("chat");
   await expect.poll(() => gm.state()).toBe("closed");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(at).toBe(start + 200);
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(1);
   await expect.poll(() => gm.number("Ilse Varn", "stride")).toBe(18);

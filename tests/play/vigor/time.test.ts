@@ -42,7 +42,7 @@ test("outside of encounters Shock runs with the time of the world, goes on in a 
   await later(45);
   await expect.poll(() => gm.statuses("Bog Hound")).toContain("vigor-dead");
   await expect(gm.card()).toContainText("Bog Hound dies of Shock.");
-  await gm.card().locator('[data-action="ff-undo"]').click();
+  await gm.card().locator('[data-key="undo"]').click();
   await expect.poll(() => gm.statuses("Bog Hound")).toContain("vigor-shock");
   await expect.poll(clock).toEqual([3, -9998]);
 });

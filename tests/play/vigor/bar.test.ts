@@ -247,7 +247,7 @@ test("the keys of a creature with three resources stand in two even rows; what b
   const bar = gm.page.locator(".ff-bar-inner");
   await expect(bar.locator(".ff-bar-me__pools > [data-kind]")).toHaveCount(3);
   await expect.poll(() => keyRows(gm)).toEqual([5, 5]);
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(150);
+  await expect.poll(async () => (await bar.boundingBox())?.height ?? Number.NaN).toBeLessThanOrEqual(150);
   const reactions = bar.getByRole("list", { name: "Reactions" });
   await expect(reactions.locator("span")).toHaveText(["Dodge", "Opportunity attack"]);
   await expect(reactions.getByText("Acting")).toHaveCount(1);

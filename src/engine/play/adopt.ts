@@ -1,10 +1,9 @@
 import { Diverged, replay } from "../procedure/replay";
 import type { Entry, Request } from "../procedure/types";
+import { refused } from "./refused";
 import { rehearse, withoutDeeds } from "./rehearse";
 import { Survey } from "./survey";
 import type { ExchangeRecord, ExchangeStore, Outcome, ProcedureSet } from "./types";
-
-const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 /** Who may have written an entry of a newborn log: the author, for their own creatures; nobody may report facts of the board. */
 function mayWrite(store: ExchangeStore, record: ExchangeRecord, request: Request, entry: Entry): boolean {

@@ -4,6 +4,7 @@ import { Diverged } from "../procedure/replay";
 import type { Entry, Request } from "../procedure/types";
 import { entryFor } from "./commit";
 import { tryReplay } from "./pump";
+import { refused } from "./refused";
 import { heldFor, seal } from "./sealed";
 import type { ExchangeRecord, ExchangeStore, Outcome } from "./types";
 
@@ -31,7 +32,6 @@ export async function write(
   if (request.sealed !== undefined) await seal(store, record, request, value, by);
   else await store.save(record.id, { log: { [request.at]: entryFor(store, record, request, value, by) } });
 }
-const refused = (reason: string): Outcome & { readonly ok: false } => ({ ok: false, reason });
 
 /** The question that an answer is given to, or why it is not taken. */
 function checked(

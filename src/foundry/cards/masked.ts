@@ -15,6 +15,7 @@ import { highContrast } from "../ui/windows/contrast";
 import { listenToCard, listenToFrame } from "./clicks";
 import { elementOf, sureToDelete } from "./element";
 import { keepPlace } from "./focus";
+import { isHistory } from "./history";
 import { maskedView } from "./masked-view";
 import { MASKED_TEMPLATE } from "./templates";
 import type { Reader } from "./view.types";
@@ -34,9 +35,6 @@ async function trySight({ id }: HostMessage, act: string): Promise<Outcome> {
 
 /** Messages that were announced as masked. */
 const told = new Set<string>();
-/** A card that appears later than this after it was made is history, not news. */
-const NEWS_AGE = 15_000;
-
 /** The card of what was done in secret, for whoever may not know more: who did something. */
 export async function renderMasked(message: HostMessage, mask: Mask, reader: Reader): Promise<HTMLElement> {
   const doer = actorByUuid(mask.by);
@@ -60,7 +58,7 @@ export async function renderMasked(message: HostMessage, mask: Mask, reader: Rea
   if (ruleset && act) listenToCard(element, { messageId: message.id, ruleset, offer: () => trySight(message, act.id) });
   listenToFrame(element, message, sureToDelete);
   keepPlace(message.id, element);
-  if (!told.has(message.id) && Date.now() - message.timestamp <= NEWS_AGE) announce(view.title, "polite");
+  if (!told.has(message.id) && !isHistory(message.timestamp)) announce(view.title, "polite");
   told.add(message.id);
   return element;
 }

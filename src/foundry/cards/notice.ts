@@ -8,14 +8,12 @@ import { highContrast } from "../ui/windows/contrast";
 import { listenToFrame } from "./clicks";
 import { elementOf } from "./element";
 import { keepPlace } from "./focus";
+import { isHistory } from "./history";
 import { noticeView } from "./notice-view";
 import { type Frame, readerOf } from "./read-card";
 import { CARD_TEMPLATES } from "./templates";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/card/notice.hbs`;
-/** A card that appears later than this after it was made is history, not news. */
-const NEWS_AGE = 15_000;
-
 /** What was said aloud of each message. */
 const told = new Map<string, string>();
 /** Says what is new on it: all of a new card, of one that grows the rows that came. */
@@ -23,7 +21,7 @@ function tellNews({ id, timestamp }: HostMessage, { title, lines, rows }: Notice
   const before = told.get(id);
   const said = rows.map(({ name, text }) => `${name}: ${text}`);
   told.set(id, said.join("\n"));
-  if (before === undefined && Date.now() - timestamp > NEWS_AGE) return;
+  if (before === undefined && isHistory(timestamp)) return;
   const known = new Set(before?.split("\n"));
   const news = said.filter((one) => !known.has(one));
   const head = before === undefined ? [title, ...lines.map(({ text }) => text)] : [title];

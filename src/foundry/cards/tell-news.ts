@@ -1,10 +1,8 @@
 import type { HostMessage } from "../host/types";
 import { announce } from "../ui/text/announce";
+import { isHistory } from "./history";
 import { type Heard, heardOf, newsOf } from "./news";
 import type { CardView, Reader } from "./view.types";
-
-/** A card that appears later than this after it was made is history, not news. */
-const NEWS_AGE = 15_000;
 
 const heard = new Map<string, Heard>();
 
@@ -12,7 +10,7 @@ const heard = new Map<string, Heard>();
 export function tellNews(card: CardView, message: HostMessage, reader: Reader): void {
   const before = heard.get(card.messageId) ?? null;
   heard.set(card.messageId, heardOf(card));
-  if (!before && Date.now() - message.timestamp > NEWS_AGE) return;
+  if (!before && isHistory(message.timestamp)) return;
   const news = newsOf(card, before, reader);
   const say = (urgent: boolean): void => {
     const text = news.flatMap((one) => (one.urgent === urgent ? [one.text] : [])).join(" ");

@@ -1,5 +1,6 @@
 import { boxOnScreen } from "../board/onScreen";
 import { tokenOn } from "../board/positions";
+import { isHistory } from "../cards/history";
 import { contextOf } from "../exchange/read/context";
 import { readExchange } from "../exchange/read/read";
 import { EXCHANGE } from "../exchange/stored/carriers";
@@ -11,8 +12,6 @@ import { deedsDone, type Float, floatsOf } from "./floats-view";
 
 /** Milliseconds for which it stands. */
 const STAYS = 1400;
-/** What happened on a card that was made longer ago, in milliseconds, before this client came to it is history. */
-const NEWS_AGE = 15_000;
 /** Deeds whose numbers were shown already, by message. */
 const shown = new Map<string, ReadonlySet<string>>();
 /** How many rolls of a message this client has seen. */
@@ -48,8 +47,7 @@ function follow(message: HostMessage): void {
   const view = readExchange(message);
   if (!view) return;
   const done = deedsDone(view);
-  const isHistory = Date.now() - message.timestamp > NEWS_AGE;
-  const before = shown.get(message.id) ?? new Set(isHistory ? done : []);
+  const before = shown.get(message.id) ?? new Set(isHistory(message.timestamp) ? done : []);
   shown.set(message.id, new Set([...before, ...done]));
   if (view.record.state !== "open" && view.record.state !== "closed") return;
   for (const float of floatsOf(view, contextOf(view, { t: translate }), before)) showFloat(float);

@@ -1,3 +1,4 @@
+import { refused } from "../../engine/play/refused";
 import type { Outcome } from "../../engine/play/types";
 import { mayReorder } from "../exchange/read/reorder";
 import { revealExchange } from "../exchange/write/reveal";
@@ -7,8 +8,6 @@ import { host } from "../host";
 import type { HostUser } from "../host/types";
 import { gamesMissing } from "../registry";
 import type { Command } from "./payload";
-
-const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 /** The turns that are being ended. */
 const ending = new Set<string>();

@@ -1,5 +1,6 @@
 import type { ActDialog, Declaration, Declared, Refusal } from "../../contract/act";
 import type { Pool } from "../../engine/dice/pool";
+import { refused } from "../../engine/play/refused";
 import type { Outcome } from "../../engine/play/types";
 import { fingerprint } from "../../engine/procedure/fingerprint";
 import type { FilledForm } from "../../engine/procedure/form";
@@ -24,8 +25,6 @@ import { gameMasterRolls } from "../settings";
 import { part } from "../ui/windows/part";
 import { askWriter } from "./ask-writer";
 import type { Command, PlainAnswer } from "./payload";
-
-const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 function prepare(request: ActRequest): PreparedAct | Outcome {
   const prepared = prepareAct(request);

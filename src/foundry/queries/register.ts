@@ -1,3 +1,4 @@
+import { refused } from "../../engine/play/refused";
 import type { Outcome } from "../../engine/play/types";
 import { isObject } from "../../engine/shape";
 import { beWriter, FINISH, finish } from "../exchange/write/writer";
@@ -12,8 +13,6 @@ import { vouches } from "./tokens";
 
 const VOUCH = `${SYSTEM}.vouch`;
 const PATIENCE = 5000;
-
-const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 /**
  * A query's handler is not told who asked, and the payload can claim anybody. So the claimed user is asked back: only that user's own client

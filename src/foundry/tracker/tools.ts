@@ -1,3 +1,4 @@
+import { refused } from "../../engine/play/refused";
 import type { Outcome } from "../../engine/play/types";
 import { gameNow } from "../combat/game";
 import { host } from "../host";
@@ -6,8 +7,6 @@ import { runningGame } from "../registry";
 import { part } from "../ui/windows/part";
 import { beginTool } from "./tool-begin";
 import { type ToolKey, toolKeys } from "./tools-view";
-
-const refused = (reason: string): Outcome => ({ ok: false, reason });
 
 /** What game masters find below the tracker. */
 export function toolsNow(): readonly ToolKey[] {

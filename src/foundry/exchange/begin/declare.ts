@@ -1,6 +1,7 @@
 import type { Act, Declaration } from "../../../contract/act";
 import type { Adjustments, Names, ViewContext } from "../../../contract/facts";
 import type { Mechanics, Ruleset } from "../../../contract/ruleset";
+import { refused } from "../../../engine/play/refused";
 import type { Outcome } from "../../../engine/play/types";
 import type { Id, World } from "../../../engine/procedure/types";
 import { mapPositionFacts, PLACE } from "../../board/chosenPosition";
@@ -41,7 +42,6 @@ export interface Preparation {
   readonly scene: HostScene | null;
   readonly context: ViewContext;
 }
-const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
 
 /** The names of the participants by letter. */
 export function namesOf(members: Readonly<Record<Id, Member>>): Names {

@@ -1,6 +1,7 @@
 import type { Act } from "../../../contract/act";
 import type { Adjustments } from "../../../contract/facts";
 import type { Ruleset } from "../../../contract/ruleset";
+import { refused } from "../../../engine/play/refused";
 import type { Outcome } from "../../../engine/play/types";
 import { readSecretQuestion, seen } from "../../../engine/procedure/secret";
 import { GAME_MASTER } from "../../../engine/procedure/types";
@@ -10,8 +11,6 @@ import type { HostActor } from "../../host/types";
 import { settingValues } from "../../settings";
 import { allCarriers, carrier, maskOf } from "../stored/carriers";
 import { SECRET } from "../stored/seers";
-
-const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
 
 /** Whether a creature has tried to see through a secret before, and that was not undone. */
 const hasTried = ({ uuid }: HostActor, act: string, secret: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Mechanics } from "../../../contract/ruleset";
 import type { Json, JsonObject } from "../../../engine/json";
+import { refused } from "../../../engine/play/refused";
 import type { Commit, ExchangeRecord, ExchangeStore, Outcome, RecordPatch } from "../../../engine/play/types";
 import { canonical } from "../../../engine/procedure/fingerprint";
 import { type Change, GAME_MASTER, type Id, type Request, type World } from "../../../engine/procedure/types";
@@ -33,7 +34,6 @@ import { vault } from "./vault";
 
 type Asked<K extends Request["k"]> = Request & { readonly k: K };
 
-const refused = (reason: string): Outcome & { ok: false } => ({ ok: false, reason });
 const same = (a: Json, b: Json): boolean => canonical(a) === canonical(b);
 
 /** What a newborn exchange is once its receiver has declared it again: who takes part and where is what the receiver has found. */

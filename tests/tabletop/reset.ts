@@ -19,10 +19,18 @@ async function resetSettings(): Promise<void> {
   }
 }
 
+/** Closes the windows that an earlier test has left open: the next one looks at its own. */
+async function closeWindows(): Promise<void> {
+  const { instances } = (globalThis as Dynamic).foundry.applications;
+  for (const app of [...instances.values()].filter(({ hasFrame }: Dynamic) => hasFrame))
+    await app.close({ animate: false });
+}
+
 /** Empties the world the way a game master would; what ends with it has ended before the next test begins. */
 export async function resetWorld(running: Running): Promise<void> {
   const { server, lines, errors } = running;
   const { game } = globalThis as Dynamic;
+  await closeWindows();
   for (const name of Object.keys(USERS) as UserName[])
     if (PRESENT.includes(name)) arrive(running, name);
     else leave(running, name);

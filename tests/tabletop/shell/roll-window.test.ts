@@ -9,11 +9,8 @@ import * as uchma from "../uchma/tabletopKit";
 import { globals, SWORD, shellModule } from "./kit";
 
 // The window before a roll (dialogs/act-dialog.ts).
-/** The newest one: another file's may still be open in the same process. */
 const opened = (): Dynamic =>
-  [...globals().foundry.applications.instances.values()].findLast(
-    (app: Dynamic) => "request" in app && "adjust" in app,
-  );
+  [...globals().foundry.applications.instances.values()].find((app: Dynamic) => "request" in app && "adjust" in app);
 const one = (selector: string): HTMLElement | null => opened()?.element.querySelector(selector) ?? null;
 const textOf = (element: Element | null): string => element?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 

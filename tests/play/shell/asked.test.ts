@@ -5,8 +5,10 @@ import { expect, test } from "../fixtures/test";
 
 /** Milliseconds within which a question is seen. */
 const SOON = 1000;
-/** The quickest of so many questions counts: what else runs on the machine may delay one of them. */
-const TRIES = 6;
+/** Where the first question took longer, the middle one of three counts: what else runs on the machine may delay one of them. */
+const TRIES = 3;
+const middleOf = (times: readonly number[]): number =>
+  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY;
 
 /** Where somebody may be when they are asked; the roll window and a sheet stay open all the while. */
 const AT = [
@@ -41,11 +43,11 @@ for (const game of ["vigor", "uchma"] as const)
           mara,
           `canvas.tokens.releaseAll(); if (${selects}) canvas.tokens.placeables.find(t => t.isOwner).control();`,
         );
-        let quickest = Number.POSITIVE_INFINITY;
-        for (let tries = 0; tries < TRIES && quickest > SOON; tries += 1) {
+        const times: number[] = [];
+        while (times.length < TRIES && middleOf(times) > SOON) {
           await watch(mara);
           await strike();
-          quickest = Math.min(quickest, await took(mara));
+          times.push(await took(mara));
           asked += 1;
           await expect.poll(() => coveredByPlace(mara)).toEqual([]);
           const box = await place(mara).boundingBox();
@@ -62,7 +64,7 @@ for (const game of ["vigor", "uchma"] as const)
           await expect(place(mara)).toHaveCount(0);
           expect(await mara.page.title()).toBe(plain);
         }
-        expect(quickest, `${tab}, ${width} x ${height}, text of ${font}`).toBeLessThanOrEqual(SOON);
+        expect(middleOf(times), `${tab}, ${width} x ${height}, text of ${font}`).toBeLessThanOrEqual(SOON);
       }
     }
     // By the keyboard alone, and without a sound where that is switched off.

@@ -43,15 +43,15 @@ const GAMES: readonly Going[] = [
     slug: "fragments",
     system: {},
     to: [6, 7, 9],
-    told: "Ilse Varn moves 3 times: Actions spent +1",
-    rest: "Ilse Varn moves 2 times: Actions spent +1",
+    told: "Ilse Varn moves 20 ft (3 moves): Actions spent +1",
+    rest: "Ilse Varn moves 10 ft (2 moves): Actions spent +1",
   },
   {
     slug: "shapers",
     system: {},
     to: [6, 7, 8],
-    told: "Ilse Varn moves 3 times",
-    rest: "Ilse Varn moves 2 times",
+    told: "Ilse Varn moves 3 m (3 moves)",
+    rest: "Ilse Varn moves 2 m (2 moves)",
   },
 ];
 const cardOf = async (id: string): Promise<HTMLElement> => shell().renderExchange(globals().game.messages.get(id), {});

@@ -8,7 +8,7 @@ describe("a way", () => {
     const played = moves(steps({}, {}));
     expect(played.value).toBe("went");
     expect(told(played)).toEqual({
-      lines: [],
+      lines: ["says moved F-059 a 10"],
       asked: [],
       changes: ["a spent +1", "a stride = 25", "a to 100/0/0", "a stride = 20", "a to 200/0/0"],
     });
@@ -170,7 +170,7 @@ describe("swimming and climbing", () => {
   it("take one check, and the game master says how far it leads [F-117] [F-128]", () => {
     const played = far("12");
     expect(played.value).toBe("went");
-    expect(told(played).lines).toEqual(["a swim 10"]);
+    expect(told(played).lines).toEqual(["a swim 10", "says moved F-059 a 20"]);
     expect(told(played).asked).toEqual(["GM far of 12/10/5/0: 12"]);
   });
   it.each([
@@ -185,12 +185,12 @@ describe("swimming and climbing", () => {
     const way = steps({ by: "climb" }, { by: "climb" });
     const played = moves(way, { answers: { far: "10" }, dice: [7], x: { per: 0 } });
     expect(told(played).asked).toEqual(["GM far of 10/5/0: 10"]);
-    expect(told(played).lines).toEqual(["a climb 7"]);
+    expect(told(played).lines).toEqual(["a climb 7", "says moved F-059 a 10"]);
   });
   it("are two skills, each with its own check [F-117] [F-128]", () => {
     const way = steps({ by: "climb" }, { by: "swim" }, { by: "climb" });
     const played = moves(way, { answers: { far: "10", "far~2": "5" }, dice: [7, 8], x: { per: 0, swim: 1, climb: 2 } });
-    expect(told(played).lines).toEqual(["a climb 9", "a swim 9"]);
+    expect(told(played).lines).toEqual(["a climb 9", "a swim 9", "says moved F-059 a 15"]);
     expect(told(played).asked).toEqual(["GM far of 10/5/0: 10", "GM far~2 of 5/0: 5"]);
   });
 });
@@ -202,7 +202,7 @@ describe("what lies on the way", () => {
     const played = moves(way, { d, looks: { meets: ["d"], "meets~3": ["e"] }, x: { per: 0 } });
     expect(played.value).toBe("stopped");
     expect(told(played)).toMatchObject({
-      lines: ["says walkedInto F-165 d", "says walkedInto F-165 e"],
+      lines: ["says walkedInto F-165 d", "says walkedInto F-165 e", "says moved F-059 a 5"],
       changes: ["a to 100/0/0", "d hidden/Actor-a = 0", "d undetected/Actor-a = 0"],
     });
     expect(deedsOf(played)).toEqual(["go", "revealed", "revealed~2"]);

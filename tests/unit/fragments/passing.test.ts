@@ -10,7 +10,10 @@ describe("getting past an enemy", () => {
   it("succeeds: its square is crossed as difficult [F-063] [F-065]", () => {
     const played = moves(past, { looks, answers, dice: [10, 10] });
     expect(played.value).toBe("went");
-    expect(told(played).lines).toEqual(["a past 17", "d opposing 17", "F-008 17 passes 17", "F-005 10 fails 20"]);
+    expect(told(played).lines).toEqual([
+      ...["a past 17", "d opposing 17", "F-008 17 passes 17", "F-005 10 fails 20"],
+      "says moved F-059 a 15",
+    ]);
     expect(told(played).changes.slice(0, 3)).toEqual(["a spent +1", "a stride = 10", "a to 100/0/0"]);
     expect(questionsOf(move, args(past), world({}), played)).toEqual({ foe: 'travel {"ask":"who","uuid":"Actor.d"}' });
   });
@@ -29,13 +32,13 @@ describe("getting past an enemy", () => {
     const played = moves(steps({}, ...past), { looks, answers, dice: [9, 10] });
     expect(played.value).toBe("stopped");
     expect(told(played).changes).toEqual(["a spent +1", "a stride = 25", "a to 100/0/0", "a stride = 0"]);
-    expect(told(played).lines.at(-1)).toBe("says stopped F-064 d");
+    expect(told(played).lines.slice(-2)).toEqual(["says stopped F-064 d", "says moved F-059 a 5"]);
     expect(deedsOf(played)).toEqual(["go", "stopped"]);
     expect(deedsOf(moves(past, { looks, answers, dice: [9, 10], x: { per: 0 } }))).toEqual([]);
   });
   it("whoever is not on the scene any more is in nobody's way [F-063]", () => {
     expect(moves(past).value).toBe("went");
-    expect(told(moves(past)).lines).toEqual([]);
+    expect(told(moves(past)).lines).toEqual(["says moved F-059 a 15"]);
   });
   it("is an attack: the state of both counts, the Dodge is over, and who was hidden is seen [F-009] [F-082] [F-089] [F-165]", () => {
     const a: Overrides = {

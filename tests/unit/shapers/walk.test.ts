@@ -35,10 +35,14 @@ describe("whoever goes", () => {
     const played = goes([step(0, 1), step(1, 2, { cost: 2 })]);
     expect([played.value, told(played)]).toEqual([
       "went",
-      { lines: [], asked: [], changes: ["a stride = 3", "a to 100/0/0", "a stride = 1", "a to 200/0/0"] },
+      {
+        lines: ["says moved W-008 a 2"],
+        asked: [],
+        changes: ["a stride = 3", "a to 100/0/0", "a stride = 1", "a to 200/0/0"],
+      },
     ]);
     expect(Object.keys(played.log)).toEqual(["riders", "walk", "walk~2"]);
-    expect(goes([]).value).toBe("went");
+    expect([goes([]).value, told(goes([])).lines]).toEqual(["went", []]);
   });
   it("over steps between which nothing can happen does one deed [W-008] [W-167]", () => {
     const parts = (steps: readonly Step[], x: Way = {}) =>
@@ -71,7 +75,7 @@ describe("whoever goes", () => {
     expect([into().value, told(into())]).toEqual([
       "stopped",
       {
-        lines: ["says walkedInto W-065 x"],
+        lines: ["says walkedInto W-065 x", "says moved W-008 a 1"],
         asked: [],
         changes: ["a stride = 3", "a to 100/0/0", "x hiddenFrom/Actor-a = 0", "x hidden -1"],
       },
@@ -125,7 +129,7 @@ describe("an enemy in the way", () => {
     const played = meets([9, 9]);
     expect(played.value).toBe("went");
     expect(told(played)).toEqual({
-      lines: ["a past 12", "d bar 11", "W-171 12 passes 11"],
+      lines: ["a past 12", "d bar 11", "W-171 12 passes 11", "says moved W-008 a 2"],
       asked: [],
       changes: ["a stride = 1", "a to 100/0/0", "a to 200/0/0"],
     });
@@ -295,7 +299,7 @@ describe("who sees whom on the way", () => {
     expect(changed([step(0, 1)], seen).slice(2)).toEqual(["a hiddenFrom/Actor-d = 0", "a hidden -1"]);
     const own = goes([step(0, 1)], { ...seen, also: { acting: ["a"] } });
     expect(told(own)).toMatchObject({
-      lines: ["says revealedLater W-066 a"],
+      lines: ["says revealedLater W-066 a", "says moved W-008 a 1"],
       changes: ["a stride = 3", "a to 100/0/0", "a revealed = 1"],
     });
   });

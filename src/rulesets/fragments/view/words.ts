@@ -30,6 +30,7 @@ const named = (icon: string, ...names: readonly string[]) => Object.fromEntries(
 /** How the exchanges of Fragments of Power are told. */
 export const CARDS: CardSpec<FBeing, FEnding> = {
   home: "FIVEFOLD.Fragments",
+  gone: { said: "moved", far: "feet" },
   icons: ICON,
   cards: {
     attack: ICON.attack,

@@ -30,6 +30,7 @@ const ofAll = { by: null, on: [] };
 /** How World Shapers' exchanges are told. */
 export const CARDS: CardSpec<SBeing, SEnding> = {
   home: "FIVEFOLD.Shapers",
+  gone: { said: "moved", far: "metres" },
   icons: ICON,
   cards: {
     attack: ICON.attack,

@@ -160,24 +160,26 @@ const catches = (c: FCreature): readonly FIntent[] =>
         { k: "status", on: c.id, what: "falling", to: 0 },
       ]
     : [];
-/** [F-059] to [F-066] A way over the scene, as far as it leads. */
-export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
+/** How a way ended, and how many feet of it were gone. */
+type Led = { readonly how: "went" | "stopped" | "refused"; readonly feet: number };
+function goAlong(ref: R, x: FMove): Led {
   const { by } = x;
   const { partners, along } = carried(ref, by);
   const digs = dug(ref, x);
   const trusted = new Map<string, number>();
   const left: Partial<Record<Effort, number>> = {};
   let ahead: FStep[] = [];
+  let feet = 0;
   let beaten: Beaten = new Map();
   for (const [index, step] of x.steps.entries()) {
     if (step.meets) {
       finds(ref, by, step.meets);
-      return "stopped";
+      return { how: "stopped", feet };
     }
     if (step.by) {
       const far = (left[step.by] ?? skilled(ref, x, step.by)) - step.cost;
       left[step.by] = far;
-      if (far < 0) return "stopped";
+      if (far < 0) return { how: "stopped", feet };
     }
     const gone = isLight(beaten) ? { ...step, cost: step.plain } : step;
     const { beaten: now, barredBy } = pass(ref, x, step, beaten);
@@ -191,7 +193,7 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       );
       if (x.per > 0)
         ref.deed("stopped", [...begun.filter(({ k }) => k === "act"), { k: "set", on: by, what: "stride", to: 0 }]);
-      return "stopped";
+      return { how: "stopped", feet };
     }
     ahead.push(gone);
     beaten = now;
@@ -210,10 +212,17 @@ export function move(ref: R, x: FMove): "went" | "stopped" | "refused" {
       ...arrivedAt(c, tagsOf(step), over.flatMap(tagsOf)),
       ...over.flatMap(digs),
     ]);
-    if (!went.ok) return "refused";
+    if (!went.ok) return { how: "refused", feet };
+    feet += ahead.reduce((sum, one) => sum + one.plain, 0);
     ahead = [];
     const ends = step.icy ? [by, ...partners].map((who) => testIce(ref, who, { ...footingOf(x), trusted })) : [];
-    if (ends.includes("broke")) return "stopped";
+    if (ends.includes("broke")) return { how: "stopped", feet };
   }
-  return "went";
+  return { how: "went", feet };
+}
+/** [F-059] to [F-066] A way over the scene, as far as it leads; the story says how many feet that was. */
+export function move(ref: R, x: FMove): Led["how"] {
+  const { how, feet } = goAlong(ref, x);
+  if (feet > 0) ref.say({ key: "FIVEFOLD.Fragments.Say.moved", rule: "F-059", about: x.by, data: { feet } });
+  return how;
 }

@@ -135,16 +135,18 @@ function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
 const isQuiet = (ref: R, { by, seeks, whole }: SWalk, alone: boolean): boolean =>
   whole === true && alone && !seeks && !has(creatureIn(ref, by), "hidden");
 
-/** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. */
-export function walk(ref: R, x: SWalk): "went" | "stopped" {
+/** How a way ended, and how many spaces of it were gone. */
+type Led = { readonly how: "went" | "stopped"; readonly spaces: number };
+function goAlong(ref: R, x: SWalk): Led {
   const { by } = x;
   const moved = carried(ref, by);
   let ahead: SStep[] = [];
+  let spaces = 0;
   let within: readonly string[] = [];
   for (const [index, step] of x.steps.entries()) {
     if (step.meets) {
       finds(ref, x, step.meets);
-      return "stopped";
+      return { how: "stopped", spaces };
     }
     // Whoever has got into the space of an enemy goes on in it without another check.
     const met = allInTheWay(step);
@@ -160,7 +162,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
         ref.deed("lost", [
           { k: "set", on: by, what: "stride", to: Math.max(0, num(creatureIn(ref, by), "stride") - lost) },
         ]);
-      return "stopped";
+      return { how: "stopped", spaces };
     }
     ahead.push(step);
     if (step.passing) continue;
@@ -178,6 +180,7 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
       ...moved.along(ahead),
     ]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
+    spaces += ahead.length;
     ahead = [];
     moved.there(x.acting);
     // [W-065], [W-066], A-33 After each part of a way the mover sees whom it did not know of.
@@ -185,9 +188,15 @@ export function walk(ref: R, x: SWalk): "went" | "stopped" {
     if (watched.length === 0 && before.length === 0) continue;
     const shifted = [setsOff(ref, x, watched), comings(ref, x, before, by)].includes(true);
     const mover = creatureIn(ref, by);
-    if (shifted || rooted(mover) !== null) return "stopped";
+    if (shifted || rooted(mover) !== null) return { how: "stopped", spaces };
   }
-  return "went";
+  return { how: "went", spaces };
+}
+/** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. The story says how many metres of the map that was. */
+export function walk(ref: R, x: SWalk): Led["how"] {
+  const { how, spaces } = goAlong(ref, x);
+  if (spaces > 0) ref.say({ key: "FIVEFOLD.Shapers.Say.moved", rule: "W-008", about: x.by, data: { metres: spaces } });
+  return how;
 }
 
 /** [W-008], [W-038] More than is left; whoever has a point left is told what it could buy. */

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
 import { attributes, duel, field, gear, hp, told, weapon } from "./tabletop-duel";
 
 const spell = (name: string, system: object) => ({
@@ -120,6 +122,9 @@ it("a spell runs until its rounds are over, and can be controlled once in each l
   ]);
   await table.nextTurn();
   await table.nextTurn();
+  expect(table.posted.flatMap(({ story }) => story)).toContain("spellOver (Ada)");
+  const card: HTMLElement = await shell().renderExchange((globalThis as Dynamic).game.messages.contents.at(-1), {});
+  expect(card.querySelector(".ff-card__title")?.textContent).toContain("Lamp of Ada ends.");
   expect([runs(), told(await ada.act("control", { item: "Lamp" }))]).toEqual([0, ["Refused.notRunning", "F-072"]]);
 });
 

@@ -130,7 +130,7 @@ describe("a turn begins", () => {
       ...["s round = 0", "s slot = 0", "s cast = 0", "s controlled = 0"],
       ...["e blindedRound = 0", "e blindedSlot = 0", "e blinded -1"],
     ]);
-    expect(deedsOf(played)).toEqual(["expired"]);
+    expect([deedsOf(played), told(played).lines]).toEqual([["expired"], ["says spellOver F-074 d Spell s"]]);
     expect(deedsOf(starts({ who: [], order: ["e"] }))).toEqual([]);
     expect(told(starts({ who: [], order: ["d"] }, { d: { running: ["s"] } })).changes).toHaveLength(4);
   });

@@ -57,7 +57,7 @@ describe("world time that passes", () => {
     );
   it("takes so many rounds off, and ends what has none left; what has no end goes on [F-012] [F-020] (A-21)", () => {
     const two = passed(2);
-    expect(deedsOf(two)).toEqual(["expired"]);
+    expect([deedsOf(two), told(two).lines]).toEqual([["expired"], ["says spellOver F-074 d Spell s"]]);
     expect(told(two).changes).toEqual([
       ...["d shakenRound = 2", "d slowedRound = 0", "d slowedSlot = 0", "d slowed -1"],
       ...["s round = 0", "s slot = 0", "s cast = 0", "s controlled = 0"],

@@ -29,6 +29,26 @@ export function lasting(ref: R, c: FCreature, moment: ClockMoment): readonly FIn
   return [...states, ...spells];
 }
 
+/** [F-074] The story names the spells that end with these intents: nothing else says which of somebody's spells it was. */
+export function tellSpellsOver(ref: R, over: readonly FIntent[]): void {
+  for (const intent of over) {
+    const spell = intent.k === "run" && intent.until.round === 0 ? ref.see(intent.on) : null;
+    if (spell?.kind === "spell")
+      ref.say({
+        key: "FIVEFOLD.Fragments.Say.spellOver",
+        rule: "F-074",
+        about: spell.of,
+        data: { spell: spell.name },
+      });
+  }
+}
+/** [F-019], [F-020], [F-074] What `lasting` has found to be over, or to be shorter from now on. */
+export function expire(ref: R, over: readonly FIntent[]): void {
+  if (over.length === 0) return;
+  ref.deed("expired", over);
+  tellSpellsOver(ref, over);
+}
+
 /** (A-21) What passing world time does to a creature outside of encounters, if anything lasts on it. */
 export function passTime(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
@@ -42,6 +62,8 @@ export const declareTimePassed = (x: X): Declared | Refusal =>
   declareRounds(x, MOST_ROUNDS, () => refuse("noNumber", "F-012"));
 /** [F-012], [F-020], (A-21) Each round is 6 seconds of world time. */
 export function timePassed(ref: R, { by, others = [], rounds }: TimePassed): void {
-  const over = [by, ...others].flatMap((id) => lasting(ref, creatureIn(ref, id), { k: "passed", rounds }));
-  if (over.length > 0) ref.deed("expired", over);
+  expire(
+    ref,
+    [by, ...others].flatMap((id) => lasting(ref, creatureIn(ref, id), { k: "passed", rounds })),
+  );
 }

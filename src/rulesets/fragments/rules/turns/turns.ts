@@ -10,7 +10,7 @@ import { carryAlong } from "../movement/current";
 import { drift } from "../movement/drift";
 import { fall, fallsInGrip } from "../movement/landing";
 import { ALL_OVER, collapseTunnels } from "../movement/tunnels";
-import { isTimed, lasting } from "./time";
+import { expire, isTimed, lasting, tellSpellsOver } from "./time";
 import { breathe, continuing } from "./wounds";
 
 /** `who`: whose turn it is, and those who act in it. `order`: everybody whose states may be over. `dodge`: a Dodge is over as well. */
@@ -92,8 +92,10 @@ export function turnStart(ref: R, { who, order, at, flows = [], diggers = [], do
     ref.deed("turn", [set(first, "entering", 0)]);
     return;
   }
-  const over = order.flatMap((id) => lasting(ref, creatureIn(ref, id), { k: "turn", ...at }));
-  if (over.length > 0) ref.deed("expired", over);
+  expire(
+    ref,
+    order.flatMap((id) => lasting(ref, creatureIn(ref, id), { k: "turn", ...at })),
+  );
   for (const id of who)
     ref.sub(id, beginTurn, {
       who: id,
@@ -157,16 +159,15 @@ function ended(ref: R, on: Id, round: number): readonly FIntent[] {
 export function fresh(ref: R, { order, over }: Fresh): void {
   const [first] = order;
   if (first !== undefined) collapseTunnels(ref, first, ALL_OVER);
-  ref.deed(
-    "fresh",
-    order.flatMap((on) => [
-      ...WORN.map((what) => set(on, what, 0)),
-      ...(has(creatureIn(ref, on), "dodging")
-        ? [{ k: "status" as const, on, what: "dodging" as const, to: 0 as const }]
-        : []),
-      ...(over === undefined ? [] : ended(ref, on, over)),
-    ]),
-  );
+  const rest = order.flatMap((on): FIntent[] => [
+    ...WORN.map((what) => set(on, what, 0)),
+    ...(has(creatureIn(ref, on), "dodging")
+      ? [{ k: "status" as const, on, what: "dodging" as const, to: 0 as const }]
+      : []),
+    ...(over === undefined ? [] : ended(ref, on, over)),
+  ]);
+  ref.deed("fresh", rest);
+  tellSpellsOver(ref, rest);
 }
 
 const isWorn = (c: FCreature): boolean => has(c, "dodging") || WORN.some((what) => num(c, what) > 0);

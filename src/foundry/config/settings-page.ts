@@ -11,7 +11,7 @@ function pageOf(game: Game) {
   class SettingsPage extends FormWindow {
     static override DEFAULT_OPTIONS = {
       id: `fivefold-settings-${game.slug}`,
-      position: { width: 640, height: 720 },
+      position: { width: 760, height: 720 },
       window: { title: game.title, icon: game.icon, resizable: true },
       form: { closeOnSubmit: true, handler: saved },
       actions: { ffLists: openLists },

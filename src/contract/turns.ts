@@ -95,7 +95,7 @@ export interface SurpriseOutcome {
 export interface SurpriseModel {
   /** Whether initiative is rolled before the questions are asked. */
   readonly afterStart?: true;
-  /** The rows of questions; without rows the window is not opened. */
+  /** The rows of questions; without rows the window is opened only where players can roll their own initiative. */
   rows(entries: readonly TurnEntry[], t: Translate, settings: SettingValues): readonly SurpriseRow[];
   /** @param said the answers by row and group */
   settle(

@@ -13,7 +13,7 @@ import { host } from "../host";
 import { BaseCombat, BaseCombatant, type TurnContext } from "../host/classes";
 import type { HostCombatant } from "../host/types";
 import { translate } from "../i18n";
-import { gameOf, loadRunningOf, runningOf, type Typed, turnsOf } from "../registry";
+import { gameOf, loadRunningOf, type RunningGame, runningOf, type Typed, turnsOf } from "../registry";
 import { downFoesDefeated, roundSeconds, settingValues } from "../settings";
 import { defeats, isDown } from "../statuses";
 import { part } from "../ui/windows/part";
@@ -54,6 +54,11 @@ async function waitsForWord(combat: FivefoldCombat, round: boolean, proceed: () 
   return decided?.asksWhetherOver(combat, round, proceed) ?? false;
 }
 
+/** Whether the event of the start is due before the tracker makes the order: once everybody has an initiative, where the game rolls for one. */
+const startsFirst = ({ mechanics: { turns } }: RunningGame, combat: FivefoldCombat): boolean =>
+  turns.surprise?.afterStart === true &&
+  (turns.ranks !== undefined || combat.turns.every(({ initiative }) => initiative !== null));
+
 /** An encounter. Which game it plays is its subtype; turn order and turn events are that game's. The only bridge for core's turn events. */
 export class FivefoldCombat extends BaseCombat {
   override async _preCreate(data: JsonObject, options: object, user: object): Promise<boolean | undefined> {
@@ -72,12 +77,12 @@ export class FivefoldCombat extends BaseCombat {
   override async startCombat(options: { readonly asked?: boolean } = {}): Promise<unknown> {
     const game = await loadRunningOf(this);
     if (game && !options.asked) {
-      const { ruleset, mechanics } = game;
-      if (!(await askForMap(this, ruleset, true))) return this;
-      if (mechanics.turns.surprise?.afterStart) await happen(this, "combatStart", 1, null);
+      if (!(await askForMap(this, game.ruleset, true))) return this;
+      if (startsFirst(game, this)) await happen(this, "combatStart", 1, null);
       const surprise = await part(() => import("./surprise"));
       if (!(await surprise?.askSurprise(this, game))) return this;
     }
+    if (game && startsFirst(game, this)) await happen(this, "combatStart", 1, null);
     return super.startCombat();
   }
 

@@ -45,6 +45,10 @@ async function begin(combat: HostCombat, acts: SurpriseOutcome["acts"]): Promise
 type Rolls = "all" | "unplayed" | "none";
 const isPlayed = ({ actor }: HostCombatant): boolean => playerOf(actor)?.isGM === false;
 
+/** Who has no initiative yet. In games that make the turn order anew each round nobody rolls for one. */
+const waitingIn = ({ turns }: HostCombat, { mechanics }: RunningGame): readonly HostCombatant[] =>
+  mechanics.turns.ranks ? [] : turns.filter(({ initiative }) => initiative === null);
+
 /**
  * Applies the answers, then rolls initiative for combatants without one.
  * @returns whether the encounter can start; else it starts by itself, once those who roll for themselves have done so
@@ -104,11 +108,9 @@ class SurpriseDialog extends FormWindow {
       })),
     }));
     const sides = sidesOf(asked, (id) => this.combat.combatants.get(id)?.token?.disposition ?? null, translate);
-    // In games that make the turn order anew each round there is no initiative roll.
-    const rolls = this.running.mechanics.turns.ranks === undefined;
     const sided = rows.map((row) => ({ ...row, side: sides.find(({ ids }) => ids.includes(row.id))?.id ?? "" }));
-    const waiting = this.combat.turns.filter(({ initiative }) => rolls && initiative === null);
-    return { rows: sided, sides, waiting: waiting.length > 0, played: waiting.some(isPlayed) };
+    const waits = waitingIn(this.combat, this.running);
+    return { rows: sided, sides, asks: rows.length > 0, waiting: waits.length > 0, played: waits.some(isPlayed) };
   }
 
   /** What is chosen for a side is chosen for each of it: the fields below stay what counts. */
@@ -158,11 +160,11 @@ const waiting = new Map<string, SurpriseDialog>();
  * gets it to the front: the encounter does not begin yet.
  */
 export async function askSurprise(combat: HostCombat, running: RunningGame): Promise<boolean> {
-  const { surprise, ranks } = running.mechanics.turns;
-  if (!surprise || surpriseRows(combat, surprise, running).length === 0) {
-    // Where nobody is asked anything, nobody begins without an initiative either.
-    const waits = combat.turns.filter(({ initiative }) => initiative === null);
-    if (!ranks) await rollTogether(combat, waits);
+  const { surprise } = running.mechanics.turns;
+  const waits = waitingIn(combat, running);
+  // Without questions there is one thing to settle: whether those who are played by somebody roll for themselves.
+  if (!surprise || (surpriseRows(combat, surprise, running).length === 0 && !waits.some(isPlayed))) {
+    await rollTogether(combat, waits);
     return true;
   }
   const open = waiting.get(combat.id);

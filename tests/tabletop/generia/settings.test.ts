@@ -32,6 +32,14 @@ it.each([
   expect(slow.system.turn.tie).toBe(0);
 });
 
+it("a tie of rolls that the start itself makes is rolled again before the first turn [G-002] [G-132]", async () => {
+  const table = await field({ settings: { initiativeTies: "reroll" } });
+  await table.encounter(await table.creature("Slow"), await table.creature("Late", { disposition: "hostile" }));
+  table.dice(6, 6, 3, 5);
+  await table.start();
+  expect([table.turnOf, table.combat.turns.map(({ initiative }: Dynamic) => initiative)]).toEqual(["Late", [6, 6]]);
+});
+
 it.each([
   [6, 12, 1],
   [10, 20, 0],

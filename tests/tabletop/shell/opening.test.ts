@@ -86,12 +86,12 @@ it.each([
 });
 
 describe("an encounter whose players roll for themselves", () => {
-  const gathering = async () => {
-    const table = await tabletop("vigor");
+  const gathering = async (slug = "vigor", face = 12) => {
+    const table = await tabletop(slug);
     const ilse = await table.creature("Ilse", { owner: "Mara", disposition: "friendly" });
     const reaver = await table.creature("Reaver", { disposition: "hostile" });
     await table.encounter(ilse, reaver);
-    table.dice(12);
+    table.dice(face);
     await table.during(async () => {
       const asked = table.combat.startCombat();
       await expect.poll(() => windows().map(({ rendered }) => rendered)).toEqual([true]);
@@ -106,12 +106,17 @@ describe("an encounter whose players roll for themselves", () => {
   const initiatives = (table: Tabletop) =>
     table.combat.turns.map(({ name, initiative }: Dynamic) => [name, initiative]);
 
-  it("starts once they have rolled, with whoever is first then [V-016]", async () => {
-    const { table, mine } = await gathering();
+  it.each([
+    ["vigor", 12],
+    // Nothing else is asked in this game.
+    ["generia", 6],
+    ["fragments", 12],
+  ] as const)("starts once they have rolled, with whoever is first then, in %s [V-016]", async (slug, low) => {
+    const { table, mine } = await gathering(slug, low);
     expect([table.combat.started, initiatives(table)]).toEqual([
       false,
       [
-        ["Reaver", 12],
+        ["Reaver", low],
         ["Ilse", null],
       ],
     ]);
@@ -126,7 +131,7 @@ describe("an encounter whose players roll for themselves", () => {
       "Ilse",
       [
         ["Ilse", 18],
-        ["Reaver", 12],
+        ["Reaver", low],
       ],
     ]);
   });

@@ -16,6 +16,10 @@ export interface Documents {
   readonly ownTokens?: readonly string[];
 }
 
+/** What stands for the layer of a token that shares a place with one of the player's own: who rides a creature or is held by it lies above it, wherever its owner puts it. */
+const SHARED = "beside an own token";
+const shares = (token: Plain, own: readonly Plain[]): boolean => own.some(({ x, y }) => x === token.x && y === token.y);
+
 /** Where the tracker stands. */
 export const TURN = "Turn";
 /** Every stored document of a world that a player may not write, as text, by what it is. Messages are not among them. */
@@ -34,9 +38,13 @@ export function foreignIn(
   for (const actor of documents("Actor")) if (!own.has(actor._id)) note(`Actor ${actor.name} ${actor._id}`, actor);
   for (const { tokens, ...scene } of documents("Scene")) {
     note(`Scene ${scene.name}`, scene);
-    for (const { delta: _delta, ...token } of tokens) {
-      if (own.has(token.actorId) || ownTokens.includes(token._id)) continue;
-      note(`Token ${token.name} ${token._id}`, token);
+    const isMine = ({ actorId, _id }: Plain): boolean => own.has(actorId) || ownTokens.includes(_id);
+    const mine: readonly Plain[] = tokens.filter(isMine);
+    for (const { delta: _delta, sort, flags, ...token } of tokens) {
+      if (isMine(token)) continue;
+      const { layer, ...others } = flags?.fivefold ?? {};
+      note(`Token ${token.name} ${token._id}`, { ...token, flags: { ...flags, fivefold: others } });
+      all.set(`Layer of ${token.name} ${token._id}`, shares(token, mine) ? SHARED : canonical({ sort, layer }));
       // What of a creature of its own is stored in its token, and what comes from its base, makes no difference to anybody.
       const actor = ownActorOf(scene._id, token._id);
       if (actor) note(`Actor of ${token.name} ${token._id}`, actor);
@@ -58,5 +66,7 @@ export function foreignIn(
 }
 /** What is different, by name. */
 export function differences(a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): readonly string[] {
-  return [...new Set([...a.keys(), ...b.keys()])].filter((key) => a.get(key) !== b.get(key));
+  return [...new Set([...a.keys(), ...b.keys()])].filter(
+    (key) => a.get(key) !== b.get(key) && a.get(key) !== SHARED && b.get(key) !== SHARED,
+  );
 }

@@ -12,7 +12,7 @@ const EVENTS: readonly TurnEvent[] = [
 const EVERYBODY = "all";
 
 /** How many rounds of turn events are kept: so far back can the tracker be stepped and everything be undone. */
-export const ROUNDS_KEPT = 3;
+export const ROUNDS_KEPT = 12;
 
 /**
  * The place of an event in the log of turn events: each stands there once. Holds no dot, so that it can be a field of a document.

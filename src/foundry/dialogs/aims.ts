@@ -10,6 +10,8 @@ interface AimRow {
   /** Friend or foe of the doer, in a word; empty: neither. */
   readonly side: string;
   readonly sideIcon: string;
+  /** What those are that begin with it, where there are several kinds; empty: it begins none. */
+  readonly lead: string;
   /** That it is down or dead, in a word; empty: it is up. */
   readonly down: string;
   /** The chance against it alone, where several are aimed at; empty: nothing is told. */
@@ -30,6 +32,15 @@ export interface AimView {
   readonly unfitTitle: string;
 }
 
+/** Foes, friends and the doer itself, and whoever is neither, in this order; whoever is of the kind of those who are aimed at comes first. */
+const KINDS = ["foe", "friend", "other"] as const;
+type Kind = (typeof KINDS)[number];
+const kindOf = ({ side }: Candidate): Kind => (side === "self" ? "friend" : side);
+function byKind(candidates: readonly Candidate[], targets: readonly string[]): readonly Candidate[] {
+  const aimed = candidates.find(({ uuid }) => targets.includes(uuid));
+  const kinds = aimed ? [kindOf(aimed), ...KINDS.filter((kind) => kind !== kindOf(aimed))] : KINDS;
+  return kinds.flatMap((kind) => candidates.filter((one) => kindOf(one) === kind));
+}
 const SIDE_ICONS = { friend: "fa-solid fa-handshake-simple", foe: "fa-solid fa-hand-fist" };
 /** Whom the dialog offers, and why not the others. Pure. */
 export function aimView(
@@ -40,9 +51,12 @@ export function aimView(
   chances: ReadonlyMap<string, string> = new Map(),
 ): AimView | null {
   if (candidates.length === 0) return null;
-  const rows = candidates.map(({ uuid, name, side, down, distance, units, refusal }): AimRow => {
+  const rows = byKind(candidates, targets).map((candidate): AimRow & { readonly kind: Kind } => {
+    const { uuid, name, side, down, distance, units, refusal } = candidate;
     const chosen = targets.includes(uuid);
     return {
+      kind: kindOf(candidate),
+      lead: "",
       uuid,
       name,
       distance: t("FIVEFOLD.Dialog.away", { distance: Math.round(distance * 10) / 10, units }),
@@ -59,8 +73,11 @@ export function aimView(
   const unfit = rows.filter(({ reason, chosen }) => reason !== "" && !chosen);
   const fit = rows.filter((row) => !unfit.includes(row));
   const stop = fit.find(({ chosen }) => chosen) ?? fit[0];
+  const several = new Set(fit.map(({ kind }) => kind)).size > 1;
+  const leadOf = (kind: Kind, index: number): string =>
+    several && fit[index - 1]?.kind !== kind ? t(`FIVEFOLD.Dialog.sides.${kind}`) : "";
   return {
-    fit: fit.map((row) => ({ ...row, stop: row === stop })),
+    fit: fit.map((row, index) => ({ ...row, stop: row === stop, lead: leadOf(row.kind, index) })),
     unfit,
     unfitTitle: t("FIVEFOLD.Dialog.unfit", { count: unfit.length }),
   };

@@ -49,7 +49,7 @@ it.each([
   expect(covered(owl)).toContain(dead);
 });
 
-it("two unlinked creatures of one name are numbered, on their tokens and on cards; who is one person keeps its name, and so does what is there already", async () => {
+it("two creatures of one name are numbered, on their tokens and on cards; who is one person keeps its name, and so does what is there already", async () => {
   const table = await tabletop("vigor");
   const place = async (name: string, actorLink: boolean, x: number) => {
     const actor =
@@ -63,6 +63,12 @@ it("two unlinked creatures of one name are numbered, on their tokens and on card
   for (let n = 0; n < 3; n++) tokens.push(await place("Leech", false, 500 + 100 * n));
   for (let n = 0; n < 2; n++) tokens.push(await place("Ilse", true, 900 + 100 * n));
   expect(tokens.map(({ name }) => name)).toEqual(["Leech", "Leech 2", "Leech 3", "Ilse", "Ilse"]);
+  // Another person of that name is told apart from both.
+  const twin = await client.Actor.create({ name: "Ilse", type: "vigorCreature", prototypeToken: { actorLink: true } });
+  const [other] = await table.map.createEmbeddedDocuments("Token", [
+    (await twin.getTokenDocument({ x: 1300, y: 500 })).toObject(),
+  ]);
+  expect(other.name).toBe("Ilse 2");
   const [, second, third] = tokens;
   const outcome = await client.game.fivefold.begin({
     actorUuid: second.actor.uuid,
@@ -79,8 +85,11 @@ it("two unlinked creatures of one name are numbered, on their tokens and on card
 it("a scene that was brought in with creatures of one name numbers them", async () => {
   await tabletop("vigor");
   const actor = await client.Actor.create({ name: "Hound", type: "vigorCreature" });
+  const twin = await client.Actor.create({ name: "Hound", type: "vigorCreature" });
   const hound = { name: "Hound", actorId: actor.id, actorLink: false };
-  const scene = await client.Scene.create({ name: "Kennel", tokens: [hound, hound, hound] });
+  const own = { ...hound, actorId: twin.id, actorLink: true };
+  const scene = await client.Scene.create({ name: "Kennel", tokens: [hound, hound, hound, own, own] });
   await quiet();
-  expect(scene.tokens.contents.map(({ name }: Dynamic) => name)).toEqual(["Hound", "Hound 2", "Hound 3"]);
+  const names = scene.tokens.contents.map(({ name }: Dynamic) => name);
+  expect(names).toEqual(["Hound", "Hound 2", "Hound 3", "Hound 4", "Hound 4"]);
 });

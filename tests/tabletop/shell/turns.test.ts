@@ -160,9 +160,9 @@ describe("events of an encounter", () => {
 
   it("are forgotten when they are too old to be stepped back to", async () => {
     const { table } = await duel();
-    for (let round = 1; round < 6; round += 1) await table.nextRound();
+    for (let round = 1; round < 15; round += 1) await table.nextRound();
     const rounds = Object.keys(turnEvents(table)).map((key) => Number(key.split(":")[1]));
-    expect([table.combat.round, Math.min(...rounds), Math.max(...rounds)]).toEqual([6, 3, 6]);
+    expect([table.combat.round, Math.min(...rounds), Math.max(...rounds)]).toEqual([15, 3, 15]);
   });
 
   it.each([

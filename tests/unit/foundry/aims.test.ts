@@ -41,6 +41,20 @@ describe("whom a dialog offers", () => {
       ["FIVEFOLD.Dialog.side.friend ", ""],
     ]);
   });
+  it("stand together with those of their kind, each by distance: foes first, or the kind of whoever is aimed at", () => {
+    const [ally, crate, self] = [
+      candidate("ally", { side: "friend", distance: 1 }),
+      candidate("crate", { side: "other", distance: 2 }),
+      candidate("self", { side: "self", distance: 0 }),
+    ];
+    const order = (targets: readonly string[]) =>
+      aimView([self, ally, crate, wolf, candidate("bear", { distance: 9 })], targets, false, t)?.fit.map(
+        ({ uuid, lead }) => `${lead.replace("FIVEFOLD.Dialog.sides.", "")}${uuid}`,
+      );
+    expect(order([])).toEqual(["foe wolf", "bear", "friend self", "ally", "other crate"]);
+    expect(order(["ally"])).toEqual(["friend self", "ally", "foe wolf", "bear", "other crate"]);
+    expect(aimView([wolf, candidate("bear")], [], false, t)?.fit.map(({ lead }) => lead)).toEqual(["", ""]);
+  });
   it("leave a game master what may be overruled, and whoever is aimed at stays in sight with the reason", () => {
     expect(view([], true)?.unfit.map(({ barred }) => barred)).toEqual([false, true]);
     expect(view(["fox"])?.fit.map(({ uuid, barred }) => [uuid, barred])).toEqual([

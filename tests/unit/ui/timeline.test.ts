@@ -46,7 +46,7 @@ describe("the history of an encounter", () => {
   it("says that what is older than the kept turns cannot be rewound to", () => {
     const { rows, limit } = timelineView(ALL, 4, true, t);
     expect(rows.flatMap(({ id, rewinds }) => (rewinds ? [id] : []))).toEqual(["Reaver"]);
-    expect(limit).toContain("three rounds");
+    expect(limit).toContain("twelve rounds");
   });
   it("asks how many actions and turns are taken back, and names the latest", () => {
     const later = laterThan(ALL, "a");

@@ -46,9 +46,14 @@ function around(scene: HostScene, doer: HostToken, request: ActRequest, self: bo
     if (!actor || known.has(actor.uuid) || rulesetOf(actor) !== game) return [];
     if (!chosen && (!isSeen(token) || token.hidden || (token.id === doer.id && !self))) return [];
     known.add(actor.uuid);
-    return [{ token, chosen, distance: measure(scene, doer, token).distance }];
+    const neither = !chosen && sideTo(doer, token) === "other";
+    return [{ token, chosen, neither, distance: measure(scene, doer, token).distance }];
   });
-  all.sort((a, b) => Number(b.chosen) - Number(a.chosen) || a.distance - b.distance);
+  // Crates and bystanders crowd nobody out.
+  all.sort(
+    (a, b) =>
+      Number(b.chosen) - Number(a.chosen) || Number(a.neither) - Number(b.neither) || a.distance - b.distance,
+  );
   return all
     .slice(0, MOST)
     .sort((a, b) => a.distance - b.distance)

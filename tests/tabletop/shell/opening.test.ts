@@ -85,6 +85,15 @@ it.each([
   expect([...page.querySelectorAll("li b")].map(({ textContent }) => textContent)).toEqual(["Ben", "Ada"]);
 });
 
+it("in Sigil of Uchma nobody rolls initiative: who presses for it reads why, and no roll is posted", async () => {
+  const table = await tabletop("uchma");
+  await table.encounter(await table.creature("Ada"), await table.creature("Ben", { disposition: "hostile" }));
+  await table.during(() => table.combat.rollInitiative(table.combat.combatants.map(({ id }: Dynamic) => id)));
+  expect(table.notices.at(-1)?.text).toContain("Nobody rolls initiative in this game");
+  const left = table.combat.combatants.map(({ initiative }: Dynamic) => initiative);
+  expect([left, globals().game.messages.size]).toEqual([[null, null], 0]);
+});
+
 describe("an encounter whose players roll for themselves", () => {
   const gathering = async (slug = "vigor", face = 12) => {
     const table = await tabletop(slug);

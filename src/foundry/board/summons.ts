@@ -5,18 +5,20 @@ import { tokenOn } from "./positions";
 /** A document or compendium with permissions of its own. */
 type Permitting = Pick<HostActor, "testUserPermission">;
 
-/** Whether those who play a creature may summon what has these permissions: what they may not even know of is not given into their hands. */
-export function maySummon(summoner: HostActor, summoned: Permitting): boolean {
-  const players = host.game.users.filter((user) => !user.isGM && summoner.testUserPermission(user, "OWNER"));
-  return players.length === 0 || players.some((user) => summoned.testUserPermission(user, "LIMITED"));
-}
-
 /** Whose permissions count for the creature with this uuid: its own, or those of the compendium that holds it; null: there is no such creature. */
 function permitting(uuid: string): Permitting | null {
   const [kind, scope, name, type, id = ""] = uuid.split(".");
   if (kind !== "Compendium") return actorByUuid(uuid);
   const pack = host.game.packs.get(`${scope}.${name}`);
   return type === "Actor" && pack?.index.has(id) ? pack : null;
+}
+
+/** Whether those who play a creature may summon the one with this uuid: what they may not even know of is not given into their hands. */
+export function maySummon(summoner: HostActor, uuid: string): boolean {
+  const summoned = permitting(uuid);
+  if (!summoned) return false;
+  const players = host.game.users.filter((user) => !user.isGM && summoner.testUserPermission(user, "OWNER"));
+  return players.length === 0 || players.some((user) => summoned.testUserPermission(user, "LIMITED"));
 }
 
 /** Why a creature cannot be summoned, as `Declaration.summonRefusal` tells rules. @param scene where the summoner stands */
@@ -26,6 +28,5 @@ export function summonRefusal(
   uuid: string,
 ): "missing" | "unplaced" | null {
   if (!scene || !tokenOn(scene, summoner.uuid)) return "unplaced";
-  const found = permitting(uuid);
-  return found && maySummon(summoner, found) ? null : "missing";
+  return maySummon(summoner, uuid) ? null : "missing";
 }

@@ -33,6 +33,21 @@ it("asks the same of an ability that calls a third one [U-160] [U-161]", async (
   await x.answer(ayla, "goes", first);
   expect(x.changes.filter((change) => change.endsWith("gone +1"))).toHaveLength(1);
 });
+it("calls a creature of the compendium for a character whose player may look into that compendium, and the player owns it [U-159] [U-165]", async () => {
+  const table = await uchma();
+  const ivo = await table.fromPack("Ivo Tarn", { at: [5, 5], owner: "Mara" });
+  await begin(table, ivo);
+  const before = table.map.tokens.size;
+  const x = await ivo.act("use", { item: "Call the Soot Hound", on: [ivo] });
+  expect([x.state, table.map.tokens.size - before, table.notices.filter(({ kind }) => kind === "warn")]).toEqual([
+    "closed",
+    1,
+    [],
+  ]);
+  const hound = table.map.tokens.contents.at(-1);
+  expect([hound.name, hound.actor.ownership[USERS.Mara._id]]).toEqual(["Soot Hound", 3]);
+  expect(table.combat.combatants.map(({ name }: Dynamic) => name)).toContain("Soot Hound");
+});
 it("refuses to summon what cannot come before anything is paid, and says why to whoever plays the summoner [U-159] [U-167]", async () => {
   const table = await uchma();
   const secret = await table.creature("Secret", { at: [20, 20] });

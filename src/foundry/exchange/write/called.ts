@@ -15,8 +15,8 @@ interface Called {
 
 /** The creature of the world behind a uuid; one of a compendium is brought in once. */
 async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor | null> {
-  const actor = asActor(await host.fromUuid(uuid).catch(() => null));
-  if (!actor || !maySummon(summoner, actor)) return null;
+  const actor = maySummon(summoner, uuid) ? asActor(await host.fromUuid(uuid).catch(() => null)) : null;
+  if (!actor) return null;
   return actor.pack === null ? actor : broughtIn(actor.pack, actor.id);
 }
 

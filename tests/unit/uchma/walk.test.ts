@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ActorFacts, SettingValues } from "../../../src/contract/facts";
 import { declareMove } from "../../../src/rulesets/uchma/rules/movement/declareMove";
 import { move } from "../../../src/rulesets/uchma/rules/movement/move";
-import { tollOf, walkOf } from "../../../src/rulesets/uchma/rules/movement/walk";
+import { PACE, tollOf, walkOf } from "../../../src/rulesets/uchma/rules/movement/walk";
 import { type ActorSource, actorFacts, declaration, pathOf } from "./documents";
 import { creature, now, play, told, worldOf } from "./fixtures";
 import { english } from "./translate";
@@ -54,6 +54,11 @@ describe("a way over the scene", () => {
     // After an action, and after a run.
     const acted = { system: { ...WALKER.system, turn: { ...TURN, state: 3, actions: 0 } } };
     expect(tollOf(context({ actor: acted, word: "666666" }))).toEqual({ text: "6 of 5 m, too far", over: true });
+    // What was not gone before an action is lost: there is nothing left to go.
+    const movedActed = { system: { ...WALKER.system, turn: { ...TURN, state: 2, spent: 3, budget: 5, actions: 0 } } };
+    const left = (settings: SettingValues = {}) => PACE.budget(context({ actor: movedActed, word: "6", settings }));
+    expect([left(), left({ enforceTemplates: "warn" })]).toEqual([0, 5]);
+    expect(tollOf(context({ actor: movedActed, word: "6" }))).toEqual({ text: "1 of 0 m, too far", over: true });
     const ran = { system: { ...WALKER.system, turn: { ...TURN, state: 5, spent: 7, budget: 10 } } };
     expect(walkOf(context({ actor: ran, word: "66" }))).toMatchObject({ act: "run" });
     expect(tollOf(context({ actor: ran, word: "6666" }))).toEqual({ text: "4 of 3 m, too far", over: true });

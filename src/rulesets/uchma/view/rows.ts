@@ -265,10 +265,17 @@ export interface TurnStrip {
   readonly steps: readonly { readonly name: string; readonly open: boolean; readonly reason: string }[];
 }
 type Allowed = "actions" | "minors";
-/** [U-008] What is left of the actions and minor actions. Whoever has not acted in this round has all of them, whatever was left of the last round. */
+/**
+ * [U-008], [U-013], [U-026] What is left of the actions and minor actions, and can still be taken: after a run, or a Move behind an action, none can. Whoever
+ * has not acted in this round has all of them, whatever was left of the last round.
+ */
 export function leftOf(c: UCreature, see: See, round: number): Readonly<Record<Allowed, number>> {
-  const of = (which: Allowed): number => (num(c, "acted") === round ? num(c, which) : allowanceOf(c, which, see));
-  return { actions: of("actions"), minors: of("minors") };
+  const open = openInputs(turnOf(c.now));
+  const of = (which: Allowed, input: "action" | "rapid"): number => {
+    if (num(c, "acted") !== round) return allowanceOf(c, which, see);
+    return open[input] === null ? num(c, which) : 0;
+  };
+  return { actions: of("actions", "action"), minors: of("minors", "rapid") };
 }
 /** One for each action, then one for each minor action: whether it is left. */
 export function pipsOf(c: UCreature, see: See, round: number): boolean[] {

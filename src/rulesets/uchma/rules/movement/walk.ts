@@ -26,11 +26,15 @@ function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): Trip 
   const mover = { c, mount: other === own ? null : other.c, see: other.see };
   const ruleOptions = ruleOptionsOf(settings);
   const steps = pathSteps(path, other.c);
-  const mayRun = other === own && openInputs(turnOf(c.now)).run === null;
+  const open = openInputs(turnOf(c.now));
+  const mayRun = other === own && open.run === null;
+  const move = reckon(mover, steps, false, ruleOptions);
+  // [U-013] The rest of a Move is lost where something was done after it, unless a table does not count the steps of a turn.
+  const mayMove = open.move === null || ruleOptions?.templates !== undefined;
   return {
     c,
     costs: stepCosts(mover, steps, false, ruleOptions),
-    move: reckon(mover, steps, false, ruleOptions),
+    move: mayMove ? move : { ...move, left: 0 },
     run: mayRun ? reckon(mover, steps, true, ruleOptions) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Barrier, Box } from "../../engine/board/types";
+import type { Spot } from "../../engine/procedure/types";
 import { host } from "../host";
 import type { HostActor, HostScene, HostToken, HostWall } from "../host/types";
 
@@ -37,6 +38,10 @@ export function wallsOf(
     side: SIDES[dir] ?? 0,
   }));
 }
+
+/** Whether a token stands exactly there. */
+export const isAt = ({ x, y, elevation }: HostToken, spot: Spot): boolean =>
+  x === spot.x && y === spot.y && elevation === spot.elevation;
 
 /** The token of an actor on a scene: its own if it is unlinked, else the first that shows it. */
 export function tokenOn(scene: HostScene, actorUuid: string): HostToken | null {

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import { runAs } from "../ask";
+import { quiet } from "../boot/client";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { globals } from "./kit";
@@ -140,4 +141,26 @@ it("what somebody says or does between two moves parts them, until it is gone; s
   await table.nextTurn();
   await go({ table, ilse }, [10]);
   expect(await log()).toEqual(["Ilse Varn moves 24 ft (3 moves): Actions −2", "Ilse Varn, Move: Actions −1"]);
+});
+
+it.each(GAMES)("Foundry’s own undo of a movement undoes the move itself in $slug, with what it took; a token that was placed by hand goes back as ever", async (game) => {
+  const { table, ilse } = await field(game);
+  const { document } = ilse.token;
+  const undo = (column: number) =>
+    table.during(async () => {
+      await document.move([{ x: column * 100, y: 500, elevation: 0, action: "displace" }], { method: "undo" });
+      await quiet();
+    });
+  const start = JSON.stringify(ilse.system.turn ?? ilse.system.actions);
+  await go({ table, ilse }, game.to);
+  const [, middle = 0, last = 0] = game.to;
+  expect(ilse.token.at).toEqual([last, 5]);
+  await undo(middle);
+  expect([ilse.token.at, table.cards.at(-1)?.state]).toEqual([[middle, 5], "undone"]);
+  for (const column of [game.to[0] ?? 0, 5]) await undo(column);
+  expect([ilse.token.at, JSON.stringify(ilse.system.turn ?? ilse.system.actions)]).toEqual([[5, 5], start]);
+  // Nothing has led it to where a game master puts it.
+  await table.during(() => document.update({ x: 1200 }));
+  await undo(5);
+  expect(ilse.token.at).toEqual([5, 5]);
 });

@@ -5,7 +5,7 @@ import type { Commit } from "../../../engine/play/types";
 import type { Being, Change, Id, Spot, World } from "../../../engine/procedure/types";
 import { isObject } from "../../../engine/shape";
 import { FIELD_NOW } from "../../board/drawnFields";
-import { tokenOn } from "../../board/positions";
+import { isAt, tokenOn } from "../../board/positions";
 import { deleteKey } from "../../compat/operators";
 import { systemOf } from "../../facts/actor";
 import { actorByUuid, combatantByUuid, host, implementation, itemByUuid, regionByUuid, SYSTEM } from "../../host";
@@ -192,8 +192,6 @@ function sceneOf({ document, stored }: Carrier): HostScene | undefined {
   return scenes.get(stored.origin?.scene ?? "");
 }
 type Move = Extract<Change, { readonly k: "move" }>;
-const isAt = ({ x, y, elevation }: HostToken, spot: Spot): boolean =>
-  x === spot.x && y === spot.y && elevation === spot.elevation;
 
 /** Steps on the scene: the token goes over all of them and stands where the last one leads. Delivered again, it stands there already. */
 async function go({ document, changes }: Share, scene: HostScene | undefined, operation: JsonObject): Promise<void> {

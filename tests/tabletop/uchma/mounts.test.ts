@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
+import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { sword } from "./tabletopKit";
 
@@ -152,6 +154,10 @@ describe("getting on", () => {
       [6, 25],
     ]);
     expect(sefa.system.turn).toMatchObject({ spent: 20, budget: 20, actions: 1, minors: 0 });
+    // The card tells it in one line, as that of any other Move.
+    const message = (globalThis as Dynamic).game.messages.contents.at(-1);
+    const card: HTMLElement = await shell().renderExchange(message, {});
+    expect(card.querySelector(".ff-card__title")?.textContent?.trim()).toBe("Sefa moves 20 m (squares: 20).");
   });
 });
 

@@ -16,7 +16,6 @@ import type {
   HostItem,
   HostRegion,
   HostScene,
-  HostToken,
 } from "../../host/types";
 import { translate } from "../../i18n";
 import { liveParticipants } from "../begin/participants";

@@ -177,12 +177,12 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
   ending,
 };
 
-/** Whoever acts stands in the arguments, or in those of what they contain; so do all whom it concerns. */
+/** Whoever acts stands in the arguments, or in those of what they contain; so do all whom it concerns. A mount that goes a way for its rider is no target of it. */
 function people(args: Json) {
-  const { by, who, on, rider, faints, use, main, price, off, mount, minion } = part(args);
+  const { by, who, on, rider, faints, use, main, price, off, steps, mount, minion } = part(args);
   const inner = [use, main, price].map(part);
   const doer = firstOf(by, who, ...inner.map((one) => one.by), rider, faints);
-  const others = [...inner.map((one) => one.on), part(off).on, mount, minion].flatMap(letters);
+  const others = [...inner.map((one) => one.on), part(off).on, steps === undefined && mount, minion].flatMap(letters);
   const alone = doer === null ? firstOf(on) : null;
   return { by: doer ?? alone, on: [...new Set(alone === null ? [...letters(on), ...others] : others)] };
 }

@@ -22,37 +22,37 @@ const GAMES: readonly Going[] = [
     slug: "vigor",
     system: { abilities: { speed: { score: 10 } } },
     to: [6, 8, 9],
-    told: "Ilse Varn moves 24 ft (3 moves): Actions −2",
-    rest: "Ilse Varn moves 18 ft (2 moves): Actions −2",
+    told: "Ilse Varn moves 24 ft (in 3 parts): Actions −2",
+    rest: "Ilse Varn moves 18 ft (in 2 parts): Actions −2",
   },
   {
     slug: "uchma",
     system: { speed: { walk: 6 } },
     to: [6, 7, 9],
     dice: [9, 5, 2, 1],
-    told: "Ilse Varn moves 4 squares (3 moves)",
-    rest: "Ilse Varn moves 2 squares (2 moves)",
+    told: "Ilse Varn moves 4 m (in 3 parts)",
+    rest: "Ilse Varn moves 2 m (in 2 parts)",
   },
   {
     slug: "generia",
     system: {},
     to: [6, 7, 8],
-    told: "Ilse Varn moves 6 m (3 moves): Movement Action −1",
-    rest: "Ilse Varn moves 4 m (2 moves): Movement Action −1",
+    told: "Ilse Varn moves 6 m (in 3 parts): Movement Action −1",
+    rest: "Ilse Varn moves 4 m (in 2 parts): Movement Action −1",
   },
   {
     slug: "fragments",
     system: {},
     to: [6, 7, 9],
-    told: "Ilse Varn moves 20 ft (3 moves): Actions spent +1",
-    rest: "Ilse Varn moves 10 ft (2 moves): Actions spent +1",
+    told: "Ilse Varn moves 20 ft (in 3 parts): Actions spent +1",
+    rest: "Ilse Varn moves 10 ft (in 2 parts): Actions spent +1",
   },
   {
     slug: "shapers",
     system: {},
     to: [6, 7, 8],
-    told: "Ilse Varn moves 3 m (3 moves)",
-    rest: "Ilse Varn moves 2 m (2 moves)",
+    told: "Ilse Varn moves 3 m (in 3 parts)",
+    rest: "Ilse Varn moves 2 m (in 2 parts)",
   },
 ];
 const cardOf = async (id: string): Promise<HTMLElement> => shell().renderExchange(globals().game.messages.get(id), {});
@@ -131,16 +131,16 @@ it("what somebody says or does between two moves parts them, until it is gone; s
   const said = await Message.create({ content: "Look out!" });
   await go({ table, ilse }, [9]);
   const [both, single] = [
-    "Ilse Varn moves 18 ft (2 moves): Actions −2",
+    "Ilse Varn moves 18 ft (in 2 parts): Actions −2",
     "Ilse Varn moves 6 ft; 6 ft of the Move left.",
   ];
   expect(await log()).toEqual([both, single]);
   await said.delete();
-  expect(await log()).toEqual(["Ilse Varn moves 24 ft (3 moves): Actions −2"]);
+  expect(await log()).toEqual(["Ilse Varn moves 24 ft (in 3 parts): Actions −2"]);
   await table.nextTurn();
   await table.nextTurn();
   await go({ table, ilse }, [10]);
-  expect(await log()).toEqual(["Ilse Varn moves 24 ft (3 moves): Actions −2", "Ilse Varn, Move: Actions −1"]);
+  expect(await log()).toEqual(["Ilse Varn moves 24 ft (in 3 parts): Actions −2", "Ilse Varn, Move: Actions −1"]);
 });
 
 it.each(GAMES)("Foundry’s own undo of a movement undoes the move itself in $slug, with what it took; a token that was placed by hand goes back as ever", async (game) => {

@@ -41,7 +41,7 @@ type UEnding = keyof typeof ENDINGS;
 export const CARDS: CardSpec<UBeing, UEnding> = {
   home: "FIVEFOLD.Uchma",
   icons: ICON,
-  gone: { said: "moved", far: "steps" },
+  gone: { said: "moved", far: "cost" },
   cards: {
     use: ICON.use,
     collapse: ICON.collapse,

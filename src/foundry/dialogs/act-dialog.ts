@@ -329,7 +329,10 @@ export async function openActDialog(
   if (quick || !dialog) return placed ? beginOrDecide(placed) : CANCELLED;
   return lookFirst(placed ?? request, first);
 }
-/** Whoever has no target chooses it in the window, which begins with the nearest. Where nobody can be one, the nearest foe's reason is told. */
+/**
+ * Whoever has no target chooses it in the window, which begins with the nearest; an act without a window goes to the one that it is possible on. Where nobody can
+ * be one, the nearest foe's reason is told.
+ */
 async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: false }): Promise<Outcome> {
   if (!needsTarget(refusal)) return refusal;
   const candidates = candidatesFor(request, ONE_TARGET);
@@ -337,7 +340,9 @@ async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: f
   if (!nearest) return noneFits(candidates, translate) ?? refusal;
   const aimed = { ...request, targets: [nearest.uuid] };
   const prepared = operations.prepare(aimed);
-  if ("ok" in prepared || !prepared.dialog) return refusal;
+  if ("ok" in prepared) return refusal;
+  if (!prepared.dialog)
+    return candidates.filter((one) => one.refusal === null).length === 1 ? beginOrDecide(aimed) : refusal;
   // Because the foes are out of reach nobody strikes at a thing, or at a friend whose number has to be beaten: that is a choice.
   const foes = candidates.some(({ side }) => side === "foe");
   const chosenAlone = nearest.side === "friend" ? prepared.dialog.against.length > 0 : nearest.side === "other";

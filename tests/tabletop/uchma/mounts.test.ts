@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
+import type { Outcome } from "../../../src/engine/play/types";
+import { requestOf } from "../acts";
 import { quiet } from "../boot/client";
+import { shellModule } from "../shell/kit";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { sword } from "./tabletopKit";
@@ -159,6 +162,27 @@ describe("getting on", () => {
     const card: HTMLElement = await shell().renderExchange(message, {});
     expect(card.querySelector(".ff-card__title")?.textContent?.trim()).toBe("Sefa moves 20 m (squares: 20).");
   });
+});
+
+it("whoever presses Mount without a target gets on the one mount that is there; of two, somebody has to say which [U-143]", async () => {
+  const table = await tabletop("uchma");
+  const sefa = await table.creature("Sefa", { system: { side: "party" }, at: [5, 5] });
+  const mount = (name: string, at: [number, number]) =>
+    table.creature(name, { system: { side: "party", mount: { is: true, familiar: "Sefa" } }, at });
+  const horse = await mount("Horse", [6, 5]);
+  await table.creature("Passer-by", { at: [5, 6], disposition: "hostile" });
+  const { openAct } = await shellModule(() => import("../../../src/foundry/dialogs/open"));
+  const press = (): Promise<Outcome> =>
+    table.during(async () => {
+      const outcome = await openAct(requestOf(table.map, sefa, "mount", { on: [] }));
+      await quiet();
+      return outcome;
+    });
+  const mule = await mount("Mule", [4, 5]);
+  expect(await press()).toMatchObject({ ok: false, reason: "noTarget" });
+  await table.during(() => mule.token.document.delete());
+  expect(await press()).toMatchObject({ ok: true });
+  expect([sefa.statuses, horse.token.at]).toEqual([["mounted"], sefa.token.at]);
 });
 
 describe("coming off", () => {

@@ -359,8 +359,17 @@ function nearestFoe(request: ActRequest, { dialog, refusal }: PreparedAct): read
   const nearest = nearestFit(candidatesFor(request, dialog.aim));
   return nearest?.side === "foe" ? [nearest.uuid] : targets;
 }
-/** The dialog itself. */
+/** The windows that are open, by who is about to do what with which item. */
+const open = new Map<string, ActDialogApp>();
+const keyOf = ({ actorUuid, act, itemId = "" }: ActRequest): string => `${actorUuid} ${act} ${itemId}`;
+/** The dialog itself. Whoever begins the same once more gets the one to the front that is open, as it was filled in. */
 async function lookFirst(asked: ActRequest, before: PreparedAct): Promise<Outcome> {
+  const key = keyOf(asked);
+  const known = open.get(key);
+  if (known?.rendered) {
+    known.bringToFront();
+    return CANCELLED;
+  }
   const request = { ...asked, targets: nearestFoe(asked, before) };
   const now = operations.prepare(request);
   const prepared = "ok" in now ? before : now;
@@ -369,6 +378,12 @@ async function lookFirst(asked: ActRequest, before: PreparedAct): Promise<Outcom
   const aimed = { ...request, targets };
   const again = targets.length < request.targets.length ? operations.prepare(aimed) : prepared;
   return new Promise((resolve) => {
-    void new ActDialogApp(aimed, "ok" in again ? prepared : again, candidates, resolve).render({ force: true });
+    const settle = (outcome: Outcome): void => {
+      open.delete(key);
+      resolve(outcome);
+    };
+    const dialog = new ActDialogApp(aimed, "ok" in again ? prepared : again, candidates, settle);
+    open.set(key, dialog);
+    void dialog.render({ force: true });
   });
 }

@@ -63,6 +63,23 @@ it.each([
   expect([opened(), table.posted.length]).toEqual([undefined, 1]);
 });
 
+it("is opened once for one act of one creature, however often that is pressed; for another creature there is one of its own", async () => {
+  const [, doer, foe, act] = await vigorFar();
+  const windows = (): Dynamic[] =>
+    [...globals().foundry.applications.instances.values()].filter((app: Dynamic) => "request" in app && "adjust" in app);
+  await open(asked(doer, act, "Sword", [foe]));
+  const [first] = windows();
+  const { openAct } = await shellModule(() => import("../../../src/foundry/dialogs/open"));
+  expect(await openAct(asked(doer, act, "Sword", [foe]))).toEqual({ ok: true });
+  expect(windows()).toEqual([first]);
+  const { scene } = globals().canvas ?? {};
+  void openAct(requestOf(scene ?? { grid: { size: 100 } }, foe, act, { on: [doer] }));
+  await expect.poll(() => windows().map(({ rendered }) => rendered)).toEqual([true, true]);
+  for (const app of windows()) await app.close();
+  await open(asked(doer, act, "Sword", [foe]));
+  expect(windows()).toHaveLength(1);
+});
+
 describe("the chance against each of several targets", () => {
   const WAVE = uchma.technique("Wave", { targeting: "choose", most: 2, range: 9 }, [{ damage: 5 }]);
   async function several() {

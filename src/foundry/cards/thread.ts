@@ -26,7 +26,9 @@ function headOf(
   const { names, members, ruleset } = view;
   const [first, ...others] = title.on;
   const tag = tagOf(view, context, reader);
-  const whom = others.length > 0 ? reader.t("FIVEFOLD.Card.targets", { count: title.on.length }) : names[first ?? ""];
+  // What somebody does to itself needs no second name.
+  const one = first === title.by ? "" : names[first ?? ""];
+  const whom = others.length > 0 ? reader.t("FIVEFOLD.Card.targets", { count: title.on.length }) : one;
   const who = title.by === null ? "" : (names[title.by] ?? "");
   const told = toldOf(view, context, { ...title, who, whom: whom ?? "" }, tag, reader);
   return {

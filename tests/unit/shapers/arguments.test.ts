@@ -8,6 +8,8 @@ import {
   isUseItem,
   validArguments,
 } from "../../../src/rulesets/shapers/rules/argumentSchemas";
+import { HELD } from "../../../src/rulesets/shapers/rules/data/kinds";
+import { TRIGGERS } from "../../../src/rulesets/shapers/rules/data/tables";
 import { PROCEDURES } from "../../../src/rulesets/shapers/rules/procedures";
 
 const rolls = { dice: [{ n: 2, f: 6 }], flat: -1 };
@@ -191,6 +193,28 @@ describe("stored arguments", () => {
     expect(takes("notice", "to", 0, 1, 2)).toEqual([true, true, false]);
     expect(takes("useAbility", "resolution", "automatic", "defense", "attack")).toEqual([true, true, false]);
     expect(takes("switchWeapons", "to", "stowed", "worn", "both", "ground")).toEqual([true, true, true, false]);
+  });
+  it("of a held action name what can be held and what it can wait for, and no more [W-021] [W-003]", () => {
+    const held = { by: "a", price, with: 9, trigger: 0, within: 20, named: 5, what: 0, words: "The door" };
+    const takes = (key: string, ...values: readonly Json[]) =>
+      swapped(held, key, values).map((args) => validArguments("holdAction", args));
+    expect(takes("what", HELD.length - 1, HELD.length, -1)).toEqual([true, false, false]);
+    expect(takes("trigger", TRIGGERS.length - 1, TRIGGERS.length, -1)).toEqual([true, false, false]);
+  });
+  it.each([
+    ["useAbility", useAbility],
+    ["contest", FULL.contest],
+    ["basic", FULL.basic],
+    ["hide", FULL.hide],
+    ["stabilize", FULL.stabilize],
+    ["switchPlaces", FULL.switchPlaces],
+    ["useItem", FULL.useItem],
+  ])("of a held action that is set off hold those of what it does: %s [W-023] [W-003]", (k, args = {}) => {
+    const fires = (does: Json) => validArguments("fire", { by: "a", does });
+    expect(fires({ k, args })).toBe(true);
+    expect([fires({ k, args: {} }), fires({ k: "walk", args }), fires({ args }), fires({ k })]).toEqual([
+      ...[false, false, false, false],
+    ]);
   });
   it("are told apart by what they belong to [W-003]", () => {
     const tests = [isAttack, isUseAbility, isBasic, isContest, isUseItem];

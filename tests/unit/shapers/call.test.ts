@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { call, declareCall, type SCall } from "../../../src/rulesets/shapers/rules/actions/call";
+import { call, declareCall, declareCheck, type SCall } from "../../../src/rulesets/shapers/rules/actions/call";
+import { SKILLS } from "../../../src/rulesets/shapers/rules/data/names";
 import { declares, ok, override, type Told } from "./documents";
 import { againstOf, creature, lapsesOf, type More, play, rollsOf, told, worldOf } from "./fixtures";
 
@@ -30,6 +31,12 @@ describe("a call for rolls", () => {
     expect(told(calls({ secret: true })).asked).toEqual([]);
     expect(told(calls({ secret: true })).lines).toHaveLength(2);
   });
+  it("asks nobody who checks something by itself, and counts what was added to its roll [W-073]", () => {
+    const hand = { off: [], added: [{ kind: "bonus", value: 2, label: "Tools" }] };
+    const own = calls({ who: ["a"], own: true, hand }, { dice: [12] });
+    expect(told(own)).toMatchObject({ lines: ["a check 18"], asked: [] });
+    expect(rollsOf(own)).toEqual([["skill.stealth W-048 base 4 locked", "added.0 W-091 flat 2 Tools"]]);
+  });
   it("rolls as the table has decided [W-073] (A-04)", () => {
     expect(rollsOf(calls({ ruleOptions: { skillCheckStat: "linked" } }, rolls))).not.toEqual(rollsOf(calls({}, rolls)));
   });
@@ -50,5 +57,21 @@ describe("a call that is declared", () => {
   it("is refused to players, and with a number that is none [W-073]", () => {
     expect(declareCall(declares())).toMatchObject({ ok: false, reason: "gmOnly", rule: "W-073" });
     expect(says({ number: "many" })).toMatchObject({ ok: false, reason: "callNumber", rule: "W-073" });
+  });
+});
+
+describe("a check that somebody declares for itself", () => {
+  const says = (said: Readonly<Record<string, string>>, more: Told = {}) =>
+    declareCheck(declares({ adjust: { off: [], added: [], said }, ...more }));
+  it("is one's own, of the Skill and against the number that were said; without them it is of the first Skill [W-073]", () => {
+    expect(says({ check: "grace", number: "14" })).toStrictEqual(
+      ok({ by: "a", who: ["a"], skill: "grace", difficulty: 14, own: true }),
+    );
+    expect(says({})).toStrictEqual(ok({ by: "a", who: ["a"], skill: SKILLS[0], own: true }));
+  });
+  it("takes what was added to the roll and what the table has decided with it [W-073] (A-04)", () => {
+    const added = [{ kind: "bonus", value: 2, label: "Tools" }];
+    const told = says({}, { adjust: { off: [], added }, settings: { skillCheckStat: "linked" } });
+    expect(told).toMatchObject({ args: { hand: { added }, ruleOptions: { skillCheckStat: "linked" } } });
   });
 });

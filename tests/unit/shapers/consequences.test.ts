@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { GEAR_PLACES } from "../../../src/kit/rules/storedFields";
 import type { SBeing, SIntent } from "../../../src/rulesets/shapers/rules/data/types";
 import { shapersRules } from "../../../src/rulesets/shapers/rules/resolve";
 import { creature, holding, type Overrides, resolved, slot, spot, worldOf } from "./fixtures";
@@ -35,6 +36,8 @@ describe("points that are spent", () => {
       true,
       true,
     ]);
+    // What costs nothing loses nobody the points that a status holds back.
+    expect(comes(spend("ap", 0), { restrained: 1 })).toEqual({ ok: true, changes: [] });
   });
   it("may be pieces of a stock [W-047]", () => {
     expect(comes(spend("quantity", 2, "s"))).toEqual({ ok: true, changes: ["s quantity -2"] });
@@ -233,8 +236,21 @@ describe("numbers and things", () => {
       { k: "place", on: "a", to: "main" },
       { k: "drop", on: "a", where },
       { k: "take", on: "a", by: "d" },
-    ] as const)
+    ] as const) {
       expect(comes(intent)).toEqual(REFUSED);
+      // Nor in an encounter, where a creature has a place in the order beside its gear.
+      expect(comes(intent, {}, { slot: "slot-a" }, [slot("a")])).toEqual(REFUSED);
+    }
+  });
+  it("that are taken come into free hands, the main one first, and are put away where too few are free [W-060]", () => {
+    const taken = (d: Overrides, hands: 1 | 2) => {
+      const lying = { ...gear, hands, now: { place: 1 } };
+      return resolved(worldOf(creature("a"), creature("d", d), lying), { k: "take", on: "g", by: "d" }).changes[0];
+    };
+    const places = [taken({ hands: 1 }, 1), taken({ hands: 1, mainFull: true }, 1), taken({ hands: 2 }, 2)];
+    expect([...places, taken({ hands: 1 }, 2), taken({ hands: 0 }, 1)]).toEqual(
+      ["main", "off", "both", "stowed", "stowed"].map((place) => `g place = ${GEAR_PLACES.indexOf(place)}`),
+    );
   });
   it("of nobody do not change [W-003]", () => {
     expect(comes({ k: "set", on: "y", what: "ap", to: 1 })).toEqual(REFUSED);

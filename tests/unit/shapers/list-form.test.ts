@@ -164,5 +164,7 @@ describe("what is wrong with a table’s lists", () => {
       ["huge", "tiny"],
     ]);
     expect(problems({}, { own1: "prone", own2: "tiny" })).toEqual([]);
+    // Capital letters alone make these two alike.
+    expect(problems({}, { prone: "Maß", stunned: "Mass" })).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import type { RuleOptions, SHand, SLevel, SWeapon } from "../../../src/rulesets/
 import {
   attackPool,
   bestFirst,
+  CROWDED,
   damagePool,
   defensePool,
   skillPool,
@@ -88,6 +89,10 @@ describe("what stands beside the die of an attack", () => {
     expect(extraLines(strike({}, {}, d))).toEqual(["against.prone W-162 level 1"]);
     expect(extraLines(strike({ weapon: BOW }, {}, d))).toEqual(["against.prone W-162 level -1"]);
     expect(extraLines(strike({}, d))).toEqual([]);
+  });
+  it("an enemy beside whoever shoots is a disadvantage [W-100]", () => {
+    const pool = strike({ weapon: BOW, levels: [CROWDED] });
+    expect([extraLines(pool), poolText(pool)]).toEqual([["crowded W-100 level -1"], "2d20 lowest + 4"]);
   });
   it("a status that concerns one kind of attack leaves the other alone [W-162]", () => {
     const d = { ...marked({ prone: { melee: 1 } }), now: { prone: 1 } };

@@ -95,6 +95,11 @@ describe("what can be stored at most", () => {
     ["bonuses for a time", CREATURE.read({ aid: { hit: -500, armor: 500 } }).aid, { hit: -99, armor: 99 }],
     ["counters of statuses", CREATURE.read({ lastsBy: { prone: 1e9 } }).lastsBy, { prone: 99_999_999 }],
     ["counters of bonuses", CREATURE.read({ aidLastsBy: { hit: 1e9 } }).aidLastsBy, { hit: 99_999_999 }],
+    [
+      "the number of whom a held action waits for",
+      [CREATURE.read({ turn: { heldOn: 99_999_999 } }).turn.heldOn, CREATURE.read({ turn: { heldOn: 1e9 } }).turn.heldOn],
+      [99_999_999, 100_000_000],
+    ],
     ["Vitality below 0", CREATURE.read({ vitality: { value: -30 } }).vitality.value, -30],
     ["AP below 0", CREATURE.read({ ap: { value: -1 } }).ap.value, 0],
     ["the lowest Vitality of the living", CREATURE.read({ deathAt: -5 }).deathAt, -5],

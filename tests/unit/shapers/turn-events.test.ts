@@ -376,6 +376,11 @@ describe("what an event of the turn order starts", () => {
     // [W-023] Whoever could still go because of a held Move stands still from then on.
     const set = { now: { ap: 0, apUsed: 1, stride: 2 } };
     expect(when("turnEnd", {}, set)).toStrictEqual({ procedure: "turnEnd", args: { all: ["a"], goes: ["b"] } });
+    // Whoever still has points has its own turn before it, and keeps its metres for that.
+    expect(when("turnEnd", {}, { now: { ap: 1, apUsed: 1, stride: 2 } })).toStrictEqual({
+      procedure: "turnEnd",
+      args: { all: ["a"] },
+    });
     expect([when("turnEnd", set, {}), when("turnEnd", set, set, { sharing: ["b"] })]).toStrictEqual([
       { procedure: "turnEnd", args: { all: ["a"] } },
       { procedure: "turnEnd", args: { all: ["a", "b"] } },

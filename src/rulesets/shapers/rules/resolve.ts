@@ -149,10 +149,10 @@ export const shapersRules: Rules<SBeing, SIntent> = {
         return false;
     }
     if (!slot) return false;
-    if (intent.k === "putOff") putOffTurn(slot, intent.round, put);
-    else if (intent.k === "lose") loseTurn(slot, intent.round, put);
+    if (intent.k === "unite") set(slot, unionField(intent.round), intent.group, put);
     else if (intent.k === "later") takeTurnLater(slot, intent, put);
-    else if (intent.k === "unite") set(slot, unionField(intent.round), intent.group, put);
+    else if (intent.k === "lose") loseTurn(slot, intent.round, put);
+    else putOffTurn(slot, intent.round, put);
     return true;
   },
 };

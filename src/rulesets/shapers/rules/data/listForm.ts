@@ -22,7 +22,7 @@ export const homeOf = (list: keyof Lists, word: string): string => `${list}.${wo
 function saidIn(kind: Kind, value: string | undefined): Json {
   if (kind.k === "flag") return value !== undefined;
   if (kind.k !== "number") return value?.trim() ?? "";
-  const typed = value?.trim() ?? "";
+  const typed = value?.trim();
   return typed === "" || !Number.isFinite(Number(typed)) ? kind.initial : Number(typed);
 }
 /** The rows of the form that say something else than the book. */

@@ -146,7 +146,7 @@ export type STable = {
 const LEVEL = { none: 0, advantage: 1, disadvantage: -1 } as const;
 function statusRulesOf(row: StatusRow): StatusRules | null {
   const { ap, rp, hurts, type, check, needs } = row;
-  const rolls = hurts === "never" ? null : rollsOf(row.damage);
+  const rolls = rollsOf(row.damage);
   const rules: StatusRules = {
     ...(ap !== null && { ap }),
     ...(rp !== null && { rp }),
@@ -248,7 +248,7 @@ export function rankOf(settings: SettingValues, size: Size): number {
 /** [W-163] The status that goes with the first Elemental type among these; null: there is none. */
 export function statusFor({ statuses, types }: Lists, among: readonly DamageType[]): StatusEffect | null {
   const element = among.find((type) => types[type].category === "elemental");
-  return STATUS_EFFECTS.find((word) => element !== undefined && statuses[word].element === element) ?? null;
+  return STATUS_EFFECTS.find((word) => statuses[word].element === element) ?? null;
 }
 /** The words of a list that mean something at this table. */
 export const knownAt = <K extends string>(

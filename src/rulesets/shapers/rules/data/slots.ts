@@ -37,7 +37,7 @@ export function unionIn(stored: Readonly<Record<string, unknown>>, round: number
 export function sharesWith(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null {
   // [W-164] The dead have no turn that others could share.
   const isDead = ({ actor }: TurnEntry): boolean => !!actor?.statuses[statusId("dead")];
-  const livingFirst = [...entries.filter((one) => !isDead(one)), ...entries.filter(isDead)];
+  const livingFirst = [...entries.filter((one) => !isDead(one)), ...entries];
   return firstOfGroup(entry, livingFirst, ({ system }) => unionIn(system, round));
 }
 /** [W-016] Whether the turn of a round waits. */

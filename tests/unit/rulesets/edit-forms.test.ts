@@ -49,7 +49,9 @@ describe.each(slugs)("the edit forms of %s", (slug) => {
   }
 
   it.each(["Actor", "Item"] as const)("begin with few fields for a new %s; the rest is folded away", (document) => {
-    const counts = typesOf(document).map((type) => [type, fieldsIn(groupsOf(type, {}).filter(isShown)).length] as const);
+    const counts = typesOf(document).map(
+      (type) => [type, fieldsIn(groupsOf(type, {}).filter(isShown)).length] as const,
+    );
     expect(counts.length).toBeGreaterThan(0);
     expect(counts.filter(([, count]) => count > MOST[document])).toEqual([]);
     // What everybody fills in is there at all.

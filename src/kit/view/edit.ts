@@ -1,5 +1,5 @@
 import type { Fields, Kind, Part, Stored } from "../rules/record";
-import type { Choice, FieldGroup, FormField } from "./fields";
+import { type Choice, type FieldGroup, type FormField, folded } from "./fields";
 
 /** How a game names its fields, their choices and the groups in which they stand. */
 export interface EditWords {
@@ -61,11 +61,12 @@ function valueAt(read: unknown, at: string): unknown {
  * @param home what stands before each path, with its dot
  */
 export function editOf<const F extends Fields>(
-  { fields }: { readonly fields: F },
+  record: Part<F>,
   read: Stored<Part<F>>,
   words: EditWords,
   home = "system.",
 ) {
+  const { fields } = record;
   function control(at: string, kind: Kind, value: unknown, { choices, words: key }: Shown): Partial<FormField> {
     const chosen = (from: readonly string[], among: readonly unknown[], named?: string): Choice[] =>
       from.map((one) => ({
@@ -97,19 +98,23 @@ export function editOf<const F extends Fields>(
     }
     throw new Error(`'${at}' is no single field: its lines are shown one by one`);
   }
-  function field(listed: string, shows: ReadonlyMap<string, Shown | undefined>): FormField {
+  function field(listed: string, shows: ReadonlyMap<string, Shown | undefined>, from: unknown): FormField {
     const [at = "", key = at] = listed.split(":");
     const shown = shows.get(at) ?? {};
     return {
       name: `${home}${at}`,
       label: shown.name ?? words.label(key),
       ...(shown.hint !== undefined && { hint: shown.hint }),
-      ...control(at, kindAt(fields, at), valueAt(read, at), shown),
+      ...control(at, kindAt(fields, at), valueAt(from, at), shown),
     };
   }
-  function all(listed: readonly string[], more?: More<Path<F>>): FormField[] {
+  function all(listed: readonly string[], more?: More<Path<F>>, from: unknown = read): FormField[] {
     const shows = new Map(Object.entries<Shown | undefined>(more ?? {}));
-    return listed.map((one) => field(one, shows));
+    return listed.map((one) => field(one, shows, from));
+  }
+  function fold(key: string, listed: readonly string[], more?: More<Path<F>>): FieldGroup {
+    const title = words.group(key);
+    return folded({ title, fields: all(listed, more) }, { title, fields: all(listed, more, record.read({})) });
   }
   return {
     fields: <const S extends string>(listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): FormField[] =>
@@ -124,6 +129,11 @@ export function editOf<const F extends Fields>(
       title: words.group(key),
       fields: all(paths, more),
     }),
+    /** Fields that few need: folded away while all of them are as they are in a new document. */
+    fold: <const S extends string>(key: string, listed: S & Listed<S, Path<F>>, more?: More<Path<F>>): FieldGroup =>
+      fold(key, listed.split(" "), more),
+    /** The same with fields whose paths are made of words of the game. */
+    foldOf: (key: string, paths: readonly Path<F>[], more?: More<Path<F>>): FieldGroup => fold(key, paths, more),
     /** The rich text under its heading, as wide as the sheet. */
     notes: (at: Path<F>): FieldGroup => ({ title: words.group(at), fields: all([at]), wide: true }),
   };
@@ -132,7 +142,7 @@ export function editOf<const F extends Fields>(
 /** The fields of the lines of a list under a heading, one line after the other; `at` is the list's path. */
 export function linesOf<const F extends Fields, const S extends string>(
   at: string,
-  line: { readonly fields: F },
+  line: Part<F>,
   lines: readonly Stored<Part<F>>[],
   words: EditWords,
   listed: S & Listed<S, Path<F>>,

@@ -25,11 +25,11 @@ export interface FieldGroup {
   /** What few need: folded away until somebody opens it, or where it says something already. */
   readonly fold?: { readonly open: boolean };
 }
+/** A group that is folded away at first, unless it has something to say. */
+export const foldedUnless = (open: boolean, group: FieldGroup): FieldGroup => ({ ...group, fold: { open } });
 /** A group that is folded away while it says nothing: while it looks like the one of an empty record. */
-export const folded = (group: FieldGroup, blank: FieldGroup): FieldGroup => ({
-  ...group,
-  fold: { open: JSON.stringify(group) !== JSON.stringify(blank) },
-});
+export const folded = (group: FieldGroup, blank: FieldGroup): FieldGroup =>
+  foldedUnless(JSON.stringify(group) !== JSON.stringify(blank), group);
 
 /** How a game names its fields and their choices. */
 export interface FieldWords {

@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { make, makeCreature, write } from "../fixtures/build";
 import type { Person } from "../fixtures/person";
+import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 /** Begins an attack from the sheet. */
@@ -92,4 +93,37 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
   await expect(creature.locator("[data-effect-id]")).toContainText("disabled");
   attack = await aim(gm, creature, "Fish Spear");
   await expect(attack).toContainText("d20 + 2d10");
+});
+
+test("what few need is folded away, opens with the keyboard, stays open, and opens by itself where the browser finds fault", async ({
+  join,
+}) => {
+  const gm = await join("Gamemaster");
+  const creature = await makeCreature(gm, "Vigor creature", "Marsh Crab");
+  await creature.getByRole("button", { name: "Edit", exact: true }).click();
+  const field = (path: string): Locator => creature.locator(`[name="system.${path}"]`);
+  const fold = (title: string): Locator => creature.locator("summary", { hasText: title });
+  await expect(field("durability.max")).toBeVisible();
+  await expect(field("reach")).toBeHidden();
+  await fold("Body").focus();
+  await gm.page.keyboard.press("Enter");
+  await expect(field("reach")).toBeVisible();
+  // Another field is sent and the sheet drawn anew: what was opened stays so.
+  await write(creature, { "system.durability.max": "24" });
+  await expect(field("reach")).toBeVisible();
+  await expect(field("recovery.vigor")).toBeHidden();
+  // Wounds that somebody else deals are a current value: they unfold it.
+  await expect(field("durability.value")).toBeHidden();
+  await run(gm, `await game.actors.getName("Marsh Crab").update({ "system.durability.value": 9 });`);
+  await expect(field("durability.value")).toBeVisible();
+  await expect(field("durability.value")).toHaveValue("9");
+  // Enter sends the whole form, and the browser holds it back for a number below 0: the field must be seen to be mended.
+  await fold("Body").click();
+  await expect(field("reach")).toBeHidden();
+  await field("reach").evaluate((input: HTMLInputElement) => {
+    input.value = "-3";
+  });
+  await field("durability.max").press("Enter");
+  await expect(field("reach")).toBeVisible();
+  await expect(field("reach")).toBeFocused();
 });

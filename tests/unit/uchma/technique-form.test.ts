@@ -27,8 +27,8 @@ const titles = (groups: readonly FieldGroup[]): readonly string[] => groups.map(
 describe("the form of a technique", () => {
   it("begins with a few fields; everything else is folded away", () => {
     const groups = groupsOf({});
-    expect(namesIn(shown(groups))).toHaveLength(14);
-    expect(titles(shown(groups))).toEqual(["kind", "use", "packet", "notes"]);
+    expect(namesIn(shown(groups))).toHaveLength(11);
+    expect(titles(shown(groups))).toEqual(["use", "packet", "notes"]);
     expect(titles(groups)).toContain("addEffect");
     // Another kind of damage is offered once there is a first one.
     expect(titles(groups)).not.toContain("addDamage");
@@ -42,7 +42,6 @@ describe("the form of a technique", () => {
       effects: [{ name: "Ember", rounds: 2, harm: 4 }],
     });
     expect(titles(shown(groups))).toEqual([
-      "kind",
       "use",
       "packet",
       "effect",

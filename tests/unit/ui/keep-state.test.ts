@@ -170,6 +170,24 @@ describe("sections", () => {
     kept.restore(app);
     expect(open()).toEqual([true, false, true]);
   });
+  it("open when they have come to say something, and close for nothing but a person", () => {
+    const { app } = page();
+    const kept = new KeptState();
+    const draw = (says: boolean) => {
+      kept.note(app);
+      app.innerHTML = `<details data-section="a" ${says ? "data-says open" : ""}></details>`;
+      kept.restore(app);
+      return app.querySelector("details") as HTMLDetailsElement;
+    };
+    expect(draw(false).open).toBe(false);
+    // A starter kit has filled it, or another field needs it now.
+    const filled = draw(true);
+    expect(filled.open).toBe(true);
+    filled.open = false;
+    expect(draw(true).open).toBe(false);
+    draw(true).open = true;
+    expect(draw(false).open).toBe(true);
+  });
 });
 
 describe("ticks of a list that is sent as a whole", () => {

@@ -77,9 +77,12 @@ export class KeptState {
 
   /** The old elements are asked now, not when the rendering began: somebody may have opened one meanwhile. */
   #openSections(element: HTMLElement): void {
-    const open = new Map(this.#sections.map((old) => [old.dataset.section, old.open]));
-    for (const section of element.querySelectorAll<HTMLDetailsElement>("details[data-section]"))
-      section.open = open.get(section.dataset.section) ?? section.open;
+    const before = new Map(this.#sections.map((old) => [old.dataset.section, old]));
+    for (const section of element.querySelectorAll<HTMLDetailsElement>("details[data-section]")) {
+      const old = before.get(section.dataset.section);
+      // What says something only now is shown: nobody has folded that away.
+      if (old && !("says" in section.dataset && !("says" in old.dataset))) section.open = old.open;
+    }
     this.#sections = [];
   }
 

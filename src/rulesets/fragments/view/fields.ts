@@ -1,6 +1,6 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import { type EditWords, editOf, linesOf } from "../../../kit/view/edit";
-import type { FieldGroup } from "../../../kit/view/fields";
+import { type FieldGroup, foldedUnless } from "../../../kit/view/fields";
 import { COMPONENT, CREATURE, FEAT, GEAR, POISON, SKILL, SPELL, WEAPON } from "../rules/data/documents";
 import { knownSizes, sizesOf } from "../rules/data/sizes";
 
@@ -10,35 +10,41 @@ const wordsOf = ({ t }: SheetContext): EditWords => ({
   choice: (key, value) => t(`FIVEFOLD.Fragments.${key}.${value}`),
   group: (key) => t(`FIVEFOLD.Fragments.Group.${key}`),
 });
-/** The edit view of a creature: source values, never prepared ones. */
+/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
 export function creatureGroups(context: SheetContext): FieldGroup[] {
   const words = wordsOf(context);
   const c = CREATURE.read(context.source);
-  const { group, notes } = editOf(CREATURE, c, words);
+  const { group, fold, notes } = editOf(CREATURE, c, words);
   const skills = [...c.skills, { name: "", modifier: 0, cost: 1 }];
   return [
     group("attributes", "level attributes.str attributes.dex attributes.ess attributes.mnd"),
-    group("pools", "hp.value hp.max energy.value energy.max bleedPenalty breath.left"),
-    group("fight", "physical mental initiative speed reach critical vulnerable durability bonusActions bonusReactions"),
-    group("body", "size bulk hands flight burrows darkvision senses companion", {
+    group("pools", "hp.max energy.max"),
+    group("fight", "physical mental initiative speed reach size", {
       size: { choices: knownSizes(sizesOf(context.settings)) },
     }),
-    linesOf("skills", SKILL, skills, words, "name modifier cost"),
+    foldedUnless(
+      c.hp.value !== c.hp.max || c.energy.value !== c.energy.max || c.bleedPenalty > 0 || c.breath.left > 0,
+      group("now", "hp.value energy.value bleedPenalty breath.left"),
+    ),
+    foldedUnless(c.skills.some(({ name }) => name !== ""), linesOf("skills", SKILL, skills, words, "name modifier cost")),
+    fold("moreFight", "critical vulnerable durability bonusActions bonusReactions"),
+    fold("body", "bulk hands flight burrows darkvision senses companion"),
     notes("notes"),
   ];
 }
 export function weaponGroups(context: SheetContext): FieldGroup[] {
-  const { group, notes } = editOf(WEAPON, WEAPON.read(context.source), wordsOf(context));
+  const { group, fold, notes } = editOf(WEAPON, WEAPON.read(context.source), wordsOf(context));
   return [
-    group("use", "weight ways natural hands reach increment range ammunition"),
-    group("damage", "damage damageAttribute damageType critical"),
-    group("thing", "hp.value hp.max durability"),
+    group("use", "weight ways hands reach increment range"),
+    group("damage", "damage damageAttribute damageType"),
+    fold("special", "natural critical ammunition"),
+    fold("thing", "hp.value hp.max durability"),
     notes("notes"),
   ];
 }
 export function gearGroups(context: SheetContext): FieldGroup[] {
-  const { group, notes } = editOf(GEAR, GEAR.read(context.source), wordsOf(context));
-  return [group("use", "quantity heals hands"), group("thing", "hp.value hp.max durability"), notes("notes")];
+  const { group, fold, notes } = editOf(GEAR, GEAR.read(context.source), wordsOf(context));
+  return [group("use", "quantity heals hands"), fold("thing", "hp.value hp.max durability"), notes("notes")];
 }
 export function featGroups(context: SheetContext): FieldGroup[] {
   const { group, notes } = editOf(FEAT, FEAT.read(context.source), wordsOf(context));
@@ -47,9 +53,9 @@ export function featGroups(context: SheetContext): FieldGroup[] {
 export function spellGroups(context: SheetContext): FieldGroup[] {
   const words = wordsOf(context);
   const s = SPELL.read(context.source);
-  const { group, notes } = editOf(SPELL, s, words);
+  const { group, fold, notes } = editOf(SPELL, s, words);
   return [
-    group("use", "attack treatedAs actions range area rounds fixed selfPowered"),
+    group("use", "attack actions range area rounds"),
     linesOf(
       "components",
       COMPONENT,
@@ -57,7 +63,10 @@ export function spellGroups(context: SheetContext): FieldGroup[] {
       words,
       "name energy:components.energy",
     ),
-    group("effect", "damage damageType heals inflicts inflictsRounds controllable control"),
+    group("effect", "damage damageType heals"),
+    fold("inflicts", "inflicts inflictsRounds"),
+    fold("control", "controllable control"),
+    fold("special", "treatedAs fixed selfPowered"),
     notes("notes"),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
-import { type FieldGroup, type FormField, fieldsBy } from "../../../kit/view/fields";
+import { type FieldGroup, type FormField, fieldsBy, folded } from "../../../kit/view/fields";
 import { MOST_PROFICIENCY } from "../rules/data/documents";
 import { STATUSES, type Status } from "../rules/data/names";
 import { isUsed, tableIn } from "../rules/data/statusTable";
@@ -30,6 +30,15 @@ export const grouped = (t: Translate, key: string, fields: readonly FormField[])
   title: t(`FIVEFOLD.Generia.Group.${key}`),
   fields,
 });
+/**
+ * Makes groups of what few need: each is folded away while its fields are those of a new document.
+ * @param own what is stored of the document
+ * @param blank what is stored of a new one
+ */
+export const foldsOf =
+  <S>(t: Translate, own: S, blank: S) =>
+  (key: string, fields: (of: S) => readonly FormField[]): FieldGroup =>
+    folded(grouped(t, key, fields(own)), grouped(t, key, fields(blank)));
 interface Line {
   readonly name: string;
   readonly value: number;

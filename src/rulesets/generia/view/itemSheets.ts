@@ -1,4 +1,5 @@
 import type { SheetContext, SheetView } from "../../../contract/ruleset";
+import { type FieldGroup, foldedUnless } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { parseCast } from "../rules/cast/parse";
 import { ARMOR, GEAR, PERK, SKILL, SPELL, type SpellSystem, WEAPON, type WeaponSystem } from "../rules/data/documents";
@@ -20,7 +21,7 @@ import {
   WEAPON_TAGS,
   ZONES,
 } from "../rules/data/names";
-import { fieldsFor, grouped, statusField } from "./fields";
+import { fieldsFor, foldsOf, grouped, statusField } from "./fields";
 import { armorSentence, gearSentence, perkSentence, skillSentence, weaponSentence } from "./gearRows";
 import { spellDoubts, spellLine } from "./spellRows";
 
@@ -30,14 +31,23 @@ const damageFields = (f: Fields, damage: WeaponSystem["damage"]) => [
   f.select("damage.class", DAMAGE_CLASSES, damage.class, "DamageClass"),
   f.text("damage.type", damage.type),
 ];
-const effectFields = (f: Fields, effect: SpellSystem["effect"], context: SheetContext) => [
+type Effect = SpellSystem["effect"];
+/** What it does, and how much. */
+const effectFields = (f: Fields, effect: Effect) => [
   f.select("effect.kind", EFFECT_KINDS, effect.kind, "EffectKind"),
   f.text("effect.formula", effect.formula),
   f.select("effect.class", DAMAGE_CLASSES, effect.class, "DamageClass"),
   f.text("effect.type", effect.type),
-  f.select("effect.bonus", BONUSES, effect.bonus, "Bonus"),
-  statusField(f, "effect.status", effect.status, context),
 ];
+/** What only conditions and bonuses need. */
+const lastingFields = (f: Fields, effect: Effect, context: SheetContext) => [
+  statusField(f, "effect.status", effect.status, context),
+  f.select("effect.bonus", BONUSES, effect.bonus, "Bonus"),
+];
+const needsLasting = ({ kind }: Effect): boolean => kind === "status" || kind === "bonus";
+/** A folded group that is open as well where what is done needs it. */
+const openedFor = (needed: boolean, group: FieldGroup): FieldGroup =>
+  foldedUnless(needed || group.fold?.open === true, group);
 const notesOf = (f: Fields, notes: string, { t }: SheetContext) => ({
   ...grouped(t, "notes", [f.rich("notes", notes)]),
   wide: true as const,
@@ -47,6 +57,7 @@ export const weaponSheet: SheetView = (item, context) => {
   const { t, source } = context;
   const w = WEAPON.read(source);
   const f = fieldsFor("Weapon", t);
+  const fold = foldsOf(t, w, WEAPON.read({}));
   return itemPage(item, context, weaponSentence(w, t), w.notes, [
     grouped(t, "use", [
       f.select("class", WEAPON_CLASSES, w.class, "WeaponClass"),
@@ -55,34 +66,34 @@ export const weaponSheet: SheetView = (item, context) => {
       f.text("proficiency", w.proficiency),
       f.number("reach", w.reach),
       f.number("range", w.range),
-      f.number("bands.short", w.bands.short, -99),
-      f.number("bands.medium", w.bands.medium, -99),
-      f.number("bands.long", w.bands.long, -99),
     ]),
-    grouped(t, "damage", [
-      ...damageFields(f, w.damage),
-      f.number("hitRate", w.hitRate),
-      f.number("damageRating", w.damageRating),
+    grouped(t, "damage", damageFields(f, w.damage)),
+    fold("rates", (of) => [
+      f.number("hitRate", of.hitRate),
+      f.number("damageRating", of.damageRating),
+      f.number("bands.short", of.bands.short, -99),
+      f.number("bands.medium", of.bands.medium, -99),
+      f.number("bands.long", of.bands.long, -99),
     ]),
-    grouped(t, "defence", [
-      f.check("canBlock", w.canBlock),
-      f.check("canParry", w.canParry),
-      f.check("shield", w.shield),
-      f.number("shieldBonus", w.shieldBonus),
+    fold("defence", (of) => [
+      f.check("canBlock", of.canBlock),
+      f.check("canParry", of.canParry),
+      f.check("shield", of.shield),
+      f.number("shieldBonus", of.shieldBonus),
     ]),
-    grouped(t, "typed", [
-      f.number("typed.attack", w.typed.attack, -99),
-      f.number("typed.block", w.typed.block, -99),
-      f.number("typed.strength", w.typed.strength, -99),
-      f.number("typed.parry", w.typed.parry, -99),
+    fold("typed", (of) => [
+      f.number("typed.attack", of.typed.attack, -99),
+      f.number("typed.block", of.typed.block, -99),
+      f.number("typed.strength", of.typed.strength, -99),
+      f.number("typed.parry", of.typed.parry, -99),
     ]),
-    grouped(t, "special", [
-      f.multi("tags", WEAPON_TAGS, w.tags, "WeaponTag"),
-      f.number("blockbreaker", w.blockbreaker),
-      f.number("reload", w.reload),
-      f.number("due", w.due),
-      f.text("focus", w.focus),
-      f.number("weight", w.weight),
+    fold("special", (of) => [
+      f.multi("tags", WEAPON_TAGS, of.tags, "WeaponTag"),
+      f.number("blockbreaker", of.blockbreaker),
+      f.number("reload", of.reload),
+      f.number("due", of.due),
+      f.text("focus", of.focus),
+      f.number("weight", of.weight),
     ]),
     notesOf(f, w.notes, context),
   ]);
@@ -106,18 +117,21 @@ export const gearSheet: SheetView = (item, context) => {
   const { t, source } = context;
   const g = GEAR.read(source);
   const f = fieldsFor("Gear", t);
+  const fold = foldsOf(t, g, GEAR.read({}));
   return itemPage(item, context, gearSentence(g, t), g.notes, [
     grouped(t, "use", [
       f.select("kind", GEAR_KINDS, g.kind, "GearKind"),
       f.number("quantity", g.quantity),
       f.text("heals", g.heals),
       f.text("restores", g.restores),
-      f.text("feeds", g.feeds),
-      f.text("focus", g.focus),
       f.check("equipped", g.equipped),
       f.number("weight", g.weight),
     ]),
-    grouped(t, "damage", damageFields(f, g.damage)),
+    openedFor(
+      g.kind === "ammunition",
+      fold("damage", (of) => damageFields(f, of.damage)),
+    ),
+    fold("special", (of) => [f.text("feeds", of.feeds), f.text("focus", of.focus)]),
     notesOf(f, g.notes, context),
   ]);
 };
@@ -134,16 +148,22 @@ export const skillSheet: SheetView = (item, context) => {
   const { t, source } = context;
   const s = SKILL.read(source);
   const f = fieldsFor("Skill", t);
+  const fold = foldsOf(t, s, SKILL.read({}));
   const read = parseCast(s.cast);
   const wrong = read.ok
     ? ""
     : t(`FIVEFOLD.Generia.Refused.cast.${read.error}`, { name: "", line: s.cast, at: read.at + 1 });
-  const casts = grouped(t, "effect", [
-    { ...f.text("cast", s.cast), ...(wrong && { hint: wrong }) },
-    f.number("range", s.range),
-    ...effectFields(f, s.effect, context),
-    f.number("rounds", s.rounds),
-  ]);
+  const casts = [
+    grouped(t, "effect", [
+      { ...f.text("cast", s.cast), ...(wrong && { hint: wrong }) },
+      f.number("range", s.range),
+      ...effectFields(f, s.effect),
+    ]),
+    openedFor(
+      needsLasting(s.effect),
+      fold("lasting", (of) => [...lastingFields(f, of.effect, context), f.number("rounds", of.rounds)]),
+    ),
+  ];
   return itemPage(item, context, skillSentence(s, t), s.notes, [
     grouped(t, "use", [
       f.select("use", USES, s.use, "Use"),
@@ -153,7 +173,7 @@ export const skillSheet: SheetView = (item, context) => {
       f.check("sprint", s.sprint),
       f.select("hidden", ["none", ...ATTRIBUTES], s.hidden, "Attribute"),
     ]),
-    ...(s.form === "cast" ? [casts] : []),
+    ...(s.form === "cast" ? casts : []),
     notesOf(f, s.notes, context),
   ]);
 };
@@ -161,6 +181,7 @@ export const spellSheet: SheetView = (item, context) => {
   const { t, source } = context;
   const s = SPELL.read(source);
   const f = fieldsFor("Spell", t);
+  const fold = foldsOf(t, s, SPELL.read({}));
   const line = spellLine(s, t);
   const doubts = spellDoubts(s, t);
   return itemPage(item, context, line.text, s.notes, [
@@ -169,31 +190,39 @@ export const spellSheet: SheetView = (item, context) => {
       { ...f.text("keywords", s.keywords), ...(doubts.keywords && { hint: doubts.keywords }) },
       f.select("use", SPELL_USES, s.use, "Use"),
       f.text("tradition", s.tradition),
-      f.select("focus", THIRDS, s.focus, "Third"),
       f.number("mp", s.mp),
-      f.text("costs", s.costs),
       f.number("range", s.range),
-      f.select("hidden", ["none", ...ATTRIBUTES], s.hidden, "Attribute"),
-      f.number("preparation", s.preparation),
     ]),
-    grouped(t, "area", [
-      f.select("area.shape", AREAS, s.area.shape, "Area"),
-      f.number("area.size", s.area.size),
-      f.number("area.width", s.area.width),
-      f.number("rounds", s.rounds),
+    grouped(t, "effect", effectFields(f, s.effect)),
+    openedFor(
+      needsLasting(s.effect),
+      fold("lasting", (of) => [
+        ...lastingFields(f, of.effect, context),
+        f.number("strength", of.strength, 1),
+        f.number("rounds", of.rounds),
+      ]),
+    ),
+    fold("area", (of) => [
+      f.select("area.shape", AREAS, of.area.shape, "Area"),
+      f.number("area.size", of.area.size),
+      f.number("area.width", of.area.width),
     ]),
-    grouped(t, "matter", [
-      f.number("tier", s.tier, 1),
-      f.text("elements", s.elements),
-      f.check("conjures", s.conjures),
-      f.select("ethereal", THIRDS, s.ethereal, "Third"),
+    fold("saves", (of) => [
+      f.select("onSave", SAVED, of.onSave, "Saved"),
+      f.select("onSaveByTen", SAVED, of.onSaveByTen, "Saved"),
     ]),
-    grouped(t, "effect", [
-      ...effectFields(f, s.effect, context),
-      f.number("strength", s.strength, 1),
-      f.check("keepsOff", s.keepsOff),
-      f.select("onSave", SAVED, s.onSave, "Saved"),
-      f.select("onSaveByTen", SAVED, s.onSaveByTen, "Saved"),
+    fold("matter", (of) => [
+      f.number("tier", of.tier, 1),
+      f.text("elements", of.elements),
+      f.check("conjures", of.conjures),
+      f.select("ethereal", THIRDS, of.ethereal, "Third"),
+    ]),
+    fold("special", (of) => [
+      f.select("focus", THIRDS, of.focus, "Third"),
+      f.text("costs", of.costs),
+      f.number("preparation", of.preparation),
+      f.select("hidden", ["none", ...ATTRIBUTES], of.hidden, "Attribute"),
+      f.check("keepsOff", of.keepsOff),
     ]),
     notesOf(f, s.notes, context),
   ]);

@@ -1,16 +1,16 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import { editOf } from "../../../kit/view/edit";
-import type { FieldGroup } from "../../../kit/view/fields";
+import { type FieldGroup, foldedUnless } from "../../../kit/view/fields";
 import { CREATURE } from "../rules/data/documents";
 import { isKnown, isOwn, listsOf } from "../rules/data/lists";
 import { SIZES, SKILLS, STATS, TRAITED } from "../rules/data/names";
 import { wordsFor } from "./fields";
 import { lifeHint } from "./vitals";
 
-/** The edit view of a creature: source values, never prepared ones. */
+/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
 export function creatureGroups({ source, t, settings }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
-  const { group, groupOf, notes } = editOf(CREATURE, c, wordsFor("Creature", t));
+  const { group, groupOf, fold, foldOf, notes } = editOf(CREATURE, c, wordsFor("Creature", t));
   const stats = STATS.map((stat) => `stats.${stat}` as const);
   const lists = listsOf(settings);
   const skills = SKILLS.filter((skill) => isKnown(lists, "skills", skill)).map((skill) => `skills.${skill}` as const);
@@ -26,21 +26,22 @@ export function creatureGroups({ source, t, settings }: SheetContext): FieldGrou
   const named = (home: string, keys: readonly string[], path: string) =>
     Object.fromEntries(keys.map((key) => [`${path}.${key}`, { name: t(`FIVEFOLD.Shapers.${home}.${key}`) }]));
   return [
-    group("body", "kind size primary secondary evasionStat hands climber biological summoner unruly noncombatant", {
-      size: { choices: sizes },
-    }),
+    group("body", "kind size primary secondary movement", { size: { choices: sizes } }),
     groupOf("stats", stats, named("Stat", STATS, "stats")),
-    groupOf("skills", skills, named("Skill", SKILLS, "skills")),
-    group("pools", "vitality.value vitality.max spare.value spare.max wp.value wp.max momentum deathAt", {
-      "vitality.value": { hint: lifeHint(c, t, settings) },
-    }),
-    group("turn", "ap.value ap.max rp.value rp.max movement jump attacks tie"),
-    group("traits", "resists immune vulnerable", {
+    group("pools", "vitality.max wp.max", { "vitality.max": { hint: lifeHint(c, t, settings) } }),
+    foldOf("skills", skills, named("Skill", SKILLS, "skills")),
+    foldedUnless(
+      [c.vitality, c.wp, c.ap, c.rp].some(({ value, max }) => value !== max) || c.spare.value > 0 || c.momentum > 0,
+      group("now", "vitality.value wp.value ap.value rp.value spare.value momentum"),
+    ),
+    fold("traits", "resists immune vulnerable", {
       resists: warned("resists"),
       immune: warned("immune"),
       vulnerable: traited,
     }),
-    group("bonus", "bonus.initiative bonus.evasion bonus.armor bonus.defense bonus.hit bonus.power"),
+    fold("turn", "ap.max rp.max attacks jump tie"),
+    fold("bonus", "bonus.initiative bonus.evasion bonus.armor bonus.defense bonus.hit bonus.power"),
+    fold("special", "evasionStat spare.max deathAt hands climber biological summoner unruly noncombatant"),
     notes("notes"),
   ];
 }

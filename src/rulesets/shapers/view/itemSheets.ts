@@ -21,11 +21,11 @@ const damageLines = (damage: WeaponSystem["damage"], { t, settings }: SheetConte
 export const weaponSheet: SheetView = (item, context) => {
   const { t, source } = context;
   const w = WEAPON.read(source);
-  const { group, notes } = editOf(WEAPON, w, wordsFor("Weapon", t));
+  const { group, fold, notes } = editOf(WEAPON, w, wordsFor("Weapon", t));
   return itemPage(item, context, weaponSentence(w, t), w.notes, [
     group("use", "primary secondary mode range hands"),
     damageLines(w.damage, context),
-    group("special", "ignores ignoresAll properties"),
+    fold("special", "ignores ignoresAll properties"),
     notes("notes"),
   ]);
 };
@@ -41,16 +41,17 @@ export const armorSheet: SheetView = (item, context) => {
 export const abilitySheet: SheetView = (item, context) => {
   const { t, source } = context;
   const a = ABILITY.read(source);
-  const { group, notes } = editOf(ABILITY, a, wordsFor("Ability", t));
+  const { group, fold, notes } = editOf(ABILITY, a, wordsFor("Ability", t));
   return itemPage(item, context, abilitySentence(a, context), a.notes, [
-    group("use", "activation resolution tier mode range area.shape area.size combatOnly"),
+    group("use", "activation resolution tier mode range"),
     group("cost", "cost.ap cost.rp cost.wp cost.momentum"),
     damageLines(a.damage, context),
-    group(
-      "effect",
-      "stat onSuccess status lasts lastsIn aid.what aid.by allies push.kind push.metres ignores ignoresAll evasion reveals",
-      { status: { choices: ["none", "element", ...knownAt(context.settings, "statuses", STATUS_EFFECTS)] } },
-    ),
+    fold("area", "area.shape area.size"),
+    fold("save", "stat onSuccess"),
+    fold("lasting", "status aid.what aid.by allies lasts lastsIn", {
+      status: { choices: ["none", "element", ...knownAt(context.settings, "statuses", STATUS_EFFECTS)] },
+    }),
+    fold("special", "push.kind push.metres ignores ignoresAll evasion reveals combatOnly"),
     notes("notes"),
   ]);
 };

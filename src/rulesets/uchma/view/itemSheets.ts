@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { editOf } from "../../../kit/view/edit";
-import { type FieldGroup, folded } from "../../../kit/view/fields";
+import { type FieldGroup, type FormField, foldedUnless } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { says, usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
@@ -28,16 +28,19 @@ import { abilityText } from "./rows";
 const NOBODY: UCreature = { id: "self", kind: "creature", level: 0, resist: {}, side: "", effects: [], now: {} };
 type Item = ActorFacts | DocumentFacts;
 
-const BLANK_USE: UseSystem = USE.read({});
 const BLANK_PACKET = PACKET.read({});
-/** What weapons and techniques share: first what nearly all of them need, then what few do, folded away until it is opened or says something. */
-function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
+/**
+ * What weapons and techniques share: first what nearly all of them need, then what few do, folded away until it is opened or says something.
+ * @param kind what it is: stands before how it is used
+ */
+function useGroups(s: UseSystem, kind: readonly FormField[], context: SheetContext): FieldGroup[] {
   const words = wordsIn(context.t);
-  const of = (use: UseSystem) => editOf(USE, use, words);
+  const { group, fold } = editOf(USE, s, words);
   const [first, ...others] = s.packets.filter(says);
   const effects = s.effects.filter(lasts);
+  const use = group("use", "slot energy:energyCost delivery range resistance");
   return [
-    of(s).group("use", "slot energy:energyCost delivery targeting range radius resistance"),
+    { ...use, fields: [...kind, ...use.fields] },
     packetGroup("packet", first ?? BLANK_PACKET, 0, context),
     morePacket(first ?? BLANK_PACKET, 0, context),
     ...effects.flatMap((effect, index) => effectGroups(effect, index, context)),
@@ -46,51 +49,44 @@ function useGroups(s: UseSystem, context: SheetContext): FieldGroup[] {
       packetGroup("extra", packet, index + 1, context),
       morePacket(packet, index + 1, context),
     ]),
-    ...(first ? [{ ...packetGroup("addDamage", BLANK_PACKET, others.length + 1, context), fold: CLOSED }] : []),
-    {
-      ...editOf(LASTING, BLANK_EFFECT, words, `system.effects.${effects.length}.`).group("addEffect", EFFECT_FIRST),
-      fold: CLOSED,
-    },
-    folded(of(s).group("targets", TARGETS), of(BLANK_USE).group("targets", TARGETS)),
-    folded(of(s).group("prepared", PREPARED), of(BLANK_USE).group("prepared", PREPARED)),
-    folded(of(s).group("special", SPECIAL), of(BLANK_USE).group("special", SPECIAL)),
+    ...(first ? [foldedUnless(false, packetGroup("addDamage", BLANK_PACKET, others.length + 1, context))] : []),
+    editOf(LASTING, BLANK_EFFECT, words, `system.effects.${effects.length}.`).fold("addEffect", EFFECT_FIRST),
+    fold("targets", "targeting radius most precision:ownPrecision times"),
+    fold("prepared", "trigger area lasts"),
+    fold(
+      "special",
+      "sight hearing throughWalls ignoresCover ignoresPrecision helpful summons beyondLimit turnsInto turnsFor",
+    ),
   ];
 }
-const CLOSED = { open: false };
-const TARGETS = "most precision:ownPrecision times";
-const PREPARED = "trigger area lasts";
-const SPECIAL =
-  "sight hearing throughWalls ignoresCover ignoresPrecision helpful summons beyondLimit turnsInto turnsFor";
 
 type Packet = typeof BLANK_PACKET;
 const packetAt = (packet: Packet, index: number, { t }: SheetContext) =>
   editOf(PACKET, packet, wordsIn(t), `system.packets.${index}.`);
 const packetGroup = (key: string, packet: Packet, index: number, context: SheetContext): FieldGroup =>
   packetAt(packet, index, context).group(key, "damage dice.count dice.faces magical");
-const MORE_PACKET = "armor:against pierces potency:potencyShare potencyBonus bonus steal halved";
 const morePacket = (packet: Packet, index: number, context: SheetContext): FieldGroup =>
-  folded(
-    packetAt(packet, index, context).group("morePacket", MORE_PACKET),
-    packetAt(BLANK_PACKET, index, context).group("morePacket", MORE_PACKET),
+  packetAt(packet, index, context).fold(
+    "morePacket",
+    "armor:against pierces potency:potencyShare potencyBonus bonus steal halved",
   );
 
 const BLANK_EFFECT: LastingSystem = LASTING.read({});
 const EFFECT_FIRST = "name rounds status";
-const HARM = "harm harmArmor:against harmMagical harmPotency heals";
-const NUMBERS = "changes by per speedTimes";
-const GROUND = "onGround top";
-const STATE =
-  "keep stacks spent uses dice.count:spentCount dice.faces:spentFaces pool amount healsPer sees spreads noArmor firm halves atOnce doubles cures";
-/** One effect: what each needs, then by kind what it does, each folded away until it says something. */
+/** One effect: what each needs, then by kind what it does, each folded away until it says something. A line without a name or a condition is none yet: nothing else of it would be kept. */
 function effectGroups(e: LastingSystem, index: number, context: SheetContext, list = "effects"): FieldGroup[] {
-  const of = (line: LastingSystem) => editOf(LASTING, line, wordsIn(context.t), `system.${list}.${index}.`);
-  const [own, blank] = [of(e), of(BLANK_EFFECT)];
+  const { group, fold } = editOf(LASTING, e, wordsIn(context.t), `system.${list}.${index}.`);
+  const first = group("effect", EFFECT_FIRST);
+  if (!lasts(e)) return [first];
   return [
-    own.group("effect", EFFECT_FIRST),
-    folded(own.group("effectHarm", HARM), blank.group("effectHarm", HARM)),
-    folded(own.group("effectNumbers", NUMBERS), blank.group("effectNumbers", NUMBERS)),
-    folded(own.group("effectGround", GROUND), blank.group("effectGround", GROUND)),
-    folded(own.group("state", STATE), blank.group("state", STATE)),
+    first,
+    fold("effectHarm", "harm harmArmor:against harmMagical harmPotency heals"),
+    fold("effectNumbers", "changes by per speedTimes"),
+    fold("effectGround", "onGround top"),
+    fold(
+      "state",
+      "keep stacks spent uses dice.count:spentCount dice.faces:spentFaces pool amount healsPer sees spreads noArmor firm halves atOnce doubles cures",
+    ),
   ];
 }
 function sentenceOf(item: Item, { t }: SheetContext): string {
@@ -101,13 +97,14 @@ function sentenceOf(item: Item, { t }: SheetContext): string {
 /** The sheet of a weapon: what it does in one line, then its fields. */
 export function weaponSheet(item: Item, context: SheetContext): object {
   const w = WEAPON.read(context.source);
-  const { group, notes } = editOf(WEAPON, w, wordsIn(context.t));
+  const { fields, fold, notes } = editOf(WEAPON, w, wordsIn(context.t));
   const groups = [
-    group(
+    ...useGroups(w, fields("class:weaponClass held"), context),
+    fold(
       "wielded",
-      "class:weaponClass held dropped natural form wielded.precision wielded.physical wielded.magical:magicalArmor wielded.parry wielded.warding wielded.constitution wielded.evasion",
+      "wielded.precision wielded.physical wielded.magical:magicalArmor wielded.parry wielded.warding wielded.constitution wielded.evasion",
     ),
-    ...useGroups(w, context),
+    fold("thing", "natural dropped form"),
     notes("notes"),
   ];
   return itemPage(item, context, sentenceOf(item, context), w.notes, groups);
@@ -115,12 +112,14 @@ export function weaponSheet(item: Item, context: SheetContext): object {
 /** The sheet of a technique, common action or thing that is used. */
 export function abilitySheet(item: Item, context: SheetContext): object {
   const a = ABILITY.read(context.source);
-  const { group, notes } = editOf(ABILITY, a, wordsIn(context.t));
+  const { fields, group, fold, notes } = editOf(ABILITY, a, wordsIn(context.t));
+  const use = useGroups(a, fields("kind"), context);
   const groups = [
-    group("kind", "kind form"),
+    ...use.slice(0, 1),
     // What a record says of a common action beside the fields of every ability.
     ...(a.kind === "common" ? [group("common", "does perControl metres skill threshold:least restores")] : []),
-    ...useGroups(a, context),
+    ...use.slice(1),
+    fold("form", "form"),
     notes("notes"),
   ];
   return itemPage(item, context, sentenceOf(item, context), a.notes, groups);
@@ -141,12 +140,11 @@ export function armorSheet(item: Item, context: SheetContext): object {
 /** The sheet of a form to transform into. */
 export function formSheet(item: Item, context: SheetContext): object {
   const form = FORM.read(context.source);
-  const { group, notes } = editOf(FORM, form, wordsIn(context.t));
+  const { group, fold, notes } = editOf(FORM, form, wordsIn(context.t));
   const groups = [
-    group(
-      "form",
-      "health potency control walk fly precision physical magical:magicalArmor size melee others resist.parry resist.warding resist.constitution resist.evasion",
-    ),
+    group("form", "health potency control walk fly precision physical magical:magicalArmor size"),
+    fold("defence", "resist.parry resist.warding resist.constitution resist.evasion"),
+    fold("special", "melee others"),
     notes("notes"),
   ];
   return itemPage(item, context, context.t("FIVEFOLD.Uchma.Line.form"), form.notes, groups);

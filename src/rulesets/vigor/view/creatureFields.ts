@@ -1,36 +1,48 @@
 import type { SheetContext } from "../../../contract/ruleset";
 import { editOf, linesOf } from "../../../kit/view/edit";
-import type { FieldGroup } from "../../../kit/view/fields";
+import { type FieldGroup, foldedUnless } from "../../../kit/view/fields";
 import { CREATURE, RESISTANCE } from "../rules/data/documents";
-import { ABILITIES } from "../rules/data/types";
+import { ABILITIES, POOLS } from "../rules/data/types";
 import { wordsIn, wordsOfLines } from "./fields";
 
-/** The edit view of a creature: source values, never prepared ones. */
+/** The edit view of a creature: source values, never prepared ones. First what every creature needs; what few need is folded away until it says something. */
 export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
   const c = CREATURE.read(source);
-  const { group, groupOf, notes } = editOf(CREATURE, c, wordsIn("Creature", t));
+  const { group, groupOf, fold, foldOf, notes } = editOf(CREATURE, c, wordsIn("Creature", t));
   // The lines that say something, and one empty line to begin another.
-  const lines = [...c.resistances.filter(({ kind, value }) => kind !== "less" || value > 0), RESISTANCE.read({})];
-  const dice = ABILITIES.flatMap((ability) => {
-    const name = t(`FIVEFOLD.Vigor.Ability.${ability}`);
-    const of = (what: "score" | "dice") =>
-      [`abilities.${ability}.${what}`, { name: t(`FIVEFOLD.Vigor.Field.${what}`, { name }) }] as const;
-    return [of("score"), of("dice")];
-  });
+  const resistances = c.resistances.filter(({ kind, value }) => kind !== "less" || value > 0);
+  const lines = linesOf(
+    "resistances",
+    RESISTANCE,
+    [...resistances, RESISTANCE.read({})],
+    wordsOfLines(t),
+    "type:damageType kind:how value:amount",
+  );
+  const named = (what: "score" | "dice") =>
+    ABILITIES.map((ability) => {
+      const name = t(`FIVEFOLD.Vigor.Ability.${ability}`);
+      return [`abilities.${ability}.${what}`, { name: t(`FIVEFOLD.Vigor.Field.${what}`, { name }) }] as const;
+    });
+  const [dice, scores] = [named("dice"), named("score")];
+  const paths = (all: typeof dice) => all.map(([path]) => path);
+  // Speed is how far it goes: it stands with what every creature needs.
+  const others = scores.filter(([path]) => path !== "abilities.speed.score");
   return [
-    group("pools", "vigor.value vigor.max mana.value mana.max durability.value durability.max health.value health.max"),
-    groupOf(
-      "abilities",
-      dice.map(([path]) => path),
-      Object.fromEntries(dice),
+    group("pools", "vigor.max mana.max durability.max health.max"),
+    groupOf("abilities", paths(dice), Object.fromEntries(dice)),
+    group("fight", "abilities.speed.score guard.base natural.rank size", Object.fromEntries(scores)),
+    foldOf("scores", paths(others), Object.fromEntries(others)),
+    foldedUnless(
+      POOLS.some((pool) => c[pool].value !== c[pool].max),
+      group("now", "vigor.value mana.value durability.value health.value"),
     ),
-    group(
-      "fight",
-      "guard.base guard.bonus actions.bonus initiative.dice resistance.dice natural.rank natural.types durability.rank unarmed.value unarmed.quality",
+    fold(
+      "moreFight",
+      "guard.bonus actions.bonus initiative.dice resistance.dice natural.types durability.rank unarmed.value unarmed.quality",
     ),
-    group("recovery", "recovery.vigor recovery.mana recovery.durability recovery.whileWounded recovery.health"),
-    group("body", "size reach living undead object"),
-    linesOf("resistances", RESISTANCE, lines, wordsOfLines(t), "type:damageType kind:how value:amount"),
+    fold("recovery", "recovery.vigor recovery.mana recovery.durability recovery.whileWounded recovery.health"),
+    fold("body", "reach living undead object"),
+    foldedUnless(resistances.length > 0, lines),
     notes("notes"),
   ];
 }

@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { editOf, linesOf } from "../../../kit/view/edit";
-import { folded } from "../../../kit/view/fields";
+import { foldedUnless } from "../../../kit/view/fields";
 import { itemPage } from "../../../kit/view/itemSheet";
 import { RULE_OF } from "../rules/data/damageTypes";
 import { ARMOR, FEATURE, RANK_BY_TYPE, WEAPON, WEAPON_STEP } from "../rules/data/documents";
@@ -10,15 +10,12 @@ import { wordsIn, wordsOfLines } from "./fields";
 import { named } from "./qualityNames";
 import { weaponSentence } from "./weaponWords";
 
-const BLANK_WEAPON = WEAPON.read({});
 /** The sheet of a weapon: what it does in one sentence, then what every weapon needs; what few need is folded away until it says something. */
 export function weaponSheet(item: ActorFacts | DocumentFacts, plain: SheetContext): object {
   const context = named(plain);
   const { t } = context;
   const w = WEAPON.read(context.source);
-  const words = wordsIn("Weapon", t);
-  const own = editOf(WEAPON, w, words);
-  const blank = editOf(WEAPON, BLANK_WEAPON, words);
+  const { group, fold, notes } = editOf(WEAPON, w, wordsIn("Weapon", t));
   const steps = w.steps.filter((step) => step.steps !== 0);
   const lines = linesOf(
     "steps",
@@ -28,25 +25,20 @@ export function weaponSheet(item: ActorFacts | DocumentFacts, plain: SheetContex
     "label:reason steps scope:reaches when",
   );
   const groups = [
-    own.group("use", "category ability hand equipped range.reach range.max"),
-    own.group("damage", "damage.value damage.type quality", {
+    group("use", "category ability hand equipped range.reach range.max"),
+    group("damage", "damage.value damage.type quality", {
       "damage.type": { hint: t(`FIVEFOLD.Vigor.Rule.${RULE_OF[w.damage.type]}`) },
     }),
-    folded(own.group("distance", DISTANCE), blank.group("distance", DISTANCE)),
-    folded(own.group("moreDamage", MORE_DAMAGE), blank.group("moreDamage", MORE_DAMAGE)),
-    folded(own.group("price", PRICE), blank.group("price", PRICE)),
-    folded(own.group("afterHit", AFTER_HIT), blank.group("afterHit", AFTER_HIT)),
-    folded(own.group("special", SPECIAL), blank.group("special", SPECIAL)),
-    { ...lines, fold: { open: steps.length > 0 } },
-    own.notes("notes"),
+    fold("distance", "range.near delivery"),
+    fold("moreDamage", "damage.others damage.subtype damage.bonus damage.skillDice extra.attackDice extra.damageDice"),
+    fold("price", "cost.actions cost.vigor cost.mana durability.value durability.max"),
+    fold("afterHit", "knocks stunOnly afflicts rounds resist.ability resist.vs"),
+    fold("special", "bypass opens lightTechnique addSkill"),
+    foldedUnless(steps.length > 0, lines),
+    notes("notes"),
   ];
   return itemPage(item, context, weaponSentence(item.name, w, t), w.notes, groups);
 }
-const DISTANCE = "range.near delivery";
-const MORE_DAMAGE = "damage.others damage.subtype damage.bonus damage.skillDice extra.attackDice extra.damageDice";
-const PRICE = "cost.actions cost.vigor cost.mana durability.value durability.max";
-const AFTER_HIT = "knocks stunOnly afflicts rounds resist.ability resist.vs";
-const SPECIAL = "bypass opens lightTechnique addSkill";
 
 /** The sheet of a piece of armor. */
 export function armorSheet(item: ActorFacts | DocumentFacts, plain: SheetContext): object {
@@ -54,10 +46,11 @@ export function armorSheet(item: ActorFacts | DocumentFacts, plain: SheetContext
   const { t } = context;
   const a = ARMOR.read(context.source);
   const { group, notes } = editOf(ARMOR, a, wordsIn("Armor", t));
-  const lines = [...a.rankByType.filter(({ rank }) => rank > 0), RANK_BY_TYPE.read({ type: "thermal" })];
+  const ranks = a.rankByType.filter(({ rank }) => rank > 0);
+  const lines = [...ranks, RANK_BY_TYPE.read({ type: "thermal" })];
   const groups = [
     group("protection", "rank quality protects guard durability.value durability.max worn"),
-    linesOf("rankByType", RANK_BY_TYPE, lines, wordsOfLines(t), "type:damageType rank"),
+    foldedUnless(ranks.length > 0, linesOf("rankByType", RANK_BY_TYPE, lines, wordsOfLines(t), "type:damageType rank")),
     notes("notes"),
   ];
   return itemPage(item, context, armorSentence(a, t), a.notes, groups);
@@ -67,14 +60,12 @@ export function armorSheet(item: ActorFacts | DocumentFacts, plain: SheetContext
 export function featureSheet(item: ActorFacts | DocumentFacts, context: SheetContext): object {
   const { t } = context;
   const feature = FEATURE.read(context.source);
-  const { group, notes } = editOf(FEATURE, feature, wordsIn("Feature", t));
+  const { group, fold, notes } = editOf(FEATURE, feature, wordsIn("Feature", t));
   const groups = [
-    group("use", "kind dice ability tag cost.actions cost.vigor cost.mana vs carried mental"),
-    group(
-      "effect",
-      "effect.heals effect.amount effect.dice effect.afflicts effect.rounds resist.ability resist.vs opens",
-    ),
-    group("reaction", "reaction.trigger reaction.steps reaction.defensive chance"),
+    group("use", "kind dice ability cost.actions cost.vigor cost.mana vs"),
+    fold("effect", "effect.heals effect.amount effect.dice effect.afflicts effect.rounds resist.ability resist.vs"),
+    fold("reaction", "reaction.trigger reaction.steps reaction.defensive chance"),
+    fold("special", "tag carried mental opens"),
     notes("notes"),
   ];
   const kind = t(`FIVEFOLD.Vigor.FeatureKind.${feature.kind}`);

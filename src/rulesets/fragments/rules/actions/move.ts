@@ -225,7 +225,7 @@ function goAlong(ref: R, x: FMove): Led {
 }
 /** [F-059] to [F-066] A way over the scene, as far as it leads; the story says how many feet that was. */
 export function move(ref: R, x: FMove): Led["how"] {
-  if (!mayGo(ref, x)) return "refused";
+  if (!mayGo(ref, "outOfTurn", x)) return "refused";
   const { how, feet } = goAlong(ref, x);
   if (feet > 0) ref.say({ key: "FIVEFOLD.Fragments.Say.moved", rule: "F-059", about: x.by, data: { feet } });
   return how;

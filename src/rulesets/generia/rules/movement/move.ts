@@ -66,7 +66,7 @@ type Leg = { readonly way: readonly Spot[]; readonly sets: readonly string[] };
 
 /** [G-014], [G-015], [G-044] A way over the scene, and who strikes whoever leaves its reach. */
 export function move(ref: R, x: GMove): boolean {
-  if (!mayGo(ref, x) || !paid(ref, x.by, x.price)) return false;
+  if (!mayGo(ref, "outOfTurn", x) || !paid(ref, x.by, x.price)) return false;
   if (x.leaves && stopped(ref, x, x.leaves)) return false;
   // [G-066] The metres of a mount are not its rider’s.
   const what = x.step ? "step" : x.mount === undefined ? "stride" : "trot";

@@ -201,7 +201,7 @@ function goAlong(ref: R, x: SWalk): Led {
 }
 /** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. The story says how many metres of the map that was. */
 export function walk(ref: R, x: SWalk): Led["how"] {
-  if (!mayGo(ref, x)) return "stopped";
+  if (!mayGo(ref, "outOfTurn", x)) return "stopped";
   const { how, spaces } = goAlong(ref, x);
   if (spaces > 0) ref.say({ key: "FIVEFOLD.Shapers.Say.moved", rule: "W-008", about: x.by, data: { metres: spaces } });
   return how;

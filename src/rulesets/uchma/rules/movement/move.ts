@@ -57,7 +57,7 @@ const isCounted = ({ forced, free, round }: UMove): boolean => !forced && free =
  * [U-022] to [U-036], [U-045] Goes square by square: each step is paid, then whoever watches for it may act, then the way goes on, or does not.
  */
 export function move(ref: R, x: UMove): Moved {
-  if (!mayGo(ref, x)) return { steps: 0, cost: 0, why: "asked" };
+  if (!mayGo(ref, "outOfTurn", x)) return { steps: 0, cost: 0, why: "asked" };
   const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
   let gaps = x.gaps ?? {};
   let { grounds } = x;

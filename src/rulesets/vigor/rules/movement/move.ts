@@ -19,7 +19,7 @@ import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/
 type R = Referee<VBeing, VIntent>;
 
 export function move(ref: R, x: Args<"move">): boolean {
-  if (!mayGo(ref, x)) return false;
+  if (!mayGo(ref, "outOfTurn", x)) return false;
   if (!paid(ref, x.by, x.price)) return false;
   if (!letWaitingAct(ref, x)) return false;
   // [V-086] Whoever was knocked down or out on the way does not arrive.

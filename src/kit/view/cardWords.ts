@@ -6,6 +6,7 @@ import { labelOf } from "../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
 import type { Being, Change, Id } from "../../engine/procedure/types";
 import { part } from "../../engine/reading";
+import { isKeptBack } from "../rules/outOfTurn";
 import { placeLabel } from "./places";
 
 type Icons = Readonly<Record<string, string>>;
@@ -216,8 +217,9 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
       label: label ?? context.t(`${home}.Outcome.${key}`),
       ...(told && { told: `${home}.Told.${key}` }),
     });
-    const refused = ({ at }: DeedLine): boolean => spec.ends?.(at) ?? true;
-    if (lines.some((line) => line.k === "deed" && line.changes === null && refused(line)))
+    const isRefused = (line: Line): boolean =>
+      line.k === "deed" ? line.changes === null && (spec.ends?.(line.at) ?? true) : isKeptBack(line);
+    if (lines.some(isRefused))
       return tag("refused", ["outline", icons.refused]);
     if (lines.some((line) => line.k === "ask" && line.answer === undefined))
       return tag("waiting", ["wait", icons.wait]);

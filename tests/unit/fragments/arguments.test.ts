@@ -62,7 +62,10 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
   body: [body, "by what price"],
   check: [{ by: "a", on: "d", name: "Climb", modifier: -2, dc: 15, price, ...table }, "by name modifier price"],
   move: [
-    { by: "a", steps: [step], per: 30, most: 3, beyond: true, flies: true, swim: -1, climb: 2, at: clock, ...table },
+    {
+      ...{ by: "a", asks: true, steps: [step], per: 30, most: 3, beyond: true, flies: true, swim: -1, climb: 2 },
+      ...{ at: clock, ...table },
+    },
     "by steps per most",
   ],
   fall: [{ on: "d", most: 30, once: true, grab: "free", jump: 10, unasked: true, ruleOptions }, "on"],

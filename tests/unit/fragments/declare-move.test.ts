@@ -65,8 +65,26 @@ describe("a way that is declared", () => {
     expect(declareMove(unread)).toEqual(no("noWay", "F-059"));
   });
   it("is gone in one's own turn, also where no Action is left [F-034] [F-061]", () => {
-    expect(goes([{}], { turn: turnOf("d") })).toEqual(held("notYourTurn", "F-034"));
     expect(goes([{}], mine, { now: { spent: 3, stride: 5 } })).toMatchObject({ ok: true });
+    expect(goes([{}], mine)).not.toHaveProperty("args.asks");
+  });
+  it("waits on another's turn for the game master, and nothing is counted [F-034]", () => {
+    const others = { turn: turnOf("d"), prices: [{ cost: 95 }] };
+    expect(goes([{}], others)).toStrictEqual(
+      ok({ by: "a", asks: true, steps: [{ ...WENT, cost: 95 }], per: 0, most: 3 }),
+    );
+    expect(goes([{}], { ...others, settings: { enforceActions: "warn" } })).toMatchObject({ args: { per: 0 } });
+    expect(goes([{}], { ...others, adjust: override })).not.toHaveProperty("args.asks");
+    expect(goes([{}], { turn: { ...turnOf("d"), sharing: ["a"] } })).not.toHaveProperty("args.asks");
+    const outsider = turnOf("d", { order: [{ id: "d", initiative: 10 }] });
+    expect(goes([{}], { turn: outsider })).not.toHaveProperty("args.asks");
+  });
+  it("of the helpless and the held is refused before the game master is asked [F-034] [F-187] [F-220]", () => {
+    const others = { turn: turnOf("d") };
+    expect(goes([{}], others, { now: { unconscious: 1 } })).toEqual(held("helpless.unconscious", "F-220"));
+    expect(goes([{}], others, { now: { entangled: 1 } })).toEqual(held("entangled", "F-187"));
+    const taken = { ...others, prices: [{ cost: 5, passing: true as const }] };
+    expect(goes([{}], taken)).toEqual(held("occupied", "F-144"));
   });
   it.each<readonly [string, readonly Facts[], Way, Overrides, object]>([
     ["whoever falls", [{}], {}, { now: { falling: 1 } }, held("falls", "F-127")],

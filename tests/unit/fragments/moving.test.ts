@@ -14,6 +14,16 @@ describe("a way", () => {
     });
     expect(deedsOf(played)).toEqual(["go", "go~2"]);
   });
+  it("on another's turn is the game master's to allow, before anything is met or paid [F-034]", () => {
+    const asks = { x: { asks: true, per: 0 } } as const;
+    const refused = moves(steps({ meets: ["Actor.x"] }), { ...asks, answers: { outOfTurn: "stay" } });
+    expect([refused.value, told(refused)]).toEqual([
+      "refused",
+      { lines: [], asked: ["GM outOfTurn of allow/stay: stay"], changes: [] },
+    ]);
+    const allowed = moves(steps({}), { ...asks, answers: { outOfTurn: "allow" }, a: { now: { stride: 5 } } });
+    expect([allowed.value, told(allowed).changes]).toEqual(["went", ["a to 100/0/0"]]);
+  });
   it("over steps between which nothing can happen is one deed, paid as a whole [F-059] [F-061]", () => {
     const whole = (all: readonly Facts[], more: Moves = {}) =>
       moves(steps(...all), { ...more, x: { ...more.x, whole: true } });

@@ -87,7 +87,7 @@ describe("declaring to move", () => {
     expect(runs({ turn })).toEqual(ok({ ...rest, price: {} }));
   });
   it("goes in its own turn with a Movement Action that is left, unless the game master says otherwise [G-001] [G-014]", () => {
-    expect(runs({ turn: turnOf("d") })).toEqual(held("notYourTurn", "G-001"));
+    expect(runs({ path: undefined, turn: turnOf("d") })).toEqual(held("notYourTurn", "G-001"));
     expect(runs({}, { now: { movement: 0 } })).toEqual(held("spent.movement", "G-014"));
     expect(runs({ adjust: override }, { now: { movement: 0 } })).toEqual(ok({ ...plain, price: {} }));
     expect(runs({ adjust: override, turn: turnOf("d") })).toEqual(ok(plain));
@@ -111,6 +111,38 @@ describe("declaring to move", () => {
   });
 });
 
+describe("a way on another's turn", () => {
+  const others = { turn: turnOf("d") };
+  const asked = { ...plain, stride: 0, price: {}, asks: true };
+  it("waits for the game master, may be as long as it likes and takes nothing, whatever is left [G-001]", () => {
+    expect(runs(others)).toStrictEqual(ok(asked));
+    expect(runs(others, { now: { movement: 0, stride: 2 } })).toStrictEqual(ok({ ...asked, stride: 2 }));
+    const far = { metres: 30, way: [at([0, 0]), at([30, 0])] };
+    expect(runs({ ...others, path: ahead(30) })).toStrictEqual(ok({ ...asked, ...far }));
+    const swift = { items: [bonus("movement", 2)] };
+    expect(runs({ ...others, actor: runner(swift) }, { lasting: ["movement2"] })).not.toHaveProperty("args.uses");
+    expect(runs({ ...others, settings: { mountReaction: "shared" } })).toStrictEqual(
+      ok({ ...asked, ruleOptions: { mountReaction: "shared" } }),
+    );
+  });
+  it("of somebody outside of the encounter, or in a turn that is shared, needs nobody’s leave [G-001] [G-067]", () => {
+    const turn = turnOf("d", { order: [{ id: "d", initiative: 5 }] });
+    expect(runs({ turn })).not.toHaveProperty("args.asks");
+    expect(runs({ turn: { ...turnOf("d"), sharing: ["a"] } })).not.toHaveProperty("args.asks");
+    expect(runs({ ...others, adjust: override })).not.toHaveProperty("args.asks");
+  });
+  it("is refused before that to those who can go nowhere [G-153] [G-166]", () => {
+    expect(runs(others, { now: { unconscious: 1 } })).toEqual(held("unconscious", "G-153"));
+    expect(runs(others, { now: { grappled: 1 } })).toEqual(held("rooted.grappled", "G-166"));
+  });
+  it("leads out of the reach of those who may strike [G-161]", () => {
+    const path = ahead(2, { gaps: { "Actor-o": 1 }, each: [{ gaps: { "Actor-o": 2 } }] });
+    const fighters = () => [actor("o", { items: [item("Perk", { flags: ["opportunist"] })] })];
+    expect(runs({ ...others, path, fighters })).toMatchObject(ok({ asks: true, leaves: ["Actor-o"] }));
+    expect(runs({ ...others, path, fighters, time: 60 })).toMatchObject(ok({ lapses: 960 }));
+  });
+});
+
 describe("how far", () => {
   it("W-58 as far as its Movement Speed and no farther, unless the game master lets it [G-015]", () => {
     expect(runs({ path: ahead(8) })).toMatchObject(ok({ metres: 8, stride: 0 }));
@@ -122,7 +154,7 @@ describe("how far", () => {
     expect(runs({}, rest)).toEqual(ok({ ...plain, stride: 0, price: {} }));
     expect(runs({ path: ahead(2) }, rest)).toMatchObject(ok({ metres: 2, stride: 1 }));
     expect(runs({ path: ahead(4) }, rest)).toEqual(held("tooFar", "G-015", { metres: 4, left: 3 }));
-    expect(runs({ turn: turnOf("d") }, rest)).toEqual(held("notYourTurn", "G-001"));
+    expect(runs({ turn: turnOf("d") }, rest)).toEqual(ok({ ...plain, stride: 3, price: {}, asks: true }));
     expect(runs({ turn: turnOf("d"), adjust: override }, rest)).toMatchObject(ok({ stride: 0 }));
     expect(runs({}, { now: { ...rest.now, unconscious: 1 } })).toEqual(held("unconscious", "G-153"));
   });
@@ -250,7 +282,7 @@ describe("the step after a parry", () => {
     const slow = { now: { ...parried.now, slowed: 1 } };
     expect(runs({ path: ahead(2) }, slow)).toMatchObject(ok({ step: true }));
     expect(runs({ path: ahead(3) }, parried)).toEqual(held("tooFar", "G-015", { metres: 3, left: 1 }));
-    expect(runs({ path: ahead(3), turn: turnOf("d") }, parried)).toEqual(held("notYourTurn", "G-001"));
+    expect(runs({ path: ahead(3), turn: turnOf("d") }, parried)).toMatchObject(ok({ metres: 3, stride: 1, asks: true }));
     expect(runs({ path: undefined }, parried)).toEqual(held("spent.movement", "G-014"));
   });
   it("is none for the senseless [G-153]", () => {
@@ -423,16 +455,23 @@ describe("rider and mount", () => {
   it("a mount goes once in a turn of its rider [G-066]", () => {
     const gone = { now: { ...riding.now, ride: 0 } };
     expect(rides({}, gone)).toEqual(held("spent.ride", "G-066"));
-    expect(rides({ turn: turnOf("d") })).toEqual(held("notYourTurn", "G-001"));
+    expect(rides({ path: undefined, turn: turnOf("d") })).toEqual(held("notYourTurn", "G-001"));
     expect(rides({ adjust: override }, gone)).toEqual(ok(ride));
     expect(rides({ adjust: override, turn: turnOf("d") })).toEqual(ok(ride));
   });
   it("what is left of its metres it may go later [G-066] [G-015]", () => {
     const going = { now: { "rides/Actor-m": 1, ride: 0, trot: 4, stride: 9 } };
     expect(rides({}, going)).toEqual(ok({ ...ride, stride: 1 }));
-    expect(rides({ turn: turnOf("d") }, going)).toEqual(held("notYourTurn", "G-001"));
     expect(rides({}, going, { now: { frozen: 1 } })).toEqual(held("mountDown", "G-153"));
     expect(rides({ adjust: override }, going, { now: { frozen: 1 } })).toMatchObject(ok({ stride: 1 }));
+  });
+  it("on another's turn the game master is asked whether the mount may go: it takes neither its movement nor its rider's [G-001] [G-066]", () => {
+    const others = { turn: turnOf("d") };
+    expect(rides(others)).toStrictEqual(ok({ ...ride, stride: 0, asks: true }));
+    const going = { now: { "rides/Actor-m": 1, ride: 0, trot: 4, stride: 9 } };
+    expect(rides({ ...others, path: ahead(13) }, going)).toMatchObject(ok({ metres: 13, stride: 4, asks: true }));
+    expect(rides(others, going, { now: { frozen: 1 } })).toEqual(held("mountDown", "G-153"));
+    expect(rides(others, riding, { now: { grappled: 1 } })).toEqual(held("rooted.grappled", "G-166"));
   });
   it("neither a senseless rider goes nor a senseless mount, unless the game master says otherwise [G-153]", () => {
     expect(rides({}, { now: { ...riding.now, unconscious: 1 } })).toEqual(held("unconscious", "G-153"));

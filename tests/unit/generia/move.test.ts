@@ -62,6 +62,23 @@ describe("a movement", () => {
     expect(played.changes).toContainEqual({ k: "move", on: "a", from: at([2, 0]), to: at([2, 3, 1]) });
     expect(deedsOf(played)).toEqual(["price", "go"]);
   });
+  it("on another's turn is the game master's to allow: what is refused pays and goes nothing, what is allowed goes and leaves all numbers alone [G-001]", () => {
+    const asks = { asks: true, price: {}, fight: true, uses: ["b"] } as const;
+    const refused = run(asks, { answers: { outOfTurn: "stay" } });
+    expect([refused.value, told(refused)]).toEqual([
+      false,
+      { lines: [], asked: ["GM outOfTurn of allow/stay: stay"], changes: [] },
+    ]);
+    const allowed = { answers: { outOfTurn: "allow" } };
+    const went = run(asks, allowed, { now: { stride: 1 } });
+    expect([went.value, told(went).lines, told(went).changes]).toEqual([
+      true,
+      ["says went G-015 a 5 3"],
+      ["a to 2/0/0", "a to 2/3/1"],
+    ]);
+    const rode = run({ ...asks, mount: "m" }, allowed, { now: { ride: 1, trot: 1 } });
+    expect(told(rode).changes).toEqual(["a to 2/0/0", "a to 2/3/1", "m to 2/0/0", "m to 2/3/1"]);
+  });
   it("that cannot be paid for does not happen [G-014]", () => {
     const played = run({}, {}, { now: { movement: 0 } });
     expect(played.value).toBe(false);

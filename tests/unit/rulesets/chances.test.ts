@@ -23,7 +23,7 @@ const SILENT: Readonly<Record<string, Readonly<Record<string, readonly string[]>
   },
   generia: {
     [CALLED]: ["called"],
-    [NOTHING]: ["giveUp", "letGo", "collision", "saveBy"],
+    [NOTHING]: ["giveUp", "letGo", "collision", "saveBy", "outOfTurn"],
     "the chance stood beside the spell itself": ["wardLevel"],
   },
   fragments: {
@@ -41,6 +41,7 @@ const SILENT: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       "wakes",
       "grip",
       "verdict",
+      "outOfTurn",
     ],
     "the game master says what the Climb check was good for": ["grab"],
   },
@@ -61,7 +62,7 @@ const SILENT: Readonly<Record<string, Readonly<Record<string, readonly string[]>
         "join",
         "begin",
       ],
-      ...["call", "ruling", "outcome"],
+      ...["call", "ruling", "outcome", "outOfTurn"],
     ],
     [LATER]: ["held"],
   },

@@ -69,7 +69,7 @@ const FULL: Readonly<Record<string, JsonObject>> = {
   hide: { by: "a", price, forced: true, ...carried },
   notice: { by: "a", on: "d", to: 1 },
   ambush: { roles: { a: "ambusher" }, ruleOptions },
-  walk: { by: "a", steps: [step], seeks: true, acting: ["a"], ruleOptions },
+  walk: { by: "a", asks: true, steps: [step], seeks: true, acting: ["a"], ruleOptions },
   holdTurn: waits,
   takeTurn: { ...waits, next: 4.5 },
   callTurn: { ...waits, next: 4.5 },

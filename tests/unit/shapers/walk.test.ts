@@ -44,6 +44,20 @@ describe("whoever goes", () => {
     expect(Object.keys(played.log)).toEqual(["riders", "walk", "walk~2"]);
     expect([goes([]).value, told(goes([])).lines]).toEqual(["went", []]);
   });
+  it("on another's turn waits for the game master, and pays nothing, nor where somebody bars the way [W-006] [W-171]", () => {
+    const asked = (steps: readonly Step[], outOfTurn: "allow" | "stay", x: Way = {}) =>
+      goes(steps, { ...x, also: { asks: true, ...x.also }, answers: { outOfTurn } });
+    const refused = asked([step(0, 1, { meets: ["Actor.x"] })], "stay");
+    expect([refused.value, told(refused)]).toEqual([
+      "stopped",
+      { lines: [], asked: ["GM outOfTurn of allow/stay: stay"], changes: [] },
+    ]);
+    const went = asked([step(0, 1)], "allow", { a: { now: { stride: 4, switching: 1 } } });
+    expect([went.value, told(went).changes]).toEqual(["went", ["a to 100/0/0"]]);
+    const barred = { dice: [1, 20], looks: { foe: ["d"] }, also: { ruleOptions: { failedPassCost: "all" } } } as const;
+    const stopped = asked([step(0, 1, { past: "Actor.d" })], "allow", barred);
+    expect([stopped.value, told(stopped).changes]).toEqual(["stopped", []]);
+  });
   it("over steps between which nothing can happen does one deed [W-008] [W-167]", () => {
     const parts = (steps: readonly Step[], x: Way = {}) =>
       deedsOf(goes(steps, { ...x, also: { whole: true, ...x.also } })).filter((one) => one.startsWith("walk"));

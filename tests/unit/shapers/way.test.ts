@@ -141,16 +141,17 @@ describe("what a step takes", () => {
       { cost: 1 },
     ]);
   });
-  it("what is left of the movement pays for it, in one’s own turn, or because of a held Move in another’s [W-008] [W-023] [A-21]", () => {
+  it("what is left of the movement pays for it, in one’s own turn, or because of a held Move in another’s; without one the game master may allow any [W-006] [W-008] [W-023] [A-21]", () => {
     const budget = (sheet: Sheet, more: Partial<WalkContext> = {}) =>
       PACE.budget(context({ actor: actor("a", sheet), ...more }));
     const left: Sheet = { system: { turn: { stride: 2.5 } } };
     const spent = (apUsed: number): Sheet => ({ system: { turn: { stride: 2.5, apUsed }, ap: { value: 0, max: 3 } } });
     const over = spent(1);
-    expect([budget(left), budget(left, { own: false }), budget(over, { own: false })]).toEqual([2.5, 0, 2.5]);
+    expect([budget(left), budget(left, { own: false }), budget(over, { own: false })]).toEqual([2.5, 9999, 2.5]);
     // [W-016] Without points, and nothing paid since its place came up: its turn is on hold, or has yet to begin.
-    expect(budget(spent(0), { own: false })).toBe(0);
-    expect([budget({}, { own: false }), budget({ ...left, statuses: ["grabbed"] })]).toEqual([0, 0]);
+    expect(budget(spent(0), { own: false })).toBe(9999);
+    expect([budget({}, { own: false }), budget({ ...left, statuses: ["grabbed"] })]).toEqual([9999, 0]);
+    expect(budget({ ...left, statuses: ["grabbed"] }, { own: false })).toBe(0);
     expect([budget({ ...left, statuses: ["dead"] }), PACE.budget(context({ actor: stranger("a") }))]).toEqual([0, 0]);
     const free = { settings: { enforceMovement: "free" } };
     expect([budget(left, free), budget({ ...left, statuses: ["grabbed"] }, free)]).toEqual([9999, 0]);
@@ -188,6 +189,25 @@ describe("a way that is declared", () => {
     });
     expect(taken({ plan: plan([]) })).toMatchObject({ args: { steps: [{ cost: 0 }, { cost: 0 }] } });
   });
+  it("waits in the turn of another for the game master, as far as it leads, unless a held Move leads there [W-006] [W-023]", () => {
+    const others = { turn: turnOf("d") };
+    expect(taken({ ...others, plan: plan([{ cost: 3 }, { cost: 9 }]) })).toMatchObject({
+      ok: true,
+      args: { by: "a", asks: true, steps: [{ cost: 3 }, { cost: 9 }] },
+    });
+    expect(taken(others)).toMatchObject({ args: { asks: true } });
+    const late = { now: { ap: 0, apUsed: 2, stride: 4 } };
+    for (const declared of [
+      taken(),
+      taken({ ...others, adjust: override }),
+      taken({ turn: { ...turnOf("d"), sharing: ["a"] } }),
+      declareWalk(way(others, late)),
+    ]) {
+      expect(declared).toMatchObject({ ok: true });
+      expect(declared).not.toHaveProperty("args.asks");
+    }
+    expect(declareWalk(way({ ...others, plan: plan([{ cost: 5 }]) }, late))).toMatchObject({ ok: false, rule: "W-008" });
+  });
   it("costs nothing outside of encounters [W-008] [W-054]", () => {
     expect(declareWalk(declares({ turn: null }))).toEqual(no("noTurns", "W-008"));
     expect(declareWalk(way({ turn: null }, { now: { stride: 0 } }))).toStrictEqual({
@@ -220,7 +240,13 @@ describe("a way that is declared", () => {
   it.each<readonly [string, Told, Overrides, object]>([
     ["of the dead", {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["of an object", {}, { object: true }, no("object", "W-014")],
-    ["in the turn of another", { turn: turnOf("d") }, {}, held("notYourTurn", "W-006")],
+    ["of the Grabbed in the turn of another", { turn: turnOf("d") }, { now: { grabbed: 1 } }, held("rooted.grabbed", "W-083")],
+    [
+      "to where nobody stays in the turn of another",
+      { turn: turnOf("d"), plan: plan([{ cost: 1 }, { cost: 1, passing: true }]) },
+      {},
+      held("spaceTaken", "W-170"),
+    ],
     ["of the Grabbed", {}, { now: { grabbed: 1 } }, held("rooted.grabbed", "W-083")],
     ["of the Restrained", {}, { now: { restrained: 1 } }, held("rooted.restrained", "W-083")],
     [

@@ -151,6 +151,7 @@ const SHAPES = {
   rest: shape({ by: letter, who: everybody, level: among(REST_LEVELS) }),
   move: shape({
     by: letter,
+    asks: maybe(yes),
     steps: listOf(step),
     per: finite,
     most: many,

@@ -6,14 +6,16 @@ import { actionsFor, paidFor, perAction } from "../rules/movement/pace";
 export function walk({ actor, path }: WalkContext): Walk | null {
   return beingOf(actor) && path.steps.length > 0 ? { act: "move", targets: [] } : null;
 }
-/** [F-059], [F-110] On the ruler: the feet that a way takes of those that are left, and how many Actions. */
-export function toll({ actor, path, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
+/** [F-034], [F-059], [F-110] On the ruler: the feet that a way takes of those that are left, and how many Actions; or that the game master has to allow it. */
+export function toll({ actor, own, path, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const c = beingOf(actor);
   if (!c || !plan) return null;
+  const feet = Math.ceil(plan.cost);
+  if (!own) return { text: t("FIVEFOLD.Fragments.Walk.asks", { feet }), over: plan.ends !== null };
   const per = perAction(c, path.steps);
   const count = actionsFor(c, per, plan.cost);
   // [F-029] Where the table only warns, a way may be longer than what is left.
   const budget = Math.min(plan.budget, paidFor(c, per));
-  const data = { feet: Math.ceil(plan.cost), budget: Math.floor(budget), count };
+  const data = { feet, budget: Math.floor(budget), count };
   return { text: t("FIVEFOLD.Fragments.Walk.toll", data), over: plan.ends !== null || plan.cost > budget + 1e-6 };
 }

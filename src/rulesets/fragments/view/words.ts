@@ -1,5 +1,6 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
 import type { AskLine, Line } from "../../../engine/procedure/story.types";
+import { labelOf } from "../../../engine/procedure/address";
 import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";
@@ -114,6 +115,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
       even: true,
     },
     grip: { icon: MANEUVER_ICON.grapple, options: named(MANEUVER_ICON.grapple, "ends", "lasts"), even: true },
+    outOfTurn: { icon: ICON.move, options: { allow: ICON.move, stay: ICON.cannot } },
     verdict: { icon: ICON.check, options: { success: ICON.done, failure: ICON.miss }, even: true },
   },
   deeds: {
@@ -167,6 +169,8 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     return status ? { id: statusId(status), icon: statusIcon(status) } : null;
   },
   option,
+  asked: ({ at }, { names, args }): Readonly<Record<string, string>> =>
+    labelOf(at) === "outOfTurn" ? { name: names[String(part(args).by)] ?? "" } : {},
   spoken: ({ data }, { t }) => (typeof data?.what === "string" ? { ...data, what: t(data.what) } : data),
   against: ({ rule, bAt }) => (bAt !== undefined ? "" : (AGAINST[rule] ?? "")),
   modifier: modifierKey,

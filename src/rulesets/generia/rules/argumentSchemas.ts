@@ -119,6 +119,7 @@ const move = shape({
   step: maybe(yes),
   mount: maybe(letter),
   price,
+  asks: maybe(yes),
   way: maybe(listOf(isSpot)),
   leaves: maybe(listOf(words)),
   uses: maybe(listOf(letter)),

@@ -74,7 +74,7 @@ export function movesLeft(x: WalkContext): string {
   const metres = roomOf(x, c, system);
   return metres > 0 ? x.t("FIVEFOLD.Generia.Fact.metres", { metres }) : "";
 }
-/** [G-015], [G-044] On the ruler: what a way leaves of the movement, or that it is too far. */
+/** [G-001], [G-015], [G-044] On the ruler: what a way leaves of the movement, that it is too far, or that the game master has to allow it. */
 export function toll(x: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const { actor, own, path, units, settings, see, meet, t } = x;
   const [system, c] = [creatureOf(actor), beingOf(actor, settings)];
@@ -86,7 +86,8 @@ export function toll(x: WalkContext): { readonly text: string; readonly over: bo
   const ridden = mount === undefined ? null : see(mount);
   const goer = (ridden && beingOf(ridden, settings)) ?? c;
   const metres = length * paceOf(goer, path, (uuid) => meet?.(uuid)?.disposition);
-  const room = roomOf(x, c, system);
   const stays = !(ridden && creatureOf(ridden)) && rooted(c) !== null;
-  return { text: t("FIVEFOLD.Generia.Walk.toll", { metres, room }), over: metres > room || !own || stays };
+  if (!own) return { text: t("FIVEFOLD.Generia.Walk.asks", { metres }), over: stays };
+  const room = roomOf(x, c, system);
+  return { text: t("FIVEFOLD.Generia.Walk.toll", { metres, room }), over: metres > room || stays };
 }

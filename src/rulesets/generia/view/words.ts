@@ -156,6 +156,7 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
     concentrate: { icon: ICON.concentration, options: { con: ICON.save, wil: ICON.concentration }, even: true },
     saveWith: { icon: ICON.save, other: ICON.save, even: true },
     saveBy: { icon: ICON.save, other: ICON.save, even: true },
+    outOfTurn: { icon: ICON.move, options: { allow: ICON.move, stay: ICON.none } },
     opportunist: { icon: ICON.attack, options: { take: ICON.attack, pass: ICON.none } },
     fallCheck: { icon: ICON.fall, options: { try: ICON.check, fall: ICON.none } },
     secondDie: { icon: ICON.second, options: { roll: ICON.second, skip: ICON.none } },
@@ -241,7 +242,8 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
   roll,
   option,
   // [G-065] Who is asked is the rider, and the mount is struck.
-  asked: ({ at, who }, { world, names }): Readonly<Record<string, string>> => {
+  asked: ({ at, who }, { world, names, args }): Readonly<Record<string, string>> => {
+    if (labelOf(at) === "outOfTurn") return { name: names[String(part(args).by)] ?? "" };
     const c = labelOf(at) === "mountZone" ? world[who] : undefined;
     const struck = c?.kind === "creature" ? struckBy("mountZone", c, world) : null;
     return struck ? { name: names[struck.id] ?? "" } : {};

@@ -166,6 +166,7 @@ const SHAPES = {
   ambush: act({ roles: tableOf(among(ROLES)) }),
   walk: act({
     by: letter,
+    asks: maybe(yes),
     steps: listOf(
       shape({
         from: place,

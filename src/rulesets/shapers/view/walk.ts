@@ -1,6 +1,6 @@
 import type { Walk, WalkContext } from "../../../contract/turns";
 import { beingOf, relationsIn } from "../rules/creature/participants";
-import { has } from "../rules/data/read";
+import { has, metresOfHeld } from "../rules/data/read";
 
 /** [W-008] Somebody's way through an encounter is a movement that is paid for, step by step. */
 export function walk({ actor, path }: WalkContext): Walk | null {
@@ -20,9 +20,12 @@ export function wander({ actor, path, meet }: WalkContext): Walk | null {
 }
 /** What a way of its own ends, or may end. */
 const OWN_ENDS = ["climbing", "leaning", "hidden"] as const;
-/** [W-008] On the ruler: what a way takes of the movement that is left. */
-export function toll({ actor, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
-  if (!plan || !beingOf(actor)) return null;
+/** [W-006], [W-008] On the ruler: what a way takes of the movement that is left, or that the game master has to allow it. */
+export function toll({ actor, own, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
+  const c = beingOf(actor);
+  if (!plan || !c) return null;
   const { cost, budget, ends } = plan;
+  if (!own && metresOfHeld(c) === 0)
+    return { text: t("FIVEFOLD.Shapers.Walk.asks", { metres: cost }), over: ends !== null };
   return { text: t("FIVEFOLD.Shapers.Walk.toll", { metres: cost, left: budget }), over: ends !== null };
 }

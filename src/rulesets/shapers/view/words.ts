@@ -116,6 +116,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
       options: { join: ICON.union, burst: ICON.cinematic, stay: ICON.none },
     },
     begin: { icon: ICON.cooperative, options: { begin: ICON.cooperative, cancel: ICON.none } },
+    outOfTurn: { icon: ICON.move, options: { allow: ICON.move, stay: ICON.none } },
     held: { icon: ICON.fire, options: { fire: ICON.fire, wait: ICON.none } },
     call: { icon: ICON.callTurn, options: { now: ICON.takeTurn, lose: ICON.none } },
     ruling: {
@@ -185,6 +186,7 @@ export const CARDS: CardSpec<SBeing, SEnding> = {
   asked: (line, context) => {
     const idea = ideaOf(context.args);
     if (labelOf(line.at) === "defense") return { question: defenseQuestion(line, context) };
+    if (labelOf(line.at) === "outOfTurn") return { name: context.names[String(part(context.args).by)] ?? "" };
     if (labelOf(line.at) !== "join") return { idea };
     const name = context.names[line.who] ?? "";
     return { question: context.t(`FIVEFOLD.Shapers.Join.${idea === "" ? "plain" : "idea"}`, { name, idea }) };

@@ -17,10 +17,12 @@ import type { FCreature } from "../data/types";
 import { isAloft, lengthOf, perAction } from "../movement/pace";
 import {
   baggage,
+  barred,
   barredFromActing,
   doerOf,
   hold,
   inFight,
+  isOwnTurn,
   momentOf,
   refuse,
   roundOf,
@@ -33,7 +35,9 @@ export function declareMove(x: X): Declared | Refusal {
   const { path, plan } = x;
   const c = doerOf(x);
   if (!path || !plan || path.steps.length === 0) return refuse("noWay", "F-059");
-  const why = barredFromActing(x, 0);
+  // [F-034] On another's turn the game master has to allow it: then it is no Action, and nothing is counted.
+  const asks = inFight(x) && !isOwnTurn(x) && !x.adjust.override;
+  const why = asks ? barred(x) : barredFromActing(x, 0);
   if (why) return why;
   const free = x.adjust.override === true;
   if (has(c, "falling") && c.flight === undefined && !free) return hold("falls", "F-127");
@@ -41,18 +45,19 @@ export function declareMove(x: X): Declared | Refusal {
   const [stop] = plan.prices.flatMap((price) => price.stop ?? []);
   if (plan.ends === "stop" && stop && !free) return { ok: false, ...stop, overridable: true };
   if (plan.ends === "passing" && !free) return hold("occupied", "F-144");
-  if (plan.ends === "budget" && inFight(x) && !free)
+  if (plan.ends === "budget" && inFight(x) && !free && !asks)
     return hold("tooFar", "F-059", { cost: Math.ceil(plan.cost), left: Math.floor(plan.budget) });
   const flies = path.steps.some((step) => isAloft(c, step));
   if (flies && short(x, c, plan.cost) && !free) return hold("shortFlight", "F-131", { least: speedOf(c) });
   const buried = free ? null : collapsed(x, c, path);
   if (buried) return buried;
-  const counted = inFight(x) && !free && OPTIONS.of.enforceActions(x.settings) !== "off";
+  const counted = inFight(x) && !free && !asks && OPTIONS.of.enforceActions(x.settings) !== "off";
   const steps = path.steps.map((step, index) => stepOf(x, path, step, plan.prices[index]));
   const timed = steps.some((step) => step.digs || step.icy);
   const at = momentOf(x);
   return declared({
     by: x.by,
+    ...(asks && { asks }),
     steps,
     ...(steps.length > 1 && { whole: true as const }),
     per: counted ? perAction(c, path.steps) : 0,

@@ -1,6 +1,7 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import { GAME_MASTER, type Id, type Spot } from "../../../../engine/procedure/types";
 import { clockFor } from "../../../../kit/rules/durations";
+import { mayGo } from "../../../../kit/rules/outOfTurn";
 import { allInTheWay, type InTheWay, isPlain } from "../../../../kit/rules/passing";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
 import { reveal } from "../attack/attack";
@@ -42,6 +43,8 @@ export type FStep = InTheWay & {
 /** `per`: feet of a Move Action; 0 where nothing is counted. `most`: Actions of the turn. `beyond`: the table lets somebody go on when they are spent. */
 export type FMove = FTable & {
   readonly by: Id;
+  /** [F-034] It is not its turn: the game master has to allow it. */
+  readonly asks?: true;
   readonly steps: readonly FStep[];
   readonly per: number;
   readonly most: number;
@@ -222,6 +225,7 @@ function goAlong(ref: R, x: FMove): Led {
 }
 /** [F-059] to [F-066] A way over the scene, as far as it leads; the story says how many feet that was. */
 export function move(ref: R, x: FMove): Led["how"] {
+  if (!mayGo(ref, "outOfTurn", x)) return "refused";
   const { how, feet } = goAlong(ref, x);
   if (feet > 0) ref.say({ key: "FIVEFOLD.Fragments.Say.moved", rule: "F-059", about: x.by, data: { feet } });
   return how;

@@ -128,8 +128,9 @@ export const PACE: PaceModel = {
   },
   budget({ actor, own, path, settings }) {
     const c = beingOf(actor);
-    if (!c || !own || isHelpless(c)) return 0;
-    if (OPTIONS.of.enforceActions(settings) !== "block") return Number.POSITIVE_INFINITY;
+    if (!c || isHelpless(c)) return 0;
+    // [F-034] What a game master allows on another's turn takes no Action.
+    if (!own || OPTIONS.of.enforceActions(settings) !== "block") return Number.POSITIVE_INFINITY;
     return paidFor(c, perAction(c, path.steps));
   },
 };

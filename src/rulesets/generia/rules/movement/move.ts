@@ -2,6 +2,7 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
 import type { Id, Spot } from "../../../../engine/procedure/types";
 import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
+import { mayGo } from "../../../../kit/rules/outOfTurn";
 import { bendsOf } from "../../../../kit/rules/travel";
 import { within } from "../board/board";
 import { creatureOf } from "../data/documents";
@@ -22,6 +23,7 @@ import {
   doerOf,
   hold,
   inFight,
+  isTurnOf,
   lapsing,
   refuse,
   type X,
@@ -40,6 +42,8 @@ export type GMove = {
   /** [G-066] The mount that carries it: it is the one that goes. */
   readonly mount?: Id;
   readonly price: GPrice;
+  /** [G-001] It is not its turn: the game master has to allow it, and it takes nothing of any. */
+  readonly asks?: true;
   readonly way?: readonly Spot[];
   /** The same way in parts, each up to where it sets areas off. */
   readonly legs?: readonly Leg[];
@@ -62,12 +66,12 @@ type Leg = { readonly way: readonly Spot[]; readonly sets: readonly string[] };
 
 /** [G-014], [G-015], [G-044] A way over the scene, and who strikes whoever leaves its reach. */
 export function move(ref: R, x: GMove): boolean {
-  if (!paid(ref, x.by, x.price)) return false;
+  if (!mayGo(ref, "outOfTurn", x) || !paid(ref, x.by, x.price)) return false;
   if (x.leaves && stopped(ref, x, x.leaves)) return false;
   // [G-066] The metres of a mount are not its rider’s.
   const what = x.step ? "step" : x.mount === undefined ? "stride" : "trot";
   ref.say({
-    key: `FIVEFOLD.Generia.Say.${x.fight ? "moved" : "went"}`,
+    key: `FIVEFOLD.Generia.Say.${x.fight && !x.asks ? "moved" : "went"}`,
     rule: "G-015",
     about: x.by,
     data: { metres: x.metres, left: x.stride },
@@ -75,13 +79,15 @@ export function move(ref: R, x: GMove): boolean {
   const both = x.mount === undefined ? [x.by] : [x.by, x.mount];
   const before = x.uncounted ? unspared(ref, x) : [];
   const [first, ...legs] = x.legs ?? [{ way: x.way ?? [], sets: [] }];
-  const paces: readonly GIntent[] = [
-    { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
-    ...uses(x.uses ?? []),
-    ...(x.mount === undefined ? [] : [{ k: "set" as const, on: x.by, what: "rode" as const, to: 1 }]),
-    // [G-044] A step after a parry costs nothing, in the saddle neither.
-    ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
-  ];
+  const paces: readonly GIntent[] = x.asks
+    ? []
+    : [
+        { k: "set", on: x.by, what, to: x.step ? 0 : x.stride },
+        ...uses(x.uses ?? []),
+        ...(x.mount === undefined ? [] : [{ k: "set" as const, on: x.by, what: "rode" as const, to: 1 }]),
+        // [G-044] A step after a parry costs nothing, in the saddle neither.
+        ...(x.mount === undefined || x.step ? [] : [{ k: "set" as const, on: x.by, what: "ride" as const, to: 0 }]),
+      ];
   const go = (way: readonly Spot[]): readonly GIntent[] => goTogether(ref, both, way);
   if (!ref.deed("go", [...paces, ...go(first?.way ?? [])]).ok) return false;
   const entersFields = (sets: readonly string[]): boolean => {
@@ -184,17 +190,35 @@ function declareWander(x: X): Declared | Refusal {
   if (!x.path || far === 0) return refuse("noTurns", "G-014");
   const mount = mountIn(x);
   const why = barred(x) ?? (x.adjust.override ? null : heldFast(c, mount));
-  if (why) return why;
+  return why ?? declared(unpaid(x, x.path, mount));
+}
+/** A way that takes nothing. */
+function unpaid(x: X, path: PathFacts, mount: GCreature | null): GMove {
   const { ruleOptions } = baggage(x);
-  return declared({
+  return {
     by: x.by,
-    metres: far,
-    stride: num(c, mount ? "trot" : "stride"),
+    metres: lengthOf(path, x.board?.units ?? "m"),
+    stride: num(doerOf(x), mount ? "trot" : "stride"),
     ...(mount && { mount: mount.id }),
     price: {},
-    ...wayArgs(x, x.path, mount),
+    ...wayArgs(x, path, mount),
     ...(ruleOptions && { ruleOptions }),
-  });
+  };
+}
+/** [G-001] On another's turn nobody moves unless the game master allows it: then it is no Movement Action, and may be as long as it likes. */
+function declareNodded(x: X, path: PathFacts, mount: GCreature | null): Declared | Refusal {
+  const leaves = reachesLeft(x, path, 0);
+  return (
+    barred(x) ??
+    fallen(x, mount) ??
+    declared({
+      ...unpaid(x, path, mount),
+      asks: true,
+      ...(leaves.length > 0 && { leaves }),
+      fight: true,
+      ...lapsing(x),
+    })
+  );
 }
 /** [G-098], [G-114], [G-128] A way with what it sets off, who may see it, and who is let go of on it. */
 function wayArgs(
@@ -240,6 +264,8 @@ export function declareMove(x: X): Declared | Refusal {
   const own = x.turn.turnOf === x.by;
   const split = OPTIONS.of.movementSplit(x.settings) || num(c, "attack") + num(c, "utility") === 2;
   const rest = split ? num(c, mount ? "trot" : "stride") : 0;
+  if (x.path && far > 0 && !isStep && inFight(x) && !isTurnOf(x) && !x.adjust.override)
+    return declareNodded(x, x.path, mount);
   const begins = !isStep && (far === 0 || rest === 0);
   const why = isStep
     ? (barred(x) ?? fallen(x, mount))

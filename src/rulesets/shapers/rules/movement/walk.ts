@@ -5,6 +5,7 @@ import type { StepPrice } from "../../../../engine/board/itinerary";
 import { type Spot, spotOf } from "../../../../engine/procedure/spot";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
+import { mayGo } from "../../../../kit/rules/outOfTurn";
 import { allInTheWay, type InTheWay, inTheWay, isPlain } from "../../../../kit/rules/passing";
 import { isRelated } from "../../../../kit/rules/relations";
 import { goSteps, whoIs } from "../../../../kit/rules/travel";
@@ -18,7 +19,7 @@ import { COST } from "../data/costs";
 import type { Skill } from "../data/names";
 import { OPTIONS } from "../data/options";
 import { apLeft, basicOf, climbedBy, creatureIn, has, isDead, metresOfHeld, num, rooted } from "../data/read";
-import type { R, SCarried, SCreature } from "../data/types";
+import type { R, SCarried, SCreature, SIntent } from "../data/types";
 import { bestFirst, skillPool } from "../dice/pools";
 import { standings } from "../held/standing";
 import { comings, setsOff } from "../held/watch";
@@ -49,6 +50,8 @@ type SStep = InTheWay & {
 };
 export type SWalk = {
   readonly by: Id;
+  /** [W-006] It is not its turn: the game master has to allow it, and it takes nothing of any. */
+  readonly asks?: true;
   readonly steps: readonly SStep[];
   /** [W-065] Somebody in the encounter is hidden from the mover. */
   readonly seeks?: true;
@@ -97,7 +100,8 @@ export const PACE: PaceModel = {
   budget: ({ actor, own, settings }) => {
     const c = beingOf(actor, settings);
     if (!c || rooted(c)) return 0;
-    if (!own) return metresOfHeld(c);
+    // [W-006], [W-023] Without a held Move the game master has to allow it, who lets it go as far as it likes.
+    if (!own) return metresOfHeld(c) || FAR;
     return isFree(settings) ? FAR : num(c, "stride");
   },
 };
@@ -135,6 +139,11 @@ function finds(ref: R, { by, acting }: SWalk, uuids: readonly string[]): void {
 const isQuiet = (ref: R, { by, seeks, whole }: SWalk, alone: boolean): boolean =>
   whole === true && alone && !seeks && !has(creatureIn(ref, by), "hidden");
 
+/** What a way takes of the turn. A-69 Who has gone somewhere begins another change of weapons. */
+const spent = ({ by }: SWalk, left: number): readonly SIntent[] => [
+  { k: "set", on: by, what: "stride", to: left },
+  { k: "set", on: by, what: "switching", to: 0 },
+];
 /** How a way ended, and how many spaces of it were gone. */
 type Led = { readonly how: "went" | "stopped"; readonly spaces: number };
 function goAlong(ref: R, x: SWalk): Led {
@@ -158,7 +167,7 @@ function goAlong(ref: R, x: SWalk): Led {
       const lost = { none: 0, all: num(creatureIn(ref, by), "stride"), two: step.cost }[
         x.ruleOptions?.failedPassCost ?? "two"
       ];
-      if (lost > 0)
+      if (lost > 0 && !x.asks)
         ref.deed("lost", [
           { k: "set", on: by, what: "stride", to: Math.max(0, num(creatureIn(ref, by), "stride") - lost) },
         ]);
@@ -173,9 +182,7 @@ function goAlong(ref: R, x: SWalk): Led {
     // Whoever goes itself is watched step by step; who is carried along may come near somebody as well.
     const before = moved.alone ? [] : standings(ref, by, x);
     ref.deed("walk", [
-      { k: "set", on: by, what: "stride", to: left },
-      // A-69 Who has gone somewhere begins another change of weapons.
-      { k: "set", on: by, what: "switching", to: 0 },
+      ...(x.asks ? [] : spent(x, left)),
       ...goSteps(by, ahead),
       ...moved.along(ahead),
     ]);
@@ -194,6 +201,7 @@ function goAlong(ref: R, x: SWalk): Led {
 }
 /** [W-008], [W-167] to [W-173] Goes as far as a drag leads; an enemy in the way is got past, or ends it there. The story says how many metres of the map that was. */
 export function walk(ref: R, x: SWalk): Led["how"] {
+  if (!mayGo(ref, "outOfTurn", x)) return "stopped";
   const { how, spaces } = goAlong(ref, x);
   if (spaces > 0) ref.say({ key: "FIVEFOLD.Shapers.Say.moved", rule: "W-008", about: x.by, data: { metres: spaces } });
   return how;
@@ -222,12 +230,11 @@ export function declareWalk(x: X): Declared | Refusal {
   const why = barred(x);
   if (why) return why;
   const bound = rootedRefusal(doerOf(x));
-  // [W-023] A Move that was held and has been set off leads somewhere in another's turn.
-  const isLate = !isActing(x) && metresOfHeld(doerOf(x)) === 0;
-  const ending = plan.ends === null ? null : tooFar(x, { metres: plan.cost, left: plan.budget });
+  // [W-006], [W-023] In another's turn leads a Move that was held and has been set off, or what the game master allows.
+  const asks = !isActing(x) && metresOfHeld(doerOf(x)) === 0 && !x.adjust.override;
+  const ending = plan.ends === null || asks ? null : tooFar(x, { metres: plan.cost, left: plan.budget });
   const refusal = unlessOverridden(
     x,
-    isLate && hold("notYourTurn", "W-006"),
     bound,
     plan.ends === "passing" ? hold("spaceTaken", "W-170") : ending,
   );
@@ -251,6 +258,7 @@ export function declareWalk(x: X): Declared | Refusal {
   const seeks = hidden.length > 0;
   return declared({
     by: x.by,
+    ...(asks && { asks }),
     steps,
     ...(seeks && { seeks }),
     ...(steps.length > 1 && { whole: true as const }),

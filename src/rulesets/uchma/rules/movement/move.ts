@@ -1,5 +1,6 @@
-import { GAME_MASTER, type Id, type Lapse } from "../../../../engine/procedure/types";
+import type { Id } from "../../../../engine/procedure/types";
 import { crossing } from "../../../../kit/rules/fields";
+import { mayGo } from "../../../../kit/rules/outOfTurn";
 import { react, withOptions } from "../actions/use";
 import { barredStep, type Cost, stepCost, type UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
@@ -40,9 +41,6 @@ export interface Moved {
   readonly why?: string;
 }
 
-const NOD = ["allow", "stay"] as const;
-const STAYS: Lapse<"allow" | "stay"> = { to: "stay", when: "close" };
-
 /** [U-022], [U-151] Whose turn it is, and the mount where there is one. */
 function moverOf(ref: R, x: UMove): Mover {
   const mount = x.mount === undefined ? null : creatureIn(ref, x.mount);
@@ -59,7 +57,7 @@ const isCounted = ({ forced, free, round }: UMove): boolean => !forced && free =
  * [U-022] to [U-036], [U-045] Goes square by square: each step is paid, then whoever watches for it may act, then the way goes on, or does not.
  */
 export function move(ref: R, x: UMove): Moved {
-  if (x.asks && ref.ask("outOfTurn", GAME_MASTER, NOD, STAYS) === "stay") return { steps: 0, cost: 0, why: "asked" };
+  if (!mayGo(ref, "outOfTurn", x)) return { steps: 0, cost: 0, why: "asked" };
   const watchers = x.gaps ? ref.look("watch move", WATCHERS, x.by) : [];
   let gaps = x.gaps ?? {};
   let { grounds } = x;

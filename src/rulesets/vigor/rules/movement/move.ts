@@ -1,7 +1,8 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { PathFacts } from "../../../../contract/board";
-import { GAME_MASTER, type Lapse, type Referee } from "../../../../engine/procedure/types";
+import type { Referee } from "../../../../engine/procedure/types";
 import { declared, unlessOverridden } from "../../../../kit/rules/declaring";
+import { mayGo } from "../../../../kit/rules/outOfTurn";
 import { bendsOf, goThrough } from "../../../../kit/rules/travel";
 import type { Args } from "../argumentSchemas";
 import { undisturbed } from "../attack/interrupts";
@@ -16,11 +17,9 @@ import { affordableMove, unaffordable } from "../turns/afford";
 import { actor, barredFromActing, hold, moment, refuse, type X } from "../turns/declaring";
 
 type R = Referee<VBeing, VIntent>;
-const NOD = ["allow", "stay"] as const;
-const STAYS: Lapse<"allow" | "stay"> = { to: "stay", when: "close" };
 
 export function move(ref: R, x: Args<"move">): boolean {
-  if (x.asks && ref.ask("outOfTurn", GAME_MASTER, NOD, STAYS) === "stay") return false;
+  if (!mayGo(ref, "outOfTurn", x)) return false;
   if (!paid(ref, x.by, x.price)) return false;
   if (!letWaitingAct(ref, x)) return false;
   // [V-086] Whoever was knocked down or out on the way does not arrive.

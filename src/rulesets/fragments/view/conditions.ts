@@ -30,5 +30,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   }));
 }
 export const isDead = (actor: ActorFacts): boolean => is(actor, "dead");
+/** [F-217], [F-220] Whether nothing at all can be done, not even what is free. The Incapacitated and the Slowed still have what is free. */
+export const isSenseless = (actor: ActorFacts): boolean => is(actor, "stunned") || is(actor, "unconscious");
 /** Whether it can fight no longer: the unconscious do not come to by themselves. */
 export const isBeaten = (actor: ActorFacts): boolean => isDead(actor) || is(actor, "unconscious");

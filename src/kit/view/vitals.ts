@@ -9,6 +9,8 @@ export interface Vital extends Gauge {
   readonly percent: number;
   /** The one thing about it that matters now, or "". */
   readonly hint: string;
+  /** Whoever has it is dying or out of the fight: it looks like that. */
+  readonly alarm?: boolean;
   readonly label: string;
 }
 /** A pool that there is at all: its `max` is above 0. */

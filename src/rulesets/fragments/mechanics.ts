@@ -29,7 +29,7 @@ import { passTime, timePassed } from "./rules/turns/time";
 import { fresh, happens, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
-import { isBeaten, isDead } from "./view/conditions";
+import { isBeaten, isDead, isSenseless } from "./view/conditions";
 import { opposeChance } from "./view/opposeChance";
 import { TOOLS } from "./view/tools";
 import { finishTurn, SURPRISE, trackerRow } from "./view/tracker";
@@ -76,6 +76,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     initiative: (being) => initiativePool(asCreature(being, being.id)),
     slots: SLOTS,
     skip: ({ actor }) => actor !== null && isDead(actor),
+    cannotAct: ({ actor }) => actor !== null && isSenseless(actor),
     beaten: isBeaten,
     typed: true,
     walk,

@@ -70,6 +70,33 @@ it("states take Actions, and bonuses add some [F-216] [F-217] [F-221] (W-22)", a
   expect(told(await ada.act("dropProne"))).toEqual(["Refused.helpless.stunned", "F-217"]);
 });
 
+it.each([
+  "unconscious",
+  "stunned",
+])("the turn of the %s is passed over, and begins and ends all the same: fire strikes, breath runs out, the Reaction is there again [F-119] [F-208] [F-217] [F-220]", async (state) => {
+  const table = await field();
+  const ada = await table.creature("Ada");
+  const ben = await table.creature("Ben", {
+    system: { ...hp(40), ...attributes(3), turn: { spent: 2, reacted: 1 } },
+    statuses: [state, "onFire", "suffocating"],
+  });
+  const cis = await table.creature("Cis");
+  await table.encounter(ada, ben, cis, { initiative: [21, 17, 9] });
+  await table.start();
+  table.dice(2, 3);
+  await table.nextTurn();
+  // The first end of a turn without air takes one of three rounds of breath.
+  expect([table.turnOf, ben.system.hp.value, ben.system.breath.left]).toEqual(["Cis", 35, 2]);
+  expect([ben.system.turn.spent, ben.system.turn.reacted, ben.system.turn.round]).toEqual([0, 0, 1]);
+});
+
+it("whoever comes round from a stun as its turn begins acts in it [F-019] [F-217]", async () => {
+  const { table, ben } = await duel({}, { system: hp(40), statuses: ["stunned"] });
+  await table.edit(ben, { "system.clocks.stunned": { round: 1, slot: 12 } });
+  await table.nextTurn();
+  expect([table.turnOf, ben.statuses, (await ben.act("dodge")).refused]).toEqual(["Ben", [], null]);
+});
+
 it("a turn is delayed before its first Action, waits in its place, and comes in behind the one that runs, for good [F-023] [F-024] [F-025] [F-026] [F-028] (W-30)", async () => {
   const table = await field();
   const ada = await table.creature("Ada", { owner: "Mara", system: hp(15, 30), statuses: ["bleeding"] });

@@ -32,6 +32,8 @@ it.each([
   ["uchma", bySpeed],
   ["generia", (table: Tabletop) => ranked(table, "unconscious")],
   ["fragments", (table: Tabletop) => ranked(table, "dead")],
+  ["fragments", (table: Tabletop) => ranked(table, "unconscious")],
+  ["fragments", (table: Tabletop) => ranked(table, "stunned")],
   ["shapers", (table: Tabletop) => ranked(table, "dead")],
 ] as const)("whoever cannot act in %s is passed over, with a line that says so to everybody", async (slug, begin) => {
   const table = await tabletop(slug);

@@ -29,6 +29,25 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
     helpful: HELPFUL.includes(status),
   }));
 }
+/** How somebody who has fallen fares, as tracker and sheet tell it at once: it dies, or lies there. Null: it stands. */
+export function plightOf(actor: ActorFacts, t: Translate): { readonly icon: string; readonly label: string } | null {
+  const tell = (status: Status, label = t(`FIVEFOLD.Fragments.Status.${status}`)) => ({
+    icon: statusIcon(status),
+    label,
+  });
+  if (isDead(actor)) return tell("dead");
+  const fallen = is(actor, "incapacitated");
+  // [F-172] The bleeding die by the roll of their turn, [F-121] the drowning at the end of the next one.
+  if (fallen && is(actor, "bleeding")) {
+    const penalty = creatureOf(actor)?.bleedPenalty ?? 0;
+    return tell("bleeding", t(`FIVEFOLD.Fragments.Dying.${penalty > 0 ? "penalty" : "bleeding"}`, { penalty }));
+  }
+  if (fallen && is(actor, "suffocating")) return tell("suffocating", t("FIVEFOLD.Fragments.Dying.airless"));
+  if (is(actor, "unconscious")) return tell("unconscious");
+  return fallen ? tell("incapacitated") : null;
+}
 export const isDead = (actor: ActorFacts): boolean => is(actor, "dead");
+/** [F-217], [F-220] Whether nothing at all can be done, not even what is free. The Incapacitated and the Slowed still have what is free. */
+export const isSenseless = (actor: ActorFacts): boolean => is(actor, "stunned") || is(actor, "unconscious");
 /** Whether it can fight no longer: the unconscious do not come to by themselves. */
 export const isBeaten = (actor: ActorFacts): boolean => isDead(actor) || is(actor, "unconscious");

@@ -8,7 +8,7 @@ import { beingOf } from "../rules/creature/participants";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { ATTRIBUTES } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, plightOf } from "./conditions";
 import { creatureGroups } from "./fields";
 import { gearRows } from "./gearRows";
 import { actionRows, attackRows, countsOf, maneuverRows, spellRows } from "./rows";
@@ -45,7 +45,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     facts: numbers,
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
-    vitals: editing ? [] : vitalsOf(c, t),
+    vitals: editing ? [] : vitalsOf(c, t, plightOf(facts, t)?.label),
     turn: turn && {
       label: t(own ? "FIVEFOLD.Fragments.Turn.yours" : "FIVEFOLD.Fragments.Turn.others"),
       left: t("FIVEFOLD.Fragments.Turn.actions", { left, total }),

@@ -10,8 +10,8 @@ import { has, num, stands } from "../rules/data/read";
 import { statusId } from "../rules/data/statuses";
 import type { FCreature } from "../rules/data/types";
 import { isWaiting } from "../rules/turns/order";
-import { conditionsOf, isDead } from "./conditions";
-import { ICON, statusIcon } from "./icons";
+import { conditionsOf, isDead, plightOf } from "./conditions";
+import { ICON } from "./icons";
 import { countsOf } from "./rows";
 import { vitalsOf } from "./vitals";
 
@@ -45,7 +45,7 @@ export function trackerRow(entry: TurnEntry, turn: Omit<RowTurn, "said">, t: Tra
           label: t(`FIVEFOLD.Fragments.Reaction.${reactions > 0 ? "left" : "spent"}`),
         },
     conditions: conditionsOf(entry.actor, t),
-    tag: dead ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Fragments.Status.dead") } : null,
+    tag: plightOf(entry.actor, t),
     // [F-206] The Incapacitated still have an Action, so their row keeps what is counted of it.
     down: dead || has(being, "unconscious"),
     ...(waits &&

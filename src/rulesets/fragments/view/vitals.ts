@@ -6,16 +6,19 @@ import type { CreatureSystem } from "../rules/data/documents";
 import type { FCreature } from "../rules/data/types";
 import { ICON } from "./icons";
 
-/** Hit Points, and Energy where there is any. */
-export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
+/** Hit Points, and Energy where there is any. @param plight how its creature fares, if it has fallen */
+export function vitalsOf(c: CreatureSystem, t: Translate, plight?: string): Vital[] {
   const of = (key: "hp" | "energy", icon: string): Vital[] => {
     const { value, max } = c[key];
     if (max <= 0) return [];
     const name = t(`FIVEFOLD.Fragments.Pool.${key}`);
     const label = t("FIVEFOLD.Fragments.Vital.label", { name, value, max });
-    const hint =
-      key === "hp" ? t("FIVEFOLD.Fragments.Vital.death", { hp: -max }) : t("FIVEFOLD.Fragments.Vital.energy");
-    return [{ ...vital({ key, icon, name, value, max, hint, label, kind: key === "hp" ? "life" : "fuel" }) }];
+    if (key === "energy")
+      return [vital({ key, icon, name, value, max, hint: t("FIVEFOLD.Fragments.Vital.energy"), label, kind: "fuel" })];
+    const hint = plight
+      ? t("FIVEFOLD.Fragments.Vital.fallen", { plight, hp: -max })
+      : t("FIVEFOLD.Fragments.Vital.death", { hp: -max });
+    return [vital({ key, icon, name, value, max, hint, label, kind: "life", ...(plight && { alarm: true }) })];
   };
   return [...of("hp", ICON.hp), ...of("energy", ICON.energy)];
 }

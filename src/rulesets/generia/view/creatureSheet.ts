@@ -9,7 +9,7 @@ import type { CreatureSystem } from "../rules/data/documents";
 import { creatureOf } from "../rules/data/documents";
 import { ATTRIBUTES } from "../rules/data/names";
 import { num } from "../rules/data/read";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, isUnconscious } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { gearRows } from "./gearRows";
 import { actionRows, answerRows, attackRows, slotPips } from "./rows";
@@ -39,7 +39,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     facts: numbers,
     conditions: conditionsOf(facts, context.settings, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
-    vitals: editing ? [] : vitalsOf(c, t),
+    vitals: editing ? [] : vitalsOf(c, t, isUnconscious(facts) ? t("FIVEFOLD.Generia.Status.unconscious") : undefined),
     turn: turn && {
       isTurn: turn.turnOf !== null,
       label: t(turn.turnOf !== null ? "FIVEFOLD.Generia.Turn.yours" : "FIVEFOLD.Generia.Turn.others"),

@@ -11,8 +11,8 @@ import type { GCreature } from "../rules/data/types";
 import { dodgePool } from "../rules/dice/pools";
 import { ICON } from "./icons";
 
-/** Wounds against their limit, which are its life, and what pays for acts: magic power and energy, as far as the creature has them. */
-export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
+/** Wounds against their limit, which are its life, and what pays for acts: magic power and energy, as far as the creature has them. @param out what it is, where it is out of the fight */
+export function vitalsOf(c: CreatureSystem, t: Translate, out?: string): Vital[] {
   const { max } = capacityOf(c);
   const word = (key: string) => t(`FIVEFOLD.Generia.Pool.${key}`);
   const of = (key: string, path: string, value: number, most: number, icon: string, hint: string): Vital[] => {
@@ -21,7 +21,10 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
     const label = t("FIVEFOLD.Generia.Vital.label", { name, value, max: most });
     const short = key === "light" || key === "severe" ? t(`FIVEFOLD.Generia.Vital.name.${key}`) : name;
     const kind = key === "light" || key === "severe" ? "life" : "fuel";
-    return [{ ...vital({ key, kind, icon, name: short, value, max: most, hint, label }), path }];
+    const alarm = key === "light" && out !== undefined;
+    return [
+      { ...vital({ key, kind, icon, name: short, value, max: most, hint, label, ...(alarm && { alarm }) }), path },
+    ];
   };
   const left = Math.max(0, max - c.exhaustion - c.wounds.light - c.wounds.severe);
   return [
@@ -31,7 +34,7 @@ export function vitalsOf(c: CreatureSystem, t: Translate): Vital[] {
       c.wounds.light,
       max,
       ICON.wound,
-      t("FIVEFOLD.Generia.Vital.left", { count: left }),
+      out ?? t("FIVEFOLD.Generia.Vital.left", { count: left }),
     ),
     ...of("severe", "system.wounds.severe", c.wounds.severe, max, ICON.severe, t("FIVEFOLD.Generia.Vital.severe")),
     ...of("mp", "system.mp.value", c.mp.value, c.mp.max, ICON.spell, t("FIVEFOLD.Generia.Vital.mp")),

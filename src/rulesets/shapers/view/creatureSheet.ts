@@ -10,7 +10,7 @@ import { SKILLS, STATS } from "../rules/data/names";
 import { defenseOf, num, rpLeft } from "../rules/data/read";
 import { SKILL_OF } from "../rules/data/tables";
 import type { SCreature } from "../rules/data/types";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, isDying } from "./conditions";
 import { creatureGroups } from "./creatureFields";
 import { gearRows } from "./gearRows";
 import { abilityRows, actionRows, apNow, apPips, attackRows, metresNow, reactionRows } from "./rows";
@@ -36,7 +36,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     facts: numbers,
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
-    vitals: editing ? [] : vitalsOf(c, t, context.settings),
+    vitals: editing ? [] : vitalsOf(c, t, context.settings, isDying(facts)),
     turn: turn && {
       isTurn: acts,
       label: t(acts ? "FIVEFOLD.Shapers.Turn.yours" : "FIVEFOLD.Shapers.Turn.others"),

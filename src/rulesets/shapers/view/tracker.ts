@@ -10,10 +10,10 @@ import { isDead, num, rpLeft } from "../rules/data/read";
 import { isWaiting, unionIn } from "../rules/data/slots";
 import type { SCreature } from "../rules/data/types";
 import { shownRank } from "../rules/order/order";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, isDying } from "./conditions";
 import { ICON, statusIcon } from "./icons";
 import { apNow, apPips, metresNow } from "./rows";
-import { vitalsOf } from "./vitals";
+import { dyingText, vitalsOf } from "./vitals";
 
 /** One row of the tracker. */
 export function trackerRow(
@@ -29,6 +29,7 @@ export function trackerRow(
   if (!actor || !c || !being) return { ...emptyRow(order), tag: united };
   const left = apNow(being, turn.toAct);
   const down = isDead(being);
+  const dying = isDying(actor);
   const pips = apPips(being);
   const waits = isWaiting(entry, turn.round);
   // [W-015] A number that has changed in the round counts from the next one on.
@@ -48,8 +49,17 @@ export function trackerRow(
     gauges: vitalsOf(c, t, turn.settings).map(gaugeOf),
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
     reaction: reactionOf(being, t),
-    conditions: [...conditionsOf(actor, t), ...(pending ? [pendingRank(next, t)] : [])],
-    tag: down ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") } : united,
+    conditions: [
+      ...conditionsOf(actor, t),
+      ...(pending ? [pendingRank(next, t)] : []),
+      // That it is dying takes the place of its union, which stands with its conditions then.
+      ...(dying && united ? [{ id: "union", icon: united.icon, name: united.label, left: "", helpful: true }] : []),
+    ],
+    tag: down
+      ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") }
+      : dying
+        ? { icon: statusIcon("bleeding"), label: dyingText(c, t, turn.settings) }
+        : united,
     down,
     ...(turn.mine &&
       waits && {

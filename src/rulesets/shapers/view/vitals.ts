@@ -10,22 +10,28 @@ import { powerOf } from "../rules/data/read";
 import type { SCreature } from "../rules/data/types";
 import { ICON } from "./icons";
 
-/** Vitality with what is lost before it, Ability points, Narrative Momentum, as far as the creature has them. */
-export function vitalsOf(c: CreatureSystem, t: Translate, settings: SettingValues): Vital[] {
+/** Vitality with what is lost before it, Ability points, Narrative Momentum, as far as the creature has them. @param dying whether it bleeds to death */
+export function vitalsOf(c: CreatureSystem, t: Translate, settings: SettingValues, dying = false): Vital[] {
   const of = (key: "vitality" | "wp", icon: string, hint: string, kind: PoolKind): Vital[] => {
     const { value, max } = c[key];
     if (max <= 0) return [];
     const name = t(`FIVEFOLD.Shapers.Pool.${key}`);
     const label = t("FIVEFOLD.Shapers.Vital.label", { name, value, max });
     const spare = key === "vitality" && c.spare.value > 0 ? { spare: c.spare.value } : {};
-    return [{ ...vital({ key, icon, name, value, max, hint, label, kind, ...spare }), path: `system.${key}.value` }];
+    const alarm = key === "vitality" && dying ? { alarm: true } : {};
+    return [
+      { ...vital({ key, icon, name, value, max, hint, label, kind, ...spare, ...alarm }), path: `system.${key}.value` },
+    ];
   };
   return [
-    ...of("vitality", ICON.vitality, lifeHint(c, t, settings), "life"),
+    ...of("vitality", ICON.vitality, dying ? dyingText(c, t, settings) : lifeHint(c, t, settings), "life"),
     ...of("wp", ICON.wp, t("FIVEFOLD.Shapers.Vital.wp"), "fuel"),
   ];
 }
 
+/** A-18 That it bleeds to death, and below which Vitality it is dead. */
+export const dyingText = (c: CreatureSystem, t: Translate, settings: SettingValues): string =>
+  t("FIVEFOLD.Shapers.Vital.dying", { least: leastVitality(c, settings) });
 /** A-18 Below which Vitality it dies; or that it is below it, whether by damage or because somebody typed that number. */
 export function lifeHint(c: CreatureSystem, t: Translate, settings: SettingValues): string {
   const least = leastVitality(c, settings);

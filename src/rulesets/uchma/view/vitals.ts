@@ -21,7 +21,8 @@ export function vitalsOf(c: UCreature, see: See, t: Translate): readonly Vital[]
       const label = t("FIVEFOLD.Uchma.Vital.label", { name, value, max });
       const extra = key === "health" && spare > 0 && { spare };
       const kind = key === "health" ? "life" : "fuel";
-      return vital({ key, kind, icon: ICON[key], name, value, max, hint, label, ...extra });
+      const alarm = key === "health" && value < 1 && { alarm: true };
+      return vital({ key, kind, icon: ICON[key], name, value, max, hint, label, ...extra, ...alarm });
     });
 }
 function healthHint(value: number, spare: number, t: Translate): string {

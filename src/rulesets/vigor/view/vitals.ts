@@ -25,7 +25,8 @@ export function vitalsOf(c: CreatureSystem, being: VCreature, t: Translate): Vit
     const name = t(`FIVEFOLD.Vigor.Pool.${key}`);
     const label = t("FIVEFOLD.Vigor.Vital.label", { name, value, max });
     const kind = POOL_KIND[key];
-    return vital({ key, kind, icon: poolIcon(key), name, value, max, hint: hintOf(key, c, being, t), label });
+    const alarm = key === "health" && has(being, "shock") ? { alarm: true } : {};
+    return vital({ key, kind, icon: poolIcon(key), name, value, max, hint: hintOf(key, c, being, t), label, ...alarm });
   });
 }
 function hintOf(key: PoolName, c: CreatureSystem, being: VCreature, t: Translate): string {

@@ -4,7 +4,7 @@ import { isAt } from "../board/positions";
 import { type Carrier, EXCHANGE, storedIn } from "../exchange/stored/carriers";
 import { uuidNow } from "../exchange/stored/whereabouts";
 import { host } from "../host";
-import type { HostToken } from "../host/types";
+import type { HostMovement, HostToken } from "../host/types";
 import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
 
@@ -21,17 +21,24 @@ function ledHere({ members, log }: Carrier["stored"], token: HostToken): boolean
   const last = moves.at(-1);
   return last !== undefined && isAt(token, last.to);
 }
-/**
- * Undoes the newest exchange that stands and has moved a token to where it is, with all that it took and brought: Foundry's own undo of a movement would put back
- * the token alone.
- * @returns whether there is one
- */
-export function takeBackMove(token: HostToken): boolean {
+/** The id of the newest exchange that stands and has moved a token to where it is; null: it came there otherwise. */
+function newestMove(token: HostToken): string | null {
   for (const message of host.game.messages.contents.slice(-LOOKED_AT).reverse()) {
     const stored = message.type === EXCHANGE ? storedIn(message) : null;
-    if (stored?.state !== "closed" || !ledHere(stored, token)) continue;
-    void operations.undo(message.id).then(showOutcome);
-    return true;
+    if (stored?.state === "closed" && ledHere(stored, token)) return message.id;
   }
-  return false;
+  return null;
+}
+/**
+ * Foundry's own undo of a movement, which would put back the token alone: where an exchange has led it to where it is, that is undone, with all that it took and
+ * brought; else the token is put back.
+ */
+export async function takeBackMove(token: HostToken, { destination }: HostMovement): Promise<void> {
+  const id = newestMove(token);
+  if (id !== null) {
+    showOutcome(await operations.undo(id));
+    return;
+  }
+  const { x, y, elevation } = destination;
+  await token.move([{ x, y, elevation, action: "displace" }], { method: "api", constrainOptions: { ignoreWalls: true, ignoreCost: true } });
 }

@@ -13,7 +13,7 @@ import type { HostActor, HostMovement, HostToken } from "../host/types";
 import { translate } from "../i18n";
 import { gameOf, runningOf, turnsOf } from "../registry";
 import { showOutcome } from "../ui/text/reason";
-import { takeBackMove } from "./back";
+import { part } from "../ui/windows/part";
 import { collect } from "./keys";
 import { tollText } from "./toll-view";
 
@@ -120,7 +120,10 @@ function isTooEarly({ actor }: HostToken): boolean {
 
 /** Foundry's `preMoveToken`, on the client of the user who moves: a movement that is an act of the game is rejected, and the act itself then moves the token. */
 export function beforeMove(token: HostToken, movement: HostMovement): boolean | undefined {
-  if (movement.method === "undo") return takeBackMove(token) ? false : undefined;
+  if (movement.method === "undo" && token.actor && gameOf(token.actor)) {
+    void part(() => import("./back")).then((back) => back?.takeBackMove(token, movement));
+    return false;
+  }
   if (!BY_HAND.includes(movement.method)) return undefined;
   const meaning = meaningOf(token, movement);
   if (!meaning) return isTooEarly(token) || isBeyond(token, movement) ? false : undefined;

@@ -249,7 +249,7 @@ describe("numbers and things", () => {
     };
     const places = [taken({ hands: 1 }, 1), taken({ hands: 1, mainFull: true }, 1), taken({ hands: 2 }, 2)];
     expect([...places, taken({ hands: 1 }, 2), taken({ hands: 0 }, 1)]).toEqual(
-      ["main", "off", "both", "stowed", "stowed"].map((place) => `g place = ${GEAR_PLACES.indexOf(place)}`),
+      (["main", "off", "both", "stowed", "stowed"] as const).map((place) => `g place = ${GEAR_PLACES.indexOf(place)}`),
     );
   });
   it("of nobody do not change [W-003]", () => {

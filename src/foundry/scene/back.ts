@@ -17,7 +17,9 @@ function ledHere({ members, log }: Carrier["stored"], token: HostToken): boolean
   const moves = Object.values(log)
     .sort((a, b) => a.n - b.n)
     .flatMap(({ v }) => (isChanges(v) ? v : []))
-    .filter((change): change is Move => change.k === "move" && uuidNow({ members, log }, change.on) === token.actor?.uuid);
+    .filter(
+      (change): change is Move => change.k === "move" && uuidNow({ members, log }, change.on) === token.actor?.uuid,
+    );
   const last = moves.at(-1);
   return last !== undefined && isAt(token, last.to);
 }
@@ -40,5 +42,8 @@ export async function takeBackMove(token: HostToken, { destination }: HostMoveme
     return;
   }
   const { x, y, elevation } = destination;
-  await token.move([{ x, y, elevation, action: "displace" }], { method: "api", constrainOptions: { ignoreWalls: true, ignoreCost: true } });
+  await token.move([{ x, y, elevation, action: "displace" }], {
+    method: "api",
+    constrainOptions: { ignoreWalls: true, ignoreCost: true },
+  });
 }

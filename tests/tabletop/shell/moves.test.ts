@@ -143,7 +143,9 @@ it("what somebody says or does between two moves parts them, until it is gone; s
   expect(await log()).toEqual(["Ilse Varn moves 24 ft (in 3 parts): Actions −2", "Ilse Varn, Move: Actions −1"]);
 });
 
-it.each(GAMES)("Foundry’s own undo of a movement undoes the move itself in $slug, with what it took; a token that was placed by hand goes back as ever", async (game) => {
+it.each(
+  GAMES,
+)("Foundry’s own undo of a movement undoes the move itself in $slug, with what it took; a token that was placed by hand goes back as ever", async (game) => {
   const { table, ilse } = await field(game);
   const { document } = ilse.token;
   const undo = (column: number) =>

@@ -66,7 +66,9 @@ it.each([
 it("is opened once for one act of one creature, however often that is pressed; for another creature there is one of its own", async () => {
   const [, doer, foe, act] = await vigorFar();
   const windows = (): Dynamic[] =>
-    [...globals().foundry.applications.instances.values()].filter((app: Dynamic) => "request" in app && "adjust" in app);
+    [...globals().foundry.applications.instances.values()].filter(
+      (app: Dynamic) => "request" in app && "adjust" in app,
+    );
   await open(asked(doer, act, "Sword", [foe]));
   const [first] = windows();
   const { openAct } = await shellModule(() => import("../../../src/foundry/dialogs/open"));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Dynamic } from "../../../table/dynamic";
 import type { Outcome } from "../../../src/engine/play/types";
+import type { Dynamic } from "../../../table/dynamic";
 import { requestOf } from "../acts";
 import { quiet } from "../boot/client";
-import { shellModule } from "../shell/kit";
 import { shell } from "../shell";
+import { shellModule } from "../shell/kit";
 import { type Creature, type Tabletop, tabletop } from "../tabletop";
 import { sword } from "./tabletopKit";
 

@@ -97,7 +97,10 @@ describe("what can be stored at most", () => {
     ["counters of bonuses", CREATURE.read({ aidLastsBy: { hit: 1e9 } }).aidLastsBy, { hit: 99_999_999 }],
     [
       "the number of whom a held action waits for",
-      [CREATURE.read({ turn: { heldOn: 99_999_999 } }).turn.heldOn, CREATURE.read({ turn: { heldOn: 1e9 } }).turn.heldOn],
+      [
+        CREATURE.read({ turn: { heldOn: 99_999_999 } }).turn.heldOn,
+        CREATURE.read({ turn: { heldOn: 1e9 } }).turn.heldOn,
+      ],
       [99_999_999, 100_000_000],
     ],
     ["Vitality below 0", CREATURE.read({ vitality: { value: -30 } }).vitality.value, -30],

@@ -185,9 +185,9 @@ describe("the tracker", () => {
     expect(pips(2)).toMatchObject({ filled: 1, which: [false, true] });
     expect(pips(3)).toMatchObject({ filled: 2, which: [true, true] });
     // After a run nothing can be done any more, and after a Move behind the action nothing else [U-013] [U-026].
-    const after = (state: number, actions: number) =>
+    const whichAt = (state: number, actions: number) =>
       trackerRow(entry("a", { turn: { acted: 2, state, actions, minors: 1 } }), turn, english).pips?.which;
-    expect([after(5, 1), after(4, 0), after(2, 0)]).toEqual([
+    expect([whichAt(5, 1), whichAt(4, 0), whichAt(2, 0)]).toEqual([
       [false, false],
       [false, false],
       [false, true],

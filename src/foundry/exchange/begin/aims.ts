@@ -51,8 +51,7 @@ function around(scene: HostScene, doer: HostToken, request: ActRequest, self: bo
   });
   // Crates and bystanders crowd nobody out.
   all.sort(
-    (a, b) =>
-      Number(b.chosen) - Number(a.chosen) || Number(a.neither) - Number(b.neither) || a.distance - b.distance,
+    (a, b) => Number(b.chosen) - Number(a.chosen) || Number(a.neither) - Number(b.neither) || a.distance - b.distance,
   );
   return all
     .slice(0, MOST)

@@ -9,14 +9,7 @@ import { isAt, tokenOn } from "../../board/positions";
 import { deleteKey } from "../../compat/operators";
 import { systemOf } from "../../facts/actor";
 import { actorByUuid, combatantByUuid, host, implementation, itemByUuid, regionByUuid, SYSTEM } from "../../host";
-import type {
-  HostActor,
-  HostCombat,
-  HostCombatant,
-  HostItem,
-  HostRegion,
-  HostScene,
-} from "../../host/types";
+import type { HostActor, HostCombat, HostCombatant, HostItem, HostRegion, HostScene } from "../../host/types";
 import { translate } from "../../i18n";
 import { liveParticipants } from "../begin/participants";
 import type { Carrier } from "../stored/carriers";

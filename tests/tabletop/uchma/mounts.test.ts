@@ -164,6 +164,18 @@ describe("getting on", () => {
   });
 });
 
+it("a mount goes nowhere without the rider that sits on it, not by a game master's word either; whose rider is elsewhere goes by itself [U-151]", async () => {
+  const { sefa, horse } = await company();
+  for (const override of [false, true])
+    expect((await horse.act("run", { path: [[6, 8]], override })).refused).toBe("FIVEFOLD.Uchma.Refused.ridden");
+  expect(horse.token.at).toEqual(sefa.token.at);
+  await sefa.token.document.delete();
+  await quiet();
+  const [column, row] = horse.token.at;
+  expect((await horse.act("move", { path: [[column, row + 2]] })).refused).toBeNull();
+  expect(horse.token.at).toEqual([column, row + 2]);
+});
+
 it("whoever presses Mount without a target gets on the one mount that is there; of two, somebody has to say which [U-143]", async () => {
   const table = await tabletop("uchma");
   const sefa = await table.creature("Sefa", { system: { side: "party" }, at: [5, 5] });

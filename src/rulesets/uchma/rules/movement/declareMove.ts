@@ -3,9 +3,10 @@ import { declared } from "../../../../kit/rules/declaring";
 import { actor, barred, hold, moment, refuse, type X } from "../actions/declaring";
 import type { UStep } from "../board/path";
 import type { UCreature } from "../data/being.types";
-import { has, seeIn } from "../data/read";
+import { has, num, seeIn } from "../data/read";
 import { GAITS, TERRAINS, type Terrain } from "../data/terms";
 import { gallops, mountOf } from "../mounts/mount";
+import { riderNumber } from "../mounts/seat";
 import { type Mover, metresLeft, modeNow, reckon } from "./budget";
 import type { UMove } from "./move";
 import { pathSteps, stopOn, usualGait } from "./steps";
@@ -82,6 +83,11 @@ const ANY = 999;
 function nodded({ round: _, ...args }: UMove): UMove {
   return { ...args, free: ANY, asks: true };
 }
+/** [U-151] Whether somebody on the scene sits on it, who is the one to go: the two go together. */
+const carriesRider = (x: X, c: UCreature): boolean =>
+  has(c, "ridden") &&
+  (x.board?.figures?.() ?? []).some(({ uuid }) => riderNumber({ ...c, uuid }) === num(c, "rider"));
+
 /** [U-022], [U-025], [U-151], [U-152] A Move, or the second one. */
 export function declareMove(x: X, run = false): Declared | Refusal {
   const c = actor(x);
@@ -89,6 +95,7 @@ export function declareMove(x: X, run = false): Declared | Refusal {
   const stop = barred(c, x, asks ? undefined : run ? "run" : "move");
   if (stop) return stop;
   if (x.adjust.said?.way !== undefined && !x.path) return refuse("noWay", "U-018");
+  if (x.path && carriesRider(x, c)) return refuse("ridden", "U-151");
   const mover = moverOf(x);
   if (!mover) return refuse("targetMount", "U-151");
   const { override } = x.adjust;

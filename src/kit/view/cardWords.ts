@@ -222,8 +222,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     });
     const isRefused = (line: Line): boolean =>
       line.k === "deed" ? line.changes === null && (spec.ends?.(line.at) ?? true) : isKeptBack(line);
-    if (lines.some(isRefused))
-      return tag("refused", ["outline", icons.refused]);
+    if (lines.some(isRefused)) return tag("refused", ["outline", icons.refused]);
     if (lines.some((line) => line.k === "ask" && line.answer === undefined))
       return tag("waiting", ["wait", icons.wait]);
     const key = spec.ending(lines, context);

@@ -77,36 +77,35 @@ async function ruler(table: Tabletop, ilse: Creature, column: number): Promise<r
   return [toll?.text, toll?.over, toll?.beyond.length];
 }
 
-it.each(GAMES)(
-  "$slug: whoever is dragged on another's turn waits for the game master, stays where that is refused, goes for nothing where it is allowed, and undo brings it back",
-  async (game) => {
-    const { table, ilse } = await field(game);
-    const before = structuredClone(game.paid(ilse.system));
-    const now = () => [ilse.token.at, game.paid(ilse.system)];
-    expect(await ruler(table, ilse, 35)).toEqual([game.ruler, false, 0]);
-    await drag(table, ilse, 35);
-    const asks = table.cards.at(-1);
-    expect([table.notices.map(({ text }) => text), asks?.asked, now()]).toMatchObject([
-      [],
-      [{ who: "GM", at: "outOfTurn" }],
-      [[5, 5], before],
-    ]);
-    expect(textOf(await cardOf(asks))).toContain("Out of turn: may Ilse Varn move here?");
-    // While she waits there is no second way.
-    await drag(table, ilse, 6);
-    expect(table.cards.at(-1)?.id).toBe(asks?.id);
-    await asks?.answer("GM", "outOfTurn", "stay");
-    expect([asks?.state, asks?.changes, now()]).toEqual(["closed", [], [[5, 5], before]]);
-    expect(await wordsOf(asks)).toEqual(["Refused", "Move out of turn", "Refuse"]);
-    await drag(table, ilse, 35);
-    const goes = table.cards.at(-1);
-    expect(goes?.id).not.toBe(asks?.id);
-    await goes?.answer("GM", "outOfTurn", "allow");
-    expect([goes?.state, now()]).toEqual(["closed", [[35, 5], before]]);
-    expect(await goes?.undo()).toEqual({ ok: true });
-    expect(now()).toEqual([[5, 5], before]);
-  },
-);
+it.each(
+  GAMES,
+)("$slug: whoever is dragged on another's turn waits for the game master, stays where that is refused, goes for nothing where it is allowed, and undo brings it back", async (game) => {
+  const { table, ilse } = await field(game);
+  const before = structuredClone(game.paid(ilse.system));
+  const now = () => [ilse.token.at, game.paid(ilse.system)];
+  expect(await ruler(table, ilse, 35)).toEqual([game.ruler, false, 0]);
+  await drag(table, ilse, 35);
+  const asks = table.cards.at(-1);
+  expect([table.notices.map(({ text }) => text), asks?.asked, now()]).toMatchObject([
+    [],
+    [{ who: "GM", at: "outOfTurn" }],
+    [[5, 5], before],
+  ]);
+  expect(textOf(await cardOf(asks))).toContain("Out of turn: may Ilse Varn move here?");
+  // While she waits there is no second way.
+  await drag(table, ilse, 6);
+  expect(table.cards.at(-1)?.id).toBe(asks?.id);
+  await asks?.answer("GM", "outOfTurn", "stay");
+  expect([asks?.state, asks?.changes, now()]).toEqual(["closed", [], [[5, 5], before]]);
+  expect(await wordsOf(asks)).toEqual(["Refused", "Move out of turn", "Refuse"]);
+  await drag(table, ilse, 35);
+  const goes = table.cards.at(-1);
+  expect(goes?.id).not.toBe(asks?.id);
+  await goes?.answer("GM", "outOfTurn", "allow");
+  expect([goes?.state, now()]).toEqual(["closed", [[35, 5], before]]);
+  expect(await goes?.undo()).toEqual({ ok: true });
+  expect(now()).toEqual([[5, 5], before]);
+});
 
 it.each([
   ["generia", "restrained", "37 m, not your turn: the GM decides"],
@@ -123,7 +122,9 @@ it.each([
   expect([ilse.token.at, table.cards.length, table.notices.length]).toEqual([[5, 5], before, 1]);
 });
 
-it.each(GAMES)("$slug: a game master who drags somebody on another's turn places it, and is asked nothing", async (game) => {
+it.each(
+  GAMES,
+)("$slug: a game master who drags somebody on another's turn places it, and is asked nothing", async (game) => {
   const { table, ilse } = await field(game);
   const before = [table.cards.length, structuredClone(game.paid(ilse.system))];
   await table.move(ilse, [[9, 5]]);

@@ -6,7 +6,6 @@ import { labelOf } from "../../engine/procedure/address";
 import type { AskLine, ContestLine, DeedLine, Line, RollLine, SayLine } from "../../engine/procedure/story.types";
 import type { Being, Change, Id } from "../../engine/procedure/types";
 import { part } from "../../engine/reading";
-import { isKeptBack } from "../rules/outOfTurn";
 import { placeLabel } from "./places";
 
 type Icons = Readonly<Record<string, string>>;
@@ -126,6 +125,10 @@ export function told<A extends Json, B extends Being = Being>(
 
 const chanceOf = ({ chance }: Partial<OptionWords> = {}): Pick<OptionWords, "chance"> => (chance ? { chance } : {});
 
+/** The game master has not allowed somebody to go on another's turn (`mayGo`). */
+const isKeptBack = (line: Line): boolean =>
+  line.k === "ask" && labelOf(line.at) === "outOfTurn" && line.answer === "stay";
+
 /** What the shell asks for, line by line, out of a game's own names. */
 export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E>): CardWords<B> {
   type Context = CardContext<B>;
@@ -219,8 +222,7 @@ export function cardWords<B extends Being, E extends string>(spec: CardSpec<B, E
     });
     const isRefused = (line: Line): boolean =>
       line.k === "deed" ? line.changes === null && (spec.ends?.(line.at) ?? true) : isKeptBack(line);
-    if (lines.some(isRefused))
-      return tag("refused", ["outline", icons.refused]);
+    if (lines.some(isRefused)) return tag("refused", ["outline", icons.refused]);
     if (lines.some((line) => line.k === "ask" && line.answer === undefined))
       return tag("waiting", ["wait", icons.wait]);
     const key = spec.ending(lines, context);

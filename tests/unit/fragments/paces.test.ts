@@ -237,8 +237,7 @@ describe("what there is to pay with", () => {
   });
   it("what a game master may allow on another’s turn, and nothing for the helpless and for what is no creature [F-034] [F-220]", () => {
     expect(budget({ turn: { spent: 3 } }, { own: false })).toBe(Number.POSITIVE_INFINITY);
-    for (const own of [true, false])
-      expect(PACE.budget(walk([{}], { own, sheet: { statuses: ["stunned"] } }))).toBe(0);
+    for (const own of [true, false]) expect(PACE.budget(walk([{}], { own, sheet: { statuses: ["stunned"] } }))).toBe(0);
     expect(PACE.budget({ ...walk([{}]), actor: stranger("a") })).toBe(0);
   });
   it("a companion has what it is commanded for in this round [F-080]", () => {

@@ -42,7 +42,18 @@ const attack = {
   flung: { spell: "s", held: true, holds: "s", drops: "t", matter: { tier: 3, duration, timer } },
 };
 const move = {
-  ...{ by: "a", metres: 4, stride: 2, step: true, mount: "m", price, asks: true, way: [at], leaves: ["Actor-d"], uses: ["w"] },
+  ...{
+    by: "a",
+    metres: 4,
+    stride: 2,
+    step: true,
+    mount: "m",
+    price,
+    asks: true,
+    way: [at],
+    leaves: ["Actor-d"],
+    uses: ["w"],
+  },
   ...{ loses: ["x"], shows: "all", legs: [{ way: [at], sets: ["Actor-d"] }], fight: true, lapses: 900 },
 };
 const FULL: Readonly<Record<string, JsonObject>> = {

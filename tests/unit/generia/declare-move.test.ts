@@ -282,7 +282,9 @@ describe("the step after a parry", () => {
     const slow = { now: { ...parried.now, slowed: 1 } };
     expect(runs({ path: ahead(2) }, slow)).toMatchObject(ok({ step: true }));
     expect(runs({ path: ahead(3) }, parried)).toEqual(held("tooFar", "G-015", { metres: 3, left: 1 }));
-    expect(runs({ path: ahead(3), turn: turnOf("d") }, parried)).toMatchObject(ok({ metres: 3, stride: 1, asks: true }));
+    expect(runs({ path: ahead(3), turn: turnOf("d") }, parried)).toMatchObject(
+      ok({ metres: 3, stride: 1, asks: true }),
+    );
     expect(runs({ path: undefined }, parried)).toEqual(held("spent.movement", "G-014"));
   });
   it("is none for the senseless [G-153]", () => {

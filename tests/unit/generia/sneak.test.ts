@@ -117,6 +117,14 @@ describe("sneaking", () => {
     expect(spent.value).toBe(false);
     expect(told(spent)).toEqual({ lines: [], asked: [], changes: [] });
   });
+  it("along a way on another's turn rolls nothing before the game master has allowed it [G-001] [G-110]", () => {
+    const way = { by: "a", metres: 3, stride: 5, price: {}, asks: true } as const;
+    const refused = sneaks({ move: way }, { answers: { "way/outOfTurn": "stay" } });
+    expect([refused.value, told(refused)]).toEqual([
+      false,
+      { lines: [], asked: ["GM outOfTurn of allow/stay: stay"], changes: [] },
+    ]);
+  });
 });
 
 const step = (...tags: readonly string[]): PathStep => ({

@@ -206,7 +206,10 @@ describe("a way that is declared", () => {
       expect(declared).toMatchObject({ ok: true });
       expect(declared).not.toHaveProperty("args.asks");
     }
-    expect(declareWalk(way({ ...others, plan: plan([{ cost: 5 }]) }, late))).toMatchObject({ ok: false, rule: "W-008" });
+    expect(declareWalk(way({ ...others, plan: plan([{ cost: 5 }]) }, late))).toMatchObject({
+      ok: false,
+      rule: "W-008",
+    });
   });
   it("costs nothing outside of encounters [W-008] [W-054]", () => {
     expect(declareWalk(declares({ turn: null }))).toEqual(no("noTurns", "W-008"));
@@ -240,7 +243,12 @@ describe("a way that is declared", () => {
   it.each<readonly [string, Told, Overrides, object]>([
     ["of the dead", {}, { now: { dead: 1 } }, held("dead", "W-164")],
     ["of an object", {}, { object: true }, no("object", "W-014")],
-    ["of the Grabbed in the turn of another", { turn: turnOf("d") }, { now: { grabbed: 1 } }, held("rooted.grabbed", "W-083")],
+    [
+      "of the Grabbed in the turn of another",
+      { turn: turnOf("d") },
+      { now: { grabbed: 1 } },
+      held("rooted.grabbed", "W-083"),
+    ],
     [
       "to where nobody stays in the turn of another",
       { turn: turnOf("d"), plan: plan([{ cost: 1 }, { cost: 1, passing: true }]) },

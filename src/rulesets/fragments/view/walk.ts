@@ -7,7 +7,13 @@ export function walk({ actor, path }: WalkContext): Walk | null {
   return beingOf(actor) && path.steps.length > 0 ? { act: "move", targets: [] } : null;
 }
 /** [F-034], [F-059], [F-110] On the ruler: the feet that a way takes of those that are left, and how many Actions; or that the game master has to allow it. */
-export function toll({ actor, own, path, plan, t }: WalkContext): { readonly text: string; readonly over: boolean } | null {
+export function toll({
+  actor,
+  own,
+  path,
+  plan,
+  t,
+}: WalkContext): { readonly text: string; readonly over: boolean } | null {
   const c = beingOf(actor);
   if (!c || !plan) return null;
   const feet = Math.ceil(plan.cost);

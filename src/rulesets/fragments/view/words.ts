@@ -1,6 +1,6 @@
 import type { CardContext, OptionWords } from "../../../contract/card";
-import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { labelOf } from "../../../engine/procedure/address";
+import type { AskLine, Line } from "../../../engine/procedure/story.types";
 import { part } from "../../../engine/reading";
 import { calledAsk } from "../../../kit/view/called";
 import { type CardSpec, type Ending, told } from "../../../kit/view/cardWords";

@@ -181,11 +181,7 @@ function goAlong(ref: R, x: SWalk): Led {
     const left = Math.max(0, num(creatureIn(ref, by), "stride") - cost);
     // Whoever goes itself is watched step by step; who is carried along may come near somebody as well.
     const before = moved.alone ? [] : standings(ref, by, x);
-    ref.deed("walk", [
-      ...(x.asks ? [] : spent(x, left)),
-      ...goSteps(by, ahead),
-      ...moved.along(ahead),
-    ]);
+    ref.deed("walk", [...(x.asks ? [] : spent(x, left)), ...goSteps(by, ahead), ...moved.along(ahead)]);
     const watched = ahead.flatMap((one) => one.watched ?? []);
     spaces += ahead.length;
     ahead = [];
@@ -233,11 +229,7 @@ export function declareWalk(x: X): Declared | Refusal {
   // [W-006], [W-023] In another's turn leads a Move that was held and has been set off, or what the game master allows.
   const asks = !isActing(x) && metresOfHeld(doerOf(x)) === 0 && !x.adjust.override;
   const ending = plan.ends === null || asks ? null : tooFar(x, { metres: plan.cost, left: plan.budget });
-  const refusal = unlessOverridden(
-    x,
-    bound,
-    plan.ends === "passing" ? hold("spaceTaken", "W-170") : ending,
-  );
+  const refusal = unlessOverridden(x, bound, plan.ends === "passing" ? hold("spaceTaken", "W-170") : ending);
   if (refusal) return refusal;
   const hidden = hiddenFrom(x);
   const steps = path.steps.map(({ from, to, among = [] }, index): SStep => {

@@ -26,7 +26,10 @@ export function creatureGroups(context: SheetContext): FieldGroup[] {
       c.hp.value !== c.hp.max || c.energy.value !== c.energy.max || c.bleedPenalty > 0 || c.breath.left > 0,
       group("now", "hp.value energy.value bleedPenalty breath.left"),
     ),
-    foldedUnless(c.skills.some(({ name }) => name !== ""), linesOf("skills", SKILL, skills, words, "name modifier cost")),
+    foldedUnless(
+      c.skills.some(({ name }) => name !== ""),
+      linesOf("skills", SKILL, skills, words, "name modifier cost"),
+    ),
     fold("moreFight", "critical vulnerable durability bonusActions bonusReactions"),
     fold("body", "bulk hands flight burrows darkvision senses companion"),
     notes("notes"),

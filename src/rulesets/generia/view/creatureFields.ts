@@ -57,7 +57,10 @@ export function creatureGroups({ source, settings, t }: SheetContext): FieldGrou
       c.proficiencies.some(({ name, value }) => name !== "" || value > 0),
       grouped(t, "proficiencies", lineFields("proficiencies", c.proficiencies, t)),
     ),
-    foldedUnless(c.traditions.some(({ name }) => name !== ""), grouped(t, "traditions", traditionFields(c.traditions, t))),
+    foldedUnless(
+      c.traditions.some(({ name }) => name !== ""),
+      grouped(t, "traditions", traditionFields(c.traditions, t)),
+    ),
     fold("defences", (of) => [
       f.number("magicDefense", of.magicDefense),
       f.text("vulnerable", of.vulnerable),

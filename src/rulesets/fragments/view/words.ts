@@ -116,6 +116,8 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     grip: { icon: MANEUVER_ICON.grapple, options: named(MANEUVER_ICON.grapple, "ends", "lasts"), even: true },
     verdict: { icon: ICON.check, options: { success: ICON.done, failure: ICON.miss }, even: true },
   },
+  members: ["on"],
+  choices: { condition: "Status" },
   deeds: {
     rested: ICON.rest,
     ...named(ICON.damage, "damage", "collision", "hardFall", "landed"),

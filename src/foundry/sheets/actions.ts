@@ -39,13 +39,13 @@ async function itemDelete(this: SheetHost, _event: Event, target: HTMLElement): 
 }
 
 async function itemCreate(this: SheetHost, _event: Event, target: HTMLElement): Promise<void> {
-  // `start`: the switch that is on from the beginning, so that a new weapon is in the hand.
-  const { type, start } = target.dataset;
+  // `start`: what is set from the beginning, so that a new weapon is in the hand: a switch that is on, or the number `startAt`.
+  const { type, start, startAt } = target.dataset;
   if (type === undefined || !this.isEditable) return;
   const item = {
     type,
     name: translate(`TYPES.Item.${type}`),
-    ...(start !== undefined && { system: { [start]: true } }),
+    ...(start !== undefined && { system: { [start]: startAt === undefined || Number(startAt) } }),
   };
   // What was made opens: it asks to be filled in.
   await this.document.createEmbeddedDocuments("Item", [item], { renderSheet: true });

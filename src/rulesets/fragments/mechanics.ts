@@ -15,6 +15,7 @@ import { use } from "./rules/actions/uses";
 import { validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { look } from "./rules/board/look";
+import { correction, effectKinds } from "./rules/damage/correction";
 import { policyOf } from "./rules/data/policy";
 import { asCreature } from "./rules/data/read";
 import type { FBeing, FIntent } from "./rules/data/types";
@@ -65,6 +66,7 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
     roundEnd,
     fresh,
     timePassed,
+    correction,
   },
   acts: ACTS,
   turns: {
@@ -91,4 +93,5 @@ export const MECHANICS: Mechanics<FBeing, FIntent> = {
   look,
   policy: policyOf,
   chance: opposeChance,
+  effects: { kinds: effectKinds },
 };

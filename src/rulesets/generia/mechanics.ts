@@ -13,6 +13,7 @@ import { isLetPass, validArguments } from "./rules/argumentSchemas";
 import { attack } from "./rules/attack/attack";
 import { policyOf } from "./rules/attack/policy";
 import { creatureGone } from "./rules/creature/gone";
+import { correction, effectKinds } from "./rules/damage/correction";
 import { isSenseless } from "./rules/data/does";
 import { asCreature } from "./rules/data/read";
 import type { GBeing, GIntent } from "./rules/data/types";
@@ -81,6 +82,7 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
     turnEnd,
     fresh,
     timePassed,
+    correction,
   },
   acts: ACTS,
   turns: {
@@ -117,4 +119,5 @@ export const MECHANICS: Mechanics<GBeing, GIntent> = {
   companions: COMPANIONS,
   policy: policyOf,
   chance: chanceOf,
+  effects: { kinds: effectKinds },
 };

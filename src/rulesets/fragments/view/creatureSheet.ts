@@ -1,13 +1,16 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
+import { startingPlace } from "../../../kit/rules/gear";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
 import { groundRows } from "../../../kit/view/ground";
 import { saying, sharedReason } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
+import { placesOf } from "../rules/creature/weapons";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { ATTRIBUTES } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
+import { gripsOf } from "../rules/data/read";
 import { conditionsOf, plightOf } from "./conditions";
 import { creatureGroups } from "./fields";
 import { gearRows } from "./gearRows";
@@ -60,6 +63,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     actions,
     help: helpLinks(t),
     gear: gearRows(facts.items, context),
+    // [F-105] A new weapon comes into a free hand.
+    start: startingPlace(c.hands - gripsOf(being), placesOf(facts.items)),
     lies: groundRows(context.ground?.() ?? null, { act: "pickUp", t }),
     foe: {
       facts: numbers,

@@ -118,6 +118,8 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
     outOfTurn: { icon: ICON.move, options: { allow: ICON.move, stay: ICON.cannot } },
     verdict: { icon: ICON.check, options: { success: ICON.done, failure: ICON.miss }, even: true },
   },
+  members: ["on"],
+  choices: { condition: "Status" },
   deeds: {
     rested: ICON.rest,
     ...named(ICON.damage, "damage", "collision", "hardFall", "landed"),

@@ -5,6 +5,7 @@ import { paragraphsOf } from "../../../engine/reading";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
 import { modOf } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
+import { mainHandFree } from "../rules/creature/weapons";
 import type { CreatureSystem } from "../rules/data/documents";
 import { creatureOf } from "../rules/data/documents";
 import { ATTRIBUTES } from "../rules/data/names";
@@ -37,6 +38,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
       size: t(`FIVEFOLD.Generia.Size.${c.size}`),
     }),
     facts: numbers,
+    // [G-012] A new weapon comes into a free hand.
+    start: mainHandFree(facts.items),
     conditions: conditionsOf(facts, context.settings, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t, isUnconscious(facts) ? t("FIVEFOLD.Generia.Status.unconscious") : undefined),

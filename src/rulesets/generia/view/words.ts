@@ -173,6 +173,8 @@ export const CARDS: CardSpec<GBeing, GEnding> = {
       },
     },
   },
+  members: ["on"],
+  choices: { condition: "Status" },
   deeds: {
     wounds: ICON.wound,
     grapple: ICON.grapple,

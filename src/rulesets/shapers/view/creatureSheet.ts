@@ -2,8 +2,9 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import { paragraphsOf } from "../../../engine/reading";
+import { startingPlace } from "../../../kit/rules/gear";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
-import { statBonus } from "../rules/creature/derive";
+import { handsFromGrips, placesHeld, statBonus } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { SKILLS, STATS } from "../rules/data/names";
@@ -35,6 +36,8 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     sub: t(`FIVEFOLD.Shapers.Sub.${c.kind}`, { size: t(`FIVEFOLD.Shapers.Size.${c.size}`) }),
     facts: numbers,
     conditions: conditionsOf(facts, t),
+    // [W-042] A new weapon comes into a free hand.
+    start: startingPlace(handsFromGrips(c), placesHeld(facts.items)),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, t, context.settings, isDying(facts)),
     turn: turn && {

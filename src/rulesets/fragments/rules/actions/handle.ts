@@ -9,10 +9,10 @@ import {
   handsFor,
   placeFrom,
   placeOf,
-  readGear,
 } from "../../../../kit/rules/gear";
 import { feetOn } from "../board/board";
-import { creatureOf, gearOf, weaponOf } from "../data/documents";
+import { placesOf } from "../creature/weapons";
+import { creatureOf } from "../data/documents";
 import type { Handling } from "../data/names";
 import { gripsOf, type R } from "../data/read";
 import type { FPrice } from "../data/types";
@@ -38,17 +38,10 @@ export function handle(ref: R, { by, what, thing, to, from, price }: FHandle): b
   if (what === "pickUp") return ref.deed("pickUp", [{ k: "take", on: thing, by, to, ...(from && { from }) }]).ok;
   return ref.deed(what, [{ k: "put", on: thing, to }]).ok;
 }
-
-function placesOf({ actor }: X): readonly GearPlace[] {
-  return actor.items.flatMap((item) => {
-    const stored = weaponOf(item) ?? gearOf(item);
-    return stored ? [readGear({ place: stored.place }).place] : [];
-  });
-}
 /** The hand, or both, into which a thing would come that needs so many; null where too few are free. */
 export function handFor(x: X, needed: 1 | 2): GearPlace | null {
   const c = creatureOf(x.actor);
-  return c ? handsFor(needed, c.hands - gripsOf(doerOf(x)), placesOf(x)) : null;
+  return c ? handsFor(needed, c.hands - gripsOf(doerOf(x)), placesOf(x.actor.items)) : null;
 }
 /** Feet within which something lying on the ground is picked up. */
 const NEAR = 5;

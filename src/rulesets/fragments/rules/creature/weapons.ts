@@ -81,17 +81,19 @@ export function reachOf(items: readonly DocumentFacts[], c: CreatureSystem): num
   });
   return Math.max(c.reach, ...reaches);
 }
-/** [F-105] Hands that hold nothing, and natural weapons beyond them. @param grips how many it is in */
-export function handsLeft(items: readonly DocumentFacts[], hands: number, grips: number): number {
-  const places = items.flatMap((item) => {
+/** Where a creature has each of its things. */
+export const placesOf = (items: readonly DocumentFacts[]): readonly GearPlace[] =>
+  items.flatMap((item) => {
     const stored = weaponOf(item) ?? gearOf(item);
     return stored ? [readGear({ place: stored.place }).place] : [];
   });
+/** [F-105] Hands that hold nothing, and natural weapons beyond them. @param grips how many it is in */
+export function handsLeft(items: readonly DocumentFacts[], hands: number, grips: number): number {
   const natural = items.filter((item) => {
     const weapon = weaponOf(item);
     return weapon?.natural && !isDestroyed(weapon);
   }).length;
-  return freeHands(hands, places) + natural - grips;
+  return freeHands(hands, placesOf(items)) + natural - grips;
 }
 /** Where somebody has a thing; null for what is no gear, and for what nature gave. */
 export function whereKept(item: DocumentFacts): { readonly place: GearPlace; readonly held: boolean } | null {

@@ -12,6 +12,12 @@ import { modOf } from "./derive";
 /** [G-010] What nature gave is always at hand. */
 export const isNatural = (w: WeaponSystem): boolean => w.class === "natural" || w.tags.includes("natural");
 export const isAtHand = (w: WeaponSystem): boolean => w.equipped || isNatural(w);
+/** [G-012] Whether the main hand is free, for which a new weapon is made. */
+export const mainHandFree = (items: readonly DocumentFacts[]): boolean =>
+  !items.some((item) => {
+    const w = weaponOf(item);
+    return w?.equipped && !isNatural(w) && (w.hand !== "off" || w.tags.includes("twoHanded"));
+  });
 /** [G-028] It flies: distance and cover matter, strength does not. */
 export const isRanged = (w: WeaponSystem): boolean => w.class === "ranged" || w.class === "thrown";
 

@@ -80,6 +80,9 @@ export function leastVitality(c: CreatureSystem, settings: SettingValues): numbe
 /** A-21 Hands that are not needed for those whom it holds. */
 export const handsFromGrips = ({ hands, relations }: CreatureSystem): number =>
   Math.max(0, hands - storedRelations(["holds"], { relations }).length);
+/** [W-042] Where a creature has what takes hands. */
+export const placesHeld = (items: readonly DocumentFacts[]): readonly GearPlace[] =>
+  items.filter((one) => weaponOf(one) || armorOf(one)?.kind === "shield").map((one) => readGear(one.system).place);
 /** [W-052], [W-060] Hands that hold nothing and nobody. */
 export function freeHands({ items }: ActorFacts, c: CreatureSystem): number {
   const held = items.filter((item) => (weaponOf(item) || armorOf(item)?.kind === "shield") && isInHand(item));

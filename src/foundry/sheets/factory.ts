@@ -223,9 +223,8 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
     override async _onFirstRender(context: object, options: object): Promise<void> {
       await super._onFirstRender(context, options);
       listenToRules(this.element, () => game);
-      const late = await part(() => import("./late"));
-      late?.unfoldInvalid(this.element);
-      if (!("items" in this.document)) late?.watchSwitches(this.document, this.element, actBySwitch);
+      if (!("items" in this.document))
+        (await part(() => import("./late")))?.watchSwitches(this.document, this.element, actBySwitch);
       if (spec.compact && !isLimited(this.document)) {
         const { width, height } = this.compact ? { width: spec.compact.width, height: "auto" as const } : spec;
         this.setPosition({ width, height });

@@ -5,7 +5,6 @@ import { withRichText } from "./rich-text";
 
 export { applyKit } from "./kits";
 export { watchSwitches } from "./switches";
-export { unfoldInvalid } from "./unfold";
 
 /** What the shell adds to the view of an open sheet: its formatted texts made ready, and the starter kits of a creature that has nothing yet. */
 export async function completed(

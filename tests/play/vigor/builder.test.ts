@@ -95,7 +95,7 @@ test("a game master builds a creature, a weapon, a technique and a condition of 
   await expect(attack).toContainText("d20 + 2d10");
 });
 
-test("what few need is folded away, opens with the keyboard, stays open, and opens by itself where the browser finds fault", async ({
+test("what few need is folded away, opens with the keyboard, stays open, and opens by itself where it comes to say something", async ({
   join,
 }) => {
   const gm = await join("Gamemaster");
@@ -117,13 +117,4 @@ test("what few need is folded away, opens with the keyboard, stays open, and ope
   await run(gm, `await game.actors.getName("Marsh Crab").update({ "system.durability.value": 9 });`);
   await expect(field("durability.value")).toBeVisible();
   await expect(field("durability.value")).toHaveValue("9");
-  // Enter sends the whole form, and the browser holds it back for a number below 0: the field must be seen to be mended.
-  await fold("Body").click();
-  await expect(field("reach")).toBeHidden();
-  await field("reach").evaluate((input: HTMLInputElement) => {
-    input.value = "-3";
-  });
-  await field("durability.max").press("Enter");
-  await expect(field("reach")).toBeVisible();
-  await expect(field("reach")).toBeFocused();
 });

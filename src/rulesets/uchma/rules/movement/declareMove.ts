@@ -85,8 +85,7 @@ function nodded({ round: _, ...args }: UMove): UMove {
 }
 /** [U-151] Whether somebody on the scene sits on it, who is the one to go: the two go together. */
 const carriesRider = (x: X, c: UCreature): boolean =>
-  has(c, "ridden") &&
-  (x.board?.figures?.() ?? []).some(({ uuid }) => riderNumber({ ...c, uuid }) === num(c, "rider"));
+  has(c, "ridden") && (x.board?.figures?.() ?? []).some(({ uuid }) => riderNumber({ ...c, uuid }) === num(c, "rider"));
 
 /** [U-022], [U-025], [U-151], [U-152] A Move, or the second one. */
 export function declareMove(x: X, run = false): Declared | Refusal {

@@ -50,10 +50,6 @@ export function handsFor(needed: 1 | 2, hands: number, places: readonly GearPlac
   if (needed === 2) return "both";
   return places.includes("main") || places.includes("both") ? "off" : "main";
 }
-/** Where a new weapon starts, as it is stored: in a hand that is free, else put away. */
-export const startingPlace = (hands: number, places: readonly GearPlace[]): number =>
-  GEAR_PLACES.indexOf(handsFor(1, hands, places) ?? "stowed");
-
 /** It comes to another place of whoever has it. @returns false: it is there already */
 export function put(gear: GearBeing, to: GearPlace, tell: Put): boolean {
   const from = gear.now.place ?? 0;

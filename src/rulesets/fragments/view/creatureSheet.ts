@@ -1,10 +1,10 @@
 import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/facts";
 import type { SheetContext } from "../../../contract/ruleset";
 import { paragraphsOf } from "../../../engine/reading";
-import { startingPlace } from "../../../kit/rules/gear";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
 import { groundRows } from "../../../kit/view/ground";
 import { saying, sharedReason } from "../../../kit/view/rows";
+import { startingPlace } from "../../../kit/view/startingPlace";
 import { beingOf } from "../rules/creature/participants";
 import { placesOf } from "../rules/creature/weapons";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";

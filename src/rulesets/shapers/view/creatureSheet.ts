@@ -2,8 +2,8 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { SheetContext } from "../../../contract/ruleset";
 import { signed } from "../../../engine/dice/formula";
 import { paragraphsOf } from "../../../engine/reading";
-import { startingPlace } from "../../../kit/rules/gear";
 import { actorOf, creaturePage } from "../../../kit/view/creatureSheet";
+import { startingPlace } from "../../../kit/view/startingPlace";
 import { handsFromGrips, placesHeld, statBonus } from "../rules/creature/derive";
 import { beingOf } from "../rules/creature/participants";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";

@@ -15,7 +15,9 @@ export function creatureGroups(context: SheetContext): FieldGroup[] {
   const words = wordsOf(context);
   const c = CREATURE.read(context.source);
   const { group, fold, notes } = editOf(CREATURE, c, words);
-  const skills = [...c.skills, { name: "", modifier: 0, cost: 1 }];
+  // One empty line is offered. Those that were sent along with the form are not shown again, and go with the next change.
+  const named = c.skills.filter(({ name }) => name !== "");
+  const skills = [...named, { name: "", modifier: 0, cost: 1 }];
   return [
     group("attributes", "level attributes.str attributes.dex attributes.ess attributes.mnd"),
     group("pools", "hp.max energy.max"),
@@ -26,10 +28,7 @@ export function creatureGroups(context: SheetContext): FieldGroup[] {
       c.hp.value !== c.hp.max || c.energy.value !== c.energy.max || c.bleedPenalty > 0 || c.breath.left > 0,
       group("now", "hp.value energy.value bleedPenalty breath.left"),
     ),
-    foldedUnless(
-      c.skills.some(({ name }) => name !== ""),
-      linesOf("skills", SKILL, skills, words, "name modifier cost"),
-    ),
+    foldedUnless(named.length > 0, linesOf("skills", SKILL, skills, words, "name modifier cost")),
     fold("moreFight", "critical vulnerable durability bonusActions bonusReactions"),
     fold("body", "bulk hands flight burrows darkvision senses companion"),
     notes("notes"),
@@ -62,7 +61,7 @@ export function spellGroups(context: SheetContext): FieldGroup[] {
     linesOf(
       "components",
       COMPONENT,
-      [...s.components, { name: "", energy: 0 }],
+      [...s.components.filter(({ name, energy }) => name !== "" || energy > 0), { name: "", energy: 0 }],
       words,
       "name energy:components.energy",
     ),

@@ -160,7 +160,8 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
       ? [row({ act, icon: DOING_ICON[act], name: name(act), sub, ...(sub === free && { costs: [] }) }, reason, context)]
       : [];
   // The window of a check begins with the first skill.
-  const checked = { costs: costParts({ actions: system.skills[0]?.cost ?? 1 }, t) };
+  const [skill] = system.skills.filter((one) => one.name.trim() !== "");
+  const checked = { costs: costParts({ actions: skill?.cost ?? 1 }, t) };
   return [
     ...of("standUp", has(c, "prone")),
     ...of("dodge", true),
@@ -170,9 +171,7 @@ export function actionRows(actor: ActorFacts, c: FCreature, system: CreatureSyst
     ...of("choke", holds),
     ...of("release", holds, free),
     ...itemRows(actor, c, context),
-    ...(system.skills.length > 0
-      ? [row({ act: "check", icon: ICON.check, name: name("check"), ...checked }, reason, context)]
-      : []),
+    ...(skill ? [row({ act: "check", icon: ICON.check, name: name("check"), ...checked }, reason, context)] : []),
     row({ act: "medicine", icon: ICON.medicine, name: name("medicine") }, reason, context),
     row({ act: "command", icon: ICON.command, name: name("command") }, reason, context),
     ...of("interact", true),

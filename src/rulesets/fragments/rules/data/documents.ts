@@ -168,5 +168,9 @@ export const creatureOf = CREATURE.of;
 export const weaponOf = WEAPON.of;
 export const gearOf = GEAR.of;
 export const featOf = FEAT.of;
-export const spellOf = SPELL.of;
+/** A spell as it is cast: lines of its form that nobody has filled in are no parts of it. */
+export function spellOf(item: Parameters<typeof SPELL.of>[0]): ReturnType<typeof SPELL.of> {
+  const spell = SPELL.of(item);
+  return spell && { ...spell, components: spell.components.filter(({ name, energy }) => name !== "" || energy > 0) };
+}
 export const poisonOf = POISON.of;

@@ -164,7 +164,7 @@ it("whoever digs leaves a tunnel that others can use for a round; then it has co
   const ben = await table.creature("Ben", { at: [2, 5], disposition: "friendly" });
   await table.encounter(ada, ben, { initiative: [18, 12] });
   await table.start();
-  expect(told(await ben.act("move", { path: [[4, 5, -5]] }))[0]).toBe("Refused.notYourTurn");
+  expect(told(await ben.act("move", { path: [[4, 5, -5]] }))[0]).toBe("Refused.noBurrow");
   const before = documents(table);
   const way = await table.move(ada, [
     [4, 5, -5],

@@ -61,7 +61,7 @@ it("whoever walks into somebody who is hidden stops before it and knows of it, t
     [6, 5],
     [7, 5],
   ]);
-  expect([ada.token.at, ada.system.turn.stride, way?.story.at(-3)]).toEqual([[5, 5], 20, "walkedInto (Ben)"]);
+  expect([ada.token.at, ada.system.turn.stride, way?.story.at(-4)]).toEqual([[5, 5], 20, "walkedInto (Ben)"]);
   expect(Object.keys(ben.system.relations.hidden)).toEqual([`Actor-${cis.actor.id}`]);
   expect(Object.keys(ben.system.relations.undetected)).toEqual([`Actor-${cis.actor.id}`]);
   expect(await way?.undo()).toEqual({ ok: true });

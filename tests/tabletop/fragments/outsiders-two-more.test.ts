@@ -165,8 +165,9 @@ it("a companion that was commanded goes on with its Actions though its commander
   expect(told(await rider.act("interact"))[0]).toBe("Refused.helpless.unconscious");
   await turns(table, 3);
   expect([table.turnOf, told(await hound.act("unarmed", { on: [ogre] }))]).toEqual([
-    "Rider",
-    ["Refused.noActions", "F-029"],
+    // The turn of whoever lies there unconscious is passed over, and its companion's with it.
+    "Ogre",
+    ["Refused.notYourTurn", "F-034"],
   ]);
 });
 

@@ -65,7 +65,10 @@ it("a Move on hold stops whoever sets it off, and is gone in that turn; what is 
   const { table, guard, foe } = await met({ system: { movement: 3 } });
   await guard.act("holdAction", { said: { what: "run", trigger: "within", metres: "3" } });
   await table.nextTurn();
-  expect((await guard.act("move", { path: way(1), as: "Mara" })).refused).toBe(`${REFUSED}notYourTurn`);
+  // In another's turn the game master is asked; only what was held goes without that.
+  const asks = await guard.act("move", { path: way(1), as: "Mara" });
+  expect(asks.asked).toMatchObject([{ who: "GM", at: "outOfTurn" }]);
+  await asks.answer("GM", "outOfTurn", "stay");
   expect((await guard.act("run")).refused).toBe(`${REFUSED}notYourTurn`);
   await table.nextTurn();
   await table.move(foe, way(8, 7, 6, 5, 4, 3));

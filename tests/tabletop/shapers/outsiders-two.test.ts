@@ -220,7 +220,7 @@ it("whoever is Stunned may hold its turn, and has all points where the stun is o
   expect([table.turnOf, hero.system.ap.value, hero.system.turn.stride]).toEqual(["Hero", 3, 3]);
 });
 
-it("whoever is on hold goes nowhere in another's turn, be it that a stun is over by then [W-008] [W-016] [W-161]", async () => {
+it("whoever is on hold goes nowhere in another's turn unless the game master allows it, be it that a stun is over by then [W-008] [W-016] [W-161]", async () => {
   const table = await field();
   const hero = await stands(table, "Hero", 18, "friendly", [2, 2]);
   const witch = await stands(table, "Witch", 12, "hostile", [9, 2], {
@@ -233,7 +233,9 @@ it("whoever is on hold goes nowhere in another's turn, be it that a stun is over
   await table.nextTurn();
   await hero.act("holdTurn");
   expect([table.turnOf, hero.statuses]).toEqual(["Witch", []]);
-  expect((await hero.act("move", { path: way(2, 3) })).refused).toBe(refusal("notYourTurn"));
+  const asks = await hero.act("move", { path: way(2, 3) });
+  expect(asks.asked).toMatchObject([{ who: "GM", at: "outOfTurn" }]);
+  await asks.answer("GM", "outOfTurn", "stay");
   expect(hero.token.at).toEqual([2, 2]);
 });
 

@@ -25,14 +25,16 @@ export function creatureGroups({ source, t, settings }: SheetContext): FieldGrou
   });
   const named = (home: string, keys: readonly string[], path: string) =>
     Object.fromEntries(keys.map((key) => [`${path}.${key}`, { name: t(`FIVEFOLD.Shapers.${home}.${key}`) }]));
+  // It stands beside the number that is seen.
+  const hint = lifeHint(c, t, settings);
   return [
     group("body", "kind size primary secondary movement", { size: { choices: sizes } }),
     groupOf("stats", stats, named("Stat", STATS, "stats")),
-    group("pools", "vitality.max wp.max", { "vitality.max": { hint: lifeHint(c, t, settings) } }),
+    group("pools", "vitality.max wp.max", c.vitality.value === c.vitality.max ? { "vitality.max": { hint } } : {}),
     foldOf("skills", skills, named("Skill", SKILLS, "skills")),
     foldedUnless(
       [c.vitality, c.wp, c.ap, c.rp].some(({ value, max }) => value !== max) || c.spare.value > 0 || c.momentum > 0,
-      group("now", "vitality.value wp.value ap.value rp.value spare.value momentum"),
+      group("now", "vitality.value wp.value ap.value rp.value spare.value momentum", { "vitality.value": { hint } }),
     ),
     fold("traits", "resists immune vulnerable", {
       resists: warned("resists"),

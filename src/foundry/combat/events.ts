@@ -255,14 +255,13 @@ function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>
   };
   const acting = slotsOf(combat) ? actingIn(combat) : null;
   const began = acting ? numberOf("turnStart", acting) : -1;
-  if (began < 0)
-    return eventsAfter(
-      keys,
-      position,
-      turns.map(({ id }) => id),
-    );
-  const before = turns.slice(0, position.turn).filter((one) => putOffOf(combat, one) !== "waiting");
-  const since = Math.max(began, ...before.map((one) => numberOf("turnEnd", one)));
+  const order = turns.map(({ id }) => id);
+  if (began < 0) return eventsAfter(keys, position, order);
+  const before = turns.slice(0, position.turn);
+  // A turn that was put behind others began before theirs did; and theirs may have no end yet, because they wait or because it is one with them.
+  const starts = before.map((one) => numberOf("turnStart", one));
+  const taken = before.filter((one) => putOffOf(combat, one) !== "waiting");
+  const since = Math.max(began, ...starts, ...taken.map((one) => numberOf("turnEnd", one)));
   return keys.filter((key) => (carrier(turnEventId(combat, key))?.record.opened ?? -1) > since);
 }
 

@@ -135,7 +135,9 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
       }
     }
     if (process.env.IDENTITY_ACTS)
-      process.stdout.write(`${JSON.stringify({ slug, done, changed, kept, tries, anew, bySteps, afterSteps, counts })}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ slug, done, changed, kept, tries, anew, bySteps, afterSteps, counts })}\n`,
+      );
     expect(found).toEqual([]);
   }, 3_600_000);
 });

@@ -218,7 +218,11 @@ export async function stepBack(combat: HostCombat): Promise<void> {
 }
 async function takeBack(combat: HostCombat): Promise<void> {
   if (actingIn(combat) && slotsOf(combat)) {
-    const undo = async (id: string): Promise<Outcome> => (await play()).undo(id, host.game.user.id);
+    const undo = async (id: string): Promise<Outcome> => {
+      // What happened after it goes first: it stands on what this has changed. What cannot be undone yet is tried, and told, below.
+      await undoAll(eventsFrom(combat, carrier(id)?.record.opened ?? 0));
+      return (await play()).undo(id, host.game.user.id);
+    };
     // What was done in the turn that the tracker steps into stays, except what ended that turn: it would end again at once.
     const isLeft = (place: number): boolean =>
       place > (combat.turn ?? 0) || (place === combat.turn && isTurnOver(combat));
@@ -226,15 +230,17 @@ async function takeBack(combat: HostCombat): Promise<void> {
     if (!outcome.ok) tellLeft();
   }
   const position = positionOf(combat);
-  const gone = eventsSince(combat, position);
-  const records = [...gone.map((key) => turnEventId(combat, key)), ...begunAfter(combat, position)]
-    .flatMap((id) => carrier(id) ?? [])
-    .filter(({ record }) => record.state === "closed" || record.state === "open");
+  await undoAll([...eventsSince(combat, position), ...begunAfter(combat, position)], tellLeft);
+}
+/** Undoes what of these exchanges is not undone, newest first. */
+async function undoAll(ids: readonly string[], left?: () => void): Promise<void> {
+  const found = ids.flatMap((id) => carrier(id) ?? []);
+  const records = found.filter(({ record: { state } }) => state === "closed" || state === "open");
   records.sort((a, b) => b.record.opened - a.record.opened);
   for (const { record } of records) {
     const outcome = await (await play()).undo(record.id, host.game.user.id);
     if (outcome.ok) await markCards(record.id);
-    else tellLeft();
+    else left?.();
   }
 }
 const tellLeft = (): void => {
@@ -245,9 +251,8 @@ const tellLeft = (): void => {
 export const turnEventOf = (combat: HostCombat, event: TurnEvent, round: number, { id }: HostCombatant) =>
   carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record ?? null;
 
-/** The keys of the turn events after a position: by the turn order, or where turns can be taken out of their places by when they happened. */
+/** The ids of the turn events after a position: by the turn order, or where turns can be taken out of their places by when they happened. */
 function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>): readonly string[] {
-  const keys = Object.keys(turnEventLogOf(combat));
   const { turns, round } = combat;
   const numberOf = (event: TurnEvent, who: HostCombatant): number => {
     const record = turnEventOf(combat, event, round, who);
@@ -255,15 +260,20 @@ function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>
   };
   const acting = slotsOf(combat) ? actingIn(combat) : null;
   const began = acting ? numberOf("turnStart", acting) : -1;
+  const order = turns.map(({ id }) => id);
   if (began < 0)
-    return eventsAfter(
-      keys,
-      position,
-      turns.map(({ id }) => id),
-    );
-  const before = turns.slice(0, position.turn).filter((one) => putOffOf(combat, one) !== "waiting");
-  const since = Math.max(began, ...before.map((one) => numberOf("turnEnd", one)));
-  return keys.filter((key) => (carrier(turnEventId(combat, key))?.record.opened ?? -1) > since);
+    return eventsAfter(Object.keys(turnEventLogOf(combat)), position, order).map((key) => turnEventId(combat, key));
+  const before = turns.slice(0, position.turn);
+  // A turn that was put behind others began before theirs did; and theirs may have no end yet, because they wait or because it is one with them.
+  const starts = before.map((one) => numberOf("turnStart", one));
+  const taken = before.filter((one) => putOffOf(combat, one) !== "waiting");
+  const since = Math.max(began, ...starts, ...taken.map((one) => numberOf("turnEnd", one)));
+  return eventsFrom(combat, since);
+}
+/** The ids of the turn events that happened after a number. */
+function eventsFrom(combat: HostCombat, since: number): readonly string[] {
+  const ids = Object.keys(turnEventLogOf(combat)).map((key) => turnEventId(combat, key));
+  return ids.filter((id) => (carrier(id)?.record.opened ?? -1) > since);
 }
 
 /** Exchanges of phases after a position of the tracker: what was settled in them is open again. */

@@ -57,7 +57,7 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
     const chance = new Chance(SEED * 1000 + slug.length);
     const found: string[] = [];
     const counts: Record<string, number> = {};
-    let [done, changed, kept, tries, anew] = [0, 0, 0, 0, 0];
+    let [done, changed, kept, tries, anew, bySteps, afterSteps] = [0, 0, 0, 0, 0, 0, 0];
     while (done < MANY && found.length < 20) {
       diceFaults();
       leftOver();
@@ -100,10 +100,18 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
           const [after, dice] = [documents(table), thrownInEvents(table)];
           if (differences(before, after).length > 0) changed += 1;
           found.push(...apart(table).map((one) => `${name}: ${one}`));
-          const undone = await operations.undo(id);
+          let undone = await operations.undo(id);
           await quiet();
           // Undo leaves the tracker to the game master, who steps it back: what has changed the order of turns is taken back with it.
           if (position(table) !== stood) await table.previousTurn();
+          // Where the tracker went on by itself over several places into the next round, one step leads back to the last of them: undo leads on from there.
+          if (!undone.ok && undone.reason === "otherRound") {
+            const isBack = shell().carrier(id)?.record.state === "undone";
+            bySteps += Number(isBack);
+            afterSteps += Number(!isBack);
+            if (!isBack) undone = await operations.undo(id);
+            await quiet();
+          }
           if (!undone.ok && shell().carrier(id)?.record.state !== "undone") {
             found.push(`${name}: undo was refused: ${undone.reason}`);
             continue;
@@ -127,7 +135,9 @@ describe.each(fs.readdirSync(path.join(ROOT, "src/rulesets")))("acts of %s, take
       }
     }
     if (process.env.IDENTITY_ACTS)
-      process.stdout.write(`${JSON.stringify({ slug, done, changed, kept, tries, anew, counts })}\n`);
+      process.stdout.write(
+        `${JSON.stringify({ slug, done, changed, kept, tries, anew, bySteps, afterSteps, counts })}\n`,
+      );
     expect(found).toEqual([]);
   }, 3_600_000);
 });

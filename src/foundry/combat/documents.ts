@@ -120,10 +120,6 @@ export class FivefoldCombat extends BaseCombat {
   /** What is rolled is said by what the game is played by: until that is there, core would roll something else. */
   override async rollInitiative(ids: readonly string[], options: object = {}): Promise<unknown> {
     const game = await loadRunningOf(this);
-    if (game?.mechanics.turns.ranks) {
-      host.ui.notifications.info(translate("FIVEFOLD.Tracker.noInitiative"));
-      return this;
-    }
     // Core would post a card for each. Whoever wants it otherwise, or rolls while nobody can keep a card for all, gets what core does.
     const ours = game && host.game.users.activeGM && Object.keys(options).length === 0;
     const together = ours ? await part(() => import("./initiative")) : null;

@@ -6,7 +6,7 @@ import { isWriter } from "../exchange/write/writer";
 import { host, implementation, SYSTEM } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
 import { translate } from "../i18n";
-import { gameOf } from "../registry";
+import { gameOf, turnsOf } from "../registry";
 import { type NoticeRow, noticeData, noticeIn } from "../ui/notice";
 import { ROLLED } from "./rolled";
 
@@ -110,8 +110,12 @@ export async function rollTogether(combat: HostCombat, combatants: readonly Host
   if (mine) await tellAll(combat, thrown);
 }
 
-/** The same for those of these ids, one or several, whom the user may roll for. */
+/** The same for those of these ids, one or several, whom the user may roll for; where the order is made anew each round, it is told that nobody rolls. */
 export async function rollNamed(combat: HostCombat, ids: string | readonly string[]): Promise<void> {
+  if (turnsOf(combat)?.ranks) {
+    host.ui.notifications.info(translate("FIVEFOLD.Tracker.noInitiative"));
+    return;
+  }
   const named = new Set([ids].flat());
   await rollTogether(
     combat,

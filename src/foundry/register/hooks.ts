@@ -30,7 +30,7 @@ import { gamesReady, whenGameComes, whenGameRuns } from "../registry";
 import { coverToken, statusByHand } from "../scene/by-hand";
 import { completeImported } from "../scene/completing";
 import { gridScene } from "../scene/new-grid";
-import { numberScene, numberToken } from "../scene/numbered";
+import { numberToken } from "../scene/numbered";
 import { measureHeights } from "../scene/raised";
 import { beforeMove } from "../scene/walk";
 import { watchOdds } from "../sheets/odds";
@@ -60,7 +60,7 @@ async function sceneCreated(scene: HostScene, _options: object, userId: string):
   const { user } = host.game;
   if (userId !== user.id || !user.isGM) return;
   if (scene._stats?.compendiumSource) await completeImported(scene);
-  await numberScene(scene);
+  await (await part(() => import("../scene/number-scene")))?.numberScene(scene);
 }
 
 /** Our buttons in the HUD of a token come with the first one that somebody opens. */

@@ -1,5 +1,5 @@
 import type { Json } from "../../../../engine/json";
-import type { Filled } from "../../../../engine/procedure/form";
+import type { RowOf } from "../../../../engine/procedure/form";
 import type { World } from "../../../../engine/procedure/types";
 import { part } from "../../../../engine/reading";
 import { OPTIONS } from "../data/options";
@@ -40,12 +40,7 @@ export const effectKinds = (world: World<FBeing>) => {
     },
   } as const;
 };
-type Form = {
-  readonly effect: {
-    readonly rows: { readonly k: "rows"; readonly most: number; readonly kinds: ReturnType<typeof effectKinds> };
-  };
-};
-type Rows = Filled<Form>["fields"]["rows"];
+type Rows = readonly RowOf<ReturnType<typeof effectKinds>>[];
 
 /** [F-007] Does what a game master put together, row by row, by the decisions of the table under which the exchange was begun (`of`). */
 export function correction(

@@ -1,4 +1,4 @@
-import type { Filled } from "../../../../engine/procedure/form";
+import type { RowOf } from "../../../../engine/procedure/form";
 import type { World } from "../../../../engine/procedure/types";
 import { STATUSES } from "../data/names";
 import type { R } from "../data/read";
@@ -24,12 +24,7 @@ export const effectKinds = (world: World<GBeing>) => {
     },
   } as const;
 };
-type Form = {
-  readonly effect: {
-    readonly rows: { readonly k: "rows"; readonly most: number; readonly kinds: ReturnType<typeof effectKinds> };
-  };
-};
-type Rows = Filled<Form>["fields"]["rows"];
+type Rows = readonly RowOf<ReturnType<typeof effectKinds>>[];
 
 function intentOf(row: Rows[number]): GIntent {
   const { on } = row.fields;

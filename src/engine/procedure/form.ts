@@ -31,7 +31,8 @@ type ScalarValue<F> = F extends { readonly k: "choice"; readonly options: readon
       ? FreeText
       : Spot;
 /** A filled row of these kinds: which of them, with its values. */
-export type RowOf<K> = { [N in keyof K & string]: { readonly kind: N; readonly fields: ValuesOf<K[N]> } }[keyof K & string];
+export type RowOf<K> = { [N in keyof K & string]: { readonly kind: N; readonly fields: ValuesOf<K[N]> } }[keyof K &
+  string];
 type ValueOf<F> = F extends { readonly k: "rows"; readonly kinds: infer K } ? readonly RowOf<K>[] : ScalarValue<F>;
 type ValuesOf<F> = { readonly [N in keyof F]: ValueOf<F[N]> };
 /** A filled form: the chosen option with its values. */

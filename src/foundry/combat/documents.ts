@@ -22,7 +22,7 @@ import { gameOfEncounter } from "./game";
 import { askForMap } from "./map";
 import { goBack, goOn, turnEvent, wentOn } from "./orderings";
 import { openAtOnce, ordered, phaseBack, phaseForward, waitsForStart } from "./phases";
-import { rank, reordered } from "./ranks";
+import { rank, reordered, restoreOrder } from "./ranks";
 import { endUntaken } from "./slots";
 
 type Order = (a: HostCombatant, b: HostCombatant) => number;
@@ -113,6 +113,7 @@ export class FivefoldCombat extends BaseCombat {
     if (slotsOf(this)) await (await calls())?.leaveBackwards(this);
     if (await phaseBack(this)) return;
     await super.previousTurn();
+    await restoreOrder(this);
     // A place whose creature acts in somebody else's turn is none to stand at.
     if (this.combatant && this.turn && sharing(this).has(this.combatant.id)) await this.#stepBack();
   }

@@ -20,7 +20,7 @@ import {
   stepBackward,
   stepForward,
 } from "./phase-steps";
-import { rank } from "./ranks";
+import { rank, restoreOrder } from "./ranks";
 
 /** Whether something has to be settled before the turns of this round. */
 export function waitsForStart(combat: HostCombat): boolean {
@@ -136,8 +136,9 @@ export async function phaseChanged(combat: HostCombat, changed: { readonly syste
   await begins[begunBy(phase, opened)](combat);
 }
 
-/** Clears the phase numbers of rounds that were stepped back over. */
+/** Clears the phase numbers of rounds that were stepped back over, and the orders that they have made. */
 export async function forgetPhases(combat: HostCombat): Promise<void> {
+  await restoreOrder(combat);
   const { round } = combat;
   const [opened, closed, ranked] = [roundOf(combat, OPENED), roundOf(combat, CLOSED), roundOf(combat, RANKED)];
   await writeProgress(combat, forgotten(round, opened, closed, ranked));

@@ -44,3 +44,23 @@ it("a call in a turn after which nobody was left who acts is refused in the next
   expect([stands(table), call.state]).toEqual([[1, "Friend"], "undone"]);
   expect(differences(before, documents(table))).toEqual([]);
 });
+
+it("a step back into a round brings back its order, which the next round has made anew: with who came in later, and over two rounds [W-011] [W-016]", async () => {
+  const { table, guard } = await held();
+  const order = () => [...stands(table), ...table.combat.turns.map(({ name }: { readonly name: string }) => name)];
+  await guard.act("takeTurn");
+  await table.nextTurn();
+  await table.nextTurn();
+  expect(order()).toEqual([1, "Foe", "Friend", "Guard", "Foe"]);
+  const first = documents(table);
+  await table.nextTurn();
+  expect(order()).toEqual([2, "Guard", "Guard", "Friend", "Foe"]);
+  await table.previousTurn();
+  expect(order()).toEqual([1, "Foe", "Friend", "Guard", "Foe"]);
+  expect(differences(first, documents(table))).toEqual([]);
+  for (let turn = 0; turn < 4; turn += 1) await table.nextTurn();
+  expect(order()).toEqual([3, "Guard", "Guard", "Friend", "Foe"]);
+  for (let turn = 0; turn < 4; turn += 1) await table.previousTurn();
+  expect(order()).toEqual([1, "Foe", "Friend", "Guard", "Foe"]);
+  expect(differences(first, documents(table))).toEqual([]);
+});

@@ -1,14 +1,11 @@
-import { ROUNDS_KEPT } from "../../engine/clock/turnEventLog";
-import type { Json } from "../../engine/json";
-import { SerialQueue } from "../../engine/play/queue";
-import { deleteKey } from "../compat/operators";
 import { isWriter } from "../exchange/write/writer";
 import { turnEntry } from "../facts/entries";
 import { keeps, RANKED } from "../facts/phase";
-import { host, SYSTEM } from "../host";
+import { host } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
 import { runningOf, turnsOf } from "../registry";
 import { settingValues } from "../settings";
+import { part } from "../ui/windows/part";
 import { happen, stillThere } from "./events";
 
 /** The places of all combatants in the running round, as their game has them; `newcomer`: who has just come. */
@@ -17,48 +14,20 @@ function ranksIn(combat: HostCombat, newcomer?: string) {
   const entries = combat.combatants.contents.map(turnEntry);
   return game?.mechanics.turns.ranks?.(entries, newcomer, combat.round, settingValues(game.ruleset));
 }
-/** Flag of a combatant: the place that it had before a round made the order anew, by that round. */
-const PLACES = `flags.${SYSTEM}.places`;
-function placesOf({ flags }: HostCombatant): ReadonlyMap<number, number> {
-  const entries = Object.entries(flags[SYSTEM]?.places ?? {});
-  return new Map(
-    entries.flatMap(([round, place]): [number, number][] =>
-      typeof place === "number" ? [[Number(round), place]] : [],
-    ),
-  );
-}
-/** An update entry that keeps the place which a combatant loses in this round, and forgets those of rounds to which nobody steps back any more. */
-function kept(combatant: HostCombatant, round: number): Record<string, Json> {
-  const { initiative } = combatant;
-  const places = placesOf(combatant);
-  const old = [...places.keys()].filter((at) => at < round - ROUNDS_KEPT);
-  const forgotten = Object.assign({}, ...old.map((at) => deleteKey(`${PLACES}.${at}`)));
-  const isNew = round > 1 && initiative !== null && !places.has(round);
-  return { ...forgotten, ...(isNew && { [`${PLACES}.${round}`]: initiative }) };
-}
-const restoring = new SerialQueue();
-/** Gives back the order that a round had before later ones made it anew: the tracker was stepped back to it, and stays at its place. */
-export const restoreOrder = (combat: HostCombat): Promise<void> => restoring.add(() => restore(combat));
-async function restore(combat: HostCombat): Promise<void> {
-  if (!isWriter() || !stillThere(combat)) return;
-  const updates = combat.combatants.contents.flatMap((combatant) => {
-    const places = placesOf(combatant);
-    const later = [...places.keys()].filter((round) => round > combat.round);
-    const initiative = places.get(Math.min(...later));
-    if (initiative === undefined) return [];
-    const whole = later.length === places.size;
-    const gone = whole ? [deleteKey(PLACES)] : later.map((round) => deleteKey(`${PLACES}.${round}`));
-    return [Object.assign({ _id: combatant.id, initiative }, ...gone)];
-  });
-  const stays = { turnEvents: false, combatTurn: combat.turn };
-  if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates, stays);
+/** Only games that make their order anew have to keep the order of the round before. */
+const places = () => part(() => import("./places"));
+/** Gives back the order that a round had before later ones made it anew, once the tracker was stepped back to it. */
+export async function restoreOrder(combat: HostCombat): Promise<void> {
+  if (turnsOf(combat)?.ranks) await (await places())?.restorePlaces(combat);
 }
 /**
  * Makes the order anew, where a game does so each round; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
  * turn has begun is asked again afterwards.
  */
 export async function rank(combat: HostCombat): Promise<void> {
-  if (!isWriter() || !stillThere(combat)) return;
+  if (!isWriter() || !turnsOf(combat)?.ranks) return;
+  const keeper = await places();
+  if (!stillThere(combat)) return;
   const ranks = ranksIn(combat);
   if (!ranks) return;
   const { round } = combat;
@@ -67,7 +36,7 @@ export async function rank(combat: HostCombat): Promise<void> {
     const place = ranks[id];
     return place === undefined || place === initiative
       ? []
-      : [{ _id: id, initiative: place, ...kept(combatant, round) }];
+      : [{ _id: id, initiative: place, ...keeper?.kept(combatant, round) }];
   });
   const quiet = { turnEvents: false };
   // Somebody may have gone on meanwhile: then whoever acts now goes on acting, and only the rest stands in the new order.

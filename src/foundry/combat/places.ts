@@ -3,10 +3,20 @@ import type { Json } from "../../engine/json";
 import { SerialQueue } from "../../engine/play/queue";
 import { deleteKey } from "../compat/operators";
 import { isWriter } from "../exchange/write/writer";
+import { turnEntry } from "../facts/entries";
+import { keeps, RANKED } from "../facts/phase";
 import { SYSTEM } from "../host";
 import type { HostCombat, HostCombatant } from "../host/types";
+import { runningOf } from "../registry";
+import { settingValues } from "../settings";
 import { stillThere } from "./events";
 
+/** The places of all combatants in the running round, as their game has them; `newcomer`: who has just come. */
+export function ranksIn(combat: HostCombat, newcomer?: string) {
+  const game = runningOf(combat);
+  const entries = combat.combatants.contents.map(turnEntry);
+  return game?.mechanics.turns.ranks?.(entries, newcomer, combat.round, settingValues(game.ruleset));
+}
 /** Flag of a combatant: the place that it had before a round made the order anew, by that round. */
 const PLACES = `flags.${SYSTEM}.places`;
 function placesOf({ flags }: HostCombatant): ReadonlyMap<number, number> {
@@ -18,7 +28,7 @@ function placesOf({ flags }: HostCombatant): ReadonlyMap<number, number> {
   );
 }
 /** An update entry that keeps the place which a combatant loses in this round, and forgets those of rounds to which nobody steps back any more. */
-export function kept(combatant: HostCombatant, round: number): Record<string, Json> {
+function kept(combatant: HostCombatant, round: number): Record<string, Json> {
   const { initiative } = combatant;
   const places = placesOf(combatant);
   const old = [...places.keys()].filter((at) => at < round - ROUNDS_KEPT);
@@ -42,4 +52,32 @@ async function restore(combat: HostCombat): Promise<void> {
   });
   const stays = { turnEvents: false, combatTurn: combat.turn };
   if (updates.length > 0) await combat.updateEmbeddedDocuments("Combatant", updates, stays);
+}
+/**
+ * Makes the order of a round anew; the round begins with whoever is first now. Nobody's turn starts or ends by it: whose
+ * turn has begun is asked again afterwards.
+ */
+export async function makeOrder(combat: HostCombat): Promise<void> {
+  if (!isWriter() || !stillThere(combat)) return;
+  const ranks = ranksIn(combat);
+  if (!ranks) return;
+  const { round } = combat;
+  const updates = combat.combatants.contents.flatMap((combatant) => {
+    const { id, initiative } = combatant;
+    const place = ranks[id];
+    return place === undefined || place === initiative
+      ? []
+      : [{ _id: id, initiative: place, ...kept(combatant, round) }];
+  });
+  const quiet = { turnEvents: false };
+  // Somebody may have gone on meanwhile: then whoever acts now goes on acting, and only the rest stands in the new order.
+  const first = combat.turn === 0;
+  if (updates.length > 0)
+    await combat.updateEmbeddedDocuments("Combatant", updates, first ? { ...quiet, combatTurn: 0 } : quiet);
+  const changes = {
+    ...(first && combat.turn !== 0 && { turn: 0 }),
+    // From now on the round goes on in this order: steps have waited for it (`ordered`).
+    ...(keeps(combat, RANKED) && { [`system.${RANKED}`]: round }),
+  };
+  if (Object.keys(changes).length > 0) await combat.update(changes, quiet);
 }

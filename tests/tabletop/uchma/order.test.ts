@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { HostCombatant } from "../../../src/foundry/host/types";
+import { differences, documents } from "../identity/acts";
 import type { Creature, Tabletop } from "../tabletop";
 import { uchma } from "./tabletopKit";
 
@@ -47,4 +49,33 @@ it("E-36 the ambushed are slower for one round [U-134] [U-135] [U-090] [U-094]",
   expect(await order(table, fighters)).toEqual(["Bandit 1", "Bandit 2", "Ayla", "Bek"]);
   await table.nextRound();
   expect(await order(table, fighters)).toEqual(["Ayla", "Bek", "Bandit 1", "Bandit 2"]);
+});
+it("a step back into a round brings back its order: who flies up is faster in the next round, and not in the one before [U-091] [U-095]", async () => {
+  const table = await uchma();
+  const ayla = await table.creature("Ayla", { system: { side: "P", speed: { walk: 6 } } });
+  const wolf = await table.creature("Wolf", { system: { side: "W", speed: { walk: 8 } } });
+  const owl = await table.creature("Owl", { system: { side: "W", speed: { fly: 12 } } });
+  await table.encounter(ayla, wolf, owl);
+  table.dice(5, 6, 7, 7);
+  await table.start();
+  const stands = () => [table.combat.round, table.turnOf, ...table.combat.turns.map(({ name }: HostCombatant) => name)];
+  await table.nextTurn();
+  await table.nextTurn();
+  const first = stands();
+  const before = documents(table);
+  await table.edit(owl, { "system.altitude": 2 });
+  await owl.actor.toggleStatusEffect("uchma-flying", { active: true, overlay: false });
+  await table.nextTurn();
+  await table.nextTurn();
+  expect([first, stands()]).toEqual([
+    [1, "Ayla", "Wolf", "Owl", "Ayla"],
+    [2, "Owl", "Owl", "Wolf", "Ayla"],
+  ]);
+  await table.previousTurn();
+  expect(stands()).toEqual([1, null, "Wolf", "Owl", "Ayla"]);
+  await table.previousTurn();
+  expect(stands()).toEqual(first);
+  await owl.actor.toggleStatusEffect("uchma-flying", { active: false, overlay: false });
+  await table.edit(owl, { "system.altitude": 0 });
+  expect(differences(before, documents(table))).toEqual([]);
 });

@@ -167,6 +167,11 @@ async function clean(fresh: readonly Dynamic[]): Promise<void> {
   await quiet();
 }
 
+/** Whether a document is a creature that an act has brought in from a compendium: it stays there for the next who summons one, also where the act is taken back. */
+function isBroughtIn(key: string): boolean {
+  const [, id] = /^Actor .* (\w{16})$/.exec(key) ?? [];
+  return Boolean(globals().game.actors.get(id)?._stats.compendiumSource);
+}
 const unlike = (one: string): string => `${one} is otherwise than after the same act of an honest client`;
 /** What an honest client's acts have made of a field, by what was written of them: the same act need not be done twice. */
 const compared = new WeakMap<Field, Map<string, ReadonlyMap<string, string>>>();
@@ -208,7 +213,7 @@ async function compare(
   // she may begin the act.
   if (!undone.ok || isElsewhere) return { faults, spent: true };
   const since = foreign(field);
-  const left = differences(before, since);
+  const left = differences(before, since).filter((key) => before.has(key) || !isBroughtIn(key));
   const otherwise = left.map((one) => `undo left ${one} otherwise: ${parting(before.get(one), since.get(one))}`);
   if (left.length > 0) return { faults: [...faults, ...otherwise], spent: true };
   // Own documents may have been changed since the same act was done.

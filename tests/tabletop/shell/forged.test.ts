@@ -44,6 +44,28 @@ async function created(data: Plain): Promise<Dynamic> {
   await quiet();
   return globals().game.messages.get(made.id);
 }
+/**
+ * Mara's client creates a message and changes it at once, or some moments later, while the game master's client looks at it.
+ * Returns the messages that were taken over, as they stand when everything is quiet.
+ */
+async function writtenMeanwhile(data: Plain, changes: Plain): Promise<readonly Dynamic[]> {
+  const line = table.running.lines.get("Mara");
+  const send = (action: string, operation: Plain) =>
+    new Promise((resolve) => {
+      line?.emit("modify", { action, documentName: "ChatMessage", operation, requestId: `${action}` }, resolve);
+    });
+  const made: Dynamic[] = [];
+  for (let turns = 0; turns < 8; turns++) {
+    const _id = `momentOfTrust00${turns}`;
+    const sent = [send("create", { data: [{ ...data, _id }], keepId: true })];
+    for (let left = turns; left > 0; left--) await new Promise((resolve) => setImmediate(resolve));
+    sent.push(send("update", { updates: [{ _id, ...changes }] }));
+    await Promise.all(sent);
+    await quiet();
+    made.push(globals().game.messages.get(_id));
+  }
+  return made.filter(({ author }) => author.isGM);
+}
 const worlds = () =>
   [hero, reaver, bystander].map(({ actor }) => {
     const { flags: _flags, _stats, ...source } = actor.toObject();
@@ -148,24 +170,26 @@ describe("a message that a player's client has written by hand", () => {
     const honest = await messageOf(hero, [reaver], [19]);
     const [act, itemId, by, on, scene] = honest.system.origin;
     const overridden = { origin: [act, itemId, by, on, scene, { off: [], added: [], override: true }] };
-    const line = table.running.lines.get("Mara");
-    const send = (action: string, operation: Plain) =>
-      new Promise((resolve) => {
-        line?.emit("modify", { action, documentName: "ChatMessage", operation, requestId: `${action}` }, resolve);
-      });
-    const stored: unknown[] = [];
-    for (let turns = 0; turns < 8; turns++) {
-      const _id = `momentOfTrust00${turns}`;
-      const sent = [send("create", { data: [{ ...honest, _id }], keepId: true })];
-      for (let left = turns; left > 0; left--) await new Promise((resolve) => setImmediate(resolve));
-      const system = { ...overridden, state: "closed", history: [{ what: "undo", at: "*", by: "x", time: 0 }] };
-      sent.push(send("update", { updates: [{ _id, system, flags: { fivefold: { ledger: "Combat.x/y" } } }] }));
-      await Promise.all(sent);
-      await quiet();
-      const { author, system: kept, flags } = globals().game.messages.get(_id);
-      if (author.isGM) stored.push([kept.origin[5]?.override, kept.state, kept.history.length, flags.fivefold?.ledger]);
-    }
-    expect(stored).toEqual(stored.map(() => [undefined, "open", 0, undefined]));
+    const history = [{ what: "undo", at: "*", by: "x", time: 0 }];
+    const flags = { fivefold: { ledger: "Combat.x/y" } };
+    const stored = await writtenMeanwhile(honest, { system: { ...overridden, state: "closed", history }, flags });
+    const found = stored.map(({ system, flags }) => [
+      system.origin[5]?.override,
+      system.state,
+      system.history.length,
+      flags.fivefold?.ledger,
+    ]);
+    expect(found).toEqual(stored.map(() => [undefined, "open", 0, undefined]));
+    expect(stored.length).toBeGreaterThan(4);
+  });
+
+  it("holds no secret that its author puts there in that very moment: somebody else's would be carried out again", async () => {
+    const honest = await messageOf(hero, [reaver], [19]);
+    const secret = { mask: { id: "aSecretOfAnother", by: bystander.uuid }, seal: "c2VjcmV0IQ==" };
+    const stored = await writtenMeanwhile(honest, { system: secret });
+    expect(stored.map(({ system }) => [system.mask, system.seal, system.procedure])).toEqual(
+      stored.map(() => [null, "", "attack"]),
+    );
     expect(stored.length).toBeGreaterThan(4);
   });
 

@@ -151,7 +151,9 @@ function patched(stored: StoredExchange, { drop = [], log = {}, ...patch }: Reco
 }
 /** Every field of an exchange as an update that leaves nothing of what was there before. */
 export function wholeUpdate(stored: StoredExchange): JsonObject {
-  const fields = Object.entries(pack(stored)).map(([key, value]) =>
+  // Whoever wrote the message first may have put somebody else's secret there.
+  const unsealed = { mask: null, seal: "" };
+  const fields = Object.entries({ ...unsealed, ...pack(stored) }).map(([key, value]) =>
     isObject(value) ? replaceWhole(`system.${key}`, value) : { [`system.${key}`]: value },
   );
   return Object.assign({}, ...fields);

@@ -10,7 +10,7 @@ export async function revealExchange(id: string): Promise<Outcome> {
     const found = carrier(id);
     if (!found?.stored.mask || !found.stored.adopted) return { ok: false, reason: "noSecret" };
     const { mask: _, ...open } = found.stored;
-    await found.document.update({ ...wholeUpdate(open), "system.mask": null, "system.seal": "" });
+    await found.document.update(wholeUpdate(open));
     return { ok: true };
   });
 }

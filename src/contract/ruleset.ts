@@ -327,6 +327,8 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly followsStatus?: ByHand;
   /** The update of a creature whose token a person has set higher, by so many scene units, or lower; empty: nothing of it says how high it is. */
   raised?(actor: ActorFacts, by: number): JsonObject;
+  /** The update of a creature to which a person has given a status while its token stands so many scene units above the ground; empty: nothing of it says how high it is. */
+  risen?(actor: ActorFacts, status: string, above: number): JsonObject;
   /** What the game master's client settles that creatures say of each other, where too little is stored to believe it; called for each of those that it may concern. Missing: nothing. */
   settled?(actor: ActorFacts, x: Witnesses): { readonly uuid: string; readonly update: JsonObject } | null;
   /** How a creature's tokens look now; null: as usual. The shell stores their usual look and restores it. */

@@ -50,4 +50,18 @@ describe("one height", () => {
     await owl.act("fall", { said: { metres: "6" } });
     expect([owl.system.altitude, owl.token.elevation]).toEqual([0, 0]);
   });
+  it("whom a person lets fly is as high as its token stands above the ground, and its condition says so [U-028]", async () => {
+    const table = await tabletop("uchma");
+    const owl = await table.creature("Owl", { system: { ...ARMORED, speed: { fly: 12 } }, elevation: 7 });
+    const stag = await table.creature("Stag", { system: ARMORED, elevation: 7 });
+    await owl.actor.toggleStatusEffect("uchma-prone", { active: true, overlay: false });
+    await quiet();
+    expect(owl.system.altitude).toBe(0);
+    await owl.actor.toggleStatusEffect("uchma-prone", { active: false, overlay: false });
+    await owl.actor.toggleStatusEffect("uchma-flying", { active: true, overlay: false });
+    await quiet();
+    expect([owl.system.altitude, stag.system.altitude, owl.token.elevation]).toEqual([7, 0, 7]);
+    await owl.act("fall", { said: { metres: "7" } });
+    expect([owl.system.altitude, owl.token.elevation]).toEqual([0, 0]);
+  });
 });

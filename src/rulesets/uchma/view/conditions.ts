@@ -1,7 +1,7 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
 import { beingOf } from "../rules/creature/participants";
-import type { UEffect } from "../rules/data/being.types";
+import type { UCreature, UEffect } from "../rules/data/being.types";
 import { statusId } from "../rules/data/palette";
 import { effectsOf, isDown, leftOf, num, stacksOf } from "../rules/data/read";
 import { STATUSES, type Status } from "../rules/data/terms";
@@ -36,6 +36,10 @@ function leftText(effect: UEffect, t: Translate): string {
   return parts.join(", ");
 }
 
+/** "6 m up": how high a flyer is, which is no field of its sheet because it is as high as its token. */
+const aloft = (c: UCreature, t: Translate): string =>
+  t("FIVEFOLD.Uchma.Left.altitude", { altitude: num(c, "altitude") });
+
 /** What lasts on a creature: its statuses with the rounds that are left, then effects without a status of their own. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   const being = beingOf(actor);
@@ -46,7 +50,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
       id: statusId(status),
       icon: statusIcon(status),
       name: t(`FIVEFOLD.Uchma.Status.${status}`),
-      left: effect ? leftText(effect, t) : "",
+      left: effect ? leftText(effect, t) : status === "flying" && being ? aloft(being.c, t) : "",
       helpful: HELPFUL.includes(status),
     };
   });

@@ -20,7 +20,7 @@ export function creatureGroups({ source, t }: SheetContext): FieldGroup[] {
       group("now", "health.value:health energy.value:energy"),
     ),
     fold("side", "side rank groupRoll melee living", { living: { hint: t("FIVEFOLD.Uchma.Hint.living") } }),
-    fold("movement", "speed.fly speed.run altitude allowance.actions allowance.minors"),
+    fold("movement", "speed.fly speed.run allowance.actions allowance.minors"),
     fold(
       "skills",
       "skills.athletics.rank skills.athletics.bonus:skillBonus skills.scouting.rank skills.scouting.bonus:skillBonus skills.riding.rank skills.riding.bonus:skillBonus",

@@ -202,6 +202,10 @@ export function raised(actor: ActorFacts, by: number): JsonObject {
   if (!c || by === 0 || !has(c, "flying")) return {};
   return { "system.altitude": Math.max(0, num(c, "altitude") + by) };
 }
+/** [U-028] Whom a person lets fly is as high as its token stands. */
+export function risen(actor: ActorFacts, status: string, above: number): JsonObject {
+  return beingOf(actor) && status === statusId("flying") ? { "system.altitude": above } : {};
+}
 const GEAR_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   held: { path: "system.held", flag: true },
   dropped: { path: "system.dropped", flag: true },

@@ -115,7 +115,8 @@ export class FivefoldCombat extends BaseCombat {
     await super.previousTurn();
     await restoreOrder(this);
     // A place whose creature acts in somebody else's turn is none to stand at.
-    if (this.combatant && this.turn && sharing(this).has(this.combatant.id)) await this.#stepBack();
+    const isBefore = Boolean(this.turn) || this.round > 1;
+    if (this.combatant && isBefore && sharing(this).has(this.combatant.id)) await this.#stepBack();
   }
 
   /** What is rolled is said by what the game is played by: until that is there, core would roll something else. */

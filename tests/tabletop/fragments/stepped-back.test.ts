@@ -46,3 +46,23 @@ it("a step back to a turn that came in behind one that waits now keeps the start
   await table.nextTurn();
   expect(table.turnOf).toBe("Ben");
 });
+
+it("a step back over the first place of a round, whose companion acts in its commander's turn, leads into the round before [F-023] [F-028] [F-077] (A-31)", async () => {
+  const table = await field();
+  const hound = await table.creature("Hound", { at: [5, 5], system: { companion: true } });
+  const ada = await table.creature("Ada", { at: [2, 2] });
+  const ben = await table.creature("Ben", { at: [6, 5] });
+  await table.encounter(hound, ada, ben, { initiative: [18, 12, 9] });
+  await table.start();
+  await table.nextTurn();
+  await table.nextTurn();
+  await ben.act("command", { on: [hound] });
+  const stands = () => [table.combat.round, table.turnOf];
+  const before = documents(table);
+  expect(stands()).toEqual([1, "Ben"]);
+  const delay = await ben.act("delay", { override: true });
+  expect([delay.refused, ...stands()]).toEqual([null, 2, "Ada"]);
+  await table.previousTurn();
+  expect(stands()).toEqual([1, "Ben"]);
+  expect(differences(before, documents(table))).toEqual([]);
+});

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { turnEntry } from "../../../src/foundry/facts/entries";
 import type { HostCombatant } from "../../../src/foundry/host/types";
+import { SURPRISE } from "../../../src/rulesets/uchma/view/surprise";
 import { differences, documents } from "../identity/acts";
 import type { Creature, Tabletop } from "../tabletop";
 import { uchma } from "./tabletopKit";
@@ -49,6 +51,29 @@ it("E-36 the ambushed are slower for one round [U-134] [U-135] [U-090] [U-094]",
   expect(await order(table, fighters)).toEqual(["Bandit 1", "Bandit 2", "Ayla", "Bek"]);
   await table.nextRound();
   expect(await order(table, fighters)).toEqual(["Ayla", "Bek", "Bandit 1", "Bandit 2"]);
+});
+it("who was ambushed before the start is said to be, keeps it once, and loses it where the start says so [U-003] [U-134]", async () => {
+  for (const said of ["yes", "no"]) {
+    const table = await uchma();
+    const ayla = await table.creature("Ayla", { system: { side: "party", speed: { walk: 6 } } });
+    const bandit = await table.creature("Bandit", { system: { side: "bandits", speed: { walk: 5 } } });
+    await table.encounter(ayla, bandit);
+    await ayla.act("ambush", {
+      on: [bandit],
+      said: { "ambushed party": "no", "ambushed bandits": "yes" },
+      override: true,
+    });
+    expect([ayla.statuses, bandit.statuses]).toEqual([[], ["ambushed"]]);
+    const rows = SURPRISE.rows(table.combat.turns.map(turnEntry), (key) => key, {});
+    expect(rows.map(({ id, groups }) => [id, groups[0]?.chosen])).toEqual([
+      ["party", "no"],
+      ["bandits", "yes"],
+    ]);
+    table.dice(5, 6, 7, 7);
+    await table.start({ party: { ambushed: "no" }, bandits: { ambushed: said } });
+    expect([ayla.statuses, bandit.statuses]).toEqual([[], said === "yes" ? ["ambushed"] : []]);
+    expect(bandit.items.all.filter(({ type }) => type === "uchmaEffect")).toHaveLength(said === "yes" ? 1 : 0);
+  }
 });
 it("a step back into a round brings back its order: who flies up is faster in the next round, and not in the one before [U-091] [U-095]", async () => {
   const table = await uchma();

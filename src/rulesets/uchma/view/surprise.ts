@@ -1,9 +1,11 @@
 import type { SurpriseModel, TurnEntry } from "../../../contract/turns";
 import { beingOf } from "../rules/creature/participants";
+import { statusId } from "../rules/data/palette";
 import { num } from "../rules/data/read";
 import { AMBUSHED } from "../rules/events/declareRound";
 import { sideName } from "./sides";
 
+const AMBUSHED_STATUS = statusId("ambushed");
 interface Side {
   readonly side: string;
   readonly members: readonly TurnEntry[];
@@ -22,7 +24,9 @@ function sidesIn(entries: readonly TurnEntry[]): readonly Side[] {
   return [...sides].map(([side, { members, roll }]) => ({ side, members, roll }));
 }
 
-/** [U-002], [U-003] After the rolls of the sides: which of them are caught out. By default nobody is. */
+const isCaught = ({ actor }: TurnEntry): boolean => (actor?.statuses[AMBUSHED_STATUS] ?? 0) > 0;
+
+/** [U-002], [U-003] After the rolls of the sides: which of them are caught out. By default nobody but those who have been ambushed before the start. */
 export const SURPRISE: SurpriseModel = {
   afterStart: true,
   rows: (entries, t) =>
@@ -37,18 +41,20 @@ export const SURPRISE: SurpriseModel = {
           label: t("FIVEFOLD.Uchma.Situation.ambushed.Label"),
           rule: "U-003",
           options: ["no", "yes"].map((id) => ({ id, label: t(`FIVEFOLD.Uchma.Situation.ambushed.${id}`) })),
-          chosen: "no",
+          chosen: members.every(isCaught) ? "yes" : "no",
           found: null,
         },
       ],
     })),
   settle(entries, said) {
     const sides = sidesIn(entries);
-    const caught = sides.filter(({ side }) => said[side]?.ambushed === "yes");
+    const caught = sides.filter(({ side, members }) => said[side]?.ambushed === "yes" && !members.every(isCaught));
+    const aware = sides.filter(({ side }) => said[side]?.ambushed === "no").flatMap(({ members }) => members);
+    const freed = aware.filter(isCaught).map(({ combatantId }) => [combatantId, { [AMBUSHED_STATUS]: false }] as const);
     const [first, ...others] = sides.flatMap(({ members }) => members.map(({ combatantId }) => combatantId));
     const answers = sides.map((side) => [AMBUSHED + side.side, caught.includes(side) ? "yes" : "no"] as const);
     return {
-      statuses: {},
+      statuses: Object.fromEntries(freed),
       reroll: [],
       acts:
         caught.length === 0 || first === undefined

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import type { Dynamic } from "../../../table/dynamic";
+import { shell } from "../shell";
 import { begin, bow, foe, health, hero, sword, technique, uchma } from "./tabletopKit";
 
 /** What somebody has prepared against an attack. */
@@ -23,6 +25,25 @@ it("an attacker felled by an answer to its attack does not strike any more [U-04
   expect(guard.system.health.value).toBe(60);
   // The turn is spent all the same.
   expect(ayla.system.turn.actions).toBe(0);
+});
+it("the card of an attack tells how the attack ended, and not how the answer to it did [U-042]", async () => {
+  const told = async (health_: number, ...dice: readonly number[]): Promise<string> => {
+    const table = await uchma();
+    const ayla = await table.creature("Ayla", { system: hero({ health: health(health_, 60) }), items: [sword()] });
+    const guard = await table.creature("Guard", { system: early({ resist: { parry: 9 } }), items: [riposte({}, 8)] });
+    await begin(table, guard, ayla);
+    await guard.act("prepare", { item: "Riposte" });
+    await table.nextTurn();
+    table.dice(...dice.slice(0, 1));
+    const x = await ayla.act("use", { item: "Sword", on: [guard] });
+    table.dice(...dice.slice(1));
+    await x.answer(guard, "reaction", "use");
+    const card = await shell().renderExchange(x.stored.document as Dynamic, {});
+    return card.querySelector(".ff-card__title")?.textContent?.trim() ?? "";
+  };
+  expect(await told(60, 9, 2)).toBe("Ayla misses Guard with Sword: Ayla 8 damage");
+  expect(await told(60, 1, 9)).toBe("Ayla hits Guard with Sword: 20 damage");
+  expect(await told(5, 9)).toBe("Ayla, Sword on Guard: Ayla 8 damage, Down, Prone, Fatigued");
 });
 it("an attacker that is only hurt strikes [U-042]", async () => {
   const table = await uchma();

@@ -286,10 +286,22 @@ function isBlow(args: Json): boolean {
   const { use, main } = part(args);
   return use !== undefined || main !== undefined;
 }
-function ending(lines: readonly Line[], { procedure, args, state }: Context): UEnding {
+/** The comparisons of an act itself: what others answer to it, in the middle of it, lies at an address that begins with who answers. */
+function ownContests(lines: readonly Line[], { world }: Context): readonly (Line & { readonly k: "contest" })[] {
+  const isOwn = (at: string): boolean =>
+    !at
+      .slice(0, at.indexOf("target/"))
+      .split("/")
+      .some((step) => Object.hasOwn(world, step));
+  return lines.flatMap((line) =>
+    line.k === "contest" && line.rule === "U-060" && isOwn(line.aAt ?? "") ? [line] : [],
+  );
+}
+function ending(lines: readonly Line[], context: Context): UEnding {
+  const { procedure, args, state } = context;
   if (procedure === "move") return "moved";
   if (!isUse(args) && !isBlow(args)) return saidEnding(lines);
-  const contests = lines.filter((line) => line.k === "contest" && line.rule === "U-060");
+  const contests = ownContests(lines, context);
   if (contests.length === 0) return state === "open" ? "waiting" : "done";
-  return contests.some((line) => line.k === "contest" && line.ok) ? "hit" : "miss";
+  return contests.some(({ ok }) => ok) ? "hit" : "miss";
 }

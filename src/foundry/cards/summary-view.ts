@@ -67,13 +67,15 @@ function deedsText({ acts, dealt, taken, prevented, healed, secret }: Deeds, t: 
 
 const parentOf = (at: string): string => at.slice(0, Math.max(0, at.lastIndexOf("/")));
 /**
- * Who dealt what a deed does to somebody: whoever rolled first in that part of the story (an opportunity attack on somebody who moves, a counterattack), unless
- * it is the sufferer's own roll; else whoever the exchange is about.
+ * Who dealt what a deed does to somebody: whoever rolled first in the innermost part of the story with a roll (an opportunity attack on somebody who moves, a
+ * counterattack, an answer that has a roll and a damage of its own), unless it is the sufferer's own roll; else whoever the exchange is about.
  */
 function dealerOf({ lines }: ExchangeView, at: string, sufferer: Id, by: Id | null): Id | null {
-  const part = parentOf(at);
-  const roll = part === "" ? undefined : lines.find((line) => line.k === "roll" && parentOf(line.at) === part);
-  return roll?.k === "roll" && roll.who !== sufferer ? roll.who : by;
+  for (let part = parentOf(at); part !== ""; part = parentOf(part)) {
+    const roll = lines.find((line) => line.k === "roll" && line.at.startsWith(`${part}/`));
+    if (roll?.k === "roll") return roll.who === sufferer ? by : roll.who;
+  }
+  return by;
 }
 /** What everybody dealt to others in an exchange: by dealer, then by sufferer. */
 function dealtIn(view: ExchangeView, context: CardContext, by: Id | null): ReadonlyMap<Id, ReadonlyMap<Id, Harm>> {

@@ -55,7 +55,9 @@ export function foreignIn(
     // What was taken back with the order of turns stays in the list, and is marked there.
     const events = Object.entries<Plain>(system.ledger ?? {}).filter(([, { state }]) => state !== "undone");
     note("Encounter", { ...combat, ledger: events.map(([key]) => key).sort() });
-    for (const combatant of combatants) if (!own.has(combatant.actorId)) note(`Combatant ${combatant._id}`, combatant);
+    // Whoever is summoned anew gets another id in the encounter, and the same token.
+    for (const { _id, ...combatant } of combatants)
+      if (!own.has(combatant.actorId)) note(`Combatant ${combatant.tokenId ?? _id}`, combatant);
   }
   for (const name of ["Item", "JournalEntry", "Macro", "RollTable", "Playlist", "Folder", "Cards"])
     for (const document of documents(name)) if (!isOwn(document)) note(`${name} ${document._id}`, document);

@@ -131,6 +131,25 @@ it("damage that armor takes and halving keep off is prevented [U-070] [U-076]", 
   ]);
 });
 
+it("what somebody answers to an attack is dealt by whoever answers, also where its damage stands beside its roll [U-042]", async () => {
+  const table = await uchma.uchma();
+  const ayla = await table.creature("Ayla", { system: uchma.hero(), items: [uchma.sword()] });
+  const guard = await table.creature("Guard", {
+    system: uchma.foe({ speed: { walk: 12 }, resist: { parry: 9 } }),
+    items: [uchma.technique("Riposte", { slot: "prepared", trigger: "attacked" }, [{ damage: 8 }])],
+  });
+  await uchma.begin(table, guard, ayla);
+  await guard.act("prepare", { item: "Riposte" });
+  await table.nextTurn();
+  const blow = await ayla.act("use", { item: "Sword", on: [guard] });
+  table.dice(9, 2);
+  await blow.answer(guard, "reaction", "use");
+  expect(await summaryOf(table)).toEqual([
+    ["Guard", "1 action, 8 damage dealt"],
+    ["Ayla", "1 action, 8 damage taken"],
+  ]);
+});
+
 it("a game that counts wounds says how many, and what armor stopped [G-055] [G-148]", async () => {
   const { table, ilse, reaver } = await generia.duel(10, {}, { items: [generia.armor("Vest", "torso", 3)] });
   table.dice(10, 1, 1, 1);

@@ -45,6 +45,22 @@ it("the card of an attack tells how the attack ended, and not how the answer to 
   expect(await told(60, 1, 9)).toBe("Ayla hits Guard with Sword: 20 damage");
   expect(await told(5, 9)).toBe("Ayla, Sword on Guard: Ayla 8 damage, Down, Prone, Fatigued");
 });
+it("nobody says that a watched trigger has come: its owner is asked when it does, and a game master may override that [U-042] [U-043]", async () => {
+  const table = await uchma();
+  const ayla = await table.creature("Ayla", { system: hero(), items: [sword()] });
+  const guard = await table.creature("Guard", { system: early(), items: [riposte()] });
+  await begin(table, guard, ayla);
+  await guard.act("prepare", { item: "Riposte" });
+  await table.nextTurn();
+  for (const item of guard.actor.items.contents.filter(({ type }) => type === "uchmaAbility"))
+    await item.update({ name: "Known" });
+  const early_ = await guard.act("release", { item: "Riposte", on: [ayla] });
+  expect([early_.refused, early_.rule]).toEqual(["FIVEFOLD.Uchma.Refused.notTriggered", "U-042"]);
+  expect([guard.statuses, ayla.system.health.value]).toEqual([["ready"], 60]);
+  table.dice(9);
+  await guard.act("release", { item: "Riposte", on: [ayla], override: true });
+  expect([guard.statuses, ayla.system.health.value]).toEqual([[], 45]);
+});
 it("an attacker that is only hurt strikes [U-042]", async () => {
   const table = await uchma();
   const ayla = await table.creature("Ayla", { system: hero(), items: [sword()] });

@@ -23,6 +23,7 @@ const song = item("song", "Effect", { rounds: 2, seq: 1, spec: stateSpec("inspir
 
 describe("prepared actions, as they are declared [U-041] [U-042] [U-043]", () => {
   const WAITS: UAbility = { ...SWORD, slot: "prepared", trigger: "move", area: 2, energy: 4 };
+  const TOLD: UAbility = { ...WAITS, trigger: "event" };
   it("are set up with a trigger, in the minor slot, by whoever can pay", () => {
     const prepares = (ability: UAbility, wish: Wish = {}) => brief(prepareOf(X(wish), ability));
     const { trigger: _trigger, ...never } = WAITS;
@@ -64,7 +65,7 @@ describe("prepared actions, as they are declared [U-041] [U-042] [U-043]", () =>
       item("wait", "Effect", {
         rounds: 1,
         seq: 1,
-        prepared: { ...WAITS, ...more },
+        prepared: { ...TOLD, ...more },
         spec: { name: "Wait", rounds: 1, status: "ready" },
       });
     const releases = (wish: Wish = {}, more: object = {}) =>
@@ -90,6 +91,8 @@ describe("prepared actions, as they are declared [U-041] [U-042] [U-043]", () =>
       releases(adjust(hand)),
       releases({ ...mounted, ...adjust(saying({ aim: "mount" })) }),
       releases({ targets: [{ system: { side: "foes" } }] }, { helpful: true }),
+      releases({}, { trigger: "hit" }),
+      releases({ ...adjust(override) }, { trigger: "hit" }),
     ]).toStrictEqual([
       { by: "a", on: ["d"], effect: "ac" },
       { by: "a", on: ["d"], effect: "ac", ruleOptions: { adjacencyHeight: 3 } },
@@ -108,6 +111,8 @@ describe("prepared actions, as they are declared [U-041] [U-042] [U-043]", () =>
       { by: "a", on: ["d"], effect: "ac", hand: { off: ["flanked"] } },
       { by: "a", on: ["d"], effect: "ac", aim: "mount" },
       { by: "a", on: ["d"], effect: "ac", willing: ["d"] },
+      "notTriggered U-042 unless allowed",
+      { by: "a", on: ["d"], effect: "ac" },
     ]);
   });
   it("are not carried out by the stunned, who act no more by hand than when they are asked [U-038]", () => {

@@ -3,7 +3,7 @@ import type { CostPart, SheetContext } from "../../../contract/ruleset";
 import { type ActRow as ActRowBase, costPart } from "../../../kit/view/rows";
 import { lacks } from "../rules/common/declareCommon";
 import { isDamaging } from "../rules/damage/damage";
-import { FIST, usable } from "../rules/data/abilities";
+import { FIST, isWatched, usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
 import { commonAction, isBasic } from "../rules/data/common";
 import { formOf, TYPES, weaponOf } from "../rules/data/documents";
@@ -170,11 +170,12 @@ export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext
     if (!effect?.prepared || num(effect, "rounds") < 1) return [];
     const own = context.turn !== null && context.turn.turnOf !== null;
     const name = readyName(effect.prepared.name, context.t);
+    const waits = isWatched(effect.prepared) ? context.t("FIVEFOLD.Uchma.Refused.notTriggered") : "";
     const sub = context.t(`FIVEFOLD.Uchma.Trigger.${effect.prepared.trigger ?? "event"}`);
     return [
       row(
         { act: "release", itemId: item.id, icon: ICON.release, name, sub, costs: [] },
-        own ? context.t("FIVEFOLD.Uchma.Refused.ownTurn") : "",
+        own ? context.t("FIVEFOLD.Uchma.Refused.ownTurn") : waits,
         context,
       ),
     ];

@@ -4,7 +4,7 @@ import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
 import { chosenOf, type Found, found, lineTo, placeOf } from "../board/situation";
 import { barriersIn, cannotAim, isHeard } from "../board/targeting";
-import { FIST, formFacts, usable } from "../data/abilities";
+import { FIST, formFacts, isWatched, usable } from "../data/abilities";
 import type { UCreature, UEffect } from "../data/being.types";
 import { TYPES, weaponOf } from "../data/documents";
 import { affords, asCreature, has, num, seeIn, spendable } from "../data/read";
@@ -272,6 +272,7 @@ export function declareRelease(x: X): Declared | Refusal {
   if (x.turn?.turnOf === x.by) return refuse("ownTurn", "U-043");
   const ready = readyFor(x);
   if (!ready) return refuse("nothingPrepared", "U-042");
+  if (isWatched(ready.prepared) && !x.adjust.override) return hold("notTriggered", "U-042");
   const on = targets(x, ready.prepared);
   if (!("length" in on)) return on;
   const stop = poorFor(x, ready.prepared) ?? cannotCome(x, ready.prepared) ?? unreachable(x, ready.prepared, on);

@@ -99,3 +99,5 @@ export function formFacts(item: DocumentFacts): UForm | null {
     resist: f.resist,
   };
 }
+/** [U-042] Whether what sets a prepared action off is watched for: then its owner is asked when it comes, and cannot say so before. */
+export const isWatched = ({ trigger = "event" }: UAbility): boolean => trigger !== "event";

@@ -327,6 +327,24 @@ describe("a row of the tracker", () => {
     ]);
     expect(steps({}, ["down"])).toEqual([]);
     expect(trackerRow(entryOf({ id: "a" }), { ...turn, isTurn: false }, english).steps).toEqual([]);
+    // Of the minor actions only a technique of its own that it can pay is worth a question at the end of its turn.
+    const matters = (energy: number, items: readonly ItemSource[]) =>
+      trackerRow(
+        entryOf({
+          id: "a",
+          items,
+          system: { speed: { walk: 6 }, energy: { value: energy, max: 10 }, turn: { actions: 0, minors: 1, state: 3 } },
+        }),
+        turn,
+        english,
+      ).pips?.matters;
+    const song = (slot: string) => [{ id: "s", type: "uchmaAbility", name: "Song", system: { slot, energy: 4 } }];
+    expect([matters(4, []), matters(4, song("rapid")), matters(3, song("rapid")), matters(4, song("action"))]).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
   });
   it("tells its own side what is prepared and for what, and others that there is something [U-041] [U-042]", () => {
     const ready = {

@@ -459,6 +459,16 @@ describe("the token bar and the short form", () => {
     const later = barOf(ayla, sheetContext({ turn: { ...turn, turnOf: null } }));
     expect(later?.keys.map(({ name }) => name).slice(0, 4)).toEqual(["Use now: Sword", "Bow", "Song", "Unarmed"]);
     expect(later?.keys[0]).toMatchObject({ act: "release", reason: "" });
+    // What is watched for is used when that comes; both take their energy then.
+    const waiting = (trigger: string) =>
+      barOf(
+        actorFacts({ items: [SWORD, armed({ ...BLADE, slot: "prepared", trigger, energy: 3 })] }),
+        sheetContext({ turn: { ...turn, turnOf: null } }),
+      );
+    const costs = waiting("event")?.keys.find(({ act }) => act === "release")?.costs;
+    expect(costs?.map(({ amount }) => amount)).toEqual(["3"]);
+    expect(waiting("hit")?.keys.filter(({ act }) => act === "release")).toEqual([]);
+    expect(waiting("hit")?.reactions).toMatchObject([{ reason: english("FIVEFOLD.Uchma.Refused.notTriggered") }]);
     const gone = armed({ ...BLADE, name: "Gone", slot: "prepared", trigger: "event" });
     const other = actorFacts({ items: [SWORD, BOW, gone], system: { speed: { walk: 6 } } });
     const last = barOf(other, sheetContext({ turn: { ...turn, turnOf: null } }))?.keys.map(({ name }) => name) ?? [];

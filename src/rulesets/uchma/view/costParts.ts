@@ -10,11 +10,11 @@ const PAID: Readonly<Partial<Record<Slot, string>>> = {
   prepared: ICON.prepare,
   full: ICON.full,
 };
+/** What an act takes of the energy; nothing where it takes none. */
+export const energyParts = (energy: number, t: Translate): readonly CostPart[] =>
+  energy > 0 ? [costPart(ICON.energy, energy, t("FIVEFOLD.Uchma.Cost.energy", { count: energy }))] : [];
 /** What an act takes of a turn, and its energy, part by part, as the buttons of the token bar show it. */
 export function costParts(slot: Slot, energy: number, t: Translate): readonly CostPart[] {
   const icon = PAID[slot];
-  return [
-    ...(icon ? [costPart(icon, 1, t(`FIVEFOLD.Uchma.Slot.${slot}`))] : []),
-    ...(energy > 0 ? [costPart(ICON.energy, energy, t("FIVEFOLD.Uchma.Cost.energy", { count: energy }))] : []),
-  ];
+  return [...(icon ? [costPart(icon, 1, t(`FIVEFOLD.Uchma.Slot.${slot}`))] : []), ...energyParts(energy, t)];
 }

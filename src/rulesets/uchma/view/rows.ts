@@ -16,7 +16,7 @@ import { allowanceOf, runSpeed, speedIn } from "../rules/dice/stats";
 import { effectFrom } from "../rules/states/effects";
 import { isOfForm } from "../rules/summons/transform";
 import { advance, INPUT, openInputs, turnOf } from "../rules/turns/turnBudget";
-import { costParts } from "./costParts";
+import { costParts, energyParts } from "./costParts";
 import { COMMON_ICON, ICON, useIcon } from "./icons";
 
 export interface ActRow extends ActRowBase {
@@ -172,9 +172,10 @@ export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext
     const name = readyName(effect.prepared.name, context.t);
     const waits = isWatched(effect.prepared) ? context.t("FIVEFOLD.Uchma.Refused.notTriggered") : "";
     const sub = context.t(`FIVEFOLD.Uchma.Trigger.${effect.prepared.trigger ?? "event"}`);
+    const costs = energyParts(effect.prepared.energy ?? 0, context.t);
     return [
       row(
-        { act: "release", itemId: item.id, icon: ICON.release, name, sub, costs: [] },
+        { act: "release", itemId: item.id, icon: ICON.release, name, sub, costs },
         own ? context.t("FIVEFOLD.Uchma.Refused.ownTurn") : waits,
         context,
       ),

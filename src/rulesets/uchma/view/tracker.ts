@@ -49,7 +49,7 @@ export function trackerRow(entry: TurnEntry, turn: RowTurn, t: Translate): Track
   };
 }
 /**
- * [U-009], [U-010] Whether its turn still holds an action, or a minor one for which it has a technique of its own. The minor actions that everybody has stay
+ * [U-009], [U-010] Whether its turn still holds an action, or a minor one for which it has a technique of its own that it can pay. The minor actions that everybody has stay
  * open in nearly every turn, and nobody misses them.
  */
 function hasMore({ items }: ActorFacts, c: UCreature): boolean {
@@ -57,7 +57,8 @@ function hasMore({ items }: ActorFacts, c: UCreature): boolean {
   const isFor = (item: DocumentFacts): boolean => {
     const made = usable(item);
     const input = made && isOfForm(c, made) ? INPUT[made.ability.slot] : undefined;
-    return (input === "rapid" || input === "prepared") && open[input] === null;
+    const isMinor = input === "rapid" || input === "prepared";
+    return isMinor && open[input] === null && (made?.ability.energy ?? 0) <= num(c, "energy");
   };
   return open.action === null || items.some(isFor);
 }

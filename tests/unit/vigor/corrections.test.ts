@@ -57,16 +57,16 @@ describe("what a game master changes by hand", () => {
     const frail: Overrides = { stamina: 3, now: { durability: 2, health: 1 } };
     const blow: Rows = [{ kind: "damage", fields: { on: "d", amount: 6, type: "cold" } }];
     const clock = { round: 2, slot: 13 };
-    const after = (of: Json) => corrected(blow, of, frail).world.d?.now;
-    expect(after({ clock })).toMatchObject({ shock: 1, shockRound: 5, shockSlot: 13 });
-    expect(after({ clock, ruleOptions: { clocksByRound: true } })).toMatchObject({ shockRound: 5, shockSlot: -9999 });
-    expect(after({ clock, ruleOptions: { damageOverflow: false } })).toMatchObject({ health: 1, shock: 0 });
+    const harmed = (of: Json) => corrected(blow, of, frail).world.d?.now;
+    expect(harmed({ clock })).toMatchObject({ shock: 1, shockRound: 5, shockSlot: 13 });
+    expect(harmed({ clock, ruleOptions: { clocksByRound: true } })).toMatchObject({ shockRound: 5, shockSlot: -9999 });
+    expect(harmed({ clock, ruleOptions: { damageOverflow: false } })).toMatchObject({ health: 1, shock: 0 });
     // What is no moment, or no options, counts for nothing: the clock of Shock begins outside of encounters.
-    const none = after({});
+    const none = harmed({});
     expect(none).toMatchObject({ shock: 1, health: 0 });
-    expect(after({ clock: { round: -1, slot: 13 } })).toEqual(none);
-    expect(after({ clock: { round: 2, slot: "late" } })).toEqual(none);
-    expect(after({ clock: "now", ruleOptions: { damageOverflow: true } })).toEqual(none);
+    expect(harmed({ clock: { round: -1, slot: 13 } })).toEqual(none);
+    expect(harmed({ clock: { round: 2, slot: "late" } })).toEqual(none);
+    expect(harmed({ clock: "now", ruleOptions: { damageOverflow: true } })).toEqual(none);
   });
   it("leaves a wound where the table ends wounds by hand [V-109]", () => {
     const mend: Rows = [{ kind: "recovery", fields: { on: "d", pool: "durability", amount: 3 } }];

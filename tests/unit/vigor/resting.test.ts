@@ -54,7 +54,7 @@ describe("a rest", () => {
     expect(declareRest(X())).toStrictEqual(no("gmOnly", "V-113"));
     expect(declareRest(X({ adjust: override, turn }))).toStrictEqual(no("restInFight", "V-113"));
     expect(declareRest(X({ adjust: override }))).toStrictEqual(ok({ by: "a", who: ["a", "d"], level: "breath" }));
-    const adjust = { ...said({ rest: "full" }), override: true };
+    const adjust = { ...said({ rest: "full" }), override: true as const };
     expect(declareRest(X({ adjust, ...house, on: [] }))).toStrictEqual(
       ok({ by: "a", who: ["a"], level: "full", ruleOptions }),
     );

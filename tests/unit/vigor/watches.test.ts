@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlacedFigure } from "../../../src/contract/board";
+import type { JsonObject } from "../../../src/engine/json";
 import { declareOverWatch, foundFor } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { declareAbility, declareUse } from "../../../src/rulesets/vigor/rules/actions/declareUse";
 import { overWatch } from "../../../src/rulesets/vigor/rules/actions/stances";
@@ -63,7 +64,7 @@ it("nobody takes up an ability that leaves something behind without a target, no
 describe("what a scene says of a blow", () => {
   const dark = board({ open: 0.5 }, { tags: ["vigor.visibility.low"] });
   it("is where it comes from; of cover and sight it says something of what flies only [V-156] [V-166]", () => {
-    const seen = (system: Parameters<typeof item>[1] | null) =>
+    const seen = (system: JsonObject | null) =>
       foundFor(X({ board: dark }), "d", system && weaponOf(item("Weapon", system)));
     expect(seen(null)).toEqual({ behind: "no" });
     expect(seen({ category: "melee" })).toEqual({ behind: "no" });

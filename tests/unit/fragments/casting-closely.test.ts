@@ -6,7 +6,7 @@ import { cast } from "../../../src/rulesets/fragments/rules/spells/cast";
 import { declareCast } from "../../../src/rulesets/fragments/rules/spells/declareCast";
 import { between } from "../rulesets/facts";
 import { declares, feetAway, held, item, no, override, said, type Told, turnOf } from "./documents";
-import { creature, extraLines, gear, type Overrides, play, poolText, spell, told, worldOf } from "./fixtures";
+import { creature, extraLines, type Overrides, play, poison, poolText, spell, told, worldOf } from "./fixtures";
 
 const AREA: PlacedArea = {
   scene: "Scene.x",
@@ -61,7 +61,7 @@ describe("a spell that goes on", () => {
   it("is the caster’s own one, not that of somebody else whose item has the same id, and no thing [F-072]", () => {
     expect(runs(burst("o", "d"), burst("s", "a"))).toMatchObject({ args: { runs: { spell: "s" } } });
     expect(runs(burst("o", "d"))).not.toHaveProperty("args.runs");
-    expect(runs({ ...gear("g", "a"), key: "Burst" })).not.toHaveProperty("args.runs");
+    expect(runs({ ...poison("p", "a"), item: "Burst" })).not.toHaveProperty("args.runs");
   });
   it("was cast in no turn of its caster’s where it was readied, and runs from the running turn on [F-074] [F-086] (A-62)", () => {
     const world = worldOf(creature("a"), creature("d"), burst("s", "a"));
@@ -87,6 +87,14 @@ describe("whom a spell without an attack reaches", () => {
     expect(heals(["e", "a"])).toMatchObject({ ok: true, args: { on: ["e", "a"] } });
     expect(heals(["d"], { adjust: override })).toMatchObject({ ok: true });
   });
+  it("nothing hides what is no creature of this exchange, and no attack is made on that [F-069] [F-167]", () => {
+    const x = {
+      board: { ...walled, to: { e: between({ distance: 5, open: 0, tags: ["fragments.cover.full"] }) } },
+      on: ["e"],
+    };
+    expect(casts({ attack: "none", damage: "", heals: "1d6" }, x)).toMatchObject({ ok: true });
+    expect(casts({}, x)).toEqual(no("noTarget", "F-069"));
+  });
   it("nobody at all, if it is aimed at nobody: it lays nothing on anybody [F-070]", () => {
     expect(casts({ attack: "none", inflicts: "slowed" }, { on: [] })).not.toHaveProperty("args.inflicts");
   });
@@ -99,6 +107,10 @@ describe("what is said of Energy", () => {
     expect(casts({ components }, { adjust: said({ energy0: "1e1" }) }, { now: { energy: 30 } })).toMatchObject({
       args: { price: { energy: 11 } },
     });
+  });
+  it("blanks for a part leave what is written down [F-068]", () => {
+    const x = { adjust: said({ energy0: "  " }) };
+    expect(casts({ components: [{ energy: 2 }] }, x)).toMatchObject({ args: { price: { energy: 2 } } });
   });
   it("blanks are no formula of a spell that heals nothing [F-070]", () => {
     expect(casts({ heals: "  " })).toMatchObject({ ok: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlacedArea } from "../../../src/contract/board";
-import type { FBlast, FHand } from "../../../src/rulesets/fragments/rules/data/types";
+import type { FBeing, FBlast, FHand } from "../../../src/rulesets/fragments/rules/data/types";
 import { attackPool, pairPool } from "../../../src/rulesets/fragments/rules/dice/pools";
 import { cast } from "../../../src/rulesets/fragments/rules/spells/cast";
 import { declareCast } from "../../../src/rulesets/fragments/rules/spells/declareCast";
@@ -56,7 +56,7 @@ const casts = (system: object = {}, more: Told = {}, a: Overrides = {}, d: Overr
 
 describe("a spell that goes on", () => {
   const burst = (id: string, of: string) => ({ ...spell(id, of), item: "Burst" });
-  const runs = (...others: Parameters<typeof worldOf>) =>
+  const runs = (...others: readonly FBeing[]) =>
     casts({ attack: "none", rounds: 3 }, { world: worldOf(creature("a"), creature("d"), ...others) });
   it("is the caster’s own one, not that of somebody else whose item has the same id, and no thing [F-072]", () => {
     expect(runs(burst("o", "d"), burst("s", "a"))).toMatchObject({ args: { runs: { spell: "s" } } });

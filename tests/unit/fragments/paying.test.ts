@@ -10,7 +10,9 @@ import {
   barredFromReacting,
   doerOf,
   inFight,
+  isOwnTurn,
   momentOf,
+  ownMoment,
   reactionPrice,
   roundOf,
 } from "../../../src/rulesets/fragments/rules/paying/declaring";
@@ -50,6 +52,34 @@ describe("whether actions are counted", () => {
     expect(momentOf({ turn: null })).toBeUndefined();
     expect(momentOf({ turn: turnOf("a", { slot: null }) })).toBeUndefined();
     expect(momentOf({ turn: turnOf("a", { round: 0 }) })).toBeUndefined();
+  });
+  it("nobody has a turn outside of encounters [F-013] [F-077]", () => {
+    expect([isOwnTurn(declares()), isOwnTurn(declares(mine)), isOwnTurn(declares(theirs))]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+  it("one's own turn began last in this round, or in the round before where it is still to come [F-099]", () => {
+    const own = (who: string, slot: number, more: object = {}) =>
+      ownMoment(declares({ turn: turnOf(who, { round: 3, slot, ...more }) }));
+    expect(own("a", 10)).toEqual({ round: 3, slot: 10 });
+    expect(own("d", 5)).toEqual({ round: 3, slot: 10 });
+    expect(own("d", 20)).toEqual({ round: 2, slot: 10 });
+    const after = [
+      { id: "d", initiative: 20 },
+      { id: "a", initiative: 10 },
+    ];
+    expect(own("d", 20, { order: after })).toEqual({ round: 2, slot: 10 });
+    // Whoever stands at the same place of the order has had its turn as well.
+    expect(own("d", 10)).toEqual({ round: 3, slot: 10 });
+  });
+  it("it is the running turn of whoever shares that, or has none of its own [F-019] [F-077] [F-099]", () => {
+    const own = (more: object) => ownMoment(declares({ turn: turnOf("d", { round: 3, slot: 5, ...more }) }));
+    expect(own({ sharing: ["a"] })).toEqual({ round: 3, slot: 5 });
+    expect(own({ order: [{ id: "d", initiative: 5 }] })).toEqual({ round: 3, slot: 5 });
+    expect(own({ order: [{ id: "a", initiative: null }] })).toEqual({ round: 3, slot: 5 });
+    expect(ownMoment(declares())).toBeUndefined();
   });
   it("the doer is a creature of the exchange [F-029]", () => {
     expect(doerOf(declares()).id).toBe("a");

@@ -27,6 +27,9 @@ const trigger = (text: string, more: Readonly<Record<string, string>> = {}): Tol
 const MANEUVERS = ["break", "disarm", "feint", "grapple", "push", "trip"];
 const BODY = ["dodge", "standUp", "focus", "extinguish", "steady", "interact"];
 
+/** Of the sword, the bare hand, Trip, Dodge, and what people do by hand. */
+const KEYS = [6550, 1, 6212, 2451, 7787];
+
 /** What "with" stands for, told by declaring it. */
 function keyFor(id: string, more: Told = armed()): number {
   const made = declareReady(declares({ ...more, ...trigger("now", { with: id }) }));
@@ -121,6 +124,9 @@ describe("readying", () => {
     const keys = ["abcdefghijklmnop", "ponmlkjihgfedcba", "abcdefghijklmnoq"].map((id) => keyFor(id, two));
     expect(new Set(keys).size).toBe(3);
     expect(keys.every((key) => Number.isInteger(key) && key > 1 && key < 10_000)).toBe(true);
+  });
+  it("are stored under the same numbers from one version to the next: what was readied before stays readied [F-085]", () => {
+    expect(["Sword", "", "trip", "dodge", "other"].map((id) => keyFor(id))).toEqual(KEYS);
   });
   const READY: FReady = { by: "a", with: 5, name: "Sword", trigger: "The door opens", price: { actions: 2, most: 3 } };
   it("is told, and stored with its creature [F-085]", () => {

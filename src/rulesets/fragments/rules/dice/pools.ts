@@ -51,20 +51,22 @@ export function ownLines(c: FCreature, melee: boolean, heavy: boolean): readonly
 }
 type Table = { readonly hand?: FHand; readonly ruleOptions?: RuleOptions };
 const RULE: Readonly<Record<Attribute, string>> = { str: "F-047", dex: "F-051", ess: "F-055", mnd: "F-084" };
+const ownOf = (c: FCreature, attribute: Attribute): readonly Mod[] => [
+  base("level", attribute === "ess" ? RULE.ess : RULE.str, c.level),
+  base(`attribute.${attribute}`, RULE[attribute], c.attributes[attribute]),
+];
 /** [F-047], [F-051], [F-055] An attack roll: level, an attribute, and every reason that was found. */
 export function attackPool(c: FCreature, attribute: Attribute, lines: readonly FLine[], table: Table = {}): Pool {
-  const mods = [
-    base("level", attribute === "ess" ? RULE.ess : RULE.str, c.level),
-    base(`attribute.${attribute}`, RULE[attribute], c.attributes[attribute]),
-    ...lines,
-    ...addedTo(table.hand),
-  ];
+  const mods = [...ownOf(c, attribute), ...lines, ...addedTo(table.hand)];
   return d20(mods, table.hand, table.ruleOptions);
 }
-/** [F-045] What an area's pair of dice is thrown with: what counts for everybody, and neither Advantage nor Disadvantage, which each target has for itself. */
+/**
+ * [F-045] What an area's pair of dice is thrown with: what counts for everybody, and neither Advantage nor Disadvantage, which each target has for itself. What was added
+ * by hand is called here as everywhere, so that what a person drops is dropped, and nothing beside it.
+ */
 export function pairPool(c: FCreature, attribute: Attribute, table: Table): Pool {
-  const added = table.hand?.added?.filter(({ kind }) => kind !== "advantage" && kind !== "disadvantage") ?? [];
-  return attackPool(c, attribute, [], { ...table, hand: { ...table.hand, added } });
+  const mods = [...ownOf(c, attribute), ...addedTo(table.hand).filter(({ kind }) => kind !== "level")];
+  return d20(mods, table.hand, table.ruleOptions);
 }
 /** [F-003], [F-004], [F-045] Which die of an area's pair counts for a target, as `scoreOf` says it, with what a person has added or switched off. */
 export const scoreWith = (lines: readonly FLine[], { hand, ruleOptions }: Table): number =>

@@ -71,7 +71,7 @@ export function barredFromReacting(x: X): Refusal | null {
 export function actionPrice(x: X, actions = 1): FPrice {
   if (!inFight(x) || OPTIONS.of.enforceActions(x.settings) === "off") return {};
   const c = doerOf(x);
-  const most = Math.max(actionLimit(c, roundOf(x)), num(c, "spent"));
+  const most = actionLimit(c, roundOf(x));
   const real = Math.min(actions, most - num(c, "spent"));
   return real > 0 ? { actions: real, most } : {};
 }

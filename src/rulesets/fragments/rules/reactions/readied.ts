@@ -105,7 +105,8 @@ export const readiable = ({ actor }: Pick<X, "actor">): readonly Readiable[] => 
 export function readiedWhat(x: X): Readiable {
   const said = x.adjust.said?.with;
   const all = readiable(x);
-  return all.find(({ id, k }) => (said === undefined ? k === "weapon" || k === "unarmed" : id === said)) ?? UNARMED;
+  // The weapons in the hand stand before everything else, and after them the bare hand.
+  return all.find(({ id }) => said === undefined || id === said) ?? UNARMED;
 }
 const UNARMED: Readiable = { id: "", k: "unarmed" };
 /** Its name: that of an item, or a translation key. */

@@ -75,6 +75,29 @@ it("who was ambushed before the start is said to be, keeps it once, and loses it
     expect(bandit.items.all.filter(({ type }) => type === "uchmaEffect")).toHaveLength(said === "yes" ? 1 : 0);
   }
 });
+it("of the turn of somebody who is down a line says that it can only end; of the dead nobody hears any more [U-014]", async () => {
+  const table = await uchma();
+  const ayla = await table.creature("Ayla", { system: { side: "party", speed: { walk: 9 } } });
+  const down = { system: { side: "raiders", speed: { walk: 5 }, health: { value: -15, max: 60 } }, statuses: ["down"] };
+  const raider = await table.creature("Raider", down);
+  const other = await table.creature("Other", { system: { side: "raiders", speed: { walk: 4 } } });
+  table.answerQuestions(false);
+  await table.encounter(ayla, raider, other);
+  table.dice(5, 6, 7, 7);
+  await table.start();
+  const said = () => {
+    const all = table.posted.flatMap(({ story }) => story).filter((line) => line.startsWith("down "));
+    return [table.turnOf, ...all];
+  };
+  await table.nextTurn();
+  expect(said()).toEqual(["Other", "down (Raider)"]);
+  await table.nextTurn();
+  await raider.act("fate", { said: { fate: "dead" }, override: true });
+  expect(raider.statuses).toEqual(["dead"]);
+  await table.nextTurn();
+  await table.nextTurn();
+  expect([table.combat.round, ...said()]).toEqual([2, "Other"]);
+});
 it("a step back into a round brings back its order: who flies up is faster in the next round, and not in the one before [U-091] [U-095]", async () => {
   const table = await uchma();
   const ayla = await table.creature("Ayla", { system: { side: "P", speed: { walk: 6 } } });

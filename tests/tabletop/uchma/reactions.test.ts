@@ -58,7 +58,9 @@ it("nobody says that a watched trigger has come: its owner is asked when it does
   expect([early_.refused, early_.rule]).toEqual(["FIVEFOLD.Uchma.Refused.notTriggered", "U-042"]);
   expect([guard.statuses, ayla.system.health.value]).toEqual([["ready"], 60]);
   table.dice(9);
-  await guard.act("release", { item: "Riposte", on: [ayla], override: true });
+  const released = await guard.act("release", { item: "Riposte", on: [ayla], override: true });
+  const card = await shell().renderExchange(released.stored.document as Dynamic, {});
+  expect(card.querySelector(".ff-card__title")?.textContent?.trim()).toBe("Guard hits Ayla with Riposte: 15 damage");
   expect([guard.statuses, ayla.system.health.value]).toEqual([[], 45]);
 });
 it("an attacker that is only hurt strikes [U-042]", async () => {

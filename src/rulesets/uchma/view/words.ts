@@ -91,6 +91,11 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     },
     posture: (args, { t }) =>
       part(args).to === "up" ? { title: t("FIVEFOLD.Uchma.Act.standUp"), icon: ICON.standUp } : null,
+    release: (args, { world, t }) => {
+      const { effect } = part(args);
+      const ready = typeof effect === "string" ? world[effect] : undefined;
+      return ready?.kind === "effect" && ready.prepared ? { title: t(ready.prepared.name) } : null;
+    },
     rest: (args, { t }) => ({ title: t("FIVEFOLD.Uchma.Card.rest"), by: null, on: letters(part(args).who) }),
     call: (args, { t }) => {
       const { skill, who } = part(args);
@@ -300,7 +305,7 @@ function ownContests(lines: readonly Line[], { world }: Context): readonly (Line
 function ending(lines: readonly Line[], context: Context): UEnding {
   const { procedure, args, state } = context;
   if (procedure === "move") return "moved";
-  if (!isUse(args) && !isBlow(args)) return saidEnding(lines);
+  if (!isUse(args) && !isBlow(args) && procedure !== "release") return saidEnding(lines);
   const contests = ownContests(lines, context);
   if (contests.length === 0) return state === "open" ? "waiting" : "done";
   return contests.some(({ ok }) => ok) ? "hit" : "miss";

@@ -197,7 +197,7 @@ export async function tools(gm: Person, slug: string): Promise<void> {
 export async function summary(gm: Person, slug: string): Promise<void> {
   await struck(gm);
   await run(gm, "for (const combat of [...game.combats]) await combat.delete();");
-  const card = gm.page.locator("#chat li.chat-message", { hasText: "End of the encounter" }).last();
+  const card = gm.page.locator("#chat li.chat-message", { hasText: "Summary of the encounter" }).last();
   await card.waitFor();
   await gm.page.waitForTimeout(DRAWN);
   await keep(gm, `${slug}-summary`, card);

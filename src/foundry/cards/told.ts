@@ -39,7 +39,9 @@ function firstWords(view: ExchangeView, context: CardContext, reader: Reader): r
   const said = first ? [first, ...others.filter(({ key }) => key === first.key)] : [];
   const texts = said.flatMap((line) => {
     const text = view.ruleset.words.say(line, context);
-    return text === "" || (isConcealed(view, line.about) && tellsNumbers(text)) ? [] : [text];
+    // How far somebody has gone everybody has seen on the map.
+    const isSecret = isConcealed(view, line.about) && tellsNumbers(text) && line.key !== view.ruleset.words.gone?.said;
+    return text === "" || isSecret ? [] : [text];
   });
   return texts.length > 0 ? [shortly(texts, reader).join(" ")] : [];
 }

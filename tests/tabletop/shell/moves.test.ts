@@ -66,7 +66,7 @@ async function log(): Promise<readonly string[]> {
   }
   return lines;
 }
-async function field({ slug, system, dice = [] }: Going): Promise<{ table: Tabletop; ilse: Creature }> {
+async function field({ slug, system, dice = [] }: Going): Promise<{ table: Tabletop; ilse: Creature; foe: Creature }> {
   const table = await tabletop(slug);
   const side = slug === "uchma";
   const ilse = await table.creature("Ilse Varn", {
@@ -83,7 +83,7 @@ async function field({ slug, system, dice = [] }: Going): Promise<{ table: Table
   await table.encounter(ilse, foe, ...(side ? [] : [{ initiative: [18, 12] }]));
   table.dice(...dice);
   await table.start();
-  return { table, ilse };
+  return { table, ilse, foe };
 }
 
 const insideOf = (card: HTMLElement): readonly HTMLElement[] => [
@@ -120,6 +120,22 @@ it.each(GAMES)("moves of one turn in $slug are one card, which holds each with i
   await table.reload();
   expect(await shown()).toEqual([game.told]);
   expect(table.cards.slice(-3).map(({ state }) => state)).toEqual(["closed", "closed", "closed"]);
+});
+
+it.each(
+  GAMES.filter(({ slug }) => ["uchma", "shapers"].includes(slug)),
+)("players read how far a foe has gone in $slug, whose numbers they do not know", async (game) => {
+  const { table, foe } = await field(game);
+  await globals().game.settings.set("fivefold", "hideNumbers", true);
+  table.answerQuestions(false);
+  await table.nextTurn();
+  expect(table.turnOf).toBe("Foe");
+  const before = (await log()).length;
+  await table.move(foe, [[29, 30]]);
+  const shown = async () => (await log()).slice(before);
+  const read = await shown();
+  expect(read).toEqual([expect.stringMatching(/Foe.* \d/)]);
+  expect(await runAs(table.running, "Mara", shown)).toEqual(read);
 });
 
 it("what somebody says or does between two moves parts them, until it is gone; so does the next turn", async () => {

@@ -141,8 +141,15 @@ export function attackDialog(
     ...placeWish(x, ability),
     cost: [costText(args, t), ...singleText(args, t)].join(", "),
     ...decidingRoll(against[0], args, x),
-    addable: (["precision", "damage"] as const).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
+    addable: addableTo(ability).map((kind) => ({ kind, label: t(`FIVEFOLD.Uchma.Addable.${kind}`) })),
   };
+}
+/** What a person can add something to: an ability that nobody resists rolls for no precision, and one that does no harm has no damage. */
+function addableTo(ability: UAbility): readonly ("precision" | "damage")[] {
+  return [
+    ...(ability.resistance === undefined ? [] : (["precision"] as const)),
+    ...(ability.packets === undefined ? [] : (["damage"] as const)),
+  ];
 }
 /** What a state may be spent on, where there is one that its bearer spends when it likes. */
 export function spendGroup(on: readonly string[], x: X, context: C): readonly SituationGroup[] {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { Dynamic } from "../../../table/dynamic";
+import { runAs } from "../ask";
 import { shell } from "../shell";
 import { begin, bow, foe, health, hero, sword, technique, uchma } from "./tabletopKit";
 
@@ -44,6 +45,27 @@ it("the card of an attack tells how the attack ended, and not how the answer to 
   expect(await told(60, 9, 2)).toBe("Ayla misses Guard with Sword: Ayla 8 damage");
   expect(await told(60, 1, 9)).toBe("Ayla hits Guard with Sword: 20 damage");
   expect(await told(5, 9)).toBe("Ayla, Sword on Guard: Ayla 8 damage, Down, Prone, Fatigued");
+});
+it("what is prepared is named on its card for its own side and the game master alone [U-041]", async () => {
+  const table = await uchma();
+  const ayla = await table.creature("Ayla", {
+    system: hero({ speed: { walk: 20 } }),
+    items: [riposte()],
+    owner: "Mara",
+  });
+  const guard = await table.creature("Guard", { system: foe() });
+  await begin(table, ayla, guard);
+  const prepared = await ayla.act("prepare", { item: "Riposte" });
+  const read = async () => {
+    const card = await shell().renderExchange(prepared.stored.document as Dynamic, {});
+    return card.querySelector(".ff-card__title")?.textContent?.trim();
+  };
+  const seen = [await read(), await runAs(table.running, "Mara", read), await runAs(table.running, "Jon", read)];
+  expect(seen).toEqual([
+    "Ayla, Prepare Riposte: Prepared",
+    "Ayla, Prepare Riposte: Prepared",
+    "Ayla, Prepare: Prepared",
+  ]);
 });
 it("nobody says that a watched trigger has come: its owner is asked when it does, and a game master may override that [U-042] [U-043]", async () => {
   const table = await uchma();

@@ -91,6 +91,15 @@ export const CARDS: CardSpec<UBeing, UEnding> = {
     },
     posture: (args, { t }) =>
       part(args).to === "up" ? { title: t("FIVEFOLD.Uchma.Act.standUp"), icon: ICON.standUp } : null,
+    // [U-041] What is prepared is for its own side and the game master to know.
+    prepare: (args, { isGM, mine, t }) => {
+      const { by, ability } = part(args);
+      const { name } = part(ability);
+      const isKnown = isGM || (typeof by === "string" && mine.includes(by));
+      return isKnown && typeof name === "string"
+        ? { title: t("FIVEFOLD.Uchma.Card.prepareWhat", { name: t(name) }) }
+        : null;
+    },
     release: (args, { world, t }) => {
       const { effect } = part(args);
       const ready = typeof effect === "string" ? world[effect] : undefined;

@@ -180,6 +180,15 @@ describe("what is decided at the start", () => {
       },
     ]);
     expect(SURPRISE.settle(entries, {})).toEqual({ statuses: {}, reroll: [], acts: [] });
+    // Of one that was ambushed alone the question about its side says nothing.
+    const caught = (id: string) => ({ ...entry(id, {}), actor: actorFacts({ id, statuses: ["ambushed"] }) });
+    const answered = (...foes: readonly ReturnType<typeof entry>[]) =>
+      SURPRISE.settle(foes, { foes: { ambushed: "no" } }).statuses;
+    expect(answered(caught("wolf"), entry("fox", {}))).toEqual({});
+    expect(answered(caught("wolf"), caught("fox"))).toEqual({
+      wolf: { "uchma-ambushed": false },
+      fox: { "uchma-ambushed": false },
+    });
   });
   it("weather that the game master has decided about is not asked about again [U-005]", () => {
     const told_ = (environment: string) =>

@@ -49,8 +49,11 @@ export const SURPRISE: SurpriseModel = {
   settle(entries, said) {
     const sides = sidesIn(entries);
     const caught = sides.filter(({ side, members }) => said[side]?.ambushed === "yes" && !members.every(isCaught));
-    const aware = sides.filter(({ side }) => said[side]?.ambushed === "no").flatMap(({ members }) => members);
-    const freed = aware.filter(isCaught).map(({ combatantId }) => [combatantId, { [AMBUSHED_STATUS]: false }] as const);
+    // Whoever was ambushed alone of its side stays so: the question was about all of them.
+    const aware = sides.filter(({ side, members }) => said[side]?.ambushed === "no" && members.every(isCaught));
+    const freed = aware
+      .flatMap(({ members }) => members)
+      .map(({ combatantId }) => [combatantId, { [AMBUSHED_STATUS]: false }] as const);
     const [first, ...others] = sides.flatMap(({ members }) => members.map(({ combatantId }) => combatantId));
     const answers = sides.map((side) => [AMBUSHED + side.side, caught.includes(side) ? "yes" : "no"] as const);
     return {

@@ -74,7 +74,7 @@ test("the defender dodges or not, the player is asked as the game master is, and
   await closeAll(mara);
   await test.step("a miss tells why and asks for no reaction; the off-hand attack is still offered [V-051]", async () => {
     await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [10, 3, 2]);
-    await expect(gm.card().locator(".ff-beat")).toContainText("15");
+    await expect(gm.card().locator(".ff-beat").first()).toContainText("15");
     await expect(gm.card().locator('[data-at="reaction"]')).toHaveCount(0);
     await mara.noSecond();
     await expect(gm.card().locator(".ff-tag")).toContainText("Miss");

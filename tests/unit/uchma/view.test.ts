@@ -29,7 +29,6 @@ import {
   between,
   declaration,
   figure,
-  type ItemSource,
   itemFacts,
   SONG,
   SWORD,
@@ -311,15 +310,6 @@ describe("dialog and card", () => {
       "willing no",
     ]);
     expect(dialog?.addable.map(({ kind }) => kind)).toEqual(["precision", "damage"]);
-  });
-  it("nothing is added to a roll that is not made, nor to damage that nobody takes [U-164]", () => {
-    const addable = (system: NonNullable<ItemSource["system"]>) => {
-      const item = { id: "call", type: "uchmaAbility", name: "Call", system };
-      const x = declaration({ actor: { items: [item] }, item: "call" });
-      return useDialog(x, { t: english, names: {}, world: x.world })?.addable.map(({ kind }) => kind);
-    };
-    expect(addable({ targeting: "self", resistance: "none", packets: [], summon: "Actor.hound" })).toEqual([]);
-    expect(addable({ targeting: "self", resistance: "none", packets: [{ damage: 5 }] })).toEqual(["damage"]);
   });
   const told = (played: Played<unknown, UBeing>, args: CardContext["args"]) => {
     const context: CardContext<UBeing> = {

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import type { JsonObject } from "../../../src/engine/json";
 import type { Dynamic } from "../../../table/dynamic";
 import { runAs } from "../ask";
 import { shell } from "../shell";
+import type { Exchange } from "../tabletop";
 import { begin, bow, foe, health, hero, sword, technique, uchma } from "./tabletopKit";
 
 /** What somebody has prepared against an attack. */
@@ -10,13 +12,24 @@ const riposte = (system = {}, damage = 15) =>
 /** Faster than every hero, so that it can prepare something in its own turn first. */
 const early = (system = {}) => foe({ speed: { walk: 12 }, ...system });
 
-it("an attacker felled by an answer to its attack does not strike any more [U-042] [U-014]", async () => {
+/** It is Ayla's turn, and the guard beside her has prepared an answer to her attack. */
+async function warded(attacker: JsonObject = {}, defender: JsonObject = {}, answer = riposte()) {
   const table = await uchma();
-  const ayla = await table.creature("Ayla", { system: hero({ health: health(10, 60) }), items: [sword()] });
-  const guard = await table.creature("Guard", { system: early(), items: [riposte()] });
+  const ayla = await table.creature("Ayla", { system: hero(attacker), items: [sword()] });
+  const guard = await table.creature("Guard", { system: early(defender), items: [answer] });
   await begin(table, guard, ayla);
   await guard.act("prepare", { item: "Riposte" });
   await table.nextTurn();
+  return { table, ayla, guard };
+}
+/** What the head of its card says. */
+async function headOf({ stored }: Exchange): Promise<string> {
+  const card = await shell().renderExchange(stored.document as Dynamic, {});
+  return card.querySelector(".ff-card__title")?.textContent?.trim() ?? "";
+}
+
+it("an attacker felled by an answer to its attack does not strike any more [U-042] [U-014]", async () => {
+  const { ayla, guard, table } = await warded({ health: health(10, 60) });
   const x = await ayla.act("use", { item: "Sword", on: [guard] });
   table.dice(5);
   await x.answer(guard, "reaction", "use");
@@ -29,18 +42,13 @@ it("an attacker felled by an answer to its attack does not strike any more [U-04
 });
 it("the card of an attack tells how the attack ended, and not how the answer to it did [U-042]", async () => {
   const told = async (health_: number, ...dice: readonly number[]): Promise<string> => {
-    const table = await uchma();
-    const ayla = await table.creature("Ayla", { system: hero({ health: health(health_, 60) }), items: [sword()] });
-    const guard = await table.creature("Guard", { system: early({ resist: { parry: 9 } }), items: [riposte({}, 8)] });
-    await begin(table, guard, ayla);
-    await guard.act("prepare", { item: "Riposte" });
-    await table.nextTurn();
+    const system = { health: health(health_, 60) };
+    const { table, ayla, guard } = await warded(system, { resist: { parry: 9 } }, riposte({}, 8));
     table.dice(...dice.slice(0, 1));
     const x = await ayla.act("use", { item: "Sword", on: [guard] });
     table.dice(...dice.slice(1));
     await x.answer(guard, "reaction", "use");
-    const card = await shell().renderExchange(x.stored.document as Dynamic, {});
-    return card.querySelector(".ff-card__title")?.textContent?.trim() ?? "";
+    return headOf(x);
   };
   expect(await told(60, 9, 2)).toBe("Ayla misses Guard with Sword: Ayla 8 damage");
   expect(await told(60, 1, 9)).toBe("Ayla hits Guard with Sword: 20 damage");
@@ -56,10 +64,7 @@ it("what is prepared is named on its card for its own side and the game master a
   const guard = await table.creature("Guard", { system: foe() });
   await begin(table, ayla, guard);
   const prepared = await ayla.act("prepare", { item: "Riposte" });
-  const read = async () => {
-    const card = await shell().renderExchange(prepared.stored.document as Dynamic, {});
-    return card.querySelector(".ff-card__title")?.textContent?.trim();
-  };
+  const read = () => headOf(prepared);
   const seen = [await read(), await runAs(table.running, "Mara", read), await runAs(table.running, "Jon", read)];
   expect(seen).toEqual([
     "Ayla, Prepare Riposte: Prepared",
@@ -68,12 +73,7 @@ it("what is prepared is named on its card for its own side and the game master a
   ]);
 });
 it("nobody says that a watched trigger has come: its owner is asked when it does, and a game master may override that [U-042] [U-043]", async () => {
-  const table = await uchma();
-  const ayla = await table.creature("Ayla", { system: hero(), items: [sword()] });
-  const guard = await table.creature("Guard", { system: early(), items: [riposte()] });
-  await begin(table, guard, ayla);
-  await guard.act("prepare", { item: "Riposte" });
-  await table.nextTurn();
+  const { table, ayla, guard } = await warded();
   for (const item of guard.actor.items.contents.filter(({ type }) => type === "uchmaAbility"))
     await item.update({ name: "Known" });
   const early_ = await guard.act("release", { item: "Riposte", on: [ayla] });
@@ -81,17 +81,11 @@ it("nobody says that a watched trigger has come: its owner is asked when it does
   expect([guard.statuses, ayla.system.health.value]).toEqual([["ready"], 60]);
   table.dice(9);
   const released = await guard.act("release", { item: "Riposte", on: [ayla], override: true });
-  const card = await shell().renderExchange(released.stored.document as Dynamic, {});
-  expect(card.querySelector(".ff-card__title")?.textContent?.trim()).toBe("Guard hits Ayla with Riposte: 15 damage");
+  expect(await headOf(released)).toBe("Guard hits Ayla with Riposte: 15 damage");
   expect([guard.statuses, ayla.system.health.value]).toEqual([[], 45]);
 });
 it("an attacker that is only hurt strikes [U-042]", async () => {
-  const table = await uchma();
-  const ayla = await table.creature("Ayla", { system: hero(), items: [sword()] });
-  const guard = await table.creature("Guard", { system: early(), items: [riposte()] });
-  await begin(table, guard, ayla);
-  await guard.act("prepare", { item: "Riposte" });
-  await table.nextTurn();
+  const { table, ayla, guard } = await warded();
   const x = await ayla.act("use", { item: "Sword", on: [guard] });
   table.dice(5, 5);
   await x.answer(guard, "reaction", "use");

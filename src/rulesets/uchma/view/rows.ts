@@ -3,7 +3,7 @@ import type { CostPart, SheetContext } from "../../../contract/ruleset";
 import { type ActRow as ActRowBase, costPart } from "../../../kit/view/rows";
 import { lacks } from "../rules/common/declareCommon";
 import { isDamaging } from "../rules/damage/damage";
-import { FIST, isWatched, usable } from "../rules/data/abilities";
+import { FIST, isWatched, triggerOf, usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
 import { commonAction, isBasic } from "../rules/data/common";
 import { formOf, TYPES, weaponOf } from "../rules/data/documents";
@@ -171,7 +171,7 @@ export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext
     const own = context.turn !== null && context.turn.turnOf !== null;
     const name = readyName(effect.prepared.name, context.t);
     const waits = isWatched(effect.prepared) ? context.t("FIVEFOLD.Uchma.Refused.notTriggered") : "";
-    const sub = context.t(`FIVEFOLD.Uchma.Trigger.${effect.prepared.trigger ?? "event"}`);
+    const sub = context.t(`FIVEFOLD.Uchma.Trigger.${triggerOf(effect.prepared)}`);
     const costs = energyParts(effect.prepared.energy ?? 0, context.t);
     return [
       row(

@@ -3,7 +3,7 @@ import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
-import { usable } from "../rules/data/abilities";
+import { triggerOf, usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
 import { bornBy, has, isDown, num, type See } from "../rules/data/read";
 import { TURN_INPUTS, type TurnInput } from "../rules/data/terms";
@@ -95,7 +95,7 @@ function readyOf(c: UCreature, see: See, { mine }: RowTurn, t: Translate): NonNu
   return bornBy(c, see).flatMap(({ prepared }) => {
     if (!prepared) return [];
     if (!mine && !c.player) return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Turn.ready"), note: "" }];
-    const note = t(`FIVEFOLD.Uchma.Trigger.${prepared.trigger ?? "event"}`);
+    const note = t(`FIVEFOLD.Uchma.Trigger.${triggerOf(prepared)}`);
     return [{ icon: ICON.prepare, name: t("FIVEFOLD.Uchma.Turn.readied", { name: t(prepared.name) }), note }];
   });
 }

@@ -99,5 +99,7 @@ export function formFacts(item: DocumentFacts): UForm | null {
     resist: f.resist,
   };
 }
+/** [U-042] What sets a prepared action off; what the game cannot watch for is an event that people tell. */
+export const triggerOf = ({ trigger = "event" }: UAbility): NonNullable<UAbility["trigger"]> => trigger;
 /** [U-042] Whether what sets a prepared action off is watched for: then its owner is asked when it comes, and cannot say so before. */
-export const isWatched = ({ trigger = "event" }: UAbility): boolean => trigger !== "event";
+export const isWatched = (ability: UAbility): boolean => triggerOf(ability) !== "event";

@@ -1,119 +1,20 @@
-import type { CardContext } from "../../contract/card";
-import type { Ruleset } from "../../contract/ruleset";
 import type { TurnEvent } from "../../contract/turns";
-import { dueAt, eventsAfter, eventsBefore, ROUNDS_KEPT, turnEventKey } from "../../engine/clock/turnEventLog";
-import type { Json } from "../../engine/json";
+import { dueAt, eventsBefore, ROUNDS_KEPT, turnEventKey } from "../../engine/clock/turnEventLog";
 import { SerialQueue } from "../../engine/play/queue";
-import type { Outcome } from "../../engine/play/types";
-import { reachable } from "../../engine/procedure/reach";
-import type { Line } from "../../engine/procedure/story.types";
-import type { Id } from "../../engine/procedure/types";
-import { standingOnGround } from "../board/grounds";
-import { sceneOfFight } from "../board/map";
 import { deleteKey, replaceWhole } from "../compat/operators";
-import { namesOf } from "../exchange/begin/declare";
-import { participantsOf } from "../exchange/begin/participants";
-import { momentOf } from "../exchange/read/moment";
-import { carrier, EXCHANGE, turnEventId, turnEventLogOf, turnEventTold } from "../exchange/stored/carriers";
+import { carrier, turnEventId, turnEventLogOf } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
-import { newborn, type StoredExchange } from "../exchange/stored/stored";
 import { assertMayWrite, wasBroken } from "../exchange/write/connection";
-import { nextNumber } from "../exchange/write/numbers";
 import { unlessGone } from "../exchange/write/unless-gone";
 import { isWriter, play } from "../exchange/write/writer";
-import { actingIn, phaseOf } from "../facts/phase";
-import { putOffOf, sharing, slotsOf } from "../facts/slots";
-import { turnFacts } from "../facts/turn";
-import { host, implementation, SYSTEM } from "../host";
-import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
-import { translate } from "../i18n";
-import { loadRunning, type RunningGame, rulesetOf, runningGame } from "../registry";
-import { settingValues } from "../settings";
-import { isTurnOver } from "./finish";
-import { goBack, takeOrderBack } from "./orderings";
-
-/** Builds the event's exchange; null when nothing happens at it in this game. */
-function exchangeOf(
-  { ruleset, mechanics }: RunningGame,
-  combat: HostCombat,
-  event: TurnEvent,
-  round: number,
-  who: HostCombatant | null,
-): StoredExchange | null {
-  const fighters = combat.turns.flatMap((combatant) => {
-    const { actor } = combatant;
-    return actor && rulesetOf(actor) === ruleset ? [{ combatant, actor }] : [];
-  });
-  const { members, world, letters } = participantsOf(
-    ruleset,
-    fighters.map(({ actor }) => actor),
-    {},
-    () => [],
-    // What ends with the encounter comes when its places in the order are gone already.
-    mechanics.turns.slots && event !== "combatEnd" ? combat : null,
-  );
-  const index = who === null ? -1 : fighters.findIndex(({ combatant }) => combatant.id === who.id);
-  const facts = turnFacts(combat, members, event === "combatStart", who);
-  if (!facts || (who !== null && index < 0)) return null;
-  const letter = letters[index] ?? null;
-  const turn = { ...facts, round };
-  const scene = sceneOfFight(combat);
-  const standing = scene ? standingOnGround(scene) : null;
-  const onGround = letters.filter((_letter, at) => standing?.has(fighters[at]?.actor.uuid ?? ""));
-  const settings = settingValues(ruleset);
-  const time = host.game.time.worldTime;
-  const happening = mechanics.turns.on({ event, who: letter, world, turn, onGround, time, settings });
-  if (!happening) return null;
-  const args: Json = JSON.parse(JSON.stringify(happening.args));
-  // Encounters grow to hundreds, and keep every turn's event for some rounds: only the creatures that the event can affect become participants.
-  const owners = [...reachable(args, world)].flatMap((id) => members[id]?.of ?? []);
-  const touched = reachable([args, owners], world);
-  const among = <T>(all: Readonly<Record<Id, T>>): Record<Id, T> =>
-    Object.fromEntries(Object.entries(all).filter(([id]) => touched.has(id)));
-  const born = newborn({
-    ruleset: ruleset.slug,
-    procedure: happening.procedure,
-    origin: null,
-    args,
-    members: among(members),
-    participants: among(world),
-    log: {},
-  });
-  return { ...born, adopted: true, opened: nextNumber() };
-}
-
-/** Whether an event has something to tell: a remark, or a deed that the ruleset gives words. */
-function tells(ruleset: Ruleset, { story, members, participants, procedure, args }: StoredExchange): boolean {
-  const context: CardContext = {
-    t: translate,
-    names: namesOf(members),
-    world: participants,
-    state: "closed",
-    mine: [],
-    isGM: true,
-    procedure,
-    args,
-  };
-  const spoken = (line: Line): boolean =>
-    line.k === "say" ||
-    (line.k === "deed" &&
-      ruleset.words.deed(line, context) !== null &&
-      (line.changes?.some((change) => ruleset.words.change(change, line, context) !== null) ?? false));
-  return story?.some(spoken) ?? false;
-}
-
-/** Posts the closed card of an event that has something to tell. It carries the story only; the exchange itself stays in the turn event log. */
-async function post(ruleset: Ruleset, id: string): Promise<void> {
-  const found = carrier(id);
-  if (found?.record.state !== "closed" || !tells(ruleset, found.stored)) return;
-  assertMayWrite();
-  const system = pack({ ...found.stored, log: {}, commit: null });
-  await implementation<HostMessage>("ChatMessage").create({
-    type: EXCHANGE,
-    system,
-    flags: { [SYSTEM]: { ledger: id } },
-  });
-}
+import { actingIn } from "../facts/phase";
+import { putOffOf, sharing } from "../facts/slots";
+import { host } from "../host";
+import type { HostCombat, HostCombatant } from "../host/types";
+import { rulesetOf, runningGame } from "../registry";
+import { part } from "../ui/windows/part";
+import { goBack } from "./orderings";
+import { isUnended, positionOf } from "./turn-event";
 
 /** Whether an encounter is not deleted: somebody may end it while its events take their turns. */
 export const stillThere = ({ id }: HostCombat): boolean => host.game.combats.has(id);
@@ -124,6 +25,11 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
   if (!ruleset || !isWriter() || !stillThere(combat)) return;
   const key = turnEventKey(event, round, who?.id ?? null);
   const id = turnEventId(combat, key);
+  const events = await part(
+    () => import("./event-exchange"),
+    () => void catchUp(combat),
+  );
+  if (!events) return;
   const driver = await play();
   // What waits in the queue may be long, and another client may have become the writer when it is this job's turn: it tells the event, and may have told it.
   const told = await driver.enqueue(async () => {
@@ -131,13 +37,13 @@ async function runOnce(combat: HostCombat, event: TurnEvent, round: number, who:
     const present = carrier(id);
     if (!stillThere(combat) || (present && present.record.state !== "undone")) return false;
     const game = runningGame(ruleset.slug);
-    const exchange = game && exchangeOf(game, combat, event, round, who);
+    const exchange = game && events.exchangeOf(game, combat, event, round, who);
     if (!exchange) return false;
     return unlessGone(() => stillThere(combat), combat.update(replaceWhole(`system.ledger.${key}`, pack(exchange))));
   });
   if (!told || !stillThere(combat)) return;
   await driver.pump(id);
-  await post(ruleset, id);
+  await events.post(ruleset, id);
 }
 
 /** So many rounds are made up for where the tracker jumps; players may set it to any round. */
@@ -168,10 +74,6 @@ async function forget(combat: HostCombat, round: number): Promise<void> {
   await unlessGone(() => stillThere(combat), combat.update(update));
 }
 
-/** Whether a turn of a round has begun and not ended. */
-export const isUnended = (combat: HostCombat, round: number, combatant: HostCombatant): boolean =>
-  turnEventOf(combat, "turnStart", round, combatant)?.state === "closed" &&
-  turnEventOf(combat, "turnEnd", round, combatant)?.state !== "closed";
 /** Ends the turns of a round that have begun and are over, where whoever moved the tracker on was gone before they ended. What waits or was put elsewhere ends in its own time. */
 async function endTurnsLeft(combat: HostCombat, round: number): Promise<void> {
   const acting = round === combat.round ? actingIn(combat)?.id : undefined;
@@ -206,104 +108,24 @@ export async function catchUp(combat: HostCombat): Promise<void> {
     await happen(combat, event, round, who === null ? null : (combat.combatants.get(who) ?? null));
   }
 }
-const positionOf = (combat: HostCombat) => ({
-  round: combat.round,
-  turn: combat.turn ?? -1,
-  phase: phaseOf(combat) ?? ("turns" as const),
-});
-
 /** Undoes the turn events after the position that the tracker was stepped back to, newest first. Tells the game master what could not be undone. */
 export async function stepBack(combat: HostCombat): Promise<void> {
-  if (isWriter()) await goBack(combat, () => takeBack(combat));
-}
-async function takeBack(combat: HostCombat): Promise<void> {
-  if (actingIn(combat) && slotsOf(combat)) {
-    const undo = async (id: string): Promise<Outcome> => {
-      // What happened after it goes first: it stands on what this has changed. What cannot be undone yet is tried, and told, below.
-      await undoAll(eventsFrom(combat, carrier(id)?.record.opened ?? 0));
-      return (await play()).undo(id, host.game.user.id);
-    };
-    // What was done in the turn that the tracker steps into stays, except what ended that turn: it would end again at once.
-    const isLeft = (place: number): boolean =>
-      place > (combat.turn ?? 0) || (place === combat.turn && isTurnOver(combat));
-    const outcome = await takeOrderBack(combat, isLeft, undo);
-    if (!outcome.ok) tellLeft();
-  }
-  const position = positionOf(combat);
-  await undoAll([...eventsSince(combat, position), ...begunAfter(combat, position)], tellLeft);
-}
-/** Undoes what of these exchanges is not undone, newest first. */
-async function undoAll(ids: readonly string[], left?: () => void): Promise<void> {
-  const found = ids.flatMap((id) => carrier(id) ?? []);
-  const records = found.filter(({ record: { state } }) => state === "closed" || state === "open");
-  records.sort((a, b) => b.record.opened - a.record.opened);
-  for (const { record } of records) {
-    const outcome = await (await play()).undo(record.id, host.game.user.id);
-    if (outcome.ok) await markCards(record.id);
-    else left?.();
-  }
-}
-const tellLeft = (): void => {
-  host.ui.notifications.warn(translate("FIVEFOLD.Combat.notTakenBack"));
-};
-
-/** The exchange of a turn event, as it is recorded; null where it has not happened. */
-export const turnEventOf = (combat: HostCombat, event: TurnEvent, round: number, { id }: HostCombatant) =>
-  carrier(turnEventId(combat, turnEventKey(event, round, id)))?.record ?? null;
-
-/** The ids of the turn events after a position: by the turn order, or where turns can be taken out of their places by when they happened. */
-function eventsSince(combat: HostCombat, position: ReturnType<typeof positionOf>): readonly string[] {
-  const { turns, round } = combat;
-  const numberOf = (event: TurnEvent, who: HostCombatant): number => {
-    const record = turnEventOf(combat, event, round, who);
-    return record?.state === "closed" ? record.opened : -1;
-  };
-  const acting = slotsOf(combat) ? actingIn(combat) : null;
-  const began = acting ? numberOf("turnStart", acting) : -1;
-  const order = turns.map(({ id }) => id);
-  if (began < 0)
-    return eventsAfter(Object.keys(turnEventLogOf(combat)), position, order).map((key) => turnEventId(combat, key));
-  const before = turns.slice(0, position.turn);
-  // A turn that was put behind others began before theirs did; and theirs may have no end yet, because they wait or because it is one with them.
-  const starts = before.map((one) => numberOf("turnStart", one));
-  const taken = before.filter((one) => putOffOf(combat, one) !== "waiting");
-  const since = Math.max(began, ...starts, ...taken.map((one) => numberOf("turnEnd", one)));
-  return eventsFrom(combat, since);
-}
-/** The ids of the turn events that happened after a number. */
-function eventsFrom(combat: HostCombat, since: number): readonly string[] {
-  const ids = Object.keys(turnEventLogOf(combat)).map((key) => turnEventId(combat, key));
-  return ids.filter((id) => (carrier(id)?.record.opened ?? -1) > since);
-}
-
-/** Exchanges of phases after a position of the tracker: what was settled in them is open again. */
-function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof positionOf>): readonly string[] {
-  const places = ["start", "turns", "end"];
-  return host.game.messages.contents.flatMap((message) => {
-    const moment = momentOf(message);
-    if (moment?.combat !== combat.id) return [];
-    const later = moment.round - round || places.indexOf(moment.phase) - places.indexOf(phase);
-    return later > 0 ? [message.id] : [];
+  if (!isWriter()) return;
+  await goBack(combat, async () => {
+    const back = await part(
+      () => import("./step-back"),
+      () => void stepBack(combat),
+    );
+    await back?.takeBack(combat);
   });
-}
-async function markCards(event: string): Promise<void> {
-  assertMayWrite();
-  const cards = host.game.messages.filter((message) => turnEventTold(message) === event);
-  for (const card of cards) await card.update({ "system.state": "undone", [`flags.${SYSTEM}.ledger`]: null });
 }
 
 /** What ends with the encounter, as a card of its own: the turn event log is deleted with the encounter. */
 export async function endOf(combat: HostCombat): Promise<void> {
-  const ruleset = rulesetOf(combat);
-  if (!ruleset || !combat.started || !isWriter()) return;
-  const game = runningGame(ruleset.slug) ?? (await loadRunning(ruleset.slug));
-  const exchange = game && exchangeOf(game, combat, "combatEnd", combat.round, null);
-  if (!exchange) return;
-  assertMayWrite();
-  const message = await implementation<HostMessage>("ChatMessage").create({
-    type: EXCHANGE,
-    system: pack(exchange),
-    flags: { [SYSTEM]: { ledger: turnEventId(combat, "combatEnd") } },
-  });
-  if (message) await (await play()).pump(message.id);
+  if (!rulesetOf(combat) || !combat.started || !isWriter()) return;
+  const events = await part(
+    () => import("./event-exchange"),
+    () => void endOf(combat),
+  );
+  await events?.postEnd(combat);
 }

@@ -3,8 +3,9 @@ import { isWriter, play } from "../exchange/write/writer";
 import { putOffOf, slotsOf } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat, HostCombatant, HostMessage } from "../host/types";
-import { happen, isUnended, stepBack, turnEventOf } from "./events";
+import { happen, stepBack } from "./events";
 import { goesBack } from "./orderings";
+import { isUnended, turnEventOf } from "./turn-event";
 
 /**
  * Puts the tracker back into the turn in which an exchange was begun that changed the turn order and is undone now: what came after it happened in an order that

@@ -1,5 +1,5 @@
-import { turnEventOf } from "../combat/events";
 import { ordered } from "../combat/phases";
+import { turnEventOf } from "../combat/turn-event";
 import { playerOf } from "../exchange/prompts/rights";
 import { hadTurnIn, isPassedOver } from "../facts/entries";
 import { actingIn } from "../facts/phase";

@@ -175,6 +175,7 @@ class ActDialogApp extends FormWindow {
       place: placeView(dialog?.position, position, {
         units: scene?.grid.units ?? "",
         mayPick: mayChoose(this.#prepared),
+        aimed: this.#candidates.length > 0,
         t: translate,
       }),
       aim: aimView(

@@ -12,15 +12,20 @@ export interface MapPositionView {
 }
 const metres = (distance: number): number => Math.round(distance * 10) / 10;
 
-/** What the dialog says of the place that an act asks for; null where it asks for none. Pure. */
+/**
+ * What the dialog says of the place that an act asks for; null where it asks for none. Pure.
+ * @param x.aimed targets can be chosen in the dialog without a place
+ */
 export function placeView(
   wish: MapPositionRequest | undefined,
   place: MapPositionFacts | null,
-  { units, mayPick, t }: { readonly units: string; readonly mayPick: boolean; readonly t: Translate },
+  x: { readonly units: string; readonly mayPick: boolean; readonly aimed: boolean; readonly t: Translate },
 ): MapPositionView | null {
+  const { units, mayPick, aimed, t } = x;
   if (!wish || (!place && !mayPick)) return null;
+  const none = aimed ? "FIVEFOLD.Place.noneAimed" : "FIVEFOLD.Place.none";
   return {
-    text: place ? t("FIVEFOLD.Place.chosen", { distance: metres(place.distance), units }) : t("FIVEFOLD.Place.none"),
+    text: place ? t("FIVEFOLD.Place.chosen", { distance: metres(place.distance), units }) : t(none),
     chosen: place !== null,
     mayPick,
     pick: t(place ? "FIVEFOLD.Place.another" : "FIVEFOLD.Place.pick"),

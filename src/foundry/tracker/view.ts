@@ -214,7 +214,8 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     showsField: user.isGM && turnsOf(combat)?.typed === true,
     typed: String(combatant.initiative ?? ""),
     unrolled: combatant.initiative === null,
-    mayRoll: combatant.initiative === null && (mine ?? user.isGM),
+    // Where games make the order themselves, nobody rolls.
+    mayRoll: combatant.initiative === null && !turnsOf(combat)?.ranks && (mine ?? user.isGM),
     pipList: pipsOf(row),
   };
 }

@@ -82,6 +82,25 @@ it("is opened once for one act of one creature, however often that is pressed; f
   expect(windows()).toHaveLength(1);
 });
 
+it.each([
+  ["vigor", vigorFar],
+  ["uchma", uchmaFar],
+] as const)("what stops an act whoever it is aimed at makes nobody a target who is out of reach: %s", async (slug, far) => {
+  const [table, doer, foe, act] = await far();
+  const near = await table.creature("Near", {
+    at: [6, 5],
+    disposition: "hostile",
+    ...(slug === "uchma" && { system: uchma.foe() }),
+  });
+  // It is somebody else's turn: that is no reason against one of them alone.
+  if (table.combat.combatant.actor.uuid === doer.uuid) await table.nextTurn();
+  await open(asked(doer, act, "Sword", [near]));
+  const names = (list: string): string[] =>
+    [...opened().element.querySelectorAll(list)].map((aim: Dynamic) => textOf(aim.querySelector("span")));
+  expect([names(".ff-aims > .ff-aim"), names(".ff-unfit .ff-aim")]).toEqual([["Near"], [foe.actor.name]]);
+  await opened().close();
+});
+
 describe("the chance against each of several targets", () => {
   const WAVE = uchma.technique("Wave", { targeting: "choose", most: 2, range: 9 }, [{ damage: 5 }]);
   async function several() {

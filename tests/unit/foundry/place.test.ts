@@ -130,10 +130,11 @@ describe("what is said of a place", () => {
     const wish = { range: 6, shape: { kind: "circle" as const, radius: 1 }, below: 0 };
     const at = { scene: "yard", x: 1, y: 1, elevation: 0 };
     const facts = { at, space: "0_0", distance: 4, seen: true, clear: true, to: {}, area: () => null };
-    const x = { units: "m", mayPick: true, t };
+    const x = { units: "m", mayPick: true, aimed: false, t };
     expect(placeView(undefined, facts, x)).toBeNull();
     expect(placeView(wish, null, { ...x, mayPick: false })).toBeNull();
     expect(placeView(wish, null, x)).toEqual({ text: "none {}", chosen: false, mayPick: true, pick: "pick {}" });
+    expect(placeView(wish, null, { ...x, aimed: true })?.text).toBe("noneAimed {}");
     expect(placeView(wish, facts, { ...x, mayPick: false })).toEqual({
       text: 'chosen {"distance":4,"units":"m"}',
       chosen: true,

@@ -92,7 +92,12 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
     return [{ uuid, name: token.name, side, down, distance, units: scene.grid.units, refusal }];
   });
   const general = generalReason(request, found);
-  return found.map((one) => (one.refusal?.reason === general ? { ...one, refusal: null } : one));
+  return found.map((one) => {
+    if (one.refusal?.reason !== general) return one;
+    // Behind what stops it on everybody there may be what stops it on this one.
+    const alone = targetRefusal({ ...request, targets: [one.uuid] });
+    return { ...one, refusal: alone?.reason === general ? null : alone };
+  });
 }
 /** What stops the act whoever it is aimed at: why it cannot be aimed at nobody; where it has to be aimed at somebody, why it cannot be aimed at anybody. */
 function generalReason(request: ActRequest, found: readonly Candidate[]): string | undefined {

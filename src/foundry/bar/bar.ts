@@ -20,7 +20,7 @@ import { Panel } from "../ui/windows/panel";
 import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import type { Box } from "../ui/windows/spot";
 import { placesOf } from "./order";
-import { AT_FIRST, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
+import { AT_FIRST, asideOf, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { begunDuring, doersOf } from "./several";
 import { doersAmong, type Selected, type Together, type TokenBarView, tokenBarView } from "./view";
 
@@ -65,9 +65,12 @@ class TokenBar extends Panel<TokenBarView> {
     const { element } = this;
     element.dataset.ruleset = element.querySelector<HTMLElement>("[data-game]")?.dataset.game ?? "";
     showFolded(element, readPlace(barPlace()).folded);
-    const inner = element.querySelector(".ff-bar-inner");
+    const inner = element.querySelector<HTMLElement>(".ff-bar-inner");
     this.#size.disconnect();
-    if (inner) this.#size.observe(inner);
+    if (inner) {
+      if (steady.who === inner.dataset.uuids) inner.style.setProperty("--ff-me", `${steady.beside}rem`);
+      this.#size.observe(inner);
+    }
     const [first, ...others] = actorsOf(element);
     if (first && others.length === 0) void showOdds({ document: first, element });
     await super._onRender(context, options);
@@ -100,14 +103,31 @@ function raisePopUps(around: Box | null): void {
   if (popUps) popUps.style.marginBlockEnd = `${roomBelow(popUps.getBoundingClientRect(), around, screenNow())}px`;
 }
 
+/** Whose keys are shown, on a screen of which width with letters of which size, and where they stood when they were shown first, beside a column of how many letters. */
+let steady = { who: "", screen: "", left: 0, beside: 0 };
+/** Where the bar stands by itself: with its keys where they were, whatever has come or gone beside them since the same creatures were selected. */
+function standing(element: HTMLElement, inner: HTMLElement): Box {
+  const { left, top, width, height } = inner.getBoundingClientRect();
+  const first = { left, top, width, height };
+  const keys = inner.querySelector(".ff-bar-keys")?.getBoundingClientRect();
+  if (!keys || keys.width === 0) return first;
+  const { uuids: who = "" } = inner.dataset;
+  const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const screen = `${screenNow().width} ${letter}`;
+  const beside = (inner.querySelector<HTMLElement>(".ff-bar-me")?.offsetWidth ?? 0) / letter;
+  if (steady.who !== who || steady.screen !== screen) steady = { who, screen, left: keys.left, beside };
+  return { ...first, left: left + asideOf(steady.left - keys.left, first, element.getBoundingClientRect()) };
+}
 let placed = AT_FIRST;
 /** Puts the bar where this browser keeps it, or as near as it can be seen. */
 function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): void {
   element.style.translate = "";
   showFolded(element, place.folded);
-  const first = element.querySelector(".ff-bar-inner")?.getBoundingClientRect();
+  const inner = element.querySelector<HTMLElement>(".ff-bar-inner");
+  const first = inner && standing(element, inner);
   placed = first ? onScreen(place, first, screenNow()) : place;
-  element.style.translate = `${placed.x}px ${placed.y}px`;
+  const aside = inner && first ? first.left - inner.getBoundingClientRect().left : 0;
+  element.style.translate = `${placed.x + aside}px ${placed.y}px`;
   // Where it stands now follows from where it stood at first: nothing has to be laid out again to know it.
   const { left = 0, top = 0, width = 0, height = 0 } = first ?? {};
   raisePopUps(first ? { left: left + placed.x, top: top + placed.y, width, height } : null);

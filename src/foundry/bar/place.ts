@@ -30,6 +30,17 @@ export function onScreen({ x, y, folded }: BarPlace, first: Box, screen: Size): 
     folded,
   };
 }
+/**
+ * How far the bar stands aside from where it stands at first, so that its keys stay under the pointer while what stands beside them comes and goes: as far as the
+ * bar is still in its room. Pure.
+ * @param back how far the keys have to go to where they were
+ * @param first where the bar stands at first
+ * @param room where it may stand by itself
+ */
+export function asideOf(back: number, first: Box, room: Box): number {
+  const right = room.left + room.width - first.left - first.width;
+  return within(room.left - first.left, back, Math.max(room.left - first.left, right));
+}
 /** Where a key of the keyboard moves the bar; null: the key moves nothing. Home puts it back. Pure. */
 export function keyMoved(place: BarPlace, key: string): BarPlace | null {
   const { x, y } = place;

@@ -1,6 +1,7 @@
 import type { Outcome } from "../../engine/play/types";
 import { host, implementation } from "../host";
 import type { HostCombat, HostScene, HostToken } from "../host/types";
+import { translate } from "../i18n";
 import { gameOf, worldGame } from "../registry";
 import { gamesOf } from "./game";
 
@@ -26,13 +27,34 @@ export async function encounterOfSelected(): Promise<Outcome> {
   return (await encounterOf(scene, tokens)) ? { ok: true } : { ok: false, reason: "cancelled" };
 }
 
-/** Shows the encounter on a scene in the tracker; where there is none, one of all creatures of the world's game there. */
-export async function encounterOn(scene: HostScene): Promise<void> {
+/** So many foes stand in a first encounter; whoever is as near as the last of them is one more. */
+const FIRST_FOES = 3;
+/** Whom a first encounter has: friends, and the foes nearest to them; and how many foes wait. Who is neither only stands on the map. */
+function firstFight(tokens: readonly HostToken[]): {
+  readonly fighters: readonly HostToken[];
+  readonly waiting: number;
+} {
+  const friends = tokens.filter(({ disposition }) => disposition > 0);
+  const toFriends = ({ x, y }: HostToken): number =>
+    Math.min(...friends.map((one) => Math.hypot(one.x - x, one.y - y)));
+  const foes = tokens
+    .filter(({ disposition }) => disposition < 0)
+    .map((token) => ({ token, distance: toFriends(token) }))
+    .sort((a, b) => a.distance - b.distance);
+  const furthest = foes[FIRST_FOES - 1]?.distance ?? Number.POSITIVE_INFINITY;
+  const near = foes.filter(({ distance }) => distance <= furthest);
+  return { fighters: [...friends, ...near.map(({ token }) => token)], waiting: foes.length - near.length };
+}
+/** Shows the encounter on a scene in the tracker; where there is none, a first one of the world's game with few foes: whoever else stands there is told. */
+export async function firstEncounterOn(scene: HostScene): Promise<void> {
   const game = worldGame();
   const found = host.game.combats.find((combat) => combat.scene?.id === scene.id);
   const tokens = scene.tokens.contents.filter(({ actor }) => actor && gameOf(actor) === game);
+  const { fighters, waiting } = firstFight(tokens);
   if (found) await found.activate();
   // The scene may not be the viewed one yet, from which an encounter otherwise takes its game.
-  else if (tokens.length > 0) await encounterOf(scene, tokens, Object.keys(game.models.Combat)[0]);
+  else if (fighters.length > 0 && (await encounterOf(scene, fighters, Object.keys(game.models.Combat)[0]))) {
+    if (waiting > 0) host.ui.notifications.info(translate("FIVEFOLD.Welcome.more", { count: waiting }));
+  }
   host.ui.sidebar?.changeTab("combat", "primary");
 }

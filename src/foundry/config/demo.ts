@@ -1,5 +1,5 @@
 import type { Game } from "../../contract/ruleset";
-import { encounterOn } from "../combat/begin";
+import { firstEncounterOn } from "../combat/begin";
 import { host } from "../host";
 import type { HostDocument, HostScene } from "../host/types";
 import { translate } from "../i18n";
@@ -34,6 +34,6 @@ export async function openDemo({ welcome }: Pick<Game, "welcome">): Promise<void
   const scene = sceneOf(welcome);
   await scene?.activate();
   if (!scene) return;
-  await encounterOn(scene);
+  await firstEncounterOn(scene);
   await offerHeroes(scene);
 }

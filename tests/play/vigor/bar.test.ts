@@ -19,6 +19,20 @@ test("the bar of the selected token: chances, keys, keyboard, and away with the 
   await expect(keys.first().locator(".ff-bar-key__odds b")).toHaveText("likely");
   await expect(bar.getByRole("list", { name: "Reactions" })).toContainText("Dodge");
 
+  // What stands beside the keys comes and goes; the keys stay where they are.
+  const places = () =>
+    bar.evaluate((one) =>
+      [".ff-bar-inner", ".ff-bar-key"]
+        .map((which) => one.querySelector(which)?.getBoundingClientRect())
+        .map((box) => [box?.left, box?.width]),
+    );
+  const [[, width = 0] = [], [left = 0] = []] = await places();
+  await run(mara, `await game.actors.getName("Ilse Varn").toggleStatusEffect("vigor-unconscious", { active: true });`);
+  await expect.poll(async () => (await places())[0]?.[1]).not.toBe(width);
+  await expect.poll(async () => Math.abs(((await places())[1]?.[0] ?? 0) - left)).toBeLessThan(1);
+  await run(mara, `await game.actors.getName("Ilse Varn").toggleStatusEffect("vigor-unconscious", { active: false });`);
+  await expect.poll(async () => Math.abs(((await places())[0]?.[1] ?? 0) - width)).toBeLessThan(1);
+
   // With the keyboard alone: the bar, its first key, the dialog, and back to the key.
   await page.keyboard.press("Shift+B");
   await expect(keys.first()).toBeFocused();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AT_FIRST, keyMoved, onScreen, readPlace, roomBelow } from "../../../src/foundry/bar/place";
+import { AT_FIRST, asideOf, keyMoved, onScreen, readPlace, roomBelow } from "../../../src/foundry/bar/place";
 
 const FIRST = { left: 300, top: 680, width: 600, height: 120 };
 const SCREEN = { width: 1400, height: 900 };
@@ -44,4 +44,13 @@ it("cards that pop up are raised above the bar where they would stand behind it,
   expect(roomBelow(popUps, { ...FIRST, left: 181 }, SCREEN)).toBe(224);
   expect(roomBelow(popUps, { ...FIRST, left: 1100 }, SCREEN)).toBe(0);
   expect(roomBelow(popUps, { ...FIRST, left: 1099 }, SCREEN)).toBe(224);
+});
+
+it("its keys stay where they were as far as the bar stays in its room", () => {
+  const room = { left: 256, top: 0, width: 800, height: 900 };
+  expect([-40, 0, 40].map((back) => asideOf(back, FIRST, room))).toEqual([-40, 0, 40]);
+  // No further than to the sidebar on one side and to the rim of its room on the other.
+  expect([-500, 500].map((back) => asideOf(back, FIRST, room))).toEqual([-44, 156]);
+  // A bar that is larger than its room begins where that begins.
+  expect(asideOf(-500, FIRST, { ...room, width: 500 })).toBe(-44);
 });

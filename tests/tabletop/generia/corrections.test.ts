@@ -29,3 +29,32 @@ it("wounds that have no roll, healing and conditions are changed by hand on a ca
   await attack.redo();
   expect([reaver.system.wounds.light, reaver.statuses, ilse.statuses]).toEqual([0, [], ["unconscious"]]);
 });
+
+it("damage that only adds up is changed by hand where a table counts no wounds, undone and redone with it [G-148]", async () => {
+  const stick = weapon("Stick", { proficiency: "swords", damage: { formula: "9" } });
+  const { table, ilse, reaver } = await duel(0, { items: [stick] }, {}, { settings: { harmModel: "tally" } });
+  const before = sources(table);
+  table.dice(10, 1);
+  const attack = await ilse.act("attack", { item: "Stick", on: [reaver] });
+  if (attack.state === "open") await attack.answer(reaver, "defence", "none");
+  const [struck, wounds] = [reaver.system.tally, reaver.system.wounds];
+  const points = (kind: string, on: string, amount: number) => ({ kind, fields: { on, amount } });
+  // Nobody has wounds here, so nobody can be given any.
+  const none = [{ kind: "wounds", fields: { on: "b", light: 1, severe: 0 } }];
+  expect((await attack.correct({ k: "rows", rows: none })).ok).toBe(false);
+  expect(await attack.correct({ k: "rows", rows: [points("damage", "b", 12), points("damage", "a", 3)] })).toEqual({
+    ok: true,
+  });
+  expect([reaver.system.tally, ilse.system.tally, reaver.system.wounds]).toEqual([struck + 12, 3, wounds]);
+  // More than there is heals all of it.
+  expect(await attack.correct({ k: "rows", rows: [points("recovery", "b", 200), points("recovery", "a", 1)] })).toEqual(
+    {
+      ok: true,
+    },
+  );
+  expect([reaver.system.tally, ilse.system.tally]).toEqual([0, 2]);
+  expect(await attack.undo()).toEqual({ ok: true });
+  expect(sources(table)).toEqual(before);
+  await attack.redo();
+  expect([reaver.system.tally, ilse.system.tally]).toEqual([0, 2]);
+});

@@ -3,34 +3,51 @@ import type { World } from "../../../../engine/procedure/types";
 import { STATUSES } from "../data/names";
 import type { R } from "../data/read";
 import { isUsed } from "../data/statusTable";
-import type { GBeing, GIntent } from "../data/types";
+import type { GBeing, GCreature, GIntent } from "../data/types";
 
 const MOST = 50;
+/** Points of damage that are added or taken away by one row at most. */
+const MOST_POINTS = 200;
 
-/** What a game master changes by hand: wounds that are taken or heal, whatever thresholds or dice say, and a condition that the table uses. */
+/**
+ * What a game master changes by hand: wounds that are taken or heal, whatever thresholds or dice say, and a condition that the table uses. [G-148] Of whom
+ * damage only adds up, that is changed instead.
+ */
 export const effectKinds = (world: World<GBeing>) => {
   const creatures = Object.values(world).flatMap((being) => (being.kind === "creature" ? [being] : []));
   const table = creatures[0]?.table;
-  const on = { k: "choice", options: creatures.map(({ id }) => id) } as const;
+  const among = (some: readonly GCreature[]) => ({ k: "choice", options: some.map(({ id }) => id) }) as const;
+  const [wounded, tallied] = [creatures.filter(({ tallies }) => !tallies), creatures.filter(({ tallies }) => tallies)];
   const wounds = { k: "number", min: 0, max: MOST } as const;
+  const byWounds = { on: among(wounded), light: wounds, severe: wounds } as const;
+  const byPoints = { on: among(tallied), amount: { k: "number", min: 1, max: MOST_POINTS } } as const;
   return {
-    wounds: { on, light: wounds, severe: wounds },
-    healing: { on, light: wounds, severe: wounds },
+    ...(wounded.length > 0 && { wounds: byWounds, healing: byWounds }),
+    ...(tallied.length > 0 && { damage: byPoints, recovery: byPoints }),
     condition: {
-      on,
+      on: among(creatures),
       // Who grapples whom is more than a word about one of them.
       condition: { k: "choice", options: STATUSES.filter((one) => one !== "grappled" && isUsed(table, one)) },
       change: { k: "choice", options: ["gets", "loses"] },
     },
   } as const;
 };
-type Rows = readonly RowOf<ReturnType<typeof effectKinds>>[];
+type Rows = readonly RowOf<Required<ReturnType<typeof effectKinds>>>[];
 
 function intentOf(row: Rows[number]): GIntent {
   const { on } = row.fields;
-  if (row.kind === "wounds") return { k: "wound", on, light: row.fields.light, severe: row.fields.severe };
-  if (row.kind === "healing") return { k: "heal", on, wounds: row.fields.light, severe: row.fields.severe };
-  return { k: "status", on, what: row.fields.condition, to: row.fields.change === "gets" ? 1 : 0 };
+  switch (row.kind) {
+    case "wounds":
+      return { k: "wound", on, light: row.fields.light, severe: row.fields.severe };
+    case "healing":
+      return { k: "heal", on, wounds: row.fields.light, severe: row.fields.severe };
+    case "damage":
+      return { k: "tally", on, by: row.fields.amount };
+    case "recovery":
+      return { k: "heal", on, wounds: 0, points: row.fields.amount };
+    case "condition":
+      return { k: "status", on, what: row.fields.condition, to: row.fields.change === "gets" ? 1 : 0 };
+  }
 }
 /** Carries out what a game master put together, all of it or nothing. */
 export function correction(ref: R, { fields }: { readonly fields: { readonly rows: Rows } }): void {

@@ -255,6 +255,9 @@ describe("the panel of the tracker", () => {
       entryOf({ id: "foe", ...down }),
       entryOf({ id: "hero", ...down, system: { ...down.system, player: true } }),
       entryOf({ id: "well" }),
+      // Of whom nothing is left to decide.
+      entryOf({ id: "dead", ...down, statuses: ["down", "dead"] }),
+      entryOf({ id: "fled", ...down, statuses: ["down", "gone"] }),
     ];
     const rows = rowsOf(context({ entries }), "deaths");
     expect(rows.map(({ text }) => text)).toEqual([

@@ -4,7 +4,7 @@ import { beingOf } from "../rules/creature/participants";
 import { usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
 import { TYPES } from "../rules/data/documents";
-import { has, isDown, num } from "../rules/data/read";
+import { has, hasLeft, isDown, num } from "../rules/data/read";
 import { ruleOptionsOf } from "../rules/data/ruleOptions";
 import { EDGE } from "../rules/data/sceneTags";
 import { currentSpeed } from "../rules/dice/stats";
@@ -32,7 +32,7 @@ const deedOf = ({ deeds }: PhaseContext, act: string, by: string, itemId = ""): 
 /** [U-005] Everything that weather or the place does, as abilities of those describe it who stand on the map without taking part. */
 function weatherRows(x: PhaseContext): readonly PhaseRow[] {
   const { t } = x;
-  const on = fightersOf(x).flatMap(({ actor, c }) => (has(c, "dead") || has(c, "gone") ? [] : [actor.uuid]));
+  const on = fightersOf(x).flatMap(({ actor, c }) => (hasLeft(c) ? [] : [actor.uuid]));
   return x.bystanders.flatMap((place) => {
     const being = beingOf(place);
     return place.items.flatMap((item): PhaseRow[] => {
@@ -77,7 +77,7 @@ function deathRows(x: PhaseContext): readonly PhaseRow[] {
   const byHand = ruleOptionsOf(x.settings)?.deathsByHand === true;
   return fightersOf(x).flatMap(({ actor, c, entry }): PhaseRow[] => {
     const deed = deedOf(x, "fate", actor.uuid);
-    if (!deed && (!has(c, "down") || has(c, "dead") || has(c, "gone"))) return [];
+    if (!deed && (!has(c, "down") || hasLeft(c))) return [];
     const suggested = fateOf(c);
     const health = t("FIVEFOLD.Uchma.Phase.health", { value: num(c, "health"), max: num(c, "healthMax") });
     const faint = faintRounds(c);

@@ -9,7 +9,7 @@ import { commonAction, isBasic } from "../rules/data/common";
 import { formOf, TYPES, weaponOf } from "../rules/data/documents";
 import { onlyKnocksDown } from "../rules/data/lasting";
 import { potencyTerm } from "../rules/data/potency";
-import { has, num, type See } from "../rules/data/read";
+import { has, hasLeft, num, type See } from "../rules/data/read";
 import type { UAbility, UPacket, UTurns } from "../rules/data/shapes";
 import { COMMONS, type TurnInput } from "../rules/data/terms";
 import { allowanceOf, runSpeed, speedIn } from "../rules/dice/stats";
@@ -27,7 +27,7 @@ export interface ActRow extends ActRowBase {
 
 /** [U-008] Why nothing can be done at all right now, or "". Outside an encounter nobody counts. */
 export function barredNow(c: UCreature, { turn, t }: SheetContext): string {
-  if (has(c, "dead") || has(c, "gone")) return t("FIVEFOLD.Uchma.Refused.gone");
+  if (hasLeft(c)) return t("FIVEFOLD.Uchma.Refused.gone");
   if (has(c, "down")) return t("FIVEFOLD.Uchma.Refused.down");
   // On a sheet this one creature takes part: a turn of nobody who takes part is somebody else's turn.
   return turn && turn.turnOf === null ? t("FIVEFOLD.Uchma.Refused.notYourTurn") : "";

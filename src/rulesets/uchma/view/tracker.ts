@@ -125,7 +125,7 @@ function orderKeys(own: TurnEntry, entries: readonly TurnEntry[], t: Translate):
 }
 /** [U-043], [U-096] Whether something is prepared, whether its turn is over. */
 function reactionOf(c: UCreature, turn: Pick<RowTurn, "round" | "isTurn">, t: Translate): TrackerRow["reaction"] {
-  if (has(c, "down") || has(c, "dead") || has(c, "gone")) return null;
+  if (isDown(c)) return null;
   if (turn.isTurn) return { icon: ICON.turn, label: t("FIVEFOLD.Uchma.Turn.own") };
   if (has(c, "ready")) return { icon: ICON.prepare, label: t("FIVEFOLD.Uchma.Turn.ready") };
   return num(c, "acted") >= turn.round && turn.round > 0

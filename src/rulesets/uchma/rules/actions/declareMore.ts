@@ -3,7 +3,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { isAdjacent } from "../board/targeting";
 import { formFacts } from "../data/abilities";
 import { ownSkillOf } from "../data/documents";
-import { effectsOf, has, num, seeIn, spendable } from "../data/read";
+import { effectsOf, has, hasLeft, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Skill } from "../data/terms";
 import type { OwnSkill } from "../dice/skill";
@@ -85,7 +85,7 @@ export function declareTransform(x: X): Declared | Refusal {
   const c = actor(x);
   const form = x.item && formFacts(x.item);
   if (!form) return refuse("noForm", "U-168");
-  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-168");
+  if (hasLeft(c)) return refuse("gone", "U-168");
   if (has(c, "transformed")) return refuse("alreadyTransformed", "U-168");
   const unwilling = x.adjust.said?.willing === "no";
   return declared({ on: x.by, form, ...(unwilling && { unwilling: true as const }) });
@@ -105,7 +105,7 @@ export function declareCheck(x: X, which: Skill | null): Declared | Refusal {
   const c = actor(x);
   const skill = which ?? ownSkillFor(x);
   if (!skill) return refuse("noSkill", "U-181");
-  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-181");
+  if (hasLeft(c)) return refuse("gone", "U-181");
   const threshold = Number(thresholdSaid(x) || Number.NaN);
   if (!Number.isInteger(threshold) || threshold < 0 || threshold > 99) return refuse("noThreshold", "U-181");
   const spend = x.adjust.said?.spend === "skill" && spendable(c, "skill", seeIn(x.world)) !== undefined;

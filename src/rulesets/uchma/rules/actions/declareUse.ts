@@ -7,7 +7,7 @@ import { barriersIn, cannotAim, isHeard } from "../board/targeting";
 import { FIST, formFacts, isWatched, usable } from "../data/abilities";
 import type { UCreature, UEffect } from "../data/being.types";
 import { TYPES, weaponOf } from "../data/documents";
-import { affords, asCreature, has, num, seeIn, spendable } from "../data/read";
+import { affords, asCreature, has, hasLeft, isDown, num, seeIn, spendable } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Hand, UAbility, UMapPosition, UUse } from "../data/shapes";
 import { isGround, isReached } from "../ground/ground";
@@ -70,7 +70,7 @@ function targets(x: X, ability: UAbility): readonly string[] | Refusal {
   if (on.length > most) return refuse("tooMany", "U-055", { most });
   for (const id of on) {
     const d = asCreature(x.world[id], id);
-    if (has(d, "dead") || has(d, "gone")) return refuse("targetGone", "U-047");
+    if (hasLeft(d)) return refuse("targetGone", "U-047");
   }
   return on;
 }
@@ -267,7 +267,7 @@ export function readyFor(x: X): (UEffect & { readonly prepared: UAbility }) | nu
 /** [U-042], [U-043] A prepared action whose trigger has come: it sees and reaches its target like every other. */
 export function declareRelease(x: X): Declared | Refusal {
   const c = actor(x);
-  if (has(c, "dead") || has(c, "gone") || has(c, "down")) return refuse("down", "U-014");
+  if (isDown(c)) return refuse("down", "U-014");
   if (has(c, "stunned") && !x.adjust.override) return hold("stunned", "U-038");
   if (x.turn?.turnOf === x.by) return refuse("ownTurn", "U-043");
   const ready = readyFor(x);

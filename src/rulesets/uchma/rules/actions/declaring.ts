@@ -1,7 +1,7 @@
 import type { Declaration, Refusal } from "../../../../contract/act";
 import { refusals, unlessOverridden } from "../../../../kit/rules/declaring";
 import type { UBeing, UCreature } from "../data/being.types";
-import { asCreature, has, num } from "../data/read";
+import { asCreature, has, hasLeft, num } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import type { UTurn } from "../data/shapes";
@@ -27,7 +27,7 @@ export function turnFor(x: X): UTurn | undefined {
 
 /** Whether this creature can act at all now; null where it can. */
 export function barred(c: UCreature, x: X, input?: TurnInput): Refusal | null {
-  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-014");
+  if (hasLeft(c)) return refuse("gone", "U-014");
   return unlessOverridden(
     x,
     has(c, "down") && hold("down", "U-014"),
@@ -57,5 +57,5 @@ export function oneTarget(x: X): { readonly ok: true; readonly d: UCreature } | 
   const d = on === undefined ? undefined : x.world[on];
   if (d?.kind !== "creature") return refuse("noTarget", "U-047");
   if (more.length > 0) return refuse("oneTarget", "U-055");
-  return has(d, "dead") || has(d, "gone") ? refuse("targetGone", "U-047") : { ok: true, d };
+  return hasLeft(d) ? refuse("targetGone", "U-047") : { ok: true, d };
 }

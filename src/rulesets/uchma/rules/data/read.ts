@@ -100,6 +100,8 @@ export function isFirm(c: UCreature, see: See): boolean {
   return bornBy(c, see).some(({ spec }) => spec.firm);
 }
 
+/** Whether a creature is out of the encounter for good: dead, or gone from the map (fled, taken away). */
+export const hasLeft = (c: UCreature): boolean => has(c, "dead") || has(c, "gone");
 /** Cannot act: below 1 health, dead, away. */
 export function isDown(c: UCreature): boolean {
   const { down, dead, gone } = c.now;

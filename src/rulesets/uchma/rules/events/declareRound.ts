@@ -3,7 +3,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { actor, barred, hold, moment, refuse, type X } from "../actions/declaring";
 import { usable } from "../data/abilities";
 import type { UCreature } from "../data/being.types";
-import { has, num } from "../data/read";
+import { has, hasLeft, num } from "../data/read";
 import { recordsIn } from "../states/states";
 import { ORDERINGS } from "../turns/speak";
 import { APPLY, FATES } from "./round";
@@ -54,7 +54,7 @@ export function declareCollapse(x: X): Declared | Refusal {
 export function declareFate(x: X): Declared | Refusal {
   if (!x.adjust.override) return hold("gmOnly", "U-014");
   const c = actor(x);
-  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-014");
+  if (hasLeft(c)) return refuse("gone", "U-014");
   if (!has(c, "down")) return refuse("notDown", "U-014");
   const { ruleOptions } = moment(x);
   return declared({ order: [x.by], fate: said(x, "fate", FATES) ?? "alive", ...(ruleOptions && { ruleOptions }) });
@@ -104,7 +104,7 @@ export function declareSpeak(x: X): Declared | Refusal {
 /** [U-092], [U-093] Before a fight allies settle their order freely; in it they have to speak. */
 export function declareOrder(x: X): Declared | Refusal {
   const c = actor(x);
-  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-092");
+  if (hasLeft(c)) return refuse("gone", "U-092");
   if (x.turn && !x.adjust.override) return hold("speakToOrder", "U-093");
   return declared({ by: x.by, order: said(x, "order", ORDERINGS) ?? "earlier" });
 }

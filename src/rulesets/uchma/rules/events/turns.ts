@@ -2,7 +2,7 @@ import type { Id } from "../../../../engine/procedure/types";
 import { felled } from "../actions/use";
 import { PAIR } from "../board/spots";
 import type { UBeing, UEffect } from "../data/being.types";
-import { bornBy, creatureIn, effectsOf, has, isDown, num, type R } from "../data/read";
+import { bornBy, creatureIn, effectsOf, hasLeft, isDown, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
 import { allowanceOf } from "../dice/stats";
 import { enterGround } from "../movement/enterGround";
@@ -57,7 +57,7 @@ export function turnStart(ref: R, x: UTurnEvent): void {
   const c = creatureIn(ref, x.who);
   if (isDown(c)) {
     // Nobody waits for a turn of the dead, or of those who have left.
-    const isOver = has(c, "dead") || has(c, "gone");
+    const isOver = hasLeft(c);
     if (!isOver) ref.say({ key: "FIVEFOLD.Uchma.Say.down", rule: "U-014", about: x.who });
     ref.deed("cannot", [{ k: "fresh", on: x.who, actions: 0, minors: 0, round: x.round }]);
   }

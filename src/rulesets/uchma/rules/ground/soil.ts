@@ -2,7 +2,7 @@ import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { groundReaches } from "../board/path";
 import type { UBeing } from "../data/being.types";
-import { bornBy, creatureIn, effectsOf, has, num, type R } from "../data/read";
+import { bornBy, creatureIn, effectsOf, has, hasLeft, num, type R } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
 import type { UEffectSpec } from "../data/shapes";
 import { triggered } from "../reactions/trigger";
@@ -50,7 +50,7 @@ export function touch(
   });
   for (const { key, effect } of laid) {
     const c = creatureIn(ref, on);
-    if (has(c, "dead") || has(c, "gone")) return;
+    if (hasLeft(c)) return;
     const top = effect.spec.ground ?? 0;
     if (!groundReaches(top, has(c, "flying"), num(c, "altitude"))) continue;
     if (groundReaches(top, true, above)) continue;

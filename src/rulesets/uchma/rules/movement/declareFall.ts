@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import { declared } from "../../../../kit/rules/declaring";
 import { actor, moment, refuse, type X } from "../actions/declaring";
-import { has, num } from "../data/read";
+import { has, hasLeft, num } from "../data/read";
 
 /** [U-106], [U-110] A creature was carried onto what lies on the ground. */
 export function declareEnterGround(x: X): Declared | Refusal {
@@ -23,7 +23,7 @@ export function fallSaid(x: X): string {
 /** [U-133] A fall of any length, in m. */
 export function declareFall(x: X): Declared | Refusal {
   const c = actor(x);
-  if (has(c, "dead") || has(c, "gone")) return refuse("gone", "U-133");
+  if (hasLeft(c)) return refuse("gone", "U-133");
   const metres = metresIn(fallSaid(x).trim());
   return metres === null ? refuse("noMetres", "U-133") : declared({ on: x.by, metres, down: true });
 }

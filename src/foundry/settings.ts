@@ -7,6 +7,7 @@ import { firstGame, games } from "./registry";
 const TOKEN_BAR = "tokenBar";
 const CUE_SOUNDS = "cueSounds";
 const FOLLOW_TURN = "followTurn";
+const END_ASKS = "endTurnAsks";
 const PROMPT_SECONDS = "promptSeconds";
 const HIDE_NUMBERS = "hideNumbers";
 const NUMBERS = "numbers";
@@ -74,6 +75,8 @@ export function registerSettings(onChange: () => void): void {
   shown("contrast", "client", "system", {
     choices: { system: "FIVEFOLD.Setting.contrast.Choices.system", high: "FIVEFOLD.Setting.contrast.Choices.high" },
   });
+  const asks = ["all", "characters", "never"].map((of) => [of, `FIVEFOLD.Setting.${END_ASKS}.Choices.${of}`]);
+  shown(END_ASKS, "client", "all", { choices: Object.fromEntries(asks) });
   for (const key of [TOKEN_BAR, CUE_SOUNDS, FOLLOW_TURN]) shown(key, "client", true);
   for (const key of [WELCOME, HIDE_NUMBERS]) shown(key, "world", true);
   shown(PROMPT_SECONDS, "world", 0, { range: { min: 0, max: 180, step: 5 } });
@@ -178,6 +181,15 @@ export function cueSounds(): boolean {
 /** Whether selection and targets of this browser follow the turns of its user's creatures. */
 export function followTurn(): boolean {
   return isOn(FOLLOW_TURN);
+}
+
+/**
+ * Whether this browser asks before a turn ends in which something is left.
+ * @param played whether the turn is that of a creature that a player plays
+ */
+export function endTurnAsks(played: boolean): boolean {
+  const of = host.game.settings.get(SYSTEM, END_ASKS);
+  return of !== "never" && (of !== "characters" || played);
 }
 
 /** How long a round of a game is, in seconds of world time. */

@@ -6,7 +6,7 @@ import type { HostCombat, HostCombatant } from "../host/types";
 import { translate } from "../i18n";
 import { askWriter } from "../queries/ask-writer";
 import { runningOf } from "../registry";
-import { settingValues } from "../settings";
+import { endTurnAsks, settingValues } from "../settings";
 import { confirmed } from "../ui/windows/confirm";
 import { asksToEnd } from "./finish";
 
@@ -18,10 +18,11 @@ export async function endTurn(): Promise<Outcome> {
   return askWriter({ do: "endTurn", combat: combat.id, ...(of !== undefined && { of }) });
 }
 
-/** What the running turn still allows, in words; empty where that is nothing, or nothing that the game cares about. */
+/** What the running turn still allows, in words; empty where that is nothing, or nothing that the game or this browser cares about. */
 function leftOf(combat: HostCombat, acting: HostCombatant): string {
   const game = runningOf(combat);
-  if (!game || asksToEnd(acting.actor?.uuid ?? "")) return "";
+  const { actor } = acting;
+  if (!game || !actor || asksToEnd(actor.uuid) || !endTurnAsks(actor.hasPlayerOwner)) return "";
   const entries = combat.turns.map(turnEntry);
   const turn = { round: combat.round, isTurn: true, mine: true, entries, settings: settingValues(game.ruleset) };
   const { pips } = game.mechanics.turns.row(turnEntry(acting), turn, translate);

@@ -57,6 +57,25 @@ describe("a turn", () => {
     asked.mockRestore();
   });
 
+  it.each([
+    ["all", ["Ilse", "Reaver"]],
+    ["characters", ["Ilse"]],
+    ["never", []],
+  ] as const)("with actions left is asked about as this browser's setting says: %s", async (of, asked) => {
+    const { table, reaver } = await duel();
+    const players = globals().game.users.filter(({ isGM }: Dynamic) => !isGM);
+    await reaver.actor.update({ ownership: Object.fromEntries(players.map(({ id }: Dynamic) => [id, 0])) });
+    await globals().game.settings.set("fivefold", "endTurnAsks", of);
+    const { endTurnPressed } = await shellModule(() => import("../../../src/foundry/combat/endTurn"));
+    await table.during(async () => {
+      for (const _turn of [1, 2]) {
+        await endTurnPressed();
+        await quiet();
+      }
+    });
+    expect(table.questions.map((text) => text.split(":")[0])).toEqual(asked);
+    expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 2]);
+  });
   it("can't be ended in an encounter that has not begun, or is not there", async () => {
     const table = await tabletop("vigor");
     const none = { do: "endTurn", combat: "nothing000000000" } as const;

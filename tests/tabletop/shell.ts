@@ -92,7 +92,7 @@ const LATE = [
   "foundry/combat/decided",
   "foundry/combat/map-question",
   "foundry/combat/surprise",
-  "foundry/dialogs/act-dialog",
+  "foundry/dialogs/begin-act",
   "foundry/dialogs/place-answer",
   "foundry/exchange/write/driver",
   "foundry/scene/upkeep",

@@ -1,8 +1,7 @@
-import type { ActDialog } from "../../contract/act";
 import type { Adjustments } from "../../contract/facts";
 import type { Outcome } from "../../engine/play/types";
 import { boxOnScreen } from "../board/onScreen";
-import { type Candidate, candidatesFor, needsTarget, ONE_TARGET } from "../exchange/begin/aims";
+import { aimOf, aimsOf, type Candidate } from "../exchange/begin/aims";
 import { named, overriddenIn } from "../exchange/begin/overridden";
 import { isGameMasterAct } from "../exchange/read/read";
 import type { ActRequest, PreparedAct } from "../exchange/stored/types";
@@ -11,25 +10,22 @@ import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { operations } from "../queries/operations";
 import { reasonText } from "../ui/text/reason";
-import { confirmed } from "../ui/windows/confirm";
 import { KeptState } from "../ui/windows/keep-state";
 import type { Box } from "../ui/windows/spot";
 import { FormWindow } from "../ui/windows/window";
 import { aimChances } from "./aim-chances";
 import { walkThrough } from "./aim-keys";
-import { aimedAfter, aimView, nearestFit, noneFits, sensible } from "./aims";
+import { aimedAfter, aimView } from "./aims";
 import { standBeside } from "./dock";
 import { aimedAtArea, choosePlace, mayChoose, withoutPosition } from "./position";
 import { placeView } from "./position-view";
 import { refusalsView, unnamedOf } from "./refusals";
-import { remedied } from "./remedy";
 import { dialogView } from "./view";
 
 const TEMPLATE = `systems/${SYSTEM}/templates/shell/dialog/act.hbs`;
-const CANCELLED: Outcome = { ok: true };
 
 /** The dialog before a roll: pools, every modifier with its rule, what has to be beaten, what it costs. */
-class ActDialogApp extends FormWindow {
+export class ActDialogApp extends FormWindow {
   static override DEFAULT_OPTIONS = {
     classes: ["ff-act-dialog"],
     position: { width: 420, height: "auto" },
@@ -159,7 +155,7 @@ class ActDialogApp extends FormWindow {
   /** Overrides what is refused now, and nothing that is refused later. */
   async decide(): Promise<void> {
     const prepared = operations.prepare({ ...this.request, adjust: this.#written(this.adjust) });
-    const overrides = "ok" in prepared ? [] : overriddenBy(prepared).map(named);
+    const overrides = "ok" in prepared ? [] : overriddenIn(prepared.act, prepared.declaration).map(named);
     await this.readjust({ ...this.adjust, override: true, overrides });
   }
   async takeBack(): Promise<void> {
@@ -193,14 +189,14 @@ class ActDialogApp extends FormWindow {
   /** What stands in the way. What only game masters begin overrides nothing. */
   #against(): Parameters<typeof refusalsView>[0] {
     const { isGM } = host.game.user;
-    const { ruleset, refusal } = this.#prepared;
+    const { ruleset, act, declaration, refusal } = this.#prepared;
     const isOwn = isGameMasterAct(ruleset, this.request.act);
     const asked = isGM && !isOwn && (this.adjust.override || refusal?.overridable || this.#overridable);
     const { adjust } = this;
     return {
       adjust,
       refusal,
-      overridden: asked ? overriddenBy(this.#prepared) : [],
+      overridden: asked ? overriddenIn(act, declaration) : [],
       problem: this.#problem,
       overridable: this.#overridable,
       isGM,
@@ -232,7 +228,7 @@ class ActDialogApp extends FormWindow {
     super._onClose(options);
     this.#leavePlace();
     this.#unfollow();
-    this.settle(CANCELLED);
+    this.settle({ ok: true });
   }
 }
 
@@ -283,108 +279,4 @@ async function takeBack(this: ActDialogApp): Promise<void> {
 /** The same without an override. */
 function withoutOverride({ override: _, overrides: __, ...rest }: Adjustments): Adjustments {
   return rest;
-}
-
-/** The choice of targets that the window offers: the game's own, else that of one where the act needs one. */
-function aimOf({ dialog, targets }: PreparedAct): ActDialog["aim"] {
-  return dialog?.aim ?? (dialog && targets === "one" ? ONE_TARGET : undefined);
-}
-function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[] {
-  const aim = aimOf(prepared);
-  return aim ? candidatesFor(request, aim) : [];
-}
-
-const overriddenBy = ({ act, declaration }: PreparedAct) => overriddenIn(act, declaration);
-/** Begins an act without its dialog. A game master whom a rule refuses is asked whether to override it. */
-async function beginOrDecide(request: ActRequest): Promise<Outcome> {
-  const outcome = await operations.begin(request);
-  if (outcome.ok || !outcome.overridable || !host.game.user.isGM) return outcome;
-  const prepared = operations.prepare(request);
-  const refusals = "ok" in prepared ? [] : overriddenBy(prepared);
-  const window = { title: "FIVEFOLD.Dialog.overrideTitle", icon: "fa-solid fa-gavel" };
-  const answers = { yes: { label: "FIVEFOLD.Dialog.override" }, no: { label: "FIVEFOLD.Dialog.leaveIt" } };
-  const told = (refusals.length > 0 ? refusals : [outcome]).map((one) => reasonText(one)).join(" ");
-  if (!(await confirmed(told, window, answers))) return CANCELLED;
-  const adjust = { ...request.adjust, override: true as const, overrides: refusals.map(named) };
-  return operations.begin({ ...request, adjust });
-}
-
-/** Implements `openAct`; this module is loaded when it is first needed. */
-export async function openActDialog(
-  request: ActRequest,
-  { quick = false }: { readonly quick?: boolean } = {},
-): Promise<Outcome> {
-  const first = operations.prepare(request);
-  if ("ok" in first) return quick || first.ok ? first : aimFirst(request, first);
-  if (first.refusal?.remedy) {
-    const helped = await remedied(request, { ...first.refusal, remedy: first.refusal.remedy });
-    if (helped === "done") return openActDialog(request, { quick });
-    // A game master may override what it does not want to help against.
-    if (helped === "failed" || !host.game.user.isGM) return CANCELLED;
-  }
-  // Without targets the point on the map is asked for at once.
-  const asks = request.targets.length === 0 && !first.position && mayChoose(first);
-  const placed = asks ? await choosePlace(request, first) : request;
-  const { dialog, refusal } = first;
-  if (!quick && !dialog && refusal && needsTarget(refusal)) return aimFirst(request, refusal);
-  if (quick || !dialog) return placed ? beginOrDecide(placed) : CANCELLED;
-  return lookFirst(placed ?? request, first);
-}
-/**
- * Whoever has no target chooses it in the window, which begins with the nearest; an act without a window goes to the one that it is possible on. Where nobody can
- * be one, the nearest foe's reason is told.
- */
-async function aimFirst(request: ActRequest, refusal: Outcome & { readonly ok: false }): Promise<Outcome> {
-  if (!needsTarget(refusal)) return refusal;
-  const candidates = candidatesFor(request, ONE_TARGET);
-  const nearest = nearestFit(candidates);
-  if (!nearest) return noneFits(candidates, translate) ?? refusal;
-  const aimed = { ...request, targets: [nearest.uuid] };
-  const prepared = operations.prepare(aimed);
-  if ("ok" in prepared) return refusal;
-  if (!prepared.dialog)
-    return candidates.filter((one) => one.refusal === null).length === 1 ? beginOrDecide(aimed) : refusal;
-  // Because the foes are out of reach nobody strikes at a thing, or at a friend whose number has to be beaten: that is a choice.
-  const foes = candidates.some(({ side }) => side === "foe");
-  const chosenAlone = nearest.side === "friend" ? prepared.dialog.against.length > 0 : nearest.side === "other";
-  if (foes && chosenAlone) return noneFits(candidates, translate) ?? refusal;
-  return lookFirst(aimed, prepared);
-}
-/**
- * Whom an act is aimed at that offers a choice of targets and cannot begin without any: the nearest foe at whom it can. What one may do to oneself is no
- * attack, and chooses nobody.
- */
-function nearestFoe(request: ActRequest, { dialog, refusal }: PreparedAct): readonly string[] {
-  const { targets } = request;
-  if (targets.length > 0 || !refusal || !dialog?.aim || dialog.aim.self) return targets;
-  const nearest = nearestFit(candidatesFor(request, dialog.aim));
-  return nearest?.side === "foe" ? [nearest.uuid] : targets;
-}
-/** The windows that are open, by who is about to do what with which item. */
-const open = new Map<string, ActDialogApp>();
-const keyOf = ({ actorUuid, act, itemId = "" }: ActRequest): string => `${actorUuid} ${act} ${itemId}`;
-/** The dialog itself. Whoever begins the same once more gets the one to the front that is open, as it was filled in. */
-async function lookFirst(asked: ActRequest, before: PreparedAct): Promise<Outcome> {
-  const key = keyOf(asked);
-  const known = open.get(key);
-  if (known?.rendered) {
-    known.bringToFront();
-    return CANCELLED;
-  }
-  const request = { ...asked, targets: nearestFoe(asked, before) };
-  const now = operations.prepare(request);
-  const prepared = "ok" in now ? before : now;
-  const candidates = aimsOf(request, prepared);
-  const targets = sensible(candidates, request.targets);
-  const aimed = { ...request, targets };
-  const again = targets.length < request.targets.length ? operations.prepare(aimed) : prepared;
-  return new Promise((resolve) => {
-    const settle = (outcome: Outcome): void => {
-      open.delete(key);
-      resolve(outcome);
-    };
-    const dialog = new ActDialogApp(aimed, "ok" in again ? prepared : again, candidates, settle);
-    open.set(key, dialog);
-    void dialog.render({ force: true });
-  });
 }

@@ -27,6 +27,6 @@ export async function chooseAnswer(messageId: string, at: string): Promise<strin
  * @returns how it ended; a closed dialog is no failure
  */
 export async function openAct(request: ActRequest, options?: { readonly quick?: boolean }): Promise<Outcome> {
-  const [dialogs] = await Promise.all([part(() => import("./act-dialog")), actsReady(request)]);
+  const [dialogs] = await Promise.all([part(() => import("./begin-act")), actsReady(request)]);
   return dialogs ? dialogs.openActDialog(aimed(request), options) : { ok: true };
 }

@@ -6,7 +6,7 @@ test("a window whose part does not come says so and rolls nothing; once the conn
   join,
 }) => {
   const gm = await join("Gamemaster");
-  const parts = "**/modules/act-dialog-*";
+  const parts = "**/modules/begin-act-*";
   await gm.page.route(parts, (route) => route.abort());
   await gm.target("Marsh Reaver");
   const sheet = await gm.openSheet("Ilse Varn");

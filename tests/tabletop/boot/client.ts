@@ -91,7 +91,7 @@ async function openClient(running: Running): Promise<void> {
   finish(() => {});
   // What the shell fetches at a first drag, or a first hole in the ground, is no traffic: on a busy machine a test would go on before it is there.
   await Promise.all(
-    ["engine/play/birth", "foundry/dialogs/act-dialog", "foundry/scene/drawMarks"].map((one) => load(`src/${one}.ts`)),
+    ["engine/play/birth", "foundry/dialogs/begin-act", "foundry/scene/drawMarks"].map((one) => load(`src/${one}.ts`)),
   );
 }
 

@@ -7,7 +7,7 @@ import { actorByUuid, host } from "../../host";
 import type { HostScene, HostToken } from "../../host/types";
 import { rulesetOf } from "../../registry";
 import { isDown } from "../../statuses";
-import type { ActRequest } from "../stored/types";
+import type { ActRequest, PreparedAct } from "../stored/types";
 import { prepareAct } from "./declare";
 
 /** As many are offered, the nearest first; whoever was aimed at is always among them. */
@@ -105,4 +105,14 @@ function generalReason(request: ActRequest, found: readonly Candidate[]): string
   if (!without || !needsTarget(without)) return without?.reason;
   const [first, ...others] = found.map(({ refusal }) => refusal?.reason);
   return others.length > 0 && others.every((reason) => reason === first) ? first : undefined;
+}
+
+/** The choice of targets that the window offers: the game's own, else that of one where the act needs one. */
+export function aimOf({ dialog, targets }: PreparedAct): ActDialog["aim"] {
+  return dialog?.aim ?? (dialog && targets === "one" ? ONE_TARGET : undefined);
+}
+/** Those at whom a prepared act may be aimed; none where it offers no choice. */
+export function aimsOf(request: ActRequest, prepared: PreparedAct): readonly Candidate[] {
+  const aim = aimOf(prepared);
+  return aim ? candidatesFor(request, aim) : [];
 }

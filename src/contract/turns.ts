@@ -256,8 +256,8 @@ export interface TrackerRow {
     readonly name: string;
     readonly left: string;
   }[];
-  /** A tag such as Shock with its clock, or Dead. */
-  readonly tag: { readonly icon: string; readonly label: string } | null;
+  /** A tag such as Shock with its clock, or Dead. `plain`: its label for whoever may not know the creature's numbers; missing: the same. */
+  readonly tag: { readonly icon: string; readonly label: string; readonly plain?: string } | null;
   readonly down: boolean;
   /** What can still be done in the running turn, and the reason for what cannot. `act`: the act that this row starts. */
   readonly steps?: readonly {

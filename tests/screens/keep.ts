@@ -53,12 +53,15 @@ export const SIDES = `
   const [hero] = heroes;
   const foes = standing.filter(({ disposition }) => disposition < 0);`;
 
-/** Answers what is still asked with one of these, else with what is offered first, until nothing is. */
+/** Answers what is still asked with one of these, else with what is offered first, until nothing is and everything that was begun is over. */
 export async function answer(gm: Person, wanted = ""): Promise<void> {
   const asked = gm.page.locator("#ff-prompts");
-  for (let times = 0; times < 12 && (await asked.isVisible()); times += 1) {
-    const chosen = asked.locator(`[data-value="${wanted}"]`);
-    await ((await chosen.count()) ? chosen : asked.locator(".ff-opt:not([aria-disabled='true'])")).first().click();
+  for (let times = 0; times < 20; times += 1) {
+    if (await asked.isVisible()) {
+      const chosen = asked.locator(`[data-value="${wanted}"]`);
+      await ((await chosen.count()) ? chosen : asked.locator(".ff-opt:not([aria-disabled='true'])")).first().click();
+    } else if (!(await run<boolean>(gm, `return game.messages.some(({ system }) => system?.state === "open");`)))
+      return;
     await gm.page.waitForTimeout(DRAWN);
   }
 }

@@ -5,6 +5,7 @@ import { faultsOf, sceneOfFight, wasSetRight } from "../board/map";
 import { asksForRolls } from "../combat/rolls";
 import { saidOf } from "../exchange/begin/said";
 import { hidesFrom } from "../exchange/prompts/rights";
+import { tellsNumbers } from "../facts/conceal";
 import { turnEntry } from "../facts/entries";
 import { actingIn } from "../facts/phase";
 import { isAlly, isRevealed } from "../facts/revealed";
@@ -109,6 +110,9 @@ function statesOf(conditions: TrackerRow["conditions"]): readonly StateView[] {
     { id: "more", icon: "fa-solid fa-plus", words, count: String(others.length) },
   ];
 }
+/** A condition of whom a reader may not know the numbers: how much of it is left may be one. */
+const withoutNumbers = (one: TrackerRow["conditions"][number]): TrackerRow["conditions"][number] =>
+  tellsNumbers(one.left) ? { ...one, left: "" } : one;
 /** A game master reveals the numbers of those whose numbers the world hides. */
 function secretOf({ actor }: HostCombatant, { isGM }: HostUser): RowView["secret"] {
   return isGM && actor && hidesNumbers() && !isAlly(actor) ? { revealed: isRevealed(actor) } : null;
@@ -181,8 +185,9 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
   const current = actsNow(drawing, combatant.id);
   const row = gameRow(drawing, entries[index] ?? turnEntry(combatant), mine ?? user.isGM);
   if (!row) return null;
-  const { life, conditions, ready = [], ...shown } = row;
+  const { life, ready = [], ...shown } = row;
   const concealed = combatant.actor !== null && hidesFrom(user, combatant.actor);
+  const conditions = concealed ? row.conditions.map(withoutNumbers) : row.conditions;
   // Whomever a game master has marked as defeated looks like whoever has fallen.
   const down = row.down || combatant.isDefeated;
   return {
@@ -209,6 +214,7 @@ function rowOf(drawing: Drawing, combatant: HostCombatant, index: number): RowVi
     down,
     pips: down ? null : row.pips,
     mayEnd: combatant.id === acting && (mine ?? false),
+    tag: concealed && row.tag?.plain !== undefined ? { ...row.tag, label: row.tag.plain } : row.tag,
     looks: concealed && !row.tag ? looksOf(life) : "",
     secret: secretOf(combatant, user),
     showsField: user.isGM && turnsOf(combat)?.typed === true,

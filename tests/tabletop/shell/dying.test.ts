@@ -4,7 +4,7 @@ import type { Dynamic } from "../../../table/dynamic";
 import { quiet } from "../boot/client";
 import { shell } from "../shell";
 import { tabletop } from "../tabletop";
-import { globals } from "./kit";
+import { globals, shellModule } from "./kit";
 
 const fragments = (system: JsonObject): JsonObject => ({ hp: { value: -3, max: 20 }, ...system });
 const shapers = (value: number): JsonObject => ({ vitality: { value, max: 20 } });
@@ -42,4 +42,36 @@ it.each([
   const alarmed = [...sheet.element.querySelectorAll("[data-alarm] .ff-vital__hint")];
   expect(alarmed.map(({ textContent }: Dynamic) => textContent)).toEqual(hint === null ? [] : [hint]);
   await sheet.close();
+});
+
+it.each([
+  ["fragments", ["incapacitated", "bleeding"], fragments({ bleedPenalty: 3 }), "Dying"],
+  ["shapers", ["bleeding"], shapers(-4), "Dying"],
+  ["generia", ["unconscious"], generia, "Unconscious"],
+  ["vigor", ["shock", "unconscious"], vigor, "Dying"],
+  ["uchma", ["down"], { health: { value: -3, max: 40 } }, "Down"],
+] as const)("in %s a player reads no number of a hidden foe who is dying, a game master all of them", async (slug, statuses, system, tag) => {
+  const table = await tabletop(slug);
+  const ben = await table.creature("Ben", { owner: "Mara", disposition: "friendly" });
+  const foe = await table.creature("Foe", { disposition: "hostile", system, statuses: [...statuses] });
+  if (slug === "uchma") table.dice(5, 5);
+  await table.encounter(ben, foe, { initiative: [18, 12] });
+  await table.start();
+  const { trackerView } = await shellModule(() => import("../../../src/foundry/tracker/view"));
+  const { users, settings } = globals().game;
+  await settings.set("fivefold", "hideNumbers", true);
+  const rowFor = (name: string): Dynamic =>
+    trackerView(table.combat, users.getName(name))?.rows.find((row: Dynamic) => row.name === "Foe");
+  const hers = rowFor("Mara");
+  expect(hers.tag.label).toBe(tag);
+  const words = [
+    hers.tag.label,
+    hers.looks,
+    ...hers.states.map((state: Dynamic) => state.words),
+  ];
+  expect(words.filter((text) => /\d/.test(text))).toEqual([]);
+  // How many actions are left the pips show to everybody; how far it can go they do not.
+  expect(hers.pips?.label ?? "").not.toMatch(/ m left/);
+  expect([hers.gauges, hers.life, hers.pools]).toEqual([[], null, ""]);
+  expect(rowFor("Gamemaster").gauges).not.toEqual([]);
 });

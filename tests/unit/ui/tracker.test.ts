@@ -297,6 +297,15 @@ describe("the tracker", () => {
     expect(cells(player, ".ff-looks")).toEqual(["", "", "Bloodied", "", ""]);
     expect(cells(gm, ".ff-res")).toEqual(pools);
     expect(cells(gm, ".ff-looks").join("")).toBe("");
+    // How many points or rounds of a condition are left may be one of these numbers.
+    conditions = [{ id: "ward", icon: solid("shield"), name: "Ward", left: "7 points" }];
+    const told = (user: HostUser) =>
+      rows(shown(fight(0, ...fighters.slice(0, 4)), user)).map((row) => /Ward 7 points/.test(row.innerHTML));
+    expect([told(player), told(gm)]).toEqual([
+      [true, true, false, true],
+      [true, true, true, true],
+    ]);
+    conditions = plain.conditions;
     const switches = rows(shown(fight(0, ...fighters), gm)).map((row) =>
       row.querySelector("[data-action='ffReveal']")?.getAttribute("aria-pressed"),
     );

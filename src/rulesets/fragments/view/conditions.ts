@@ -1,4 +1,5 @@
 import type { ActorFacts, Translate } from "../../../contract/facts";
+import type { TrackerRow } from "../../../contract/turns";
 import type { Condition } from "../../../kit/view/rows";
 import { creatureOf } from "../rules/data/documents";
 import { STATUSES, type Status } from "../rules/data/names";
@@ -30,7 +31,7 @@ export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   }));
 }
 /** How somebody who has fallen fares, as tracker and sheet tell it at once: it dies, or lies there. Null: it stands. */
-export function plightOf(actor: ActorFacts, t: Translate): { readonly icon: string; readonly label: string } | null {
+export function plightOf(actor: ActorFacts, t: Translate): TrackerRow["tag"] {
   const tell = (status: Status, label = t(`FIVEFOLD.Fragments.Status.${status}`)) => ({
     icon: statusIcon(status),
     label,
@@ -40,7 +41,9 @@ export function plightOf(actor: ActorFacts, t: Translate): { readonly icon: stri
   // [F-172] The bleeding die by the roll of their turn, [F-121] the drowning at the end of the next one.
   if (fallen && is(actor, "bleeding")) {
     const penalty = creatureOf(actor)?.bleedPenalty ?? 0;
-    return tell("bleeding", t(`FIVEFOLD.Fragments.Dying.${penalty > 0 ? "penalty" : "bleeding"}`, { penalty }));
+    const plain = t("FIVEFOLD.Fragments.Dying.bleeding");
+    const label = penalty > 0 ? t("FIVEFOLD.Fragments.Dying.penalty", { penalty }) : plain;
+    return { ...tell("bleeding", label), ...(penalty > 0 && { plain }) };
   }
   if (fallen && is(actor, "suffocating")) return tell("suffocating", t("FIVEFOLD.Fragments.Dying.airless"));
   if (is(actor, "unconscious")) return tell("unconscious");

@@ -44,7 +44,7 @@ export function trackerRow(
           total: pips.length,
           extra: 0,
           matters: hasMore(actor, being, left),
-          label: leftText(being, left, pips.length, turn.toAct === true, t),
+          label: leftText(being, left, pips.length, turn, t),
         },
     gauges: vitalsOf(c, t, turn.settings).map(gaugeOf),
     life: { value: Math.max(0, c.vitality.value), max: c.vitality.max },
@@ -58,7 +58,11 @@ export function trackerRow(
     tag: down
       ? { icon: statusIcon("dead"), label: t("FIVEFOLD.Shapers.Status.dead") }
       : dying
-        ? { icon: statusIcon("bleeding"), label: dyingText(c, t, turn.settings) }
+        ? {
+            icon: statusIcon("bleeding"),
+            label: dyingText(c, t, turn.settings),
+            plain: t("FIVEFOLD.Shapers.Turn.dying"),
+          }
         : united,
     down,
     ...(turn.mine &&
@@ -86,8 +90,17 @@ function hasMore({ items }: ActorFacts, c: SCreature, left: number): boolean {
   );
 }
 /** [W-006], [W-008], [W-033] The points and metres that are left, and attacks that were bought. */
-function leftText(c: SCreature, left: number, total: number, toAct: boolean, t: Translate): string {
-  const text = t("FIVEFOLD.Shapers.Turn.left", { left, total, metres: metresNow(c, toAct) });
+function leftText(
+  c: SCreature,
+  left: number,
+  total: number,
+  { toAct = false, mine }: Pick<RowTurn, "toAct" | "mine">,
+  t: Translate,
+): string {
+  // How fast a foe is nobody reads here.
+  const text = mine
+    ? t("FIVEFOLD.Shapers.Turn.left", { left, total, metres: metresNow(c, toAct) })
+    : t("FIVEFOLD.Shapers.Turn.points", { left, total });
   const count = toAct ? 0 : num(c, "attacks");
   return count > 0 ? `${text}, ${t("FIVEFOLD.Shapers.Turn.attacks", { count })}` : text;
 }

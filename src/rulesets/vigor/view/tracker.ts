@@ -93,11 +93,11 @@ function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate
   if (is(actor, "dead")) return { icon: statusIcon("dead"), label: t("FIVEFOLD.Vigor.Status.dead") };
   if (is(actor, "destroyed")) return { icon: statusIcon("destroyed"), label: t("FIVEFOLD.Vigor.Status.destroyed") };
   if (!is(actor, "shock")) return null;
-  const icon = statusIcon("shock");
+  const known = { icon: statusIcon("shock"), plain: t("FIVEFOLD.Vigor.Vital.shock") };
   const outside = roundsOutside(c.shock);
-  if (outside !== null) return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: outside }) };
-  if (c.shock.round <= 0) return { icon, label: t("FIVEFOLD.Vigor.Status.shock") };
-  return { icon, label: t("FIVEFOLD.Vigor.Shock.left", { count: Math.max(0, c.shock.round - round) }) };
+  if (outside !== null) return { ...known, label: t("FIVEFOLD.Vigor.Shock.left", { count: outside }) };
+  if (c.shock.round <= 0) return { icon: known.icon, label: t("FIVEFOLD.Vigor.Status.shock") };
+  return { ...known, label: t("FIVEFOLD.Vigor.Shock.left", { count: Math.max(0, c.shock.round - round) }) };
 }
 
 /** [V-021] What becomes of a turn with no action left; of the Winded, who cannot use theirs, too. */

@@ -111,23 +111,24 @@ export function toldOf(view: ExchangeView, context: CardContext, title: Title, t
       ? []
       : [on === about ? parts : t("FIVEFOLD.Card.Told.of", { name: names[on] ?? "", changes: parts })];
   });
-  const words = changes.length === 0 && title.on.length === 0 ? firstWords(view, context, reader) : [];
-  changes.push(...words);
+  // The remark of a move that it has led so far is a sentence of its own, which names who went.
+  const [gone] = free && isGone(view) ? firstWords(view, context, reader) : [];
+  if (gone === undefined && changes.length === 0 && title.on.length === 0)
+    changes.push(...firstWords(view, context, reader));
   if (changes.length === 0 && title.by === null) changes.push(...touched(view));
   // Something that landed and did nothing is no miss: the sentence says both.
   const landed = own && tag.style === "solid";
   if (landed && changes.length === 0 && !isOtherwise(view, title.by)) changes.push(t("FIVEFOLD.Card.Told.noEffect"));
   const all = (title.by === null ? shortly(changes, reader) : changes).join("; ");
-  const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act: open(act), changes: all }) : act;
+  const done = gone ?? act;
+  const text = changes.length > 0 ? t("FIVEFOLD.Card.Told.with", { act: open(done), changes: all }) : done;
   const missed = !landed && title.on.length > 0 && view.lines.some((line) => line.k === "contest" && !line.ok);
   const tone = toneOf([...fates.values()], missed);
   const icon = MARKS[tone];
   const small = record.state !== "closed" || (title.on.length === 0 && tone === "calm");
   const fold = record.state === "open" ? "open" : small ? "line" : "short";
-  // The remark of a move that it has led so far is a sentence of its own, which names who went.
-  const [gone] = isGone(view) ? words : [];
   return {
-    text: gone ?? text,
+    text,
     tone,
     toneIcon: icon !== undefined && fold === "short" ? { icon, label: t(`FIVEFOLD.Card.Tone.${tone}`) } : null,
     fold,

@@ -15,14 +15,14 @@ const FOLLOWED = ["createChatMessage", "updateChatMessage", "deleteChatMessage",
 /** Several changes at one moment are drawn once, after so many milliseconds. */
 const SOON = 150;
 
+function tellNotHere(): void {
+  host.ui.notifications.warn(translate("FIVEFOLD.Timeline.notHere"));
+}
 /** Asks whether everything after something shall be taken back, and does it. */
 async function askToRewind(combat: HostCombat, id: string, itself: boolean): Promise<void> {
   const later = laterThan(happeningsOf(combat), id, itself);
   const window = { title: "FIVEFOLD.Timeline.rewind", icon: "fa-solid fa-clock-rotate-left" };
-  if (later.actions.length + later.turns.length === 0) {
-    host.ui.notifications.warn(translate("FIVEFOLD.Timeline.notHere"));
-    return;
-  }
+  if (later.actions.length + later.turns.length === 0) return tellNotHere();
   if (!(await confirmed(rewindQuestion(later, translate), window))) return;
   const outcome: Outcome = await rewind(combat, id, itself);
   if (!outcome.ok) {
@@ -76,8 +76,10 @@ async function redo(_event: Event, { dataset }: HTMLElement): Promise<void> {
 export async function openTimeline(): Promise<void> {
   await new TimelineWindow().render({ force: true });
 }
-/** Offers to take back an action that cannot be undone alone, with everything after it. */
+/** Offers to take back an action that cannot be undone alone, with everything after it, where the running encounter knows what that is. */
 export async function offerRewind(id: string): Promise<void> {
+  const { combat } = host.game;
+  if (!combat) return tellNotHere();
   await openTimeline();
-  if (host.game.combat) await askToRewind(host.game.combat, id, true);
+  await askToRewind(combat, id, true);
 }

@@ -76,7 +76,7 @@ async function field({ slug, system, dice = [] }: Going): Promise<{ table: Table
     at: [5, 5],
   });
   const foe = await table.creature("Foe", {
-    system: side ? { side: "foes", speed: { walk: 1 } } : {},
+    system: side ? { side: "foes", speed: { walk: 1 } } : slug === "generia" ? { speed: 6 } : {},
     disposition: "hostile",
     at: [30, 30],
   });
@@ -122,16 +122,14 @@ it.each(GAMES)("moves of one turn in $slug are one card, which holds each with i
   expect(table.cards.slice(-3).map(({ state }) => state)).toEqual(["closed", "closed", "closed"]);
 });
 
-it.each(
-  GAMES.filter(({ slug }) => ["uchma", "shapers"].includes(slug)),
-)("players read how far a foe has gone in $slug, whose numbers they do not know", async (game) => {
+it.each(GAMES)("players read how far a foe has gone in $slug, whose numbers they do not know", async (game) => {
   const { table, foe } = await field(game);
   await globals().game.settings.set("fivefold", "hideNumbers", true);
   table.answerQuestions(false);
   await table.nextTurn();
   expect(table.turnOf).toBe("Foe");
   const before = (await log()).length;
-  await table.move(foe, [[29, 30]]);
+  await table.move(foe, [[30, 29]]);
   const shown = async () => (await log()).slice(before);
   const read = await shown();
   expect(read).toEqual([expect.stringMatching(/Foe.* \d/)]);
@@ -156,7 +154,10 @@ it("what somebody says or does between two moves parts them, until it is gone; s
   await table.nextTurn();
   await table.nextTurn();
   await go({ table, ilse }, [10]);
-  expect(await log()).toEqual(["Ilse Varn moves 24 ft (in 3 parts): Actions −2", "Ilse Varn, Move: Actions −1"]);
+  expect(await log()).toEqual([
+    "Ilse Varn moves 24 ft (in 3 parts): Actions −2",
+    "Ilse Varn moves 6 ft; 4 ft of the Move left: Actions −1",
+  ]);
 });
 
 it.each(

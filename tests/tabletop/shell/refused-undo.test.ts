@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Outcome } from "../../../src/engine/play/types";
 import { shell } from "../shell";
 import { tabletop } from "../tabletop";
-import { shellModule } from "./kit";
+import { globals, shellModule } from "./kit";
 
 // What stands in the way of an undo or redo is named, in the words of the game (issue 13).
 async function told(outcome: Outcome | undefined): Promise<string> {
@@ -63,4 +63,16 @@ it("who was moved by hand or is gone is told by name, and what a redo would need
   expect(await move?.undo()).toEqual({ ok: true });
   await table.edit(ilse, { "system.actions.value": 0 });
   expect(await told(await move?.redo())).toContain("Ilse, Actions: 0 now, 2 when this happened.");
+});
+
+it("where no encounter runs whoever takes up the offer to rewind reads what to do, and no empty history", async () => {
+  const { table, move } = await field();
+  await table.endEncounter();
+  const { offerRewind } = await shellModule(() => import("../../../src/foundry/timeline/timeline-window"));
+  const windows = [...globals().foundry.applications.instances.keys()];
+  await table.during(() => offerRewind(move?.id ?? ""));
+  expect(table.notices.at(-1)?.text).toBe(
+    "Nothing that followed is in the history of the running encounter. Undo later actions on their cards, starting with the latest.",
+  );
+  expect([...globals().foundry.applications.instances.keys()]).toEqual(windows);
 });

@@ -13,7 +13,10 @@ const UNSEEN: Readonly<Record<string, string>> = { fragments: "undetected" };
 
 /** Opens the page that says how a hero stands to everybody else, and gives back what it says of the first foe. */
 async function standing(gm: Person, number: number): Promise<Locator> {
-  const foe = await run<string>(gm, `${SIDES} canvas.hud.token.bind(heroes[${number}].object); return foes[0].name;`);
+  const foe = await run<string>(
+    gm,
+    `${SIDES} const { object } = heroes[${number}]; await canvas.animatePan({ ...object.center, duration: 0 }); canvas.hud.token.bind(object); return foes[0].name;`,
+  );
   await gm.page.locator('#token-hud [data-ff="relations"]').click();
   await run(gm, "canvas.hud.token.close();");
   return window(gm).locator(".ff-relations", { hasText: foe }).first();

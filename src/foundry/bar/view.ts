@@ -58,6 +58,12 @@ export interface TokenBarView {
 }
 /** As many resources as fit in one line beside the keys. */
 const MOST_RESOURCES = 3;
+/** Those that fit, in their order: what keeps a creature alive is always among them. */
+function fitting(resources: BarView["resources"]): BarView["resources"] {
+  const life = resources.filter(({ kind }) => kind === "life");
+  const others = resources.filter(({ kind }) => kind !== "life").slice(0, Math.max(0, MOST_RESOURCES - life.length));
+  return resources.filter((one) => life.includes(one) || others.includes(one));
+}
 /** As many keys as fit into two rows with the one that shows the next ones, and as there are digits for. */
 const MOST_KEYS = 9;
 /** The digit that shows the next keys: the last one on a keyboard. */
@@ -176,7 +182,7 @@ export function tokenBarView(
     uuids: selected.map(({ uuid }) => uuid).join(" "),
     ruleset: first.ruleset,
     turn: alone ? first.bar.turn : null,
-    resources: alone ? first.bar.resources.slice(0, MOST_RESOURCES) : [],
+    resources: alone ? fitting(first.bar.resources) : [],
     moves: alone ? first.moves : "",
     keys: keys.map((key) => keyView(key, t)),
     columns: columnsFor(keys.length + (pages.length > 1 ? 1 : 0)),

@@ -1,5 +1,6 @@
 import { readExchange } from "../exchange/read/read";
-import { storedIn, turnEventTold } from "../exchange/stored/carriers";
+import { carrier, storedIn, turnEventTold } from "../exchange/stored/carriers";
+import { goneIn } from "../exchange/stored/gone-in";
 import { isWriter } from "../exchange/write/writer";
 import { isAlly, isRevealed } from "../facts/revealed";
 import { host, implementation } from "../host";
@@ -9,6 +10,19 @@ import { rulesetOf, runningOf } from "../registry";
 import { hidesNumbers } from "../settings";
 import { noticeData } from "../ui/notice";
 import { type Fighter, summaryOf } from "./summary-view";
+
+/** The moves by which somebody only went on: the ways of one creature in one turn are one action, however often it was dragged or stepped. */
+function laterParts(messages: readonly HostMessage[]): readonly HostMessage[] {
+  const known = new Set<string>();
+  return messages.filter((message) => {
+    const turn = goneIn(message);
+    if (turn === "" || carrier(message.id)?.record.state !== "closed") return false;
+    const stored = storedIn(message);
+    const who = stored?.members[stored.origin?.by ?? ""]?.uuid ?? "";
+    const before = known.size;
+    return known.add(`${turn} ${who}`).size === before;
+  });
+}
 
 /**
  * Posts the summary of an encounter that is over: who did what, damage dealt and taken, the best blow, how many rounds. Called on every client; the one that
@@ -30,7 +44,7 @@ export async function postSummary(combat: HostCombat): Promise<void> {
   // Turn events are nobody's actions, and so is what only changes when somebody acts.
   const isUncounted = (message: HostMessage): boolean =>
     turnEventTold(message) !== undefined || ordering.has(storedIn(message)?.origin?.act ?? "");
-  const uncounted = new Set(messages.filter(isUncounted).map(({ id }) => id));
+  const uncounted = new Set([...messages.filter(isUncounted), ...laterParts(messages)].map(({ id }) => id));
   const exchanges = messages
     .flatMap((message) => readExchange(message) ?? [])
     .filter(({ members }) => Object.values(members).some(({ uuid }) => known.has(uuid)));

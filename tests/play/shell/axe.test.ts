@@ -69,6 +69,13 @@ test("empty directories say what to do next; the rulebook is searched by words; 
   await gm.tab("items");
   await expect(items).toHaveCount(0);
 
+  // The lists of a third game.
+  await run(gm, `await new (game.settings.menus.get("fivefold.rules-fragments").type)().render({ force: true });`);
+  await gm.page.getByRole("button", { name: "Edit lists" }).click();
+  await expect(gm.page.locator(".application.ff-win:has([data-problems])")).toBeVisible();
+  await look(gm, "lists of fragments");
+  await closeAll(gm);
+
   // So does an empty chat, until there is something to read.
   await run(gm, "await ChatMessage.deleteDocuments(game.messages.map(({ id }) => id));");
   await gm.tab("chat");

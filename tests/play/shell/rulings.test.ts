@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { look } from "../fixtures/axe";
 import { expect } from "../fixtures/expect";
 import { testWithNewcomers } from "../fixtures/newcomer";
 import type { Person } from "../fixtures/person";
@@ -103,6 +104,7 @@ test("a game master rules on a stunt, puts its effect together with a preview, c
   await form.locator("[data-action='addRow']").click();
   await rows.nth(1).locator("[data-field='rows/1/on']").selectOption({ label: "Ogre" });
   await expect(form.locator("[data-preview]")).toContainText("Ogre: Prone");
+  await look(gm, "a ruling with an effect");
   await form.screenshot({ path: "test-results/effect-builder.png" });
   await gm.dice(3, 5);
   await form.locator("[data-key='submit']").click();

@@ -1,3 +1,4 @@
+import { look } from "../fixtures/axe";
 import { expect } from "../fixtures/expect";
 import { run } from "../fixtures/script";
 import { test } from "../fixtures/test";
@@ -48,6 +49,7 @@ test("whoever chooses another game is welcomed to it, and its demo encounter com
       const hero = heroes.locator("select");
       const id = await hero.inputValue();
       expect(id).not.toBe("");
+      if (name === "Generia") await look(gm, "the handing out of heroes");
       await heroes.getByRole("button", { name: "Hand out" }).click();
       await expect(heroes).toHaveCount(0);
       await expect

@@ -1,3 +1,4 @@
+import { look } from "../fixtures/axe";
 import { expect } from "../fixtures/expect";
 import { run } from "../fixtures/script";
 import { test } from "../fixtures/test";
@@ -25,6 +26,8 @@ test("a game master calls by the keyboard; every player is asked in the prompt p
   await gm.page.locator('#token-hud [data-ff="call"]').focus();
   await gm.page.keyboard.press("Enter");
   const who = gm.page.locator("#fivefold-tool");
+  await expect(who).toBeVisible();
+  await look(gm, "a call for rolls");
   for (const uuid of uuids) await expect(who.locator(`[value="${uuid}"]`)).toBeChecked();
   await who.locator('button[type="submit"]').focus();
   await gm.page.keyboard.press("Enter");

@@ -1,4 +1,6 @@
+import { look } from "../fixtures/axe";
 import type { Person } from "../fixtures/person";
+import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
 interface Client {
@@ -79,6 +81,7 @@ test("whoever rolls their own initiative is asked until they have rolled; the en
   await expect(waits).toHaveText("Still to roll initiative: Ilse Varn");
   const asked = mara.page.locator("#ff-prompts");
   await expect(asked).toContainText("Roll initiative for Ilse Varn.");
+  await look(mara, "the question for initiative");
   // Longer than a banner would stand there.
   await mara.page.waitForTimeout(6000);
   await expect(asked).toContainText("Roll initiative for Ilse Varn.");
@@ -95,4 +98,10 @@ test("whoever rolls their own initiative is asked until they have rolled; the en
     await expect(who.page.locator("#chat .ff-notice")).toHaveCount(1);
     await expect(who.page.locator("#chat .ff-notice li")).toHaveText([/\d/, /\d/]);
   }
+  await look(mara, "the card of everybody's initiative");
+  // What a player may see of a foe who is known by sight alone.
+  await run(gm, `await game.actors.getName("Marsh Reaver").update({ "ownership.default": 1 });`);
+  await run(mara, `await game.actors.getName("Marsh Reaver").sheet.render({ force: true });`);
+  await expect(mara.page.locator(".application.ff-sheet", { hasText: "Marsh Reaver" })).toBeVisible();
+  await look(mara, "the sheet of a foe");
 });

@@ -224,3 +224,22 @@ it("what only changes when somebody acts is no action [F-023]", async () => {
   const rows = await summaryOf(table);
   expect(rows[0]).toEqual(["Ada", "1 action"]);
 });
+
+it("a move in several parts counts as one action of its turn, and the next turn's as another", async () => {
+  const table = await tabletop("vigor");
+  const system = { abilities: { speed: { score: 30 } } };
+  const ilse = await table.creature("Ilse", { system, disposition: "friendly", at: [5, 5] });
+  const foe = await table.creature("Foe", { disposition: "hostile", at: [20, 5] });
+  await table.encounter(ilse, foe, { initiative: [18, 12] });
+  await table.start();
+  for (const column of [6, 7, 8]) await table.move(ilse, [[column, 5]]);
+  // What was undone is no part of it.
+  await table.cards.at(-1)?.undo();
+  await table.nextTurn();
+  await table.nextTurn();
+  await table.move(ilse, [[8, 5]]);
+  expect(await summaryOf(table)).toEqual([
+    ["Ilse", "2 actions"],
+    ["Foe", "did nothing"],
+  ]);
+});

@@ -77,6 +77,11 @@ describe("the token bar", () => {
       ["3", "escape, 1 action"],
     ]);
     expect([view?.resources.length, view?.moves]).toEqual([3, "12 ft"]);
+    // Of more than three the one that keeps it alive is shown in any case.
+    const gauge = (name: string, kind: "life" | "fuel") => ({ icon: "", name, value: 3, max: 5, kind });
+    const four = [gauge("Vigor", "fuel"), gauge("Mana", "fuel"), gauge("Durability", "fuel"), gauge("Health", "life")];
+    const names = tokenBarView([one("Tomas", { resources: four })], t)?.resources.map(({ name }) => name);
+    expect(names).toEqual(["Vigor", "Mana", "Health"]);
     expect(view?.mayEnd).toBe(true);
     const root = render("bar/bar", { ...view });
     expect(textOf(root.querySelector(".ff-bar-reactions .ff-bar-off small"))).toBe("Not enough Vigor");

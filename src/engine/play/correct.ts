@@ -117,8 +117,7 @@ async function replace(
     const w = drift(request.view, world);
     instead[request.at] = { ...plain, n: store.number(), ...(w.length > 0 && { w }) };
   }
-  const later = gone.filter((at) => at !== request.at);
-  const kept = stillAsked(record, procedureSet, { ...before, ...instead }, later, world);
+  const kept = stillAsked(record, procedureSet, { ...before, ...instead }, gone, world);
   for (const [at, one] of kept) instead[at] = { ...one, n: store.number() };
   const history = line("correct", request.at, user, store, was);
   return takeBack(store, record, { addresses: gone, history, drop: true, instead });
@@ -153,8 +152,7 @@ function stillAsked(
     const deed = pending.find((request) => request.k === "deed");
     if (deed?.k !== "deed") return kept;
     const changes = realise(rules, { ...deed.view, ...world }, deed.intents);
-    const w = drift(deed.view, world);
-    now[deed.at] = { n: 0, h: fingerprint(deed), v: changes, ...(w.length > 0 && { w }) };
+    now[deed.at] = { n: 0, h: fingerprint(deed), v: changes, w: drift(deed.view, world) };
     if (changes) apply(world, changes);
   }
 }
@@ -166,12 +164,12 @@ function carried({ w: _w, c, ...entry }: Entry, world: World): Entry {
 }
 
 /** Everybody whom an exchange knows of that is no participant from its beginning. */
-function newcomersOf({ participants, log }: ExchangeRecord, live: World): World {
+function newcomersOf({ log }: ExchangeRecord, live: World): World {
   const letters = Object.values(log).flatMap(({ c }) => Object.keys(c ?? {}));
   const found: Record<Id, World[string]> = {};
   for (const id of letters) {
     const being = live[id];
-    if (being && !participants[id]) found[id] = being;
+    if (being) found[id] = being;
   }
   return found;
 }

@@ -37,8 +37,7 @@ function follow(
     const { pending } = replay({ ...record, log }, procedures);
     const next = pending.find(({ k }) => k === "roll" || k === "look") ?? pending.find(({ k }) => k === "deed");
     if (!next) return lines;
-    const told = drift(next.view, world);
-    const entry = { n: 0, h: fingerprint(next), ...(told.length > 0 && { w: told }) };
+    const entry = { n: 0, h: fingerprint(next), w: drift(next.view, world) };
     if (next.k === "roll") log[next.at] = { ...entry, v: facesOf(next.pool.dice, high) };
     if (next.k === "look") log[next.at] = { ...entry, v: look(next) };
     if (next.k !== "deed") continue;
@@ -55,6 +54,6 @@ function follow(
  * @throws what `replay` throws
  */
 export function foresee(record: ExchangeRecord, procedureSet: ProcedureSet, live: World, ahead: Ahead): Foreseen {
-  const [lowest, highest] = [false, true].map((high) => follow(record, procedureSet, live, ahead, high));
-  return { lowest: lowest ?? [], highest: highest ?? [] };
+  const found = (high: boolean): readonly DeedLine[] => follow(record, procedureSet, live, ahead, high);
+  return { lowest: found(false), highest: found(true) };
 }

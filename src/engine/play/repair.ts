@@ -167,7 +167,7 @@ function notTheirs(store: ExchangeStore, record: ExchangeRecord, user: string): 
  * Takes a whole exchange back. The log stays, so that the card can show what was. Players take back only the newest, and only what told them nothing new.
  * @param rest numbers that a person has edited since stay as they are: only a game master wants that
  */
-export async function undo(store: ExchangeStore, id: string, user: string, rest = false): Promise<Outcome> {
+export async function undo(store: ExchangeStore, id: string, user: string, rest: boolean): Promise<Outcome> {
   const record = store.load(id);
   if (!record) return refused("noExchange");
   if (rest && !store.isGM(user)) return refused("gmOnly");

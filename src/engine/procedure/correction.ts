@@ -10,8 +10,8 @@ export const FARTHEST_TOTAL = 9999;
 /** The label of a comparison: only a game master's correction is ever stored there. */
 export const contestAt = (rule: string): string => `vs ${rule.replaceAll(".", "-")}`;
 
-const PLACE = /^gm\/(\d+)$/;
-const numberOf = (at: Address): number => Number(PLACE.exec(at)?.[1] ?? 0);
+const PLACE = /^gm\/\d+$/;
+const numberOf = (at: Address): number => Number(at.slice("gm/".length));
 export const isCorrection = (at: Address): boolean => PLACE.test(at);
 
 /** Where the game master's own changes stand in a log, in the order in which they were made. */

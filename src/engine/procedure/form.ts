@@ -55,8 +55,7 @@ export interface FilledForm {
 
 /** Farther from the origin of a scene than any scene reaches. */
 const FARTHEST = 1_000_000;
-const isCoordinate = (value: unknown): boolean =>
-  typeof value === "number" && Number.isFinite(value) && Math.abs(value) <= FARTHEST;
+const isCoordinate = (value: unknown): boolean => typeof value === "number" && Math.abs(value) <= FARTHEST;
 export const isPlace = (value: unknown): value is Spot =>
   isObject(value) &&
   Object.keys(value).length === 3 &&
@@ -120,7 +119,7 @@ const MOST_ROWS = 60;
 const MOST_LETTERS = 2000;
 const isScalar = (value: unknown): value is Scalar =>
   (typeof value === "string" && value.length <= MOST_LETTERS) ||
-  (typeof value === "number" && Number.isFinite(value)) ||
+  Number.isFinite(value) ||
   (isText(value) && value.text.length <= MOST_LETTERS) ||
   isPlace(value);
 function isTable(value: unknown, test: (one: unknown) => boolean): boolean {

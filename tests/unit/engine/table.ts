@@ -1,4 +1,7 @@
 import { expect } from "vitest";
+// What the driver fetches when somebody first takes something back is loaded with the table: then no single test pays for it, or is the only one to have loaded it.
+import "../../../src/engine/play/correct";
+import "../../../src/engine/play/repair";
 import { Driver } from "../../../src/engine/play/driver";
 import type { Outcome } from "../../../src/engine/play/types";
 import { fingerprint } from "../../../src/engine/procedure/fingerprint";

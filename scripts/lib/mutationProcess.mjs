@@ -14,12 +14,17 @@ const SILENT_SECONDS = 90;
 const running = new Set();
 /** Runs the tests on the instrumented files. `over` is kept when the process has ended, with its exit code. */
 function vitest(env, log) {
-  const child = spawn("npx", ["vitest", "run", "--config", "tests/mutation/vitest.config.ts"], {
-    cwd: root,
-    detached: true,
-    stdio: ["ignore", log, log],
-    env: { ...process.env, MUTATION_FILES: INSTRUMENTED, ...env },
-  });
+  // Without npx, which would load npm anew for each of hundreds of processes.
+  const child = spawn(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/mutation/vitest.config.ts"],
+    {
+      cwd: root,
+      detached: true,
+      stdio: ["ignore", log, log],
+      env: { ...process.env, MUTATION_FILES: INSTRUMENTED, ...env },
+    },
+  );
   const over = new Promise((resolve) => child.on("close", resolve));
   const kill = () => {
     try {

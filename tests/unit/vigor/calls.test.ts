@@ -76,6 +76,11 @@ describe("a call for rolls as it is declared", () => {
       }),
     );
   });
+  it("names no ability where the skill is of none [V-062]", () => {
+    expect(called({ check: "skill Awareness" })).toStrictEqual(
+      ok({ by: "a", name: "Awareness", who: [{ id: "a", dice: 1 }, { id: "d" }] }),
+    );
+  });
   it("gives no dice to a creature of which nothing is known [V-062]", () => {
     const half = (id: string) => (id === "a" ? watchers.a : null);
     expect(called({ check: "skill Stealth" }, { facts: half })).toMatchObject({

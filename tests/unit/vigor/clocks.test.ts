@@ -11,7 +11,7 @@ import { combatEnd, passed, roundEnd, turnStart } from "../../../src/rulesets/vi
 import { attackDialog } from "../../../src/rulesets/vigor/view/attackDialog";
 import { conditionsOf } from "../../../src/rulesets/vigor/view/conditions";
 import { actorFacts, declarationOf } from "./documents";
-import { creature, type Overrides, play, playAttack, told, worldOf } from "./fixtures";
+import { creature, type Overrides, play, playAttack, told, trace, worldOf } from "./fixtures";
 import { english } from "./translate";
 
 const CLOCK = { round: 2, slot: 13 };
@@ -122,6 +122,15 @@ describe("Shock outside of encounters", () => {
     expect(pass(1, { shockRound: 1, shockSlot: OUT }).world.d?.now).toMatchObject({ dead: 1, shock: 0, shockRound: 0 });
     expect(pass(400).world.d?.now).toMatchObject({ dead: 1 });
     expect(told(play(passed, { on: "d", rounds: 9 }, worldOf(creature("d")))).events).toEqual([]);
+  });
+  it("leaves those without Stamina no time at all, and does not begin anew with each turn of an encounter [V-147]", () => {
+    const weak = creature("d", { stamina: 0, now: { health: 0, shock: 1, unconscious: 1 } });
+    const gone = play(passed, { on: "d", rounds: 1 }, worldOf(weak));
+    expect(gone.world.d?.now).toMatchObject({ dead: 1, shock: 0 });
+    expect(told(gone).said).toEqual(["diedOfShock"]);
+    const running = worldOf(creature("a"), dying({ shockRound: 5, shockSlot: 13 }));
+    const turnOfA = play(turnStart, { who: "a", clock: CLOCK, shock: ["d"] }, running);
+    expect(trace(turnOfA)).toEqual(["ready: "]);
   });
   it("goes on in an encounter with what is left, and out of one again [V-147]", () => {
     const start = (now: Readonly<Record<string, number>>) =>

@@ -15,6 +15,7 @@ import {
   isUse,
   validArguments,
 } from "../../../src/rulesets/vigor/rules/argumentSchemas";
+import type { VAttack } from "../../../src/rulesets/vigor/rules/data/shapes";
 
 const clock = { round: 3, slot: 12.5 };
 const ruleOptions = {
@@ -165,6 +166,22 @@ describe("stored arguments", () => {
     for (const [procedure, keys] of Object.entries(needed))
       for (const key of Object.keys(WHOLE[procedure] as object))
         expect(without(procedure, key), `${procedure} without ${key}`).toBe(!keys.includes(key));
+  });
+  it("take what a person can add to an attack, for either hand, and what a weapon can draw its dice and steps from [V-003] [V-008] [V-051]", () => {
+    type Line = NonNullable<NonNullable<VAttack["hand"]>["added"]>[number];
+    const adds = (kind: string) => {
+      const line: Line = { kind, value: 2, label: "Fog" };
+      return isAttack({ ...attack, hand: { added: [line] } });
+    };
+    const twice = ["charge", "challenge", "attackDie", "damageDie"];
+    const offHand = ["offhandCharge", "offhandChallenge", "offhandAttackDie", "offhandDamageDie"];
+    for (const kind of [...twice, ...offHand, "chargeBoth", "challengeBoth", "guard", "die", "effectDie", "vs"])
+      expect(adds(kind), kind).toBe(true);
+    for (const kind of ["", "luck", "offhandGuard"]) expect(adds(kind), kind).toBe(false);
+    const weapon = (more: object) => isAttack({ ...attack, weapon: { name: "Sword", value: 1, ...more } });
+    const steps = (when: string) => weapon({ steps: [{ steps: 1, scope: "both", label: "Edge", when }] });
+    expect(["strength", "skill", ""].map((bonus) => weapon({ bonus }))).toEqual([true, true, false]);
+    expect(["targetWounded", "selfWounded", ""].map(steps)).toEqual([true, true, false]);
   });
   it("keep numbers within their bounds [V-104] [V-147]", () => {
     const house = (more: object) => validArguments("opportunityAttack", { of: "a", ruleOptions: { ...more } });

@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { carried, loosen } from "../../../src/rulesets/shapers/rules/board/along";
 import type { R } from "../../../src/rulesets/shapers/rules/data/types";
-import { creature, deedsOf, holding, type More, type Overrides, play, spot, standsAt, told, worldOf } from "./fixtures";
+import {
+  creature,
+  deedsOf,
+  holding,
+  type More,
+  type Overrides,
+  play,
+  questionsOf,
+  spot,
+  standsAt,
+  told,
+  worldOf,
+} from "./fixtures";
 
 const world = (c: { readonly d?: Overrides; readonly x?: Overrides; readonly y?: Overrides }) =>
   worldOf(creature("d", c.d), creature("x", c.x), creature("y", c.y));
@@ -96,6 +108,12 @@ describe("when somebody was moved or has died", () => {
     expect(loosens({ d: { now: holding("holds", "x") } }, {})).toMatchObject({ changes: [], deeds: [] });
     expect(loosens({ d: { now: { grabbed: 1 } } }, { loose: ["y"] })).toMatchObject({ changes: [], deeds: [] });
     expect(loosens({ d: { now: { climbing: 1 } } }, { apart: ["y"] })).toMatchObject({ changes: [], deeds: [] });
+  });
+  it("the scene is asked whose grip does not hold, and whose space it has left [A-21] [W-054]", () => {
+    const d = { now: { climbing: 1, ...holding("climbs", "y") } };
+    expect(questionsOf((ref: R) => loosen(ref, "d"), null, world({ d }), {})).toEqual([
+      ...["loose, of d: loose", "apart, of d: apart"],
+    ]);
   });
   it("nobody looks where there is nothing to end [A-21]", () => {
     expect(loosens({}, { loose: ["x"], apart: ["x"] }).looked).toEqual([]);

@@ -116,6 +116,30 @@ describe("whoever leans out", () => {
     expect(covers(EAST, { open: 0.2 })).toEqual(["Actor.b"]);
     expect(covers({}, { open: 0 })).toEqual(["Actor.b"]);
   });
+  it("is covered by those on the line to its own space where nobody knows what another one would be [W-176] [W-179]", () => {
+    const covers = (on: BoardFacts | null) =>
+      ask(questionOf("cover", "Actor.a 1"), {
+        about: friend("d", EAST),
+        others: [figure("a"), figure("b")],
+        toward: () => between({ crossed: ["Actor.b"], open: 0 }),
+        board: () => on,
+      });
+    expect(covers(board({ self: between({ crossed: ["Actor.b"], open: 0 }) }))).toEqual(["Actor.b"]);
+    expect(covers(null)).toEqual(["Actor.b"]);
+  });
+  it("sees along the line from its own space where nobody knows one of the two lines [W-179] [A-42]", () => {
+    const leaner = creature("a", { now: { leaning: 1, leans: 6 } });
+    const knows = (known: "own" | "plain") =>
+      leaningOut(
+        board(
+          { d: between({ open: 0.3 }) },
+          { line: (_id, { own }) => ((known === "own") === (own !== undefined) ? between({ open: 0.9 }) : null) },
+        ),
+        leaner,
+      );
+    for (const known of ["own", "plain"] as const)
+      expect([knows(known)?.to.d?.open, knows(known)?.line?.("d", {})]).toEqual([0.3, null]);
+  });
   it("sees and shoots along the better of two lines: more of the target, fewer in the way, the shorter [W-179] [A-42]", () => {
     const leaner = creature("a", { now: { leaning: 1, leans: 6 } });
     const to = (plain: Partial<Between>, own: Partial<Between>) =>
@@ -152,6 +176,7 @@ describe("whoever leans out", () => {
     const cover = (its: Partial<Between> | null, more: Partial<BoardFacts> = {}, d = leans) =>
       coverOf(board({ d: between({ open: 0 }) }, { line: () => its && between(its), ...more }), d);
     expect([cover({ open: 1 }), cover({ open: 0 }), cover(null)]).toEqual(["half", "full", "half"]);
+    expect(coverOf(board({ d: between({ open: 0 }) }), leans)).toBe("half");
     expect(cover({ open: 1, tags: ["shapers.cover.full"] })).toBe("full");
     expect(cover({ open: 0 }, { own: { d: ["shapers.cover.full"] } })).toBe("half");
     expect(cover({ open: 0 }, {}, creature("d", { now: { leaning: 1 } }))).toBe("half");
@@ -188,33 +213,73 @@ describe("where somebody can be set down beside a creature", () => {
     { at: { x: 100, y: 0, elevation: 5 }, east: 1, south: 0, up: 0 },
     { at: { x: 0, y: 100, elevation: 5 }, east: 0, south: 1, up: 0 },
   ];
-  const asked: object[] = [];
-  const travel = {
+  const travel = (openPlaces: (x: object) => typeof places = () => places) => ({
     ...{
       straight: () => null,
       fall: () => ({ path: { length: 0, steps: [], gaps: {} }, gone: 0, left: 0, halt: null }),
       straightPlaces: () => [],
     },
-    ...{ place: () => null, fits: () => true },
-    openPlaces: (x: object) => {
-      asked.push(x);
-      return places;
-    },
-  };
+    ...{ place: () => null, fits: () => true, openPlaces },
+  });
   const beside = [
     { x: 0, y: 100, elevation: 5 },
     { x: 300, y: 300, elevation: 5 },
     { x: 100, y: 0, elevation: 5 },
   ];
   const lands = (more: Partial<LookContext> = {}) =>
-    ask(questionOf("lands", "Actor.a"), { site: site({ beside: () => beside, travel }), space: 2, ...more });
+    ask(questionOf("lands", "Actor.a"), { site: site({ beside: () => beside, travel: travel() }), space: 2, ...more });
   it("is each free space beside it that is open, the straight ones first (A-45)", () => {
-    expect(lands()).toEqual(["=0,100,5|0,1,0", "=100,0,5|1,0,0"]);
+    const asked: object[] = [];
+    const open = travel((x) => {
+      asked.push(x);
+      return places;
+    });
+    expect(lands({ site: site({ beside: () => beside, travel: open }) })).toEqual(["=0,100,5|0,1,0", "=100,0,5|1,0,0"]);
     expect(asked).toEqual([{ most: 24, clear: false }]);
+  });
+  it("is a place beside it and no other one of its row or column (A-45)", () => {
+    const near = [[100, 100] as const, [100, 300] as const, [300, 0] as const, [0, 0] as const];
+    const corners = near.map(([x, y]) => ({ x, y, elevation: 5 }));
+    expect(lands({ site: site({ beside: () => corners, travel: travel() }) })).toEqual([]);
   });
   it("is nowhere where nobody knows (A-45)", () => {
     const { site: _, ...nowhere } = lookAt(questionOf("lands", "Actor.a"));
     expect([look(nowhere), lands({ site: site({ beside: () => beside }) })]).toEqual([[], []]);
+  });
+});
+
+describe("whom somebody can share a space with", () => {
+  /** Whether "d" may stand where one of the others is, if it is moved in such a way. */
+  const shares = (how: string | undefined, who: string, others: readonly Figure[]): boolean => {
+    const travel: NonNullable<NonNullable<LookContext["site"]>["travel"]> = {
+      ...{ straight: () => null, straightPlaces: () => [], openPlaces: () => [], place: () => null },
+      fall: () => ({ path: { length: 0, steps: [], gaps: {} }, gone: 0, left: 0, halt: null }),
+      fits: ({ passes }) => others.some((one) => one.uuid === `Actor.${who}` && passes?.(one) === true),
+    };
+    const asked = { ask: "fits", at: { x: 0, y: 0, elevation: 0 }, ...(how !== undefined && { how }) };
+    const found = ask(`travel ${JSON.stringify(asked)}`, { others, site: site({ travel }) });
+    expect(found).toEqual(found.length > 0 ? ["=yes"] : []);
+    return found.length > 0;
+  };
+  const rider = figure("r", { system: related("climbs", "d") });
+  const all = [rider, figure("x")];
+  it("are those that sit on it, and nobody else [W-054]", () => {
+    expect([shares(undefined, "r", all), shares(undefined, "x", all), shares("push", "x", all)]).toEqual([
+      ...[true, false, false],
+    ]);
+  });
+  it("is anybody where two change places, or where a taken place is chosen [W-041] [W-181]", () => {
+    expect([shares("swap", "x", all), shares("taken", "x", all)]).toEqual([true, true]);
+  });
+  it("only climbing onto it makes somebody one that sits on it [W-054]", () => {
+    const holder = figure("h", { system: related("holds", "d") });
+    expect([shares(undefined, "h", [holder]), ask("riders", { others: [holder, rider] })]).toEqual([
+      false,
+      ["Actor.r"],
+    ]);
+  });
+  it("what falls from a hand lies where its holder stands [W-060]", () => {
+    expect(ask("falls", { site: site() })).toEqual(["=s 100 0 5"]);
   });
 });
 

@@ -97,6 +97,10 @@ describe("who is an enemy or an ally", () => {
     expect(ask("allies", { others: all })).toBe("friend neutral");
     expect(ask("others", { others: all })).toBe(names(all.map(({ uuid }) => uuid)));
   });
+  it("enemies are also those who do not see it [W-002]", () => {
+    const others = [figure("x", { statuses: ["blinded"] })];
+    expect([ask("enemies", { others }), ask("seers", { others })]).toEqual(["x", ""]);
+  });
   it("in an encounter those alone who take part in it [W-002]", () => {
     const turn = { ...{ round: 1, turnOf: "d", slot: 1, order: [] }, turnUuid: "Actor.d" };
     const initiative = { "Actor.secret": 4, "Actor.neutral": null };
@@ -121,6 +125,10 @@ describe("who sees whom", () => {
     expect(seers({ statuses: ["blinded"] }, 1, { assumedStatusEffects: false })).toBe("x");
     expect(seers({ statuses: ["dead"] })).toBe("");
     expect(ask("seers", { others: [friend("x")] })).toBe("");
+  });
+  it("nobody sees through a wall what is no creature of this game [W-062]", () => {
+    const about = figure("d", {}, { disposition: 1, actor: stranger("d") });
+    expect(ask("seers", { about, others: [figure("x")], toward: () => between({ open: 0 }) })).toBe("");
   });
   it("whoever is hidden from a creature is noticed by it in the open [W-065] [A-33]", () => {
     const hides: Sheet = { system: related("hiddenFrom", "d") };

@@ -4,7 +4,7 @@ import { areFoes, betweenOf, metres, reaches, sceneLength } from "../../../src/r
 import { SCENE_TAGS } from "../../../src/rulesets/shapers/rules/board/sceneTags";
 import { chosenOf, found, isSheltered, isWalled } from "../../../src/rulesets/shapers/rules/board/situation";
 import { between, board } from "../rulesets/facts";
-import { actor, declares, figure, item, type Sheet, stranger } from "./documents";
+import { actor, declares, figure, item, related, type Sheet, stranger } from "./documents";
 import { creature, type Overrides } from "./fixtures";
 
 describe("lengths of the scene", () => {
@@ -16,6 +16,7 @@ describe("lengths of the scene", () => {
     ["meters", 10],
     [" M ", 10],
     ["ft", 3.048],
+    [" Feet ", 3.048],
     ["feet", 3.048],
     ["'", 3.048],
     ["yd", 9.144],
@@ -157,7 +158,8 @@ describe("shooting beside an enemy", () => {
     expect(crowd([figure("x", {}, { disposition: 1 }), figure("y")])).toBe("yes");
     expect([crowd([]), crowd([figure("x")], null)]).toEqual(["no", "no"]);
     expect([finds(null).crowded, finds(lies({})).crowded]).toEqual(["no", "no"]);
-    expect(finds(lies({}, { here: { tags: [], rim: false, disposition: 1 } })).crowded).toBe("no");
+    for (const disposition of [1, -1])
+      expect(finds(lies({}, { here: { tags: [], rim: false, disposition } })).crowded).toBe("no");
   });
   describe("at a table where the enemy's reach counts", () => {
     const spear = (range: number, more: object = {}) => ({
@@ -177,6 +179,8 @@ describe("shooting beside an enemy", () => {
       ["below, too far", spear(2), [0, 3], "no"],
       ["to the side, too far", spear(2), [-3, 1], "no"],
       ["a bow of twenty", spear(20, { mode: "ranged" }), [5, 0], "no"],
+      ["a bow beside the shooter: its bare hand", spear(20, { mode: "ranged" }), [1, 0], "yes"],
+      ["an enemy that is Hidden from the shooter", { system: related("hiddenFrom", "a") }, [1, 0], "no"],
       ["a spear that is not in its hand", spear(3, { place: 0 }), [2, 0], "no"],
       ["a short one still leaves the metre", spear(0), [1, 0], "yes"],
       ["a dead enemy", { ...spear(2), statuses: ["dead"] }, [1, 0], "no"],
@@ -200,10 +204,18 @@ describe("shooting beside an enemy", () => {
         "no",
       );
     });
+    it("the shooter is told from others by what it is, not by its place among them [A-43]", () => {
+      const here = { tags: [], rim: false, disposition: 1 };
+      const figures = () => [figure("x", {}, { at: [5, 0] }), figure("a", {}, { disposition: 1 })];
+      const near_ = (on: Partial<BoardFacts>) => finds(lies({}, { here, ...on }), {}, { meleeRangeUsesReach: true });
+      expect(near_({ figures }).crowded).toBe("no");
+      expect(near_({ figures: () => [figure("x"), figure("a", {}, { disposition: 1 })] }).crowded).toBe("yes");
+    });
     it("nobody knows where places were not read, or not that of the shooter [A-43]", () => {
       const here = { tags: [], rim: false, disposition: 1 };
       const reach = { meleeRangeUsesReach: true };
-      expect(finds(lies({}, { here }), {}, reach).crowded).toBe("no");
+      for (const disposition of [1, -1])
+        expect(finds(lies({}, { here: { ...here, disposition } }), {}, reach).crowded).toBe("no");
       expect(finds(lies({}, { here, figures: () => [figure("x")] }), {}, reach).crowded).toBe("no");
       expect(finds(lies({}, { here, figures: () => [figure("x")] })).crowded).toBe("no");
     });

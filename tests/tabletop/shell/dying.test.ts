@@ -64,11 +64,7 @@ it.each([
     trackerView(table.combat, users.getName(name))?.rows.find((row: Dynamic) => row.name === "Foe");
   const hers = rowFor("Mara");
   expect(hers.tag.label).toBe(tag);
-  const words = [
-    hers.tag.label,
-    hers.looks,
-    ...hers.states.map((state: Dynamic) => state.words),
-  ];
+  const words = [hers.tag.label, hers.looks, ...hers.states.map((state: Dynamic) => state.words)];
   expect(words.filter((text) => /\d/.test(text))).toEqual([]);
   // How many actions are left the pips show to everybody; how far it can go they do not.
   expect(hers.pips?.label ?? "").not.toMatch(/ m left/);

@@ -19,6 +19,7 @@ import { screenNow } from "../ui/windows/off-controls";
 import { Panel } from "../ui/windows/panel";
 import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import type { Box } from "../ui/windows/spot";
+import { keptFor } from "./kept";
 import { placesOf } from "./order";
 import { AT_FIRST, asideOf, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { begunDuring, doersOf } from "./several";
@@ -215,19 +216,12 @@ function selected(): readonly Selected[] {
 function answer(_event: Event, { dataset }: HTMLElement): void {
   focusPrompts(dataset.messageId);
 }
-/** The places of creatures' keys, by encounter and creature. */
-const kept = new Map<string, readonly string[]>();
-/** The places of a creature's keys, which stay the same while an encounter runs. Whoever loads the page anew begins with the order of the game. */
+/** The places of a creature's keys, which stay the same while an encounter runs. */
 function keptPlaces(uuid: string, { keys }: BarView): readonly string[] | null {
   const { combat } = host.game;
   if (!combat?.started) return null;
-  const of = `${combat.id} ${uuid}`;
-  const places = placesOf(
-    keys.filter((key) => !key.first),
-    kept.get(of) ?? [],
-  );
-  kept.set(of, places);
-  return places;
+  const own = keys.filter((key) => !key.first);
+  return keptFor(`${SYSTEM}.keys.${combat.id}.${uuid}`, (before) => placesOf(own, before));
 }
 
 let bar: TokenBar | null = null;

@@ -52,7 +52,7 @@ test("whoever is asked sees it in one place that stays, with cost and chance, an
   expect(await heard()).toHaveLength(1);
   await over(gm);
 
-  // The bar of the selected creature leads to the place; who answers on the card settles it everywhere.
+  // The bar of the selected creature leads to the place.
   await mara.token("Ilse Varn").click();
   const bar = mara.page.locator(".ff-token-bar");
   await expect(bar.getByRole("list", { name: "Reactions" })).toContainText("Dodge");
@@ -64,6 +64,30 @@ test("whoever is asked sees it in one place that stays, with cost and chance, an
   await expect(place(mara)).toHaveCount(0);
   await expect(bar.locator(".ff-bar-asked")).toHaveCount(0);
   await over(gm);
+
+  // Who answers on the card settles it everywhere; so does a game master who answers for her, or takes the attack back.
+  await mara.tab("chat");
+  const undo = () => gm.card().locator('[data-key="undo"]').click();
+  const settle = [
+    () => mara.card().locator('[data-action="ff-answer"][data-value="none"]').click(),
+    async () => {
+      await gm.card().getByText("Answer for Ilse Varn").click();
+      await gm.card().locator('[data-action="ff-answer"][data-value="none"]').click();
+    },
+    undo,
+  ];
+  await gm.tab("chat");
+  for (const press of settle) {
+    await strike(gm, ...LEAST);
+    await expect(answer(mara, "none")).toBeVisible();
+    expect(await title()).toBe(`(1) ${plain}`);
+    await press();
+    await expect(place(mara)).toHaveCount(0);
+    await expect(bar.locator(".ff-bar-asked")).toHaveCount(0);
+    await expect.poll(title).toBe(plain);
+    if (press !== undo) await over(gm);
+  }
+  expect(await gm.state()).toBe("undone");
 });
 
 test("several questions are counted and turned through; folded, the place stays in sight and unfolds for what is asked anew", async ({

@@ -23,3 +23,19 @@ it("every class that a style is for is on some element: all games share one styl
     words.has(name) || [...name.matchAll(/__|--/g)].some(({ index }) => made.has(name.slice(0, index + 2)));
   expect([...classes].filter((name) => !isUsed(name))).toEqual([]);
 });
+
+it("what moves by itself does so only for people who have not asked for less motion", () => {
+  const styles = textIn("styles", /\.css$/) + textIn("src", /\.css$/);
+  /** The style sheet without what stands in blocks for those who like motion. */
+  let calm = "";
+  for (let at = 0; at < styles.length; ) {
+    const next = styles.indexOf("@media (prefers-reduced-motion: no-preference)", at);
+    calm += styles.slice(at, next < 0 ? styles.length : next);
+    if (next < 0) break;
+    let depth = 1;
+    at = styles.indexOf("{", next) + 1;
+    for (; depth > 0; at += 1) depth += styles[at] === "{" ? 1 : styles[at] === "}" ? -1 : 0;
+  }
+  expect(styles).toMatch(/\.ff-float \{\s*animation: ff-flash/);
+  expect([...calm.matchAll(/animation(?:-name)?:[^;]*/g)].map(([rule]) => rule)).toEqual([]);
+});

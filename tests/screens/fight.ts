@@ -178,6 +178,21 @@ export async function encounter(gm: Person, slug: string): Promise<void> {
   }
 }
 
+/** Games whose rounds have parts before and after the turns. */
+const PHASED: readonly string[] = ["uchma"];
+/** What the tracker asks for after the turns of a round. */
+export async function phases(gm: Person, slug: string): Promise<void> {
+  if (!PHASED.includes(slug)) return;
+  await gm.tab("combat");
+  const isOver = (): Promise<boolean> => run(gm, "return game.combat.system.closed === game.combat.round;");
+  for (let turns = 0; turns < 20 && !(await isOver()); turns += 1) {
+    await run(gm, "await game.combat.nextTurn();");
+    await gm.page.waitForTimeout(DRAWN);
+    await answer(gm);
+  }
+  await keep(gm, `${slug}-phase-end`, gm.page.locator("#combat .ff-phase"));
+}
+
 /** Tools that begin at once, with everybody who fights. */
 const AT_ONCE: readonly string[] = ["ambush"];
 /** Whom each other tool below the tracker asks for before it begins. */

@@ -1,5 +1,6 @@
 import type { Person } from "../play/fixtures/person";
 import { closeAll, run } from "../play/fixtures/script";
+import { glance } from "./glance";
 import { DRAWN, keep, openMenu } from "./keep";
 
 /** How a world's game is chosen, and, once its demo is opened from the welcome, the heroes that are handed out. */
@@ -65,7 +66,8 @@ async function empty(gm: Person): Promise<void> {
   }
 }
 
-const PARTS = { chooser, player, tour, empty };
+/** The fight is that of the world as it is at first. */
+const PARTS = { glance, chooser, player, tour, empty };
 
 /** What belongs to no game, as the game master of a new world and one of its players see it; with words, those parts alone. */
 export async function shootShell(gm: Person, mara: Person, chosen: readonly string[]): Promise<void> {

@@ -17,8 +17,15 @@ const BOXES = "input[type=checkbox][data-key]";
 
 const keyOf = (element: Element): string => element.getAttribute("data-key") ?? "";
 
+/** What new elements take over in the next frame: who is replaced before that hands it on. */
+const awaited = new WeakMap<HTMLElement, readonly KeptFocus[]>();
+const placeFor = (element: HTMLElement, places: readonly KeptFocus[]): KeptFocus | undefined =>
+  places.find(({ home }) => home !== null && home === element.parentNode);
+
 function placesOf(shown: readonly HTMLElement[]): readonly KeptFocus[] {
   return shown.map((element) => {
+    const handed = placeFor(element, awaited.get(element) ?? []);
+    if (handed) return handed;
     const { activeElement } = element.ownerDocument;
     const focused = element.contains(activeElement) ? activeElement : null;
     const summaries = [...element.querySelectorAll("summary[data-key]")];
@@ -57,9 +64,11 @@ export function keepPlace(messageId: string, fresh: HTMLElement): void {
   const places = placesOf(shownOf(messageId));
   noteDrawn(messageId, fresh);
   if (places.length === 0) return;
+  awaited.set(fresh, places);
   // Foundry inserts the element after our promise resolves: the next frame finds it there.
   requestAnimationFrame(() => {
-    const place = places.find(({ home }) => home !== null && home === fresh.parentNode);
+    awaited.delete(fresh);
+    const place = placeFor(fresh, places);
     if (fresh.isConnected && place) restore(fresh, place);
   });
 }

@@ -128,6 +128,21 @@ describe("a card's buttons", () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     expect([...fresh.querySelectorAll("input")].map(({ checked }) => checked)).toEqual([true, false]);
   });
+  it("leave an unfolded section unfolded, also where a card is drawn twice before the next frame", async () => {
+    const card = shown(x.waiting({ mine: ["b"] }));
+    card.insertAdjacentHTML("beforeend", '<details><summary data-key="fold-answers">Answer</summary></details>');
+    const [first, second] = [card.cloneNode(true) as HTMLElement, card.cloneNode(true) as HTMLElement];
+    keepPlace("message1", card);
+    for (const fold of card.querySelectorAll("details")) fold.open = true;
+    keepPlace("message1", first);
+    card.replaceWith(first);
+    keepPlace("message1", second);
+    first.replaceWith(second);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    expect(
+      [...second.querySelectorAll("summary[data-key='fold-answers']")].map((one) => one.closest("details")?.open),
+    ).toEqual([true]);
+  });
   it("do nothing where the option is refused", () => {
     const card = shown(x.waiting({ mine: ["b"] }));
     press(card, "[data-value='block']");

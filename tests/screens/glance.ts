@@ -20,31 +20,35 @@ async function begin(gm: Person, mara: Person): Promise<void> {
   await keep(mara, "shell-banner", banner);
 }
 
-/** What a player sees of a fight: that it is her turn, a foe whose numbers are hidden, a question that is folded away, several moves as one card. */
+/** What a player sees of a fight: that it is her turn, a foe whose numbers are hidden, a question that is folded away. */
 export async function glance(gm: Person, mara: Person): Promise<void> {
   await begin(gm, mara);
   await mara.tab("combat");
   await keep(mara, "shell-player-tracker", mara.page.locator("#combat .ff-tracker"));
-  await mara.target(FOE);
-  await mara.token(HERO).click();
+  await run(
+    mara,
+    `canvas.scene.tokens.getName("${FOE}").object.setTarget(true, { releaseOthers: true });
+     canvas.scene.tokens.getName("${HERO}").object.control({ releaseOthers: true });`,
+  );
+  await mara.page.waitForTimeout(DRAWN);
   await mara.page.locator(".ff-bar-key:not([aria-disabled='true'])").first().click();
   await mara.page.locator(".ff-act-dialog").waitFor();
   await mara.page.waitForTimeout(DRAWN);
   await keep(mara, "shell-player-roll", mara.page.locator(".ff-act-dialog"));
   await closeAll(mara);
 
-  await mara.tab("chat");
-  for (const step of [1, 2])
-    await run(
-      mara,
-      `const token = canvas.scene.tokens.getName("${HERO}");
-       await token.move([{ x: token.x - canvas.grid.size, y: token.y + ${step === 1 ? 0 : "canvas.grid.size"} }]);`,
-    );
-  await mara.page.waitForTimeout(2 * DRAWN);
-  await keep(mara, "shell-moves", mara.card());
-
   await run(gm, "await game.combat.nextTurn();");
-  await gm.attack(FOE, "Reaver Cleaver", HERO, [19, 4]);
+  await run(
+    gm,
+    `const { prototype } = foundry.dice.terms.DiceTerm;
+     const random = prototype.mapRandomFace;
+     const faces = [19, 4];
+     prototype.mapRandomFace = function (uniform) { return faces.shift() ?? random.call(this, uniform); };
+     const [foe, hero] = ["${FOE}", "${HERO}"].map((name) => game.actors.getName(name));
+     const outcome = await game.fivefold.begin({ actorUuid: foe.uuid, act: "attack", itemId: foe.items.getName("Reaver Cleaver").id, targets: [hero.uuid],
+       adjust: { off: [], added: [], override: true } });
+     if (!outcome.ok) throw new Error(outcome.reason);`,
+  );
   const prompts = mara.page.locator("#ff-prompts");
   await prompts.getByRole("button", { name: "Minimize" }).click();
   await mara.page.waitForTimeout(DRAWN);

@@ -93,7 +93,7 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
   });
   const general = generalReason(request, found);
   return found.map((one) => {
-    if (one.refusal?.reason !== general) return one;
+    if (one.refusal === null || one.refusal.reason !== general) return one;
     // Behind what stops it on everybody there may be what stops it on this one.
     const alone = targetRefusal({ ...request, targets: [one.uuid] });
     return { ...one, refusal: alone?.reason === general ? null : alone };

@@ -106,10 +106,13 @@ function raisePopUps(around: Box | null): void {
 
 /** Whose keys are shown, on a screen of which width with letters of which size, and where they stood when they were shown first, beside a column of how many letters. */
 let steady = { who: "", screen: "", left: 0, beside: 0 };
-/** Where the bar stands by itself: with its keys where they were, whatever has come or gone beside them since the same creatures were selected. */
-function standing(element: HTMLElement, inner: HTMLElement): Box {
+/**
+ * Where the bar stands by itself, and how far aside of its middle: with its keys where they were, whatever has come or gone beside them since the same creatures
+ * were selected.
+ */
+function standing(element: HTMLElement, inner: HTMLElement): Box & { readonly aside: number } {
   const { left, top, width, height } = inner.getBoundingClientRect();
-  const first = { left, top, width, height };
+  const first = { left, top, width, height, aside: 0 };
   const keys = inner.querySelector(".ff-bar-keys")?.getBoundingClientRect();
   if (!keys || keys.width === 0) return first;
   const { uuids: who = "" } = inner.dataset;
@@ -117,7 +120,8 @@ function standing(element: HTMLElement, inner: HTMLElement): Box {
   const screen = `${screenNow().width} ${letter}`;
   const beside = (inner.querySelector<HTMLElement>(".ff-bar-me")?.offsetWidth ?? 0) / letter;
   if (steady.who !== who || steady.screen !== screen) steady = { who, screen, left: keys.left, beside };
-  return { ...first, left: left + asideOf(steady.left - keys.left, first, element.getBoundingClientRect()) };
+  const aside = asideOf(steady.left - keys.left, first, element.getBoundingClientRect());
+  return { ...first, left: left + aside, aside };
 }
 let placed = AT_FIRST;
 /** Puts the bar where this browser keeps it, or as near as it can be seen. */
@@ -127,8 +131,7 @@ function put(element: HTMLElement, place: BarPlace = readPlace(barPlace())): voi
   const inner = element.querySelector<HTMLElement>(".ff-bar-inner");
   const first = inner && standing(element, inner);
   placed = first ? onScreen(place, first, screenNow()) : place;
-  const aside = inner && first ? first.left - inner.getBoundingClientRect().left : 0;
-  element.style.translate = `${placed.x + aside}px ${placed.y}px`;
+  element.style.translate = `${placed.x + (first?.aside ?? 0)}px ${placed.y}px`;
   // Where it stands now follows from where it stood at first: nothing has to be laid out again to know it.
   const { left = 0, top = 0, width = 0, height = 0 } = first ?? {};
   raisePopUps(first ? { left: left + placed.x, top: top + placed.y, width, height } : null);

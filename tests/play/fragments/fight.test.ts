@@ -31,9 +31,9 @@ async function press(who: Person, name: string, act: string): Promise<void> {
 const answer = (who: Person, value: string): Promise<void> =>
   who.card().locator(`[data-action="ff-answer"][data-value="${value}"]`).click();
 
-test("a round of two people: a hit, a push that the other side opposes with DEX, a critical blow that is undone, a fall into bleeding, and the Bleed Table in the next turn [F-001] [F-005] [F-008] [F-021] [F-029] [F-041] [F-042] [F-043] [F-047] [F-048] [F-050] [F-091] [F-094] [F-095] [F-172] [F-175] [F-178] [F-179] [F-204] [F-205] [F-206] [F-221] [F-224] [F-225]", {
-  tag: "@both",
-}, async ({ join }) => {
+test("a round of two people: a hit, a push that the other side opposes with DEX, a critical blow that is undone, a fall into bleeding, and the Bleed Table in the next turn [F-001] [F-005] [F-008] [F-021] [F-029] [F-041] [F-042] [F-043] [F-047] [F-048] [F-050] [F-091] [F-094] [F-095] [F-172] [F-175] [F-178] [F-179] [F-204] [F-205] [F-206] [F-221] [F-224] [F-225]", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await begin(gm, [

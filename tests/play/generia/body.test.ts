@@ -16,9 +16,9 @@ const next = async (gm: Person, people: readonly Person[], name: string): Promis
 const give = (gm: Person, name: string, item: object): Promise<unknown> =>
   run(gm, `await game.actors.getName("${name}").createEmbeddedDocuments("Item", [${JSON.stringify(item)}]);`);
 
-test("a jump that ends off balance, a stab in the back against a shield, a grapple that is broken, a fall [G-032] [G-033] [G-034] [G-058] [G-059] [G-115] [G-116] [G-117] [G-118] [G-119] [G-121] [G-122] [G-125] [G-126] [G-127] [G-128] [G-132] [G-134] [G-151] [G-168]", async ({
-  join,
-}) => {
+test("a jump that ends off balance, a stab in the back against a shield, a grapple that is broken, a fall [G-032] [G-033] [G-034] [G-058] [G-059] [G-115] [G-116] [G-117] [G-118] [G-119] [G-121] [G-122] [G-125] [G-126] [G-127] [G-128] [G-132] [G-134] [G-151] [G-168]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join);
   const board = { shield: true, shieldBonus: 3, canParry: false, hand: "off", equipped: true, proficiency: "swords" };
   await give(gm, "Reaver", { name: "Board", type: "generiaWeapon", system: board });

@@ -16,9 +16,9 @@ const areas = (who: Person): Promise<unknown[]> =>
   );
 const cursor = (who: Person): Locator => who.page.getByRole("application", { name: /Fire field/ });
 
-test("a sword meets a parry: the dialog hides the foe’s numbers, the game master parries and chooses the zone, a wound, a weaker defence for the player’s dodge, end of the turn, undo [G-002] [G-006] [G-025] [G-026] [G-027] [G-037] [G-039] [G-040] [G-042] [G-046] [G-048] [G-050] [G-051] [G-055] [G-140] [G-143] [G-145] [G-148]", {
-  tag: "@both",
-}, async ({ join }) => {
+test("a sword meets a parry: the dialog hides the foe’s numbers, the game master parries and chooses the zone, a wound, a weaker defence for the player’s dodge, end of the turn, undo [G-002] [G-006] [G-025] [G-026] [G-027] [G-037] [G-039] [G-040] [G-042] [G-046] [G-048] [G-050] [G-051] [G-055] [G-140] [G-143] [G-145] [G-148]", async ({
+  join,
+}) => {
   const { gm, mara } = await seat(join);
   await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Reaver").setTarget(true);`);
   const sheet = await mara.openSheet("Ilse");

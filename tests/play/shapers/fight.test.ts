@@ -11,9 +11,9 @@ async function press(who: Person, sheet: Locator, act: string): Promise<void> {
   await who.page.locator('.ff-act-dialog [data-key="roll"]').click();
 }
 
-test("a round in order of Initiative: one action buys two attacks, the archer sidesteps the first, the second hurts it and is taken back; a third is not paid for [W-003] [W-006] [W-007] [W-009] [W-010] [W-011] [W-012] [W-032] [W-033] [W-034] [W-089] [W-091] [W-092] [W-094] [W-100] [W-112] [W-113] [W-115] [W-117]", {
-  tag: "@both",
-}, async ({ join }) => {
+test("a round in order of Initiative: one action buys two attacks, the archer sidesteps the first, the second hurts it and is taken back; a third is not paid for [W-003] [W-006] [W-007] [W-009] [W-010] [W-011] [W-012] [W-032] [W-033] [W-034] [W-089] [W-091] [W-092] [W-094] [W-100] [W-112] [W-113] [W-115] [W-117]", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [

@@ -135,9 +135,9 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
   expect(await statuses(gm, "Brigand archer")).not.toContain("shapers-holdingAction");
 });
 
-test("a wall of fire throws somebody burning into a crate; behind half cover a shot misses, a critical hit that spares leaves nobody bleeding, and a rally reaches one side only [W-002] [W-101] [W-102] [W-106] [W-107] [W-109] [W-128] [W-130] [W-132] [W-133] [W-135] [W-151] [W-161] [W-174] [W-175] [W-181] [W-183] [W-185]", async ({
-  join,
-}) => {
+test("a wall of fire throws somebody burning into a crate; behind half cover a shot misses, a critical hit that spares leaves nobody bleeding, and a rally reaches one side only [W-002] [W-101] [W-102] [W-106] [W-107] [W-109] [W-128] [W-130] [W-132] [W-133] [W-135] [W-151] [W-161] [W-174] [W-175] [W-181] [W-183] [W-185]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [

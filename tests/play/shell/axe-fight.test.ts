@@ -134,7 +134,9 @@ const FIGHTS = {
   },
 };
 for (const game of ["fragments", "shapers"] as const)
-  test(`axe-core finds nothing in a fight of ${game}: sheet, roll window, card, tracker`, async ({ join }) => {
+  test(`axe-core finds nothing in a fight of ${game}: sheet, roll window, card, tracker`, { tag: "@release" }, async ({
+    join,
+  }) => {
     const gm = await join("Gamemaster");
     await wear(gm, "light");
     const { doer, foe } = await FIGHTS[game](gm);

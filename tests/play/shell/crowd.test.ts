@@ -54,7 +54,9 @@ async function busy(person: Person, token: string | null): Promise<void> {
 
 test.use({ serverOptions: { latency: "50-300" } });
 
-test("five browsers at once under jitter: chat, moves and an exchange end the same everywhere", async ({ join }) => {
+test("five browsers at once under jitter: chat, moves and an exchange end the same everywhere", {
+  tag: "@release",
+}, async ({ join }) => {
   test.setTimeout(120_000);
   const gm = await join(NAMES[0]);
   await gm.page.evaluate(async () => {

@@ -3,7 +3,9 @@ import { expect, test } from "../fixtures/test";
 const STRIKE = [18, 5, 4] as const;
 const LOW = [1, 1, 1, 1, 1] as const;
 
-test("either browser may reload at every step, and nothing is lost or doubled", async ({ join }) => {
+test("either browser may reload at every step, and nothing is lost or doubled", { tag: "@release" }, async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", STRIKE);

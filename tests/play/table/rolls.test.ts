@@ -31,7 +31,7 @@ const totals = (who: Person): Promise<number[]> =>
     (globalThis as unknown as Client).game.messages.contents.flatMap(({ rolls }) => rolls.map(({ total }) => total)),
   );
 
-test("[T-13] who sees what of /roll, /gmroll, /blindroll and /selfroll", { tag: "@both" }, async ({ join }) => {
+test("[T-13] who sees what of /roll, /gmroll, /blindroll and /selfroll", async ({ join }) => {
   const [gm, mara, jonas] = [await join("Gamemaster"), await join("Mara"), await join("Jonas")];
   const everybody = [gm, mara, jonas];
   for (const person of everybody) await person.tab("chat");

@@ -5,10 +5,9 @@ import { act, begins, next, seat, start, WATCH, whose } from "../fixtures/uchma"
 
 const STRIKE = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "into", area: 1, range: 1 } };
 
-test("a dragged way is stopped where a prepared action triggers, and goes on after it: through reloads of both browsers and a killed server [U-022] [U-042] [U-043] [U-045]", async ({
-  join,
-  server,
-}) => {
+test("a dragged way is stopped where a prepared action triggers, and goes on after it: through reloads of both browsers and a killed server [U-022] [U-042] [U-043] [U-045]", {
+  tag: "@release",
+}, async ({ join, server }) => {
   test.setTimeout(90_000);
   const { gm, mara } = await seat(join, [
     { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 7 }, resist: { parry: 9 } }, owner: "Mara" },

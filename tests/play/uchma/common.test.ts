@@ -18,9 +18,9 @@ const hands = (who: Person, name: string): Promise<object> =>
 const AIM =
   'canvas.tokens.placeables.find(({ document }) => document.name === "Raider").setTarget(true, { releaseOthers: true });';
 
-test("a charge goes over the scene and strikes, a disarmed foe says what falls, a thrown sword is picked up, and weapons are swapped [U-022] [U-040] [U-046] [U-063]", async ({
-  join,
-}) => {
+test("a charge goes over the scene and strikes, a disarmed foe says what falls, a thrown sword is picked up, and weapons are swapped [U-022] [U-040] [U-046] [U-063]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     {
       name: "Ayla",

@@ -9,9 +9,9 @@ const TRIP = {
   system: { packets: [], range: 2, resistance: "parry", effects: [{ name: "Prone", rounds: 1, status: "prone" }] },
 };
 
-test("rider and mount: on the way together with the mount's metres, ice is refused, a blow is aimed at one of them, the fall parts them [U-144] [U-147] [U-148] [U-149] [U-150] [U-151] [U-156] [U-158]", async ({
-  join,
-}) => {
+test("rider and mount: on the way together with the mount's metres, ice is refused, a blow is aimed at one of them, the fall parts them [U-144] [U-147] [U-148] [U-149] [U-150] [U-151] [U-156] [U-158]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     {
       name: "Sefa",

@@ -113,9 +113,9 @@ test("a prepared action is set up, offered when it is attacked, and lapses with 
   await expect.poll(() => whose(gm)).toBe("Wolf");
 });
 
-test("the sheet offers everything with its reasons, the dialog shows each term, the card tells it [U-008] [U-059] [U-061] [U-124] [U-125] [U-128]", async ({
-  join,
-}) => {
+test("the sheet offers everything with its reasons, the dialog shows each term, the card tells it [U-008] [U-059] [U-061] [U-124] [U-125] [U-128]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     {
       name: "Ayla",

@@ -61,9 +61,9 @@ async function wall(gm: Person, other: Person, height: number): Promise<void> {
 const marks = (who: Person, count: number): Promise<void> =>
   expect.poll(() => run<number>(who, `return canvas.scene.regions.size;`)).toBe(count);
 
-test("an ambush of the players' own, low ground, cover by marked places and by walls: each a line of the roll, and gone where it no longer is [U-003] [U-049] [U-117] [U-119] [U-120] [U-121] [U-123] [U-134] [U-135] [U-136] [U-137]", async ({
-  join,
-}) => {
+test("an ambush of the players' own, low ground, cover by marked places and by walls: each a line of the roll, and gone where it no longer is [U-003] [U-049] [U-117] [U-119] [U-120] [U-121] [U-123] [U-134] [U-135] [U-136] [U-137]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     {
       name: "Ayla",
@@ -189,9 +189,9 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
   });
 });
 
-test("a rider's orders: over stairs a mount goes slowly, told to run it carries its rider twice as far, told to strike it strikes; unasked it does nothing [U-143] [U-150] [U-151] [U-152] [U-153] [U-154] [U-157]", async ({
-  join,
-}) => {
+test("a rider's orders: over stairs a mount goes slowly, told to run it carries its rider twice as far, told to strike it strikes; unasked it does nothing [U-143] [U-150] [U-151] [U-152] [U-153] [U-154] [U-157]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const KICK = { name: "Kick", type: "uchmaAbility", system: { packets: [{ damage: 8 }] } };

@@ -16,9 +16,9 @@ const regions = (who: Person): Promise<unknown[]> =>
 const AROUND_WOLF = ["Thorns of Ayla, until round 3", 2, 0, 1, [700, 400, 300, 300]];
 const shown = (who: Person) => who.page.locator("#board .region, .placeable.region").first();
 
-test("what an ability lays on the ground is a region that harms whoever steps in or begins there, and goes with its time, by hand, by undo and with the encounter [U-032] [U-106] [U-110] [U-155]", {
-  tag: "@both",
-}, async ({ join }) => {
+test("what an ability lays on the ground is a region that harms whoever steps in or begins there, and goes with its time, by hand, by undo and with the encounter [U-032] [U-106] [U-110] [U-155]", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   const health = (name: string) => gm.number(name, "health.value");

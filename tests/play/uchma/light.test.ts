@@ -27,9 +27,9 @@ async function found(who: Person, group: string): Promise<string> {
   return text;
 }
 
-test("a cone lights what lies in it, and what the game master marks a creature with counts before that: light and cover, set in the token's HUD [U-123] [U-138] [U-140] [U-142]", async ({
-  join,
-}) => {
+test("a cone lights what lies in it, and what the game master marks a creature with counts before that: light and cover, set in the token's HUD [U-123] [U-138] [U-140] [U-142]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [
@@ -85,9 +85,9 @@ test("a cone lights what lies in it, and what the game master marks a creature w
   await expect(mara.page.locator('#token-hud [data-ff="marks"]')).toHaveCount(0);
 });
 
-test("who hears a voice: as far as it carries, through doors, not through walls that stop sounds [U-051] [U-052] [U-053] [U-054]", async ({
-  join,
-}) => {
+test("who hears a voice: as far as it carries, through doors, not through walls that stop sounds [U-051] [U-052] [U-053] [U-054]", {
+  tag: "@release",
+}, async ({ join }) => {
   const gm = await join("Gamemaster");
   await prepare(gm, [
     { name: "Ayla", at: [3, 5], system: { player: true } },

@@ -12,9 +12,9 @@ const lit = (gm: Person, mark: string): Promise<unknown> =>
 const aim = async (who: Person, hero: string, weapon: string): Promise<Locator> =>
   who.openAct(await who.openSheet(hero), `Use: ${weapon}`);
 
-test("what position does to a roll is found on the board, a line each, and each can be switched off: height, cover by creatures, by moonlight and by lying down, the ambushed, the flanked [U-047] [U-114] [U-115] [U-116] [U-118] [U-120] [U-122] [U-123] [U-126] [U-127] [U-137] [U-139] [U-142]", async ({
-  join,
-}) => {
+test("what position does to a roll is found on the board, a line each, and each can be switched off: height, cover by creatures, by moonlight and by lying down, the ambushed, the flanked [U-047] [U-114] [U-115] [U-116] [U-118] [U-120] [U-122] [U-123] [U-126] [U-127] [U-137] [U-139] [U-142]", {
+  tag: "@release",
+}, async ({ join }) => {
   test.setTimeout(60_000);
   const gm = await join("Gamemaster");
   const mara = await join("Mara");

@@ -26,9 +26,9 @@ const options = (who: Person) => who.card().locator('[data-action="ff-answer"]')
 const hud = (who: Person, name: string, status: string): Promise<unknown> =>
   run(who, `await game.actors.getName("${name}").toggleStatusEffect("${status}", { active: true });`);
 
-test("a rider's token goes onto its mount; thrown, its player chooses the square, and undo puts both back [U-144] [U-147] [U-148]", async ({
-  join,
-}) => {
+test("a rider's token goes onto its mount; thrown, its player chooses the square, and undo puts both back [U-144] [U-147] [U-148]", {
+  tag: "@release",
+}, async ({ join }) => {
   const { gm, mara } = await seat(join, [
     SEFA,
     STRIDER,

@@ -31,9 +31,9 @@ const lasting = (who: Person, name: string): Promise<readonly object[]> =>
 const toggle = (gm: Person, name: string, status: string) =>
   run(gm, `await game.actors.getName("${name}").toggleStatusEffect("uchma-${status}");`);
 
-test("states stack, are spent once, and temporary health is lost first: on sheet, bar, card and token [U-064] [U-069] [U-073] [U-105] [U-109]", {
-  tag: "@both",
-}, async ({ join }) => {
+test("states stack, are spent once, and temporary health is lost first: on sheet, bar, card and token [U-064] [U-069] [U-073] [U-105] [U-109]", async ({
+  join,
+}) => {
   const gm = await join("Gamemaster");
   const mara = await join("Mara");
   await prepare(gm, [

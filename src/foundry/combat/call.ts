@@ -36,8 +36,22 @@ export async function callWaiting(combat: HostCombat): Promise<boolean> {
   return outcome.ok;
 }
 
-/** Takes back what changed the turn order in the running turn, before the tracker leaves it backwards. */
-export async function leaveBackwards(combat: HostCombat): Promise<void> {
-  if (slotsOf(combat) && actingIn(combat))
-    showOutcome(await takeOrderBack(combat, (place) => place >= (combat.turn ?? 0), operations.undo));
+/**
+ * Takes back what changed the turn order in the running turn, before the tracker leaves it backwards. Where a call has ended that turn and the called one has
+ * not begun yet, the call alone is taken back: that is the turn to which a step back leads.
+ * @returns whether the step back is done with that
+ */
+export async function leaveBackwards(combat: HostCombat): Promise<boolean> {
+  const acting = slotsOf(combat) ? actingIn(combat) : null;
+  if (!acting) return false;
+  // With every change that is taken back the order is another one, and the host says only later at which place of it the tracker stands.
+  const placeOf = (): number => combat.turns.findIndex(({ id }) => id === acting.id);
+  const isCalled = callIn(combat) === "settled";
+  const isLeft = (place: number): boolean =>
+    isCalled ? place === placeOf() && callIn(combat, acting) === "settled" : place >= placeOf();
+  const outcome = await takeOrderBack(combat, isLeft, operations.undo);
+  showOutcome(outcome);
+  const turn = placeOf();
+  if (turn >= 0 && combat.combatant?.id !== acting.id) await combat.update({ turn }, { turnEvents: false });
+  return isCalled && outcome.ok;
 }

@@ -110,7 +110,7 @@ export class FivefoldCombat extends BaseCombat {
     return this;
   }
   async #stepBack(): Promise<void> {
-    if (slotsOf(this)) await (await calls())?.leaveBackwards(this);
+    if (slotsOf(this) && (await (await calls())?.leaveBackwards(this))) return;
     if (await phaseBack(this)) return;
     await super.previousTurn();
     await restoreOrder(this);

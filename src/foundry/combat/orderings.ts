@@ -131,14 +131,16 @@ export const wentOn = ({ id }: HostCombat): Promise<void> =>
 /** Resolves when no turn event is being carried out here any more: an act that comes in between would be paid with what the turn then gives anew. */
 export const eventsOver = (): Promise<void> => over(() => events, stepsOn);
 
-/** Whether somebody who waits was called in the running turn, and whether that is settled. */
-export function callIn(combat: HostCombat): "none" | "open" | "settled" {
+/**
+ * Whether somebody who waits was called in a turn, and whether that is settled.
+ * @param of whose turn; the running one unless told
+ */
+export function callIn(combat: HostCombat, of = actingIn(combat)): "none" | "open" | "settled" {
   const act = slotsOf(combat)?.call?.act;
   // Asked for with every card that is drawn: a game that calls nobody looks through no messages.
   if (act === undefined) return "none";
-  const acting = actingIn(combat)?.id;
   const calls = orderings(combat).filter(
-    ({ found, moment }) => found.stored.origin?.act === act && moment.turn === acting,
+    ({ found, moment }) => found.stored.origin?.act === act && moment.turn === of?.id,
   );
   if (calls.length === 0) return "none";
   return calls.some(({ found }) => found.record.state === "open") ? "open" : "settled";

@@ -323,6 +323,30 @@ describe("a call for a turn that waits", () => {
     await quiet();
     expect([table.combat.round, table.turnOf]).toEqual([1, "Ada"]);
   });
+  it("that is answered in the moment in which somebody steps back is taken back alone: whoever waits waits on", async () => {
+    const { goBack } = await import("../../../src/foundry/combat/orderings");
+    const table = await tabletop("shapers");
+    const quick = { system: { stats: { instinct: 15 } } };
+    const ada = await table.creature("Ada", { ...quick, owner: "Mara", disposition: "friendly", at: [2, 2] });
+    const ben = await table.creature("Ben", { owner: "Jon", disposition: "hostile", at: [8, 2] });
+    await table.encounter(ada, ben);
+    await table.start();
+    await ada.act("holdTurn", { as: "Mara" });
+    const [hold] = table.cards;
+    await table.nextTurn();
+    const call = table.cards.at(-1);
+    // The turn that was called does not begin yet.
+    let arrive = (): void => {};
+    const back = goBack(table.combat, () => new Promise<void>((resolve) => (arrive = resolve)));
+    await call?.answer(ada, "call", "now", { as: "Mara" });
+    await table.combat.previousTurn();
+    arrive();
+    await back;
+    await quiet();
+    expect([call?.state, hold?.state]).toEqual(["undone", "closed"]);
+    expect([table.combat.round, table.turnOf]).toEqual([1, "Ben"]);
+    expect(table.combat.turns.map(({ name }: Plain) => name)).toEqual(["Ada", "Ben"]);
+  });
 });
 
 describe("an encounter that somebody ends while its events take their turns", () => {

@@ -44,6 +44,22 @@ it("what is stored about a room or a file is about one that is there", () => {
   expect(known.filter((name) => !rooms.some((room) => room.name === name))).toEqual([]);
 });
 
+it("each mutant that is accepted with a reason begins in a line that its file still has", () => {
+  const lines = new Map(
+    measured.map((file) => [
+      file,
+      new Set(
+        fs
+          .readFileSync(file, "utf8")
+          .split("\n")
+          .map((line) => line.trim()),
+      ),
+    ]),
+  );
+  const gone = accepted.filter(({ file, line }) => lines.get(file)?.has(line.trim()) !== true);
+  expect(gone.map(({ file, line }) => `${file}: ${line}`)).toEqual([]);
+});
+
 it("every room has a stored score, and none is below what is asked of each", () => {
   const stored = new Map(Object.entries(scores).map(([name, one]) => [name, "score" in one ? one.score : 0]));
   const low = rooms.filter(({ name }) => (stored.get(name) ?? 0) < 90).map(({ name }) => name);

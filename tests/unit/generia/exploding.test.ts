@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Pool } from "../../../src/engine/dice/pool";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import { rollHarm } from "../../../src/rulesets/generia/rules/dice/exploding";
-import { creature, linesOf, play, told, worldOf } from "./fixtures";
+import { creature, linesOf, play, rollsOf, told, worldOf } from "./fixtures";
 
 const strength = { id: "strength", rule: "G-052", kind: "flat", value: 3 } as const;
 interface Harm {
@@ -49,6 +49,7 @@ describe("damage whose dice explode", () => {
       3,
     );
     expect(told(played).lines).toEqual(["a damage 8", "a damage~2 4", "a damage~3 3"]);
+    expect(rollsOf(played)).toEqual([["strength G-052 flat 3"], [], []]);
     expect(played.value.total).toBe(15);
     expect(linesOf(played.value)).toEqual(["strength G-052 flat 3", "otherDice G-181 flat 7 locked"]);
   });

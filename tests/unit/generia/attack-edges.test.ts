@@ -4,7 +4,9 @@ import { factOf } from "../../../src/engine/procedure/found";
 import { attack, positionOf } from "../../../src/rulesets/generia/rules/attack/attack";
 import { defend } from "../../../src/rulesets/generia/rules/attack/defence";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
-import type { GAttack, GBrings, GWard, GWeapon } from "../../../src/rulesets/generia/rules/data/types";
+import type { GAttack, GBrings, GIntent, GWard, GWeapon } from "../../../src/rulesets/generia/rules/data/types";
+import { generiaRules } from "../../../src/rulesets/generia/rules/resolve";
+import { playScript } from "../../fixtures/script";
 import {
   againstOf,
   BLADE,
@@ -93,6 +95,22 @@ describe("a blow", () => {
       answers: { defence: "parry0", secondDie: "roll", followUp: "nothing" },
     });
     expect(rollsOf(played)[2]).toEqual([]);
+  });
+});
+
+describe("a grapple", () => {
+  it("of somebody who has been deleted meanwhile comes to nothing [G-125]", () => {
+    const { d: _gone, ...others } = worldOf(creature("a"), creature("d"));
+    const played = playScript({
+      rules: { ...generiaRules, resolve: (_world, intent: GIntent, put) => generiaRules.resolve(others, intent, put) },
+      procedure: attack,
+      args: blow({ way: "grapple" }),
+      participants: worldOf(creature("a"), creature("d")),
+      dice: [9],
+      answers: { defence: "none" },
+    });
+    expect(played.value).toEqual({ end: "refused" });
+    expect(played.changes).toEqual([]);
   });
 });
 

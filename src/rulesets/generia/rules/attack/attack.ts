@@ -101,8 +101,8 @@ export function showItself(ref: R, who: Id): void {
 function seize(ref: R, x: GAttack, { end }: Defended): AttackOutcome {
   if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked" || end === "keptOff")
     return { end };
-  ref.deed("grapple", [{ k: "hold", on: x.by, whom: x.on }]);
-  return { end: "grappled" };
+  const held = ref.deed("grapple", [{ k: "hold", on: x.by, whom: x.on }]);
+  return { end: held.ok ? "grappled" : "refused" };
 }
 
 /** [G-027], [G-031] What the answer leaves of the damage, and where it lands. */

@@ -74,6 +74,11 @@ describe("damage whose dice explode", () => {
   ])("a d%d shrinks die by die, and after the d4 nothing follows [G-181]", (f, dice, total) => {
     expect(rolled({ dice: [{ n: 1, f }], explodes }, ...dice).value.total).toBe(total);
   });
+  it("each die that follows has the size that it says [G-181]", () => {
+    const { lines } = rolled({ dice: [{ n: 1, f: 10 }], explodes }, 10, 10, 8, 2);
+    const dice = lines.flatMap((line) => (line.k === "roll" ? [line.dice] : []));
+    expect(dice).toEqual([10, 10, 8, 6].map((f) => [{ n: 1, f }]));
+  });
   it("of two of which the lower one counts, only that one explodes [G-075] [G-181]", () => {
     const low = { n: 2, f: 6, keep: -1 } as const;
     expect(rolled({ dice: [low], explodes }, 6, 5).value.total).toBe(8);

@@ -4,7 +4,9 @@ import { factOf } from "../../../src/engine/procedure/found";
 import { attack, positionOf } from "../../../src/rulesets/generia/rules/attack/attack";
 import { defend } from "../../../src/rulesets/generia/rules/attack/defence";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
-import type { GAttack, GBrings, GWard, GWeapon } from "../../../src/rulesets/generia/rules/data/types";
+import type { GAttack, GBrings, GIntent, GWard, GWeapon } from "../../../src/rulesets/generia/rules/data/types";
+import { generiaRules } from "../../../src/rulesets/generia/rules/resolve";
+import { playScript } from "../../fixtures/script";
 import {
   againstOf,
   BLADE,
@@ -68,6 +70,13 @@ describe("a blow", () => {
     const d = { armor: { torso: 4 }, now: { "brittle.torso": 3 } };
     expect(againstOf(fights({ d, dice: LANDS }))).toEqual([["armor.torso G-055 base 4", "brittle G-182 flat -3"]]);
   });
+  it("brings no condition that the table does not use, and its card says so [G-182]", () => {
+    const table = { weakened: { removed: true } };
+    const played = fights({ d: { table }, x: { brings: WEAKENS }, dice: LANDS });
+    expect(told(played).lines).toContain("says outOfUse G-182 d weakened");
+    expect(deedsOf(played)).not.toContain("afflicted");
+    expect(deedsOf(fights({ x: { brings: WEAKENS }, dice: LANDS }))).toContain("afflicted");
+  });
   it("that flies does beside it what its spell does, wherever it lands [G-068] [G-091]", () => {
     const x: Partial<GAttack> = { way: "projectile", flung: { spell: "s", holds: "h" } };
     const beings = worldOf(creature("a"), creature("d"), heldSpell("h", "a", { now: { held: 0 } }));
@@ -86,6 +95,22 @@ describe("a blow", () => {
       answers: { defence: "parry0", secondDie: "roll", followUp: "nothing" },
     });
     expect(rollsOf(played)[2]).toEqual([]);
+  });
+});
+
+describe("a grapple", () => {
+  it("of somebody who has been deleted meanwhile comes to nothing [G-125]", () => {
+    const { d: _gone, ...others } = worldOf(creature("a"), creature("d"));
+    const played = playScript({
+      rules: { ...generiaRules, resolve: (_world, intent: GIntent, put) => generiaRules.resolve(others, intent, put) },
+      procedure: attack,
+      args: blow({ way: "grapple" }),
+      participants: worldOf(creature("a"), creature("d")),
+      dice: [9],
+      answers: { defence: "none" },
+    });
+    expect(played.value).toEqual({ end: "refused" });
+    expect(played.changes).toEqual([]);
   });
 });
 
@@ -147,6 +172,20 @@ describe("a Counter", () => {
       },
     );
     expect(told(fought).changes).toContain("a reaction -1");
+  });
+});
+
+describe("a Counter that is parried in its turn", () => {
+  it("may cost whoever made it the next defence, as long as it would after the first blow [G-046] [G-160] [G-174]", () => {
+    const beings = worldOf(creature("a", { guards: [BLADE] }), creature("d", { guards: [BLADE], counter: 0 }));
+    const played = play(attack, blow({ lapses: 930 }), beings, {
+      dice: [9, 10, 9, 10],
+      answers: {
+        ...{ defence: "parry0", followUp: "counter" },
+        ...{ "counter/defence": "parry0", "counter/followUp": "weaken" },
+      },
+    });
+    expect(told(played).changes).toEqual(["d penaltyDue = 930", "d defencePenalty +2"]);
   });
 });
 

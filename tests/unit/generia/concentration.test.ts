@@ -7,10 +7,12 @@ import {
   keepWithin,
   mostHeld,
   shakeConcentration,
+  unmake,
 } from "../../../src/rulesets/generia/rules/magic/concentration";
 import { looseFar, loosen } from "../../../src/rulesets/generia/rules/magic/loosen";
 import {
   creature,
+  deedsOf,
   FIST,
   heldSpell,
   lasting,
@@ -135,6 +137,35 @@ describe("a spell that is concentrated on no longer", () => {
       expect(played.value).toBe(false);
       expect(told(played)).toEqual(nothing);
     }
+  });
+});
+
+describe("a spell that ends another effect", () => {
+  const ended = (id: string, ...others: readonly GLasting[]) => {
+    const c = creature("c", { concentrates: ["s"], lasting: ["x", "f", ...others.map((one) => one.id)] });
+    const d = creature("d", { lasting: ["y"] });
+    const field = hangs("f", "c", { what: "area" });
+    const world = worldOf(c, heldSpell("s", "c"), hangs("x", "c"), field, d, hangs("y", "d"), ...others);
+    const played = play((ref: R, one: string) => unmake(ref, one, names), id, world, { looks: { hangs: ["d"] } });
+    return { ...told(played), deeds: deedsOf(played) };
+  };
+  const alone = (...changes: readonly string[]) => ({ ...nothing, deeds: ["ended"], changes });
+  it("ends that one alone, whatever else its caster keeps up with the same spell [G-171]", () => {
+    expect(ended("x")).toEqual(alone("c drop item-x"));
+    expect(ended("y")).toEqual(alone("d drop item-y"));
+  });
+  it("ends with an area that its caster keeps up all that the area has brought, and the concentration goes on [G-171]", () => {
+    expect(ended("f")).toEqual(alone("c drop item-x", "c drop item-f", "d drop item-y"));
+  });
+  it("ends an area that nobody keeps up alone [G-171]", () => {
+    expect(ended("g", hangs("g", "c", { what: "area", stored: { held: false } }))).toEqual(alone("c drop item-g"));
+  });
+  it("lets matter dissolve that it ends before its time [G-071] [G-171]", () => {
+    const wall = hangs("m", "c", { what: "matter", early: true, name: "Wall" });
+    expect(ended("m", wall)).toEqual({ ...alone("c drop item-m"), lines: ["says dissolved.Wall"] });
+  });
+  it("ends neither a creature nor the spell itself [G-171]", () => {
+    for (const id of ["c", "s"]) expect(ended(id)).toEqual({ ...nothing, deeds: [] });
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Pool } from "../../../src/engine/dice/pool";
 import type { R } from "../../../src/rulesets/generia/rules/data/read";
 import { rollHarm } from "../../../src/rulesets/generia/rules/dice/exploding";
-import { creature, linesOf, play, told, worldOf } from "./fixtures";
+import { creature, linesOf, play, rollsOf, told, worldOf } from "./fixtures";
 
 const strength = { id: "strength", rule: "G-052", kind: "flat", value: 3 } as const;
 interface Harm {
@@ -49,6 +49,7 @@ describe("damage whose dice explode", () => {
       3,
     );
     expect(told(played).lines).toEqual(["a damage 8", "a damage~2 4", "a damage~3 3"]);
+    expect(rollsOf(played)).toEqual([["strength G-052 flat 3"], [], []]);
     expect(played.value.total).toBe(15);
     expect(linesOf(played.value)).toEqual(["strength G-052 flat 3", "otherDice G-181 flat 7 locked"]);
   });
@@ -72,6 +73,11 @@ describe("damage whose dice explode", () => {
     [3, [3, 3], 9],
   ])("a d%d shrinks die by die, and after the d4 nothing follows [G-181]", (f, dice, total) => {
     expect(rolled({ dice: [{ n: 1, f }], explodes }, ...dice).value.total).toBe(total);
+  });
+  it("each die that follows has the size that it says [G-181]", () => {
+    const { lines } = rolled({ dice: [{ n: 1, f: 10 }], explodes }, 10, 10, 8, 2);
+    const dice = lines.flatMap((line) => (line.k === "roll" ? [line.dice] : []));
+    expect(dice).toEqual([10, 10, 8, 6].map((f) => [{ n: 1, f }]));
   });
   it("of two of which the lower one counts, only that one explodes [G-075] [G-181]", () => {
     const low = { n: 2, f: 6, keep: -1 } as const;

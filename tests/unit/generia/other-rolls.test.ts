@@ -2,7 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { Attribute } from "../../../src/rulesets/generia/rules/data/names";
 import type { GDamage, GHand } from "../../../src/rulesets/generia/rules/data/types";
 import { dulled, plus, times } from "../../../src/rulesets/generia/rules/dice/formula";
-import { castPool, checkPool, damagePool, initiativePool } from "../../../src/rulesets/generia/rules/dice/pools";
+import {
+  castPool,
+  checkPool,
+  damagePool,
+  initiativePool,
+  jumpPool,
+} from "../../../src/rulesets/generia/rules/dice/pools";
 import { creature, extraLines, linesOf, type Overrides, poolText } from "./fixtures";
 
 const fog = (kind: string): GHand => ({ added: [{ kind, value: 2, label: "Fog" }] });
@@ -59,6 +65,21 @@ describe("a check", () => {
   it("whoever is stunned checks everything with a disadvantage [G-182]", () => {
     for (const attribute of ["con", "str", "dex", "int", "wil", "per"] as const)
       expect(extraLines(check(attribute, { now: { stunned: 1 } }))).toEqual(["status.stunned G-182 level -1"]);
+    expect(extraLines(checkPool(creature("c", { now: { stunned: 1 } }), null))).toEqual([
+      "status.stunned G-182 level -1",
+    ]);
+  });
+  it("a jump is one of DEX with STR, and the large jump farther [G-116] [G-176]", () => {
+    const c = creature("c", { mods: { dex: 2, str: 5 }, size: 1, now: { weakened: 1, drowsy: 1, stunned: 1 } });
+    expect(linesOf(jumpPool(c))).toEqual([
+      "attribute.dex G-131 base 2 locked",
+      "status.drowsy G-182 level -1",
+      "status.stunned G-182 level -1",
+      "status.weakened G-182 level -1",
+      "size G-176 level 1",
+      "attribute.str G-116 base 5 locked",
+    ]);
+    expect(poolText(jumpPool(creature("c", { mods: { dex: 2, str: 5 } })))).toBe("1d20 + 7");
   });
   it("the large are stronger, and size changes no other check [G-176]", () => {
     expect(extraLines(check("str", { size: 2 }))).toEqual(["size G-176 level 2"]);

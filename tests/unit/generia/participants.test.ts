@@ -50,6 +50,18 @@ describe("a creature as the rules know it", () => {
       stunned: 0,
     });
   });
+  it("says of a weapon of the saddle only while it is at hand [G-163]", () => {
+    const armed = (...weapons: readonly JsonObject[]) =>
+      being({ items: weapons.map((system, index) => item("Weapon", system, `Weapon ${index}`)) });
+    const lance = { tags: ["cavalry"] };
+    expect(armed({ equipped: true }, { ...lance, equipped: true })).toMatchObject({ cavalry: true });
+    for (const weapons of [[], [{ equipped: true }], [{ ...lance, equipped: false }]])
+      expect(armed(...weapons)).not.toHaveProperty("cavalry");
+  });
+  it("says until when a parry weakens its defence, where one does [G-046] [G-174]", () => {
+    expect(of({ penaltyDue: 930 }).now.penaltyDue).toBe(930);
+    expect(of({ penaltyDue: 0 }).now).not.toHaveProperty("penaltyDue");
+  });
   it("what is no creature of this game is none [G-129]", () => {
     expect(beingOf(stranger("c"))).toBeNull();
     expect(participantsOf(actor("c"), () => null)).toEqual({});

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { policyOf } from "../../../src/rulesets/generia/rules/attack/policy";
+import { policyOf, savedWith } from "../../../src/rulesets/generia/rules/attack/policy";
 import type { GCreature, GWard } from "../../../src/rulesets/generia/rules/data/types";
 import { ATTACK_PREVIEW } from "../../../src/rulesets/generia/view/previews";
-import { BLADE, creature, type Overrides, SWORD, worldOf } from "./fixtures";
+import { BLADE, creature, heldSpell, type Overrides, SHIELD, SWORD, worldOf } from "./fixtures";
 
 const BARRIER: GWard = { name: "Barrier", value: 6, costs: [1, 2, 3], barrier: { dice: [{ n: 1, f: 6 }], flat: 0 } };
 const answerOf = (label: string, options: readonly string[], d: Overrides, foe: GCreature = creature("a")) =>
@@ -19,6 +19,16 @@ describe("whoever may choose how it saves", () => {
       ATTACK_PREVIEW.unanswered(`attack/${label}`, "d", options, worldOf(creature("d", d)));
     expect([calm("saveWith", ["str", "dex"]), calm("defence", ["dodge", "none"])]).toEqual(["dex", "none"]);
     expect([calm("letGo", ["ends", "holds"]), calm("letGo", [])]).toEqual(["ends", ""]);
+  });
+  it("says nothing of what is no save, of answers that name no attribute, and of whom it does not know [G-079]", () => {
+    const world = worldOf(creature("d", d), heldSpell("s", "d"));
+    const saves = (label: string, options: readonly string[], who = "d") =>
+      savedWith(`attack/${label}`, who, options, world);
+    expect(saves("saveWith", ["str", "dex"])).toBe("dex");
+    expect(saves("saveWith", ["skip", "dex"])).toBe("dex");
+    expect(saves("saveWith", ["skip"])).toBeNull();
+    expect(saves("trains", ["str", "dex"])).toBeNull();
+    for (const who of ["s", "nobody"]) expect(saves("saveWith", ["str", "dex"], who)).toBeNull();
   });
   it("saves with CON while senseless: every other save is lost [G-153]", () => {
     expect(answerOf("saveWith", ["dex", "con"], { ...d, now: { unconscious: 1 } })).toBe("con");
@@ -54,6 +64,8 @@ describe("a caster who knows a barrier", () => {
     expect(answerOf("defence", seized, { ...d, wards: [keepsOff], now: { mp: 3 } })).toBe("ward0");
     expect(answerOf("defence", flying, { ...d, wards: [keepsOff], now: { mp: 3 } })).toBe("dodge");
     expect(answerOf("defence", flying, { ...d, wards: [BARRIER], guards: [], now: { mp: 3 } })).toBe("ward0");
+    const shielded = { ...d, wards: [keepsOff], guards: [BLADE, SHIELD], now: { mp: 3 } };
+    expect(answerOf("defence", flying, shielded)).toBe("dodge");
   });
   it("raises it no stronger than the hardest blow here asks for [G-107]", () => {
     const levels = ["1", "2", "3"];
@@ -63,5 +75,31 @@ describe("a caster who knows a barrier", () => {
     expect(answerOf("wardLevel", levels, d)).toBe("2");
     expect(answerOf("wardLevel", levels, d, giant)).toBe("3");
     expect(answerOf("wardLevel", ["1", "2"], { guards: [BLADE] })).toBe("1");
+  });
+  it("fears the blows of creatures alone, and not its own [G-107]", () => {
+    const giant = creature("d", { ...d, main: { ...SWORD, damage: { dice: [], flat: 40, type: "sharp" } } });
+    const world = worldOf(giant, heldSpell("s", "d"));
+    expect(policyOf("attack/wardLevel", "d", ["1", "2", "3"], world)).toBe("1");
+  });
+});
+
+describe("a rider who is attacked", () => {
+  const answers = (parry: number, rider: Overrides = {}) => {
+    const guards = [{ name: "Sword", parry: [parry, 2] as const }];
+    const r = creature("r", { mods: { dex: 9, per: 5 }, guards, ...rider, now: { "rides/Actor-m": 1 } });
+    const m = creature("m", { mods: { dex: 4, per: 9 }, now: { "carries/Actor-r": 1 } });
+    return policyOf("attack/defence", "r", ["dodge", "parry0", "none"], worldOf(creature("a"), r, m));
+  };
+  it("dodges with DEX of the mount, its own PER and Riding, and loses about 3 for the saddle [G-062] [G-063] [G-064]", () => {
+    // 4 and 5 and 2, less 3.
+    expect(answers(7, { riding: 2 })).toBe("dodge");
+    expect(answers(9, { riding: 2 })).toBe("parry0");
+    expect(answers(5)).toBe("dodge");
+    expect(answers(7)).toBe("parry0");
+  });
+  it("loses nothing with a weapon of the saddle and the perk for it [G-163]", () => {
+    const cavalry: Overrides = { perks: ["cavalry"], main: { ...SWORD, cavalry: true } };
+    expect(answers(8, cavalry)).toBe("dodge");
+    expect(answers(8)).toBe("parry0");
   });
 });

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { CardContext } from "../../../src/contract/card";
 import { attack } from "../../../src/rulesets/generia/rules/attack/attack";
 import type { GBeing, GCreature } from "../../../src/rulesets/generia/rules/data/types";
+import { dodgingPair } from "../../../src/rulesets/generia/rules/dice/saddle";
 import { chanceOf } from "../../../src/rulesets/generia/view/answerChance";
 import { blow, creature, play, worldOf } from "./fixtures";
 
@@ -34,6 +35,13 @@ it("the chance of a dodge in the saddle is that of both together, whichever of t
 });
 it("a rider whose mount lies senseless dodges on its own feet [G-153]", () => {
   expect(told("r", { unconscious: 1 })).toEqual(["r", [{ n: 1, f: 12 }], 9, 15]);
+});
+it("a mount that lies senseless is still one of a pair where it is struck at itself [G-153] [G-062]", () => {
+  const rider = creature("r", { now: { "rides/Actor-m": 1 } });
+  const mount = creature("m", { now: { "carries/Actor-r": 1, unconscious: 1 } });
+  expect(dodgingPair({ rider, mount }, mount)).toEqual({ rider, mount });
+  expect(dodgingPair({ rider, mount }, rider)).toBeNull();
+  expect(dodgingPair(null, mount)).toBeNull();
 });
 it("where the other one is not known, no chance is told [G-062]", () => {
   const alone = [creature("a"), creature("r", { now: { "rides/Actor-m": 1 } })];

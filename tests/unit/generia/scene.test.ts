@@ -292,6 +292,66 @@ describe("flanking", () => {
     expect(within((_, to) => (to.x < 5 && to.y < 6) || to.y > 7, wide)).toBe(false);
   });
 
+  describe("walls around it, which nobody sees through", () => {
+    type Blocks = NonNullable<NonNullable<Parameters<typeof hemmedIn>[0]>["blocksSight"]>;
+    type Wall = readonly [along: "x" | "y", at: number, from: number, to: number];
+    /** Whether a way that runs straight along one axis meets a wall that stands across it. */
+    const blocks =
+      (walls: readonly Wall[]): Blocks =>
+      (one, other) =>
+        walls.some(([axis, at, from, to]) => {
+          const [a, b] = [one[axis], other[axis]];
+          const side = axis === "x" ? one.y : one.x;
+          const isStraight = axis === "x" ? one.y === other.y : one.x === other.x;
+          return isStraight && Math.min(a, b) <= at && at <= Math.max(a, b) && from <= side && side <= to;
+        });
+    const walled = (size: number, ...walls: readonly Wall[]) =>
+      hemmedIn(
+        board(
+          {},
+          {
+            figures: () => [{ ...d(), box: { left: 5, top: 5, across: size, down: size } }],
+            blocksSight: blocks(walls),
+          },
+        ),
+        "Actor.d",
+      );
+    /** The four sides of a box at 5, 5, each with a wall along so much of it, so far away. */
+    const sides = (size: number, long = size, away = 0.25) => ({
+      west: ["x", 5 - away, 5, 5 + long] as const,
+      east: ["x", 5 + size + away, 5, 5 + long] as const,
+      north: ["y", 5 - away, 5, 5 + long] as const,
+      south: ["y", 5 + size + away, 5, 5 + long] as const,
+    });
+    const PAIRS = [
+      ["west", "north"],
+      ["west", "east"],
+      ["east", "south"],
+      ["north", "south"],
+    ] as const;
+    it.each(PAIRS)("in the %s and in the %s hem in the small and the large [G-177] [G-182]", (one, other) => {
+      for (const size of [0.4, 1, 2, 3]) {
+        const all = sides(size);
+        expect(walled(size, all[one], all[other]), String(size)).toBe(true);
+        expect(walled(size, all[one]), String(size)).toBe(false);
+      }
+    });
+    it.each(PAIRS)("in the %s and in the %s do not where one of them leaves a space open [G-177]", (one, other) => {
+      const [all, short] = [sides(2), sides(2, 1.25)];
+      expect(walled(2, all[one], short[other])).toBe(false);
+      expect(walled(2, short[one], all[other])).toBe(false);
+    });
+    it.each(PAIRS)("in the %s and in the %s do not where they stand a space away [G-177]", (one, other) => {
+      for (const size of [1, 2]) {
+        const far = sides(size, size, 0.75);
+        expect(walled(size, far[one], far[other]), String(size)).toBe(false);
+      }
+    });
+    it("that nobody has drawn hem in nobody, however small [G-177]", () => {
+      for (const size of [0.4, 1, 2]) expect(walled(size), String(size)).toBe(false);
+    });
+  });
+
   const sized = (name: string, left: number, top: number, size: string) =>
     at(name, left, top, { actor: actor(name, { system: { size } }) });
   const hemmed = (...others: readonly PlacedFigure[]) => hemmedIn(scene(d(), ...others), "Actor.d");

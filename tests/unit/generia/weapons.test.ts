@@ -7,6 +7,7 @@ import {
   heldOf,
   isAtHand,
   isRanged,
+  mainHandFree,
   mainOf,
   unarmedOf,
   weaponFacts,
@@ -20,6 +21,23 @@ const swords = { proficiencies: [{ name: " Swords ", value: 4 }] };
 const weapon = (system: JsonObject = {}, c: JsonObject = {}, settings = {}) =>
   weaponFacts("Sword", WEAPON.read(system), sheet(c), settings);
 const held = (name: string, system: JsonObject = {}) => item("Weapon", { equipped: true, ...system }, name);
+
+describe("the main hand, for which a new weapon is made", () => {
+  const free = (...weapons: readonly JsonObject[]) =>
+    mainHandFree(weapons.map((system, index) => item("Weapon", system, `Weapon ${index}`)));
+  it("is free where it holds nothing, whatever lies in the pack, is in the other hand or is of nature [G-010] [G-012]", () => {
+    expect(free()).toBe(true);
+    expect(free({ equipped: false, hand: "main" })).toBe(true);
+    expect(free({ equipped: true, hand: "off" })).toBe(true);
+    expect(free({ equipped: true, hand: "main", class: "natural" })).toBe(true);
+    expect(mainHandFree([item("Gear", { equipped: true })])).toBe(true);
+  });
+  it("is not where a weapon is in it, alone or beside another, nor where one takes both hands [G-012]", () => {
+    expect(free({ equipped: true, hand: "main" })).toBe(false);
+    expect(free({ equipped: true, hand: "off" }, { equipped: true, hand: "main" })).toBe(false);
+    expect(free({ equipped: true, hand: "off", tags: ["twoHanded"] })).toBe(false);
+  });
+});
 
 describe("a weapon in somebody’s hand", () => {
   it("has the usual numbers, and nothing more [G-051] [G-140]", () => {

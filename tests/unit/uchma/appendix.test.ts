@@ -10,7 +10,7 @@ import { specsOf, stateSpec, written } from "../../../src/rulesets/uchma/rules/d
 import { STATUS_SPECS } from "../../../src/rulesets/uchma/rules/data/palette";
 import { isUse } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { effectDocument, effectFrom } from "../../../src/rulesets/uchma/rules/states/effects";
-import { STATE_MODEL } from "../../../src/rulesets/uchma/rules/states/states";
+import { recordsIn, STATE_MODEL } from "../../../src/rulesets/uchma/rules/states/states";
 import { packsOf } from "../rulesets/packs";
 import { declaration, itemFacts } from "./documents";
 import { bringing, SWORD } from "./fixtures";
@@ -132,7 +132,17 @@ describe("states and the pictures of tokens", () => {
       until: "told",
       spec: { name: "Worn", mods: { speed: -1 } },
     });
+    expect([plain?.img, ofWorld?.img]).toEqual(["systems/fivefold/assets/uchma/status/fatigued.svg", own.img]);
     for (const none of ["uchma-prone", "uchma-dead", "vigor-prone"]) expect(STATE_MODEL.record(none, [])).toBeNull();
+  });
+  it("what the world's own record of a state says in its lines comes before the appendix; a line that says nothing is none", () => {
+    const lines = [{ name: "Worn", status: "fatigued", changes: "speed", by: -1 }, {}];
+    const worldItems = () => [item({ rounds: 4, lines }, "own")];
+    const records = recordsIn({ worldItems });
+    expect(records("fatigued")).toMatchObject([{ name: "Worn", status: "fatigued", changes: "speed", by: -1 }]);
+    expect(records("fatigued")).toHaveLength(1);
+    expect(records("soaked")).toBeNull();
+    expect(recordsIn({})("fatigued")).toBeNull();
   });
   it("all states are offered in the token palette, with pictures that exist", () => {
     for (const which of Object.keys(APPENDIX)) {

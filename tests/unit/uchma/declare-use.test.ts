@@ -301,6 +301,11 @@ describe("a use, as it is declared", () => {
       "noTarget U-047",
     ]);
   });
+  const reachesNobody: MapPositionFacts["area"] = (shape) => ({
+    area: { scene: "s", shape, points: [{ x: 1, y: 2 }], elevation: 0 },
+    reached: [],
+    walled: [],
+  });
   it("an area is refused where its place, or somebody in it, is out of reach [U-047] [U-050] [U-056]", () => {
     const at = (more: object, to: MapPositionFacts["to"] = {}): NonNullable<Wish["x"]> => ({
       position: chosenPlace({ scene: "s", x: 1, y: 2, elevation: 0 }, { distance: 5, to, ...more }),
@@ -318,6 +323,8 @@ describe("a use, as it is declared", () => {
       uses(BLAST, { x: at({}, { b: { distance: 3, clear: true } }) }),
       uses(BLAST, { x: at({}, { b: { distance: 1, clear: false } }) }),
       uses(SWORD, { x: at({ distance: 99 }) }),
+      // Whoever stands on another scene is nowhere near it, and nobody knows how far away.
+      uses(BLAST, { x: at({ area: reachesNobody }) }),
     ]).toStrictEqual([
       { by: "a", on: ["b"], place: { scene: "s", x: 1, y: 2, elevation: 0 }, turn: { round: 2, own: true } },
       { by: "a", on: ["b"], place: { scene: "s", x: 1, y: 2, elevation: 0 }, turn: { round: 2, own: true } },
@@ -337,6 +344,7 @@ describe("a use, as it is declared", () => {
       "place.outside U-056 limit=2 distance=3 unless allowed",
       "away.walled U-050 unless allowed",
       { by: "a", on: ["b"], turn: { round: 2, own: true } },
+      "place.outside U-056 limit=2 distance=0 unless allowed",
     ]);
   });
   it("is refused where a target is out of reach, unless it is its user [U-032] [U-050] [U-051]", () => {

@@ -189,6 +189,13 @@ describe("numbers of a creature", () => {
       "effect.warding.0 U-059 4",
     ]);
   });
+  it("nobody switches a resistance itself off, but what changes it [U-059]", () => {
+    const mods = resistanceMods(creature("d", { now: { stunned: 1 } }), "parry", seeOf());
+    expect(mods.map(({ id, locked = false }) => [id, locked])).toEqual([
+      ["resistance.parry", true],
+      ["stunned", false],
+    ]);
+  });
   it("a written run is one on foot; in the air it is twice the flying speed [U-025]", () => {
     const a = creature("a", { walk: 5, fly: 9, run: 13 });
     expect([runSpeed(a, "walk", seeOf(a)), runSpeed(a, "fly", seeOf(a))]).toEqual([13, 18]);

@@ -115,6 +115,8 @@ describe("forms", () => {
       { key: "FIVEFOLD.Uchma.Say.noRoom", rule: "U-174", about: "a" },
     ]);
     expect(change({}, tight).value).toStrictEqual({ end: "noRoom", endsTurn: false });
+    // What it bumps into is a deed of its own name: stored exchanges know it by that.
+    expect(Object.keys(change({}, tight).log)).toEqual(["fits", "room", "noRoom"]);
     const lapse = (more: More) => lapseAt(transform, { on: "a", form: BEAR }, worldOf(mage()), "room", more);
     expect(lapse(tight)).toEqual({ to: "noRoom", when: "close" });
     expect(lapse({ answers: { room: "fits" } })).toEqual({ to: "fits", when: "close" });

@@ -6,17 +6,16 @@ import { creatureIn, has, type R } from "../data/read";
 import type { UEffectSpec } from "../data/shapes";
 import { effectFrom } from "./effects";
 
-const NONE: readonly never[] = [];
 /** Appendix 8: what this exchange has made for somebody already, where it is of the same kind or will be cured: of two of a kind one counts. */
 export function besideOf(ref: R, on: Id, spec: UEffectSpec): readonly Beside[] {
   const c = creatureIn(ref, on);
-  const concerns = [...(spec.status ? [spec.status] : []), ...(spec.cures ?? [])];
+  const { status, cures = [] } = spec;
   // Where none of these states is there, nothing has made one.
-  if (spec.status !== undefined && !concerns.some((status) => has(c, status))) return NONE;
+  if (status !== undefined && ![status, ...cures].some((one) => has(c, one))) return [];
   return ref.made(on).flatMap(({ id, data }) => {
     const system = part(data.system);
     const made = effectFrom(id, on, id, system)?.spec;
-    const same = made && (kindOf(made) === kindOf(spec) || (made.status && spec.cures?.includes(made.status)));
+    const same = made && (kindOf(made) === kindOf(spec) || (made.status && cures.includes(made.status)));
     return same ? [{ key: id, system }] : [];
   });
 }

@@ -166,11 +166,10 @@ describe("what is read where nobody has typed anything", () => {
     });
     expect(poisonOf(item("Poison"))).toEqual({ level: 1, damage: "1d6", rounds: 1, notes: "" });
   });
-  it("of parts: a skill costs one Action, a component no Energy, and a line without a name and without Energy is none [F-068] [F-084]", () => {
+  it("of parts: a skill costs one Action, a component no Energy, and a line without a name is none [F-068] [F-084]", () => {
     expect(creatureOf(actor("a", { system: { skills: [{}] } }))?.skills).toEqual([{ name: "", modifier: 0, cost: 1 }]);
-    expect(spellOf(item("Spell", { components: [{ name: "Word" }, {}, { energy: 2 }] }))?.components).toEqual([
+    expect(spellOf(item("Spell", { components: [{ name: "Word" }, {}] }))?.components).toEqual([
       { name: "Word", energy: 0 },
-      { name: "", energy: 2 },
     ]);
   });
   it("each kind is read from documents of its own type alone", () => {

@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import {
   among,
+  argumentsOf,
+  either,
   finite,
   integer,
   isObject,
   letter,
   listOf,
   maybe,
+  no,
   type Shape,
   shape,
+  someOf,
   tableOf,
   words,
   yes,
@@ -39,6 +43,13 @@ describe("shapes of what is stored or sent", () => {
   it("know a yes, and nothing that is only like one", () => {
     passes(yes, [true], [false, 1, "true", [true]]);
   });
+  it("know a no, and nothing that is only like one", () => {
+    passes(no, [false], [true, 0, "", "false", [false]]);
+  });
+  it("know either of two shapes, and what is neither", () => {
+    passes(either(yes, finite), [true, 0, -2], [false, "1", [true]]);
+    passes(either(shape({ who: letter }), among(["all"])), [{ who: "a" }, "all"], [{ who: "A" }, "a", {}]);
+  });
   it("know a choice of words and numbers", () => {
     passes(among(["yes", "no", 3]), ["yes", "no", 3], ["maybe", 4, "3", true, ["yes"]]);
   });
@@ -60,6 +71,13 @@ describe("shapes of what is stored or sent", () => {
       [table(1001), { a: "1" }, { a: 1, b: "2" }, [1], "text", 5],
     );
   });
+  it("know some of several fields of one kind, and no others", () => {
+    passes(
+      someOf(["hp", "wp"], finite),
+      [{}, { hp: 1 }, { wp: 2, hp: 1 }],
+      [{ hp: "1" }, { hp: 1, wp: "2" }, { wp: "2", hp: 1 }, { mp: 1 }, { hp: 1, mp: 1 }, [], "hp", 5],
+    );
+  });
   it("know objects with exactly these fields", () => {
     const test = shape({ id: letter, by: maybe(finite) });
     passes(test, [{ id: "a" }, { id: "a", by: 3 }], [{}, { by: 3 }, { id: "A" }, { id: "a", by: "3" }, [], "a", 5]);
@@ -73,6 +91,17 @@ describe("shapes of what is stored or sent", () => {
       ],
     );
     passes(shape({}), [{}], [[], "", { a: 1 }]);
+  });
+  it("know the arguments of each procedure, and of none that they do not name", () => {
+    const fits = argumentsOf({ strike: shape({ on: letter }), rest: shape({}) });
+    expect([fits("strike", { on: "a" }), fits("rest", {})]).toEqual([true, true]);
+    expect([fits("strike", {}), fits("strike", { on: "a", by: "b" }), fits("rest", { on: "a" })]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    // Every object has a function of this name, which would take anything.
+    expect([fits("flee", {}), fits("toString", {}), fits("valueOf", {})]).toEqual([false, false, false]);
   });
   it("tell objects from lists and from nothing", () => {
     expect([{}, { a: 1 }].map(isObject)).toEqual([true, true]);

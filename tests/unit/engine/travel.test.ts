@@ -197,6 +197,9 @@ describe("whatever is in the way", () => {
     const [ground, one] = [field("squares"), body("a", 5, 5)];
     expect(placeAt(ground, one, { point: { x: 560, y: 540 }, most: 90 })).toBeNull();
     expect(placeAt(ground, one, { point: { x: -90, y: 540 }, most: 900 })).toBeNull();
+    // Straight below it, and straight to its left.
+    expect(placeAt(ground, one, { point: { x: 560, y: 740 }, most: 90 })?.at).toMatchObject({ x: 500, y: 700 });
+    expect(placeAt(ground, one, { point: { x: 360, y: 540 }, most: 90 })?.at).toMatchObject({ x: 300, y: 500 });
     expect(placeAt(ground, one, { point: { x: 1850, y: 1850 }, most: 900 })?.at).toMatchObject({ x: 1800, y: 1800 });
     expect(placeAt(field("none"), one, { point: { x: 615, y: 550 }, most: 90 })?.at).toMatchObject({ x: 565, y: 500 });
     const taken = field("squares", { others: [body("b", 8, 5)] });

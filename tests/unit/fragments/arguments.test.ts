@@ -3,8 +3,11 @@ import type { Json, JsonObject } from "../../../src/engine/json";
 import {
   isAttack,
   isBody,
+  isCall,
   isCast,
   isCheck,
+  isHandle,
+  isRest,
   isUse,
   validArguments,
 } from "../../../src/rulesets/fragments/rules/argumentSchemas";
@@ -36,7 +39,8 @@ const attack = {
 const area = { scene: "s", shape: { kind: "circle", radius: 10 }, points: [{ x: 1, y: 2 }], elevation: 0 };
 const blast = {
   ...{ by: "a", on: [{ id: "d", lines: [line] }], name: "Burst", against: "mental", damage: rolls, type: "fire", area },
-  ...{ square: 100, adrift: ["a"], inflicts },
+  ...{ treatedAs: "ranged", increment: 60, heavy: true, shot: { strength: -4, critical: 19 } },
+  ...{ square: 100, at: clock, adrift: ["a"], inflicts },
   ...table,
 };
 const cast = {
@@ -51,7 +55,7 @@ const cast = {
   runs: { spell: "s", until: clock, cast: 2 },
   ...table,
 };
-const body = { by: "a", what: "choke", on: "d", gone: ["Actor.x"], price, at: clock };
+const body = { by: "a", what: "choke", on: "d", gone: ["Actor.x"], price, at: clock, ruleOptions };
 const step = {
   ...{ from: spot, to: spot, cost: 5, plain: 2.5, past: "Actor.d", passing: true, wet: true, tight: true, icy: true },
   ...{ pastAlso: ["Actor.e"], earth: "e", digs: ["0_1"], by: "swim", meets: ["Actor.h"] },
@@ -61,15 +65,21 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
   attack: [attack, "by on way weapon attribute against lines price"],
   body: [body, "by what price"],
   check: [{ by: "a", on: "d", name: "Climb", modifier: -2, dc: 15, price, ...table }, "by name modifier price"],
+  call: [
+    { by: "a", name: "Climb", who: [{ id: "d", modifier: -2 }], dc: 15, secret: true, ruleOptions },
+    "by name who",
+  ],
+  rest: [{ by: "a", who: ["d"], level: "full" }, "by who level"],
+  slacken: [{ by: "a", down: true }, "by"],
   move: [
     {
       ...{ by: "a", asks: true, steps: [step], per: 30, most: 3, beyond: true, flies: true, swim: -1, climb: 2 },
-      ...{ at: clock, ...table },
+      ...{ at: clock, whole: true, ...table },
     },
     "by steps per most",
   ],
   fall: [{ on: "d", most: 30, once: true, grab: "free", jump: 10, unasked: true, ruleOptions }, "on"],
-  decide: [{ by: "a", on: "d", kind: "hidden", active: true }, "by kind"],
+  decide: [{ by: "a", on: "d", gone: "Actor.x", kind: "hidden", active: true }, "by kind"],
   handle: [
     { by: "a", what: "draw", thing: "g", to: "main", from: { scene: "s", at: spot }, price },
     "by what thing to price",
@@ -81,7 +91,7 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
   ready: [{ by: "a", with: 12, name: "Axe", trigger: "now", price }, "by with name trigger price"],
   fire: [{ by: "a", trigger: "now", attack, cast, body, price }, "by trigger price"],
   strikeIce: [
-    { by: "a", space: "0_1", x: 1, y: 2, elevation: -3, weapon, price, ...table },
+    { by: "a", space: "0_1", x: 1, y: 2, elevation: -3, weapon, price, at: clock, ...table },
     "by space x y elevation weapon price",
   ],
   use: [{ by: "a", on: "d", name: "Draught", heals: rolls, price, ...table }, "by on name price"],
@@ -89,7 +99,7 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
   control: [{ by: "a", spell: "s", round: 3, text: "It turns", price }, "by spell round text price"],
   pushOff: [{ by: "a", to: spot, feet: 30, from: "d", fixed: true, price, ruleOptions }, "by to feet price"],
   delay: [{ by: "a", round: 3 }, "by round"],
-  enter: [{ by: "a", round: 3, next: 4.5 }, "by round next"],
+  enter: [{ by: "a", round: 3, next: 4.5, lot: 0.5 }, "by round next"],
   command: [{ by: "a", on: "d", round: 3, price, ruleOptions }, "by on round price"],
   turnStart: [
     { who: ["a"], order: ["d"], at: clock, flows: ["a"], diggers: ["a"], dodge: true, ruleOptions },
@@ -98,7 +108,7 @@ const FULL: Readonly<Record<string, readonly [JsonObject, string]>> = {
   turnEnd: [{ who: ["a"], order: ["d"], ruleOptions }, "who order"],
   roundEnd: [{ order: ["d"] }, "order"],
   fresh: [{ order: ["d"], over: 3 }, "order"],
-  timePassed: [{ by: "a", rounds: 2 }, "by rounds"],
+  timePassed: [{ by: "a", others: ["d"], rounds: 2 }, "by rounds"],
 };
 const isObject = (value: Json): value is JsonObject =>
   value !== null && typeof value === "object" && !Array.isArray(value);
@@ -138,7 +148,7 @@ describe("arguments that are stored or sent", () => {
     expect(taken.map(([path]) => path)).toEqual([]);
   });
   it("nothing else is a procedure", () => {
-    expect(Object.keys(FULL)).toHaveLength(23);
+    expect(Object.keys(FULL)).toHaveLength(26);
     expect(validArguments("toString", {})).toBe(false);
     expect(validArguments("unknown", {})).toBe(false);
   });
@@ -188,6 +198,8 @@ describe("what an argument may be", () => {
     ["decide", "kind", ["feinted", "hidden", "undetected", "holds", "heldBy", "obeys"]],
     ["handle", "what", ["draw", "stow", "drop", "pickUp"]],
     ["handle", "to", ["stowed", "worn", "main", "off", "both"]],
+    ["fall", "grab", ["counted", "free"]],
+    ["rest", "level", ["energy", "full"]],
   ])("%s: %s is one of %j, and no other word", (name, key, words) => {
     expect(words.filter((word) => !bad(name, { [key]: word }))).toEqual([]);
     expect(bad(name, { [key]: "other" })).toBe(false);
@@ -197,6 +209,12 @@ describe("what an argument may be", () => {
     expect([kinds("level"), kinds("flat"), kinds("base")]).toEqual([true, true, false]);
     const blasts = (against: string) => bad("cast", { blast: { ...blast, against } });
     expect([blasts("physical"), blasts("mental"), blasts("both")]).toEqual([true, true, false]);
+    const counts = (treatedAs: string) => bad("cast", { blast: { ...blast, treatedAs } });
+    expect([counts("melee"), counts("ranged"), counts("spell")]).toEqual([true, true, false]);
+    const called = (dc: number) => bad("call", { dc });
+    expect([called(1), called(999), called(0), called(1000)]).toEqual([true, true, false, false]);
+    const passed = (rounds: number) => bad("timePassed", { rounds });
+    expect([passed(1), passed(9999), passed(0), passed(10000)]).toEqual([true, true, false, false]);
     const adds = (kind: string) => bad("use", { hand: { added: [{ kind, value: 1, label: "" }] } });
     expect(["advantage", "disadvantage", "bonus", "penalty", "damage", "luck"].map(adds)).toEqual([
       true,
@@ -212,8 +230,8 @@ describe("what an argument may be", () => {
     ]).toEqual([true, false]);
   });
   it("parts of readied acts and of the last act are told by the same shapes", () => {
-    const kinds = [isAttack, isCast, isUse, isBody, isCheck];
-    const names = ["attack", "cast", "use", "body", "check"];
+    const kinds = [isAttack, isCast, isUse, isBody, isCheck, isHandle, isCall, isRest];
+    const names = ["attack", "cast", "use", "body", "check", "handle", "call", "rest"];
     expect(kinds.map((is) => names.filter((name) => is(FULL[name]?.[0] ?? null)))).toEqual(names.map((name) => [name]));
   });
 });

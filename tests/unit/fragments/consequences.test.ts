@@ -103,6 +103,11 @@ describe("healing", () => {
       "a bleedPenalty = 0",
     ]);
   });
+  it("that gives nothing back changes nothing: one bleeds on, and lies where one lay [F-180] [F-204]", () => {
+    const down = { bleeding: 1, bleedPenalty: 3, incapacitated: 1 };
+    expect(heal(0, { hp: 4, ...down })).toEqual([]);
+    expect(heal(5, { hp: 20, ...down }, true)).toEqual([]);
+  });
   it("Energy comes back as far as there is room for it [F-081]", () => {
     const gain = (by: number, now: Numbers = {}) => of({ k: "gain", on: "a", by }, now);
     expect(gain(3)).toEqual(["a energy +3"]);

@@ -2,12 +2,17 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
+import type { Fields } from "../../../src/kit/rules/record";
 import {
+  CREATURE,
   creatureOf,
+  FEAT,
   featOf,
   gearOf,
   poisonOf,
+  SPELL,
   spellOf,
+  WEAPON,
   weaponOf,
 } from "../../../src/rulesets/fragments/rules/data/documents";
 import * as names from "../../../src/rulesets/fragments/rules/data/names";
@@ -61,6 +66,35 @@ describe("the names under which things are stored", () => {
         );
     expect(Object.values(NUMBERS).filter((path) => at(path) !== 0)).toEqual([]);
     expect(new Set(Object.values(NUMBERS)).size).toBe(17);
+  });
+});
+
+describe("the words of what is chosen", () => {
+  /** Each choice as people read it, under the key that its field says. */
+  const read = (fields: Fields) =>
+    Object.fromEntries(
+      Object.entries(fields).flatMap(([key, { kind }]) =>
+        kind.k === "choice" || kind.k === "set"
+          ? [[key, kind.choices.map((one) => WORDS[`FIVEFOLD.Fragments.${kind.words}.${one}`] ?? "?").join(", ")]]
+          : [],
+      ),
+    );
+  it("stand in the language file, for each field its own", () => {
+    expect(read(CREATURE.fields)).toEqual({
+      size: "Tiny, Small, Medium, Large, Huge, Gargantuan, Own size 1, Own size 2, Own size 3, Own size 4",
+      flight: "Does not fly, Flight, Improved Flight",
+    });
+    expect(read(WEAPON.fields)).toEqual({
+      weight: "Light, Medium, Heavy, None",
+      ways: "Melee, Ranged, Thrown",
+      damageAttribute: "STR in melee, else none, None, STR, DEX, ESS",
+    });
+    expect(read(FEAT.fields)).toEqual({ use: "Always on, Action, Reaction, Free Action" });
+    expect(read(SPELL.fields)).toEqual({
+      attack: "No attack roll, Against Physical Defense, Against Mental Defense",
+      treatedAs: "A spell, A melee attack, A ranged attack",
+      inflicts: "None, Flat Footed, Blinded, Shaken, Slowed, Stunned, Entangled, Invisible",
+    });
   });
 });
 

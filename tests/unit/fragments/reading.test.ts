@@ -216,6 +216,8 @@ describe("what a sensible player takes", () => {
   it("of everything else the first", () => {
     expect(takes("aside", "near", "far")).toBe("near");
     expect(takes("grabs", "fall", "grab")).toBe("fall");
+    // A count stands behind a question alone.
+    expect(takes("~2grab", "fall", "grab")).toBe("fall");
     expect(takes("aside")).toBe("");
   });
 });

@@ -8,8 +8,11 @@ import {
   armorOf,
   CREATURE,
   FEATURE,
+  featureOf,
   RESISTANCE,
   WEAPON,
+  WEAPON_STEP,
+  weaponOf,
 } from "../../../src/rulesets/vigor/rules/data/documents";
 import { natureOf } from "../../../src/rulesets/vigor/rules/data/nature";
 import { canBear } from "../../../src/rulesets/vigor/rules/data/read";
@@ -51,6 +54,11 @@ describe("what is stored", () => {
     expect(choicesOf(CREATURE.fields.durability.fields.rank)).toEqual(["none", "heroic", "epic", "legendary"]);
     expect(choicesOf(FEATURE.fields.tag)).toEqual(["none", "navigation", "medicine", "science"]);
     expect(choicesOf(FEATURE.fields.reaction.fields.trigger)).toEqual(["none", "attack", "act"]);
+    expect(choicesOf(WEAPON_STEP.fields.when)).toEqual(["always", "targetWounded", "selfWounded"]);
+    expect(choicesOf(WEAPON.fields.ability)[0]).toBe("category");
+    expect(choicesOf(WEAPON.fields.damage.fields.bonus)).toEqual(["category", "strength", "skill", "none"]);
+    expect(choicesOf(WEAPON.fields.delivery)).toEqual(["direct", "area"]);
+    expect(choicesOf(WEAPON.fields.hand)).toEqual(["main", "off", "two"]);
   });
   it("shares the words of a choice where other fields choose among the same", () => {
     const words = (fields: Part["fields"], ...keys: readonly string[]) =>
@@ -75,9 +83,11 @@ describe("what is stored", () => {
       ...["Pool", "Status"],
     ]);
   });
-  it("is armor in an item of that type alone", () => {
+  it("is armor, a weapon or a feature in an item of that type alone", () => {
     expect(armorOf(item("Armor", { rank: 3 }))?.rank).toBe(3);
     expect(armorOf(item("Feature", { rank: 3 }))).toBeNull();
+    expect([weaponOf(item("Weapon"))?.hand, weaponOf(item("Armor"))]).toEqual(["main", null]);
+    expect([featureOf(item("Feature"))?.kind, featureOf(item("Weapon"))]).toEqual(["talent", null]);
   });
 });
 

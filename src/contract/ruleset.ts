@@ -65,6 +65,8 @@ export interface SheetContext {
   readonly settings: SettingValues;
   /** Items of the world that no actor owns, as in a declaration. */
   worldItems?(): readonly DocumentFacts[];
+  /** Another creature by its uuid (a rider's mount); null where it is gone. Missing: nobody asked. */
+  see?(uuid: string): ActorFacts | null;
   /** What a person stated about the situation of the newest act of this kind that the creature began. */
   said?(act: string): Readonly<Record<string, string>>;
   /** How the creature stands to those on the scene to whom it stands in any relation, by name (`Ruleset.relations`). Missing: nobody asked. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { unlinkedName } from "../client/documents/unlinked-name";
 
 // Sources: `appendNumber` and `prependAdjective` of a prototype token and `CONFIG.Token.adjectivesPrefix` in the community's types
@@ -6,14 +6,18 @@ import { unlinkedName } from "../client/documents/unlinked-name";
 const WOLF = { name: "Wolf", appendNumber: false, prependAdjective: false };
 const numbered = { ...WOLF, appendNumber: true };
 const described = { ...WOLF, prependAdjective: true };
-const first = (): number => 0;
 
 describe("the name of an unlinked token", () => {
   beforeEach(() => {
+    // Chance picks the first one.
+    vi.spyOn(Math, "random").mockReturnValue(0);
     Object.assign(globalThis, {
       game: { i18n: { translations: { TOKEN: { Adjectives: { lazy: "Lazy", size: { tall: "Tall" } } } } } },
       CONFIG: { Token: { adjectivesPrefix: "TOKEN.Adjectives" } },
     });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
   });
   it("is its prototype's where nothing else is wanted", () => {
     expect(unlinkedName(WOLF, ["Wolf"])).toBe("Wolf");
@@ -24,12 +28,10 @@ describe("the name of an unlinked token", () => {
     expect(unlinkedName(numbered, ["Wolf (1)", "Wolf (3)"])).toBe("Wolf (2)");
   });
   it("has an adjective of the language file in front, one that is free as long as there is one", () => {
-    expect(unlinkedName(described, [], first)).toBe("Lazy Wolf");
-    expect(unlinkedName(described, ["Lazy Fox"], first)).toBe("Tall Wolf");
-    expect(unlinkedName(described, ["Lazy Wolf", "Tall Wolf"], first)).toBe("Lazy Wolf");
-    expect(unlinkedName({ ...numbered, prependAdjective: true }, ["Lazy Wolf (1)", "Tall Fox"], first)).toBe(
-      "Lazy Wolf (2)",
-    );
+    expect(unlinkedName(described, [])).toBe("Lazy Wolf");
+    expect(unlinkedName(described, ["Lazy Fox"])).toBe("Tall Wolf");
+    expect(unlinkedName(described, ["Lazy Wolf", "Tall Wolf"])).toBe("Lazy Wolf");
+    expect(unlinkedName({ ...numbered, prependAdjective: true }, ["Lazy Wolf (1)", "Tall Fox"])).toBe("Lazy Wolf (2)");
   });
   it("stays as it is where there are no adjectives", () => {
     Object.assign(globalThis, { game: { i18n: { translations: {} } } });

@@ -2,8 +2,7 @@ import type { PathFacts } from "../../contract/board";
 import type { TurnModel, WalkContext } from "../../contract/turns";
 import type { Itinerary } from "../../engine/board/itinerary";
 import { itineraryOf } from "../../engine/board/itinerary";
-import { actorFacts } from "../facts/actor";
-import { actorByUuid } from "../host";
+import { actorFacts, factsByUuid } from "../facts/actor";
 import type { HostActor, HostScene } from "../host/types";
 import { translate } from "../i18n";
 import type { RunningGame } from "../registry";
@@ -23,10 +22,7 @@ export function goingContext(
     spaces: scene.grid.isSquare,
     path,
     units: scene.grid.units,
-    see: (uuid) => {
-      const other = actorByUuid(uuid);
-      return other && actorFacts(other);
-    },
+    see: factsByUuid,
     meet: (uuid) => {
       const token = tokenOn(scene, uuid);
       return token && figureOf(token);

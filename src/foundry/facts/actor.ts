@@ -1,6 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { JsonObject } from "../../engine/json";
 import { isObject } from "../../engine/shape";
+import { actorByUuid } from "../host";
 import type { HostActor, HostItem } from "../host/types";
 
 /**
@@ -35,6 +36,11 @@ export function actorFacts(actor: HostActor): ActorFacts {
   const facts = place?.facts ?? readFacts(actor);
   if (place) place.facts = facts;
   return facts;
+}
+/** A creature by its uuid, as plain data; null where it is gone. */
+export function factsByUuid(uuid: string): ActorFacts | null {
+  const actor = actorByUuid(uuid);
+  return actor && actorFacts(actor);
 }
 function readFacts(actor: HostActor): ActorFacts {
   return {

@@ -4,6 +4,7 @@ import { groundFacts } from "../board/lying";
 import { sceneWith } from "../board/positions";
 import { relationsOf } from "../board/relations";
 import { saidOf } from "../exchange/begin/said";
+import { factsByUuid } from "../facts/actor";
 import { isToAct } from "../facts/slots";
 import { combatOf, turnFacts } from "../facts/turn";
 import { worldItems } from "../facts/worldItems";
@@ -34,6 +35,7 @@ export function sheetContext(
     toAct: combat !== null && own !== undefined && isToAct(combat, own.id),
     settings: ruleset ? settingValues(ruleset) : {},
     worldItems,
+    see: factsByUuid,
     said: (act) => saidOf(document.uuid, act),
     ...("items" in document && {
       ground: () => {

@@ -11,18 +11,14 @@ interface Prototype {
  * `prependAdjective`).
  * @param taken names of the tokens that are on the scene
  */
-export function unlinkedName(
-  { name, appendNumber, prependAdjective }: Prototype,
-  taken: readonly string[],
-  random: () => number = Math.random,
-): string {
+export function unlinkedName({ name, appendNumber, prependAdjective }: Prototype, taken: readonly string[]): string {
   let called: string = name;
   if (prependAdjective) {
     const texts = getProperty(host.game.i18n.translations, host.CONFIG.Token.adjectivesPrefix) ?? {};
     const all = Object.values(flattenObject(texts)).filter((text) => typeof text === "string");
     const free = all.filter((one) => !taken.some((other) => other.startsWith(`${one} `)));
     const from = free.length > 0 ? free : all;
-    const adjective = from[Math.floor(random() * from.length)];
+    const adjective = from[Math.floor(Math.random() * from.length)];
     if (adjective !== undefined) called = `${adjective} ${called}`;
   }
   if (!appendNumber) return called;

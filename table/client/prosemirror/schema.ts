@@ -3,13 +3,12 @@ import { tableNodes } from "prosemirror-tables";
 import { capture } from "./capture";
 
 /** A block element that only holds others; `group` decides where it may stand. */
-const holder = (tag: string, content: string, group = "block", more: Partial<NodeSpec> = {}): NodeSpec => ({
+const holder = (tag: string, content: string, group = "block"): NodeSpec => ({
   content,
   group,
   defining: true,
   parseDOM: [{ tag }],
   toDOM: () => [tag, 0],
-  ...more,
 });
 
 /** Embedded media without text of their own. */

@@ -54,7 +54,7 @@ test("the sizes of a table: a game master names one, is told what does not fit, 
   await sizes.locator('[data-key="save"]').click();
   const problems = sizes.locator("[data-problems]");
   await expect(problems).toContainText("Large is there twice. Give one of them another name.");
-  await expect(problems).toContainText("Large and Large have the same place in the order of sizes.");
+  await expect(problems).toContainText("Large and Large have the same position in the order of sizes.");
   await expect(problems).toContainText("Own size 2 has been changed but has no name.");
   await gm.page.screenshot({ path: path.join(info.outputDir, "sizes.png") });
   const stored = () => run(gm, `return game.settings.get("fivefold", "fragments.sizes");`);

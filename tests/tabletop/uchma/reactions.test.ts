@@ -117,7 +117,7 @@ it("nobody is asked whether to answer what is out of reach, or out of sight [U-0
   table.dice(5);
   expect((await archer.act("use", { item: "Bow", on: [witch], override: true })).state).toBe("closed");
 });
-it("rolls with cover, height and light of the square of the moment [U-045] [U-116] [U-120] [U-139]", async () => {
+it("rolls with cover and height of the square of the moment [U-045] [U-116] [U-120]", async () => {
   const table = await uchma();
   await table.scene({ regions: [{ at: [8, 5], size: [1, 1], marks: ["cover.half"] }] });
   const watch = technique("Watch", { slot: "prepared", trigger: "move", area: 9, delivery: "projectile", range: 9 }, [
@@ -142,6 +142,34 @@ it("rolls with cover, height and light of the square of the moment [U-045] [U-11
       ]),
     }),
   );
+});
+it("rolls with the light of the square of the moment [U-045] [U-123] [U-139]", async () => {
+  const watch = technique("Watch", { slot: "prepared", trigger: "move", area: 9, delivery: "projectile", range: 9 }, [
+    { damage: 10 },
+  ]);
+  /** What a watcher that stands on a column rolls against whoever comes out of bright light into moonlight. */
+  const shotFrom = async (column: number) => {
+    const table = await uchma();
+    await table.scene({ regions: [{ at: [8, 5], size: [1, 1], marks: ["light.moonlit"] }] });
+    const archer = await table.creature("Archer", { system: early(), items: [watch], at: [column, 5] });
+    const ayla = await table.creature("Ayla", { system: hero(), at: [7, 5] });
+    await begin(table, archer, ayla);
+    await archer.act("prepare", { item: "Watch" });
+    await table.nextTurn();
+    const x = await table.move(ayla, [[8, 5]]);
+    if (x?.state !== "open") return null;
+    table.dice(5);
+    await x.answer(archer, "reaction", "use");
+    const roll = x.lines.find((line) => line.k === "roll");
+    const mods = roll?.k === "roll" ? roll.mods.filter(({ id }) => id.startsWith("cover.")) : [];
+    return { mods, story: x.story.filter((line) => line.startsWith("U-060")) };
+  };
+  expect(await shotFrom(4)).toMatchObject({
+    mods: [{ id: "cover.light", value: -1, rule: "U-139" }],
+    story: ["U-060 4 not >= 5"],
+  });
+  // Six metres away nobody sees it there: nothing is set off.
+  expect(await shotFrom(2)).toBeNull();
 });
 it("a step that a wall hides sets nothing off [U-045] [U-047]", async () => {
   const table = await uchma();

@@ -1,3 +1,4 @@
+import { expect } from "vitest";
 import type { JsonObject } from "../../../src/engine/json";
 import { shell } from "../shell";
 import { type Creature, type Tabletop, type TabletopOptions, tabletop } from "../tabletop";
@@ -75,4 +76,13 @@ export async function sheetTexts(table: Tabletop, { actor }: Creature): Promise<
   const context = shell().sheetContext(actor, { editing: false, editable: true });
   const { uses } = view?.(shell().actorFacts(actor), context) as { uses: readonly { name: string; sub: string }[] };
   return Object.fromEntries(uses.map(({ name, sub }) => [name, sub]));
+}
+/** What is left of the turn of a creature, as its sheet says it; its token bar has to say the same. */
+export async function leftOnSheet(table: Tabletop, { actor }: Creature): Promise<string> {
+  const facts = shell().actorFacts(actor);
+  const context = shell().sheetContext(actor, { editing: false, editable: true });
+  const { uchmaCreature: view } = await table.ruleset.views();
+  const { turn } = view?.(facts, context) as { turn: { left: string } | null };
+  expect(shell().runningGame("uchma")?.mechanics.bar?.(facts, context)?.turn?.left).toBe(turn?.left);
+  return turn?.left ?? "";
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import words from "../../../lang/generia.en.json";
-import { catalogueOf, diceBy, rowOf, STATUS_ROW } from "../../../src/rulesets/generia/rules/data/catalogue";
+import {
+  catalogueOf,
+  diceBy,
+  heightAloft,
+  rowOf,
+  STATUS_ROW,
+} from "../../../src/rulesets/generia/rules/data/catalogue";
 import { isSenseless, statusLevels } from "../../../src/rulesets/generia/rules/data/does";
 import { NUMBERED, OWN, STATUSES } from "../../../src/rulesets/generia/rules/data/names";
 import { has } from "../../../src/rulesets/generia/rules/data/read";
@@ -310,4 +316,8 @@ describe("what travels of a table’s statuses [G-182]", () => {
       share: 100,
     });
   });
+});
+it("levitating lifts its bearer two metres a tier, as many tiers as there can be [G-182]", () => {
+  const height = (tier: number) => heightAloft(tier, rowOf("levitating"));
+  expect([1, 2, 3, 4].map(height)).toEqual([2, 4, 6, 6]);
 });

@@ -30,6 +30,29 @@ describe("what the documentation says about the code", () => {
     expect(named.filter((one) => !isThere(one, page, "src/rulesets/vigor"))).toEqual([]);
   });
 
+  it("the click that is traced names what is declared in the files beside the names", () => {
+    const text = fs.readFileSync(fromRoot("docs/architecture.md"), "utf8");
+    const [, section = ""] = text.split("## One click, traced");
+    const [traced = ""] = section.split("\n## ");
+    const pairs = [...traced.matchAll(/`([\w.]+)`\s+(?:in |hook )?\(?`(src\/[^`]+\.ts)`/g)].map(
+      ([, name = "", file = ""]) => ({
+        name,
+        file,
+      }),
+    );
+    expect(pairs.length).toBeGreaterThan(25);
+    const missing = pairs.filter(({ name, file }) => {
+      const last = name.split(".").at(-1) ?? "";
+      // A function, a constant, a class, a member, or the name of a hook.
+      const declared = new RegExp(
+        `(?:\\b(?:function|const|class) |^\\s+(?:async )?)${last}\\b\\s*[<(:=,]|"${last}"`,
+        "m",
+      );
+      return !declared.test(fs.readFileSync(fromRoot(file), "utf8"));
+    });
+    expect(missing).toEqual([]);
+  });
+
   it("the table of rooms names real files, in the column of the game whose they are", () => {
     const [head = "", ...rows] = fs
       .readFileSync(fromRoot("docs/architecture.md"), "utf8")

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import type { SheetContext } from "../../../src/contract/ruleset";
 import { barOf } from "../../../src/rulesets/shapers/view/bar";
-import { actor } from "./documents";
+import { actor, item, type Sheet } from "./documents";
 
-const barWith = (system: object, turnOf: string | null) => {
+const barWith = (system: object, turnOf: string | null, items: Sheet["items"] = []) => {
   const turn = { round: 1, turnOf, slot: 10, order: [] };
   const context: SheetContext = {
     ...{ t: (key) => key, editing: false, editable: true, isGM: false, source: {}, turn, settings: {} },
   };
-  const bar = barOf(actor("ada", { system: { stats: {}, ...system } }), context);
+  const bar = barOf(actor("ada", { system: { stats: {}, ...system }, items }), context);
   return { acts: bar?.keys.map(({ act }) => act) ?? [], resources: bar?.resources.map(({ name }) => name) };
 };
 
@@ -17,6 +17,15 @@ it("the bar offers attacks, then moving and holding the turn; what Momentum cann
   expect(acts.slice(0, 3)).toEqual(["unarmed", "run", "holdTurn"]);
   expect(acts.slice(-2)).toEqual(["cinematic", "cooperative"]);
   expect(resources).toContain("FIVEFOLD.Shapers.Pool.rp");
+});
+it("what Momentum pays for, also with a trait, stands before what it cannot pay for [W-071] [W-084] [W-087]", () => {
+  const discount = [item("Trait", { momentum: 1 })];
+  const last = (momentum: number, items: Sheet["items"] = []) =>
+    barWith({ momentum }, "a", items).acts.slice(-2).join(" ");
+  // Both can be paid for, or neither; or the cheaper one stands before the other.
+  const [usual, cheaper] = ["cinematic cooperative", "cooperative cinematic"];
+  expect([last(1), last(2), last(3)]).toEqual([usual, cheaper, usual]);
+  expect([last(0, discount), last(1, discount), last(2, discount)]).toEqual([usual, cheaper, usual]);
 });
 it("whoever is yet to act has all points and metres of the turn [W-006] [W-008]", () => {
   const pips = (toAct: boolean) => {

@@ -12,6 +12,7 @@ import {
   isInHand,
   leastVitality,
   placeIn,
+  roughJump,
   statBonus,
   totalEvasion,
   wornBy,
@@ -171,4 +172,7 @@ describe("free hands", () => {
     expect(free([item("Weapon", { place: OFF }), item("Weapon", { place: STOWED }, "Bow")])).toBe(1);
     expect(free([armor({ place: MAIN }), item("Consumable", { place: MAIN }), shield({ place: STOWED })])).toBe(2);
   });
+});
+it("a jump reaches half as far on difficult ground, rounded down [W-169]", () => {
+  expect([6, 7, 1].map((jump) => roughJump({ jump }))).toEqual([3, 3, 0]);
 });

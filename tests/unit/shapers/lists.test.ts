@@ -97,7 +97,7 @@ describe("lists that a table edits [W-162] [W-163] [W-165]", () => {
       "Own status 2 has been changed but has no name. Give it one, or set it back.",
     ]);
     expect(problems({ "sizes.huge.rank": "3" })).toEqual([
-      "Huge and Large have the same place in the order of sizes. Give one of them another.",
+      "Huge and Large have the same position in the order of sizes. Give one of them another.",
     ]);
     expect(problems({ "statuses.bleeding.hurts": "start", "statuses.bleeding.damage": "lots" })).toEqual([
       "The damage dice of Bleeding cannot be read. Write them like 1d6 + 2.",

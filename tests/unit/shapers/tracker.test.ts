@@ -27,6 +27,13 @@ it.each([
 });
 
 it.each([
+  10_024, -9976,
+])("a place of %i, first or last of all, names no other number for the next round [W-012] [W-015]", (initiative) => {
+  const { order, conditions } = row(initiative, 13);
+  expect([order, conditions]).toEqual(["24", []]);
+});
+
+it.each([
   ["with somebody else", "ada", 101, "union"],
   ["whose others are gone", "ada", 0, "unionAlone"],
   ["whose creature is gone", null, 101, "unionGone"],

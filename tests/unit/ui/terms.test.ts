@@ -23,12 +23,45 @@ const strings = files.flatMap((file) =>
     ([key, value]) => ({ key, value: value.replace(/\{\w+\}/g, "") }),
   ),
 );
+/** Rightful uses of words that are ruled out elsewhere: a round as such, and not how often something is. */
+const rightful: Readonly<Record<string, readonly string[]>> = {
+  "a round": [
+    "FIVEFOLD.Fragments.Rule.F-012",
+    "FIVEFOLD.Generia.Rule.G-001",
+    "FIVEFOLD.Generia.Rule.G-002",
+    "FIVEFOLD.Generia.RuleName.G-003",
+    "FIVEFOLD.Generia.Rule.G-003",
+    "FIVEFOLD.Generia.Rule.G-005",
+    "FIVEFOLD.Generia.Rule.G-172",
+    "FIVEFOLD.Generia.Setting.secondsPerRound.Name",
+    "FIVEFOLD.Shapers.RuleName.W-004",
+    "FIVEFOLD.Shapers.Rule.W-004",
+    "FIVEFOLD.Shapers.Rule.W-015",
+    "FIVEFOLD.Shapers.Rule.W-024",
+    "FIVEFOLD.Shapers.Setting.secondsPerRound.Name",
+    "FIVEFOLD.Shapers.Setting.secondsPerRound.Hint",
+    "FIVEFOLD.Uchma.Setting.ownTurnGrace.Hint",
+    "FIVEFOLD.Uchma.Rule.U-004",
+    "FIVEFOLD.Uchma.Rule.U-037",
+    "FIVEFOLD.Uchma.Rule.U-109",
+    "FIVEFOLD.Uchma.Rule.U-110",
+    "FIVEFOLD.Uchma.RuleName.U-004",
+    "FIVEFOLD.Uchma.RuleName.U-037",
+    "FIVEFOLD.Vigor.Rule.V-019",
+    "FIVEFOLD.Vigor.Rule.V-020",
+    "FIVEFOLD.Vigor.Rule.V-028",
+    "FIVEFOLD.Vigor.RuleName.V-020",
+    "FIVEFOLD.Vigor.RuleName.V-095",
+  ],
+};
 const uses = (word: string): readonly string[] =>
   strings.filter(({ value }) => new RegExp(`\\b${word}\\b`, "i").test(value)).map(({ key }) => key);
 
 describe("the terms", () => {
-  it.each(ruledOut.filter((word) => !exceptions.includes(word)))("no string says '%s'", (word) => {
-    expect(uses(word)).toEqual([]);
+  it.each(
+    ruledOut.filter((word) => !exceptions.includes(word)),
+  )("no string says '%s', unless it is named here", (word) => {
+    expect([...uses(word)].sort()).toEqual([...(rightful[word] ?? [])].sort());
   });
 
   it("make exceptions only of words that are ruled out somewhere and used elsewhere", () => {

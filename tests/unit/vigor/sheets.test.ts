@@ -172,7 +172,7 @@ describe("item sheets", () => {
     );
     expect(sentence("vigorWeapon", "Longbow")).toContain("range 120/360 ft");
     expect(sentence("vigorWeapon", "Adder Dart")).toContain("Damages Health directly.");
-    expect(sentence("vigorWeapon", "Ember Dart")).toContain("Each use costs 2 Mana.");
+    expect(sentence("vigorWeapon", "Ember Dart")).toContain("Costs 2 Mana per use.");
     expect(sentence("vigorWeapon", "Hound Bite")).toContain("Only against wounded targets.");
     expect(sentence("vigorArmor", "Brigandine")).toBe(
       "Ordinary armor: stops 4 of every kinetic hit and loses as much Durability. Guard +1.",

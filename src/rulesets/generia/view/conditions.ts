@@ -1,6 +1,6 @@
 import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
-import { type Catalogue, catalogueOf, isNumbered } from "../rules/data/catalogue";
+import { type Catalogue, catalogueOf, heightAloft, isNumbered } from "../rules/data/catalogue";
 import { hasStatus } from "../rules/data/conditions";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { STATUSES, type Status } from "../rules/data/names";
@@ -8,8 +8,6 @@ import { statusId } from "../rules/data/statuses";
 import { isOwn, isUsed, tableIn } from "../rules/data/statusTable";
 import { statusIcon } from "./icons";
 
-/** [G-182] Metres above the ground for each tier of whoever levitates. */
-const HOVERS = 2;
 /** The number of a condition, in words; of one of the table's own only where it says something. */
 function numberOf(
   status: Status,
@@ -21,7 +19,7 @@ function numberOf(
   if (!isNumbered(status) || (isOwn(status) && !scaled && !adds && !recedes && fades !== "one")) return "";
   const tier = Math.max(1, tiers?.[status] ?? 1);
   return status === "levitating"
-    ? t("FIVEFOLD.Generia.Line.hovers", { tier, metres: HOVERS * Math.min(tier, row(status).most) })
+    ? t("FIVEFOLD.Generia.Line.hovers", { tier, metres: heightAloft(tier, row(status)) })
     : t("FIVEFOLD.Generia.Line.tier", { tier });
 }
 

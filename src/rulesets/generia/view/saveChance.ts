@@ -7,7 +7,7 @@ import type { GFall } from "../rules/actions/body";
 import { isCast, isFall } from "../rules/argumentSchemas";
 import { ATTRIBUTES } from "../rules/data/names";
 import type { GBeing, GCast, GCreature } from "../rules/data/types";
-import { checkPool, concentrationDc, fallPool, focusMods, unfocusedMods } from "../rules/dice/pools";
+import { CAST_DC, checkPool, concentrationDc, fallPool, focusMods, unfocusedMods } from "../rules/dice/pools";
 import { bonusMods } from "../rules/states/bonuses";
 
 /** The questions with which attribute somebody saves. */
@@ -54,11 +54,11 @@ function fallChance(c: GCreature, { dc, hand, ruleOptions }: GFall): Chance {
 /** [G-078], [G-086], [G-088] What the saves against a spell have to reach. */
 function castNumber({ by, cast: { type, value }, ...x }: GCast, lines: readonly Line[]): Number | null {
   const doer = { against: by, unfocused: x.unfocused === true };
-  if (type === "DC") return { needs: 10 + value, ...doer };
+  if (type === "DC") return { needs: CAST_DC + value, ...doer };
   const rolled = lines.find((line) => line.k === "roll" && line.at === "cast");
   if (rolled?.k !== "roll" || rolled.total === undefined) return null;
   const { total, natural = 0 } = rolled;
-  return { needs: type === "DC+" ? total + Math.max(0, 10 - natural) : total, ...doer };
+  return { needs: type === "DC+" ? total + Math.max(0, CAST_DC - natural) : total, ...doer };
 }
 /** [G-097] The same of the area that was set off last. */
 function areaNumber(lines: readonly Line[], world: World): Number | null {

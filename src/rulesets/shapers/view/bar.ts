@@ -4,6 +4,7 @@ import type { Gauge } from "../../../contract/turns";
 import type { ActRow } from "../../../kit/view/rows";
 import { gaugeOf } from "../../../kit/view/vitals";
 import { beingOf } from "../rules/creature/participants";
+import { momentumCost } from "../rules/data/costs";
 import { creatureOf } from "../rules/data/documents";
 import { num, rpLeft, rpMost } from "../rules/data/read";
 import type { SCreature } from "../rules/data/types";
@@ -18,7 +19,8 @@ function inOrder(rows: readonly ActRow[], c: SCreature): readonly ActRow[] {
   const placeOf = ({ act }: ActRow): number => {
     if (FIRST.includes(act)) return 0;
     if (SECOND.includes(act)) return 1;
-    return (act === "cinematic" && num(c, "momentum") < 3) || (act === "cooperative" && num(c, "momentum") < 2) ? 3 : 2;
+    const price = act === "cinematic" ? "alone" : act === "cooperative" ? "together" : null;
+    return price && num(c, "momentum") < momentumCost(c, price) ? 3 : 2;
   };
   return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
 }

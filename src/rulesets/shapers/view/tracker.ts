@@ -9,7 +9,7 @@ import { abilityOf, creatureOf } from "../rules/data/documents";
 import { isDead, num, rpLeft } from "../rules/data/read";
 import { isWaiting, unionIn } from "../rules/data/slots";
 import type { SCreature } from "../rules/data/types";
-import { shownRank } from "../rules/order/order";
+import { isAmongMost, shownRank } from "../rules/order/order";
 import { conditionsOf, isDying } from "./conditions";
 import { ICON, statusIcon } from "./icons";
 import { apNow, apPips, metresNow } from "./rows";
@@ -34,7 +34,7 @@ export function trackerRow(
   const waits = isWaiting(entry, turn.round);
   // [W-015] A number that has changed in the round counts from the next one on.
   const next = initiativeOf(c, actor.items);
-  const pending = !united && initiative !== null && Math.abs(initiative) < 5000 && next !== shownRank(initiative);
+  const pending = !united && initiative !== null && isAmongMost(initiative) && next !== shownRank(initiative);
   return {
     order,
     pips: being.object

@@ -3,7 +3,7 @@ import type { SheetContext } from "../../../contract/ruleset";
 import type { PoolKind } from "../../../contract/turns";
 import { signed } from "../../../engine/dice/formula";
 import { type Vital, vital } from "../../../kit/view/vitals";
-import { armorTotal, evasionOf, initiativeOf, leastVitality, totalEvasion } from "../rules/creature/derive";
+import { armorTotal, evasionOf, initiativeOf, leastVitality, roughJump, totalEvasion } from "../rules/creature/derive";
 import type { CreatureSystem } from "../rules/data/documents";
 import { AIDED } from "../rules/data/names";
 import { powerOf } from "../rules/data/read";
@@ -63,9 +63,8 @@ export function factsLine(
     fact("power", String(powerOf(being)), "W-133"),
     fact("initiative", String(initiativeOf(c, items)), "W-011"),
     fact("movement", t("FIVEFOLD.Shapers.Fact.metres", { metres: c.movement }), "W-008"),
-    // [W-169] Rounded down.
     ...(c.jump > 0
-      ? [fact("jump", t("FIVEFOLD.Shapers.Fact.jumps", { metres: c.jump, half: Math.floor(c.jump / 2) }), "W-169")]
+      ? [fact("jump", t("FIVEFOLD.Shapers.Fact.jumps", { metres: c.jump, half: roughJump(c) }), "W-169")]
       : []),
     ...AIDED.filter((what) => c.aid[what] !== 0).map((what) => ({
       value: signed(c.aid[what]),

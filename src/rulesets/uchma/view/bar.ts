@@ -18,7 +18,7 @@ export function barOf(actor: ActorFacts, context: SheetContext): BarView | null 
   const being = beingOf(actor);
   if (!being || being.c.object) return null;
   const { c, see } = being;
-  const strip = turnStrip(c, see, context);
+  const strip = turnStrip(being, context);
   const ready = readyRows(actor, c, context);
   return {
     turn: strip && { pips: strip.pips, left: strip.left, mine: strip.isTurn },

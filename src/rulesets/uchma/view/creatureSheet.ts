@@ -61,7 +61,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     conditions: conditionsOf(facts, t),
     // The edit view has its own fields for the pools: the same name twice would be sent as a list.
     vitals: editing ? [] : vitalsOf(c, see, t),
-    turn: turnStrip(c, see, context),
+    turn: turnStrip(being, context),
     resistances,
     skills: [...SKILLS, ...facts.items.filter(({ type }) => type === TYPES.skill)].map((skill) => {
       const known = typeof skill === "string";

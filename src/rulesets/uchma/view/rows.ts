@@ -2,6 +2,7 @@ import type { ActorFacts, DocumentFacts, Translate } from "../../../contract/fac
 import type { CostPart, SheetContext } from "../../../contract/ruleset";
 import { type ActRow as ActRowBase, costPart } from "../../../kit/view/rows";
 import { lacks } from "../rules/common/declareCommon";
+import type { Own } from "../rules/creature/participants";
 import { isDamaging } from "../rules/damage/damage";
 import { FIST, isWatched, triggerOf, usable } from "../rules/data/abilities";
 import type { UCreature } from "../rules/data/being.types";
@@ -10,9 +11,11 @@ import { formOf, TYPES, weaponOf } from "../rules/data/documents";
 import { onlyKnocksDown } from "../rules/data/lasting";
 import { potencyTerm } from "../rules/data/potency";
 import { has, hasLeft, num, type See } from "../rules/data/read";
+import { ruleOptionsOf } from "../rules/data/ruleOptions";
 import type { UAbility, UPacket, UTurns } from "../rules/data/shapes";
 import { COMMONS, type TurnInput } from "../rules/data/terms";
 import { allowanceOf, runSpeed, speedIn } from "../rules/dice/stats";
+import { moveLeft, moverFrom } from "../rules/movement/budget";
 import { effectFrom } from "../rules/states/effects";
 import { isOfForm } from "../rules/summons/transform";
 import { advance, INPUT, openInputs, turnOf } from "../rules/turns/turnBudget";
@@ -286,16 +289,11 @@ export function pipsOf(c: UCreature, see: See, round: number): boolean[] {
     Array.from({ length: Math.max(left[which], allowanceOf(c, which, see)) }, (_, index) => index < left[which]),
   );
 }
-/** [U-022] What is left of a Move: all of it where it has not begun, nothing where no Move is open. */
-function metresOf(c: UCreature, see: See): number {
-  const now = turnOf(c.now);
-  if (openInputs(now).move !== null) return 0;
-  const begun = now.state !== "fresh" && now.state !== "acted";
-  return Math.max(0, begun ? now.budget - now.spent : speedIn(c, has(c, "flying") ? "fly" : "walk", see));
-}
 /** [U-008] What of the turn is left, and what is open. */
-export function turnStrip(c: UCreature, see: See, { turn, t }: SheetContext): TurnStrip | null {
+export function turnStrip(own: Own, { turn, t, settings, see: whom }: SheetContext): TurnStrip | null {
   if (!turn) return null;
+  const { c, see } = own;
+  const mover = moverFrom(own, (uuid) => whom?.(uuid));
   const now = turnOf(c.now);
   const open = openInputs(now);
   const inputs = ["move", "run", "action", "rapid", "prepared", "full"] as const;
@@ -305,7 +303,8 @@ export function turnStrip(c: UCreature, see: See, { turn, t }: SheetContext): Tu
     label: t(turn.turnOf !== null ? "FIVEFOLD.Uchma.Turn.own" : "FIVEFOLD.Uchma.Turn.others"),
     left: t("FIVEFOLD.Uchma.Turn.left", {
       ...leftOf(c, see, turn.round),
-      metres: metresOf(c, see),
+      // Whose mount nobody knows goes nowhere.
+      metres: mover ? moveLeft(mover, turn.round, ruleOptionsOf(settings)) : 0,
     }),
     steps: inputs.map((input) => ({
       name: t(`FIVEFOLD.Uchma.Input.${input}`),

@@ -121,6 +121,11 @@ const BOOK: Readonly<Partial<Record<Status, JsonObject>>> = {
 export const rowOf = (status: Status, stored?: JsonObject): StatusRow =>
   STATUS_ROW.read(stored ? { ...BOOK[status], ...stored } : (BOOK[status] ?? {}));
 
+/** Metres above the ground for each tier of whoever levitates. */
+const ALOFT = 2;
+/** [G-182] How high a status holds its bearer above the ground; more tiers than it can have lift it no higher. */
+export const heightAloft = (tier: number, { most }: StatusRow): number => ALOFT * Math.min(tier, most);
+
 /** One thing that changes a kind of roll, and whoever bears it, the status itself first. */
 interface Line {
   readonly value: number;

@@ -233,6 +233,8 @@ export const focusMods = (c: GCreature, unfocused = false): Mod[] => [
 export const unfocusedMods = (unfocused?: boolean): Mod[] => (unfocused ? [level("unfocusedCaster", "G-076", 1)] : []);
 /** [G-094] What a concentration save has to reach: half the damage that arrived, at least 10. */
 export const concentrationDc = (damage: number): number => Math.max(10, Math.floor(damage / 2));
+/** [G-086], [G-088] What the value of a DC is added to, and what the natural roll of a DC+ is lifted to. */
+export const CAST_DC = 10;
 /** [G-138] */
 export function initiativePool(c: GCreature): Pool {
   const per = modifierOf(c, "per");

@@ -8,7 +8,7 @@ import { nameLeft } from "../data/masking";
 import { ATTRIBUTES, type Attribute } from "../data/names";
 import { creatureIn, type R } from "../data/read";
 import type { GCast, GField, GLeaves, GPrice } from "../data/types";
-import { castPool, rollsToCast } from "../dice/pools";
+import { CAST_DC, castPool, rollsToCast } from "../dice/pools";
 import { endConcentration, keepWithin, unmake } from "../magic/concentration";
 import { conjure, makeRoom } from "../magic/conjured";
 import type { Bond } from "../states/afflictions";
@@ -25,7 +25,7 @@ export interface CastOutcome {
   readonly end: "refused" | "failed" | "done";
   readonly fates: readonly Fate[];
 }
-const TEN: Amount = amountOf([{ id: "ten", rule: "G-088", kind: "base", value: 10, locked: true }]);
+const TEN: Amount = amountOf([{ id: "ten", rule: "G-088", kind: "base", value: CAST_DC, locked: true }]);
 
 /** [G-077] to [G-079], [G-086] to [G-089], [G-091], [G-178] A spell from its price to what it does and leaves behind. */
 export function cast(ref: R, x: GCast): CastOutcome {
@@ -124,7 +124,7 @@ function castValue(ref: R, x: GCast): Amount | null {
   const { type, value } = x.cast;
   if (type === "SURECAST") return null;
   const flat = { id: "castValue", rule: "G-086", kind: "flat", value, locked: true } as const;
-  const fixed = amountOf([{ id: "ten", rule: "G-086", kind: "base", value: 10, locked: true }, flat]);
+  const fixed = amountOf([{ id: "ten", rule: "G-086", kind: "base", value: CAST_DC, locked: true }, flat]);
   if (type === "DC") return fixed;
   const rolled = rollWith(
     ref,
@@ -137,7 +137,7 @@ function castValue(ref: R, x: GCast): Amount | null {
   return type === "DC+" && !ref.meets(rolled.natural, TEN, "G-088")
     ? amountOf([
         ...rolled.mods.filter(({ kind }) => kind !== "level"),
-        { id: "ten", rule: "G-088", kind: "flat", value: 10 },
+        { id: "ten", rule: "G-088", kind: "flat", value: CAST_DC },
       ])
     : rolled;
 }

@@ -77,6 +77,8 @@ export function leastVitality(c: CreatureSystem, settings: SettingValues): numbe
   const least = { negative: -c.vitality.max, half: -Math.floor(c.vitality.max / 2), zero: 0 };
   return c.deathAt ?? least[OPTIONS.of.deathFormula(settings)];
 }
+/** [W-169] Metres that a creature jumps on difficult ground. */
+export const roughJump = ({ jump }: Pick<CreatureSystem, "jump">): number => Math.floor(jump / 2);
 /** A-21 Hands that are not needed for those whom it holds. */
 export const handsFromGrips = ({ hands, relations }: CreatureSystem): number =>
   Math.max(0, hands - storedRelations(["holds"], { relations }).length);

@@ -171,8 +171,8 @@ export function ranksOf(
     }),
   );
 }
+const groupOf = (initiative: number): number => Math.round(initiative / GROUP);
+/** Whether a stored place in the order says that its creature acts neither first nor last of all. */
+export const isAmongMost = (initiative: number): boolean => groupOf(initiative) === 0;
 /** What of a stored place in the order is the Initiative that people know. */
-export const shownRank = (initiative: number): number => {
-  const group = Math.round(initiative / GROUP);
-  return Math.floor(initiative - group * GROUP + 1e-6);
-};
+export const shownRank = (initiative: number): number => Math.floor(initiative - groupOf(initiative) * GROUP + 1e-6);

@@ -1,10 +1,12 @@
+import type { ActorFacts } from "../../../../contract/facts";
 import { stepCost, type UStep } from "../board/path";
+import { beingOf, type Own } from "../creature/participants";
 import type { UCreature } from "../data/being.types";
 import { has, num, type See } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
 import { runSpeed, speedIn } from "../dice/stats";
 import { gallops } from "../mounts/mount";
-import { turnOf } from "../turns/turnBudget";
+import { openInputs, turnOf } from "../turns/turnBudget";
 
 /** Whose turn a Move belongs to, and the mount that goes it for a rider [U-151]. */
 export interface Mover {
@@ -12,6 +14,13 @@ export interface Mover {
   readonly mount: UCreature | null;
   /** What lasts on whoever goes. */
   readonly see: See;
+}
+/** [U-151] Who goes where no participants are at hand, and what lasts on whoever does. Null: nobody knows the mount. */
+export function moverFrom({ c, see }: Own, whom: (uuid: string) => ActorFacts | null | undefined): Mover | null {
+  if (c.rides === undefined) return { c, mount: null, see };
+  const facts = whom(c.rides);
+  const mount = facts && beingOf(facts);
+  return mount ? { c, mount: mount.c, see: mount.see } : null;
 }
 export type Mode = "walk" | "fly";
 export const modeOfStep = ({ gait }: UStep): Mode => (gait === "fly" ? "fly" : "walk");
@@ -47,6 +56,16 @@ export function metresLeft(mover: Mover, mode: Mode, run: boolean): number {
     return Math.max(0, second) + (mode === "fly" && !aloft ? 0 : rest);
   }
   return run || (mount && gallops(c, mount)) ? runSpeed(legs, mode, see) : speedIn(legs, mode, see);
+}
+/** [U-013] Whether a Move may begin or go on. Its rest is lost where something was done after it, unless a table does not count the steps of a turn. */
+export const mayMove = ({ c }: Mover, ruleOptions: RuleOptions | undefined): boolean =>
+  openInputs(turnOf(c.now)).move === null || ruleOptions?.templates !== undefined;
+/** [U-008], [U-022] Metres that are left of the Move of a round. Whoever has not acted in it has a whole one, whatever was left of the last round. */
+export function moveLeft(mover: Mover, round: number, ruleOptions: RuleOptions | undefined): number {
+  const { c, mount } = mover;
+  const fresh = num(c, "acted") !== round;
+  const now = fresh ? { ...mover, c: { ...c, now: { ...c.now, state: 0, acted: round } } } : mover;
+  return mayMove(now, ruleOptions) ? metresLeft(now, modeNow(mount ?? c), false) : 0;
 }
 /** What a Move holds in all, those metres included that are spent: what a step of the turn is paid from. */
 export function budgetFor(mover: Mover, mode: Mode, run: boolean): number {

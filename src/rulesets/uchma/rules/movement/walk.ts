@@ -5,7 +5,7 @@ import type { UCreature } from "../data/being.types";
 import { ruleOptionsOf } from "../data/ruleOptions";
 import { isSeatedOn } from "../mounts/seat";
 import { openInputs, turnOf } from "../turns/turnBudget";
-import { type Reckoning, reckon, stepCosts } from "./budget";
+import { mayMove, moverFrom, type Reckoning, reckon, stepCosts } from "./budget";
 import { pathSteps } from "./steps";
 
 interface Trip {
@@ -19,22 +19,17 @@ interface Trip {
 /** [U-011], [U-151], [U-152] What a way takes of whoever goes it (a rider's mount), and what is left for it. Null: nobody knows the mount. */
 function tripOf({ actor: facts, path, settings, see: whom }: WalkContext): Trip | null {
   const own = beingOf(facts);
-  const mount = own?.c.rides === undefined ? null : whom(own.c.rides);
-  const other = own?.c.rides === undefined ? own : mount && beingOf(mount);
-  if (!own || !other) return null;
-  const { c } = own;
-  const mover = { c, mount: other === own ? null : other.c, see: other.see };
+  const mover = own && moverFrom(own, whom);
+  if (!mover) return null;
+  const { c, mount } = mover;
   const ruleOptions = ruleOptionsOf(settings);
-  const steps = pathSteps(path, other.c);
-  const open = openInputs(turnOf(c.now));
-  const mayRun = other === own && open.run === null;
+  const steps = pathSteps(path, mount ?? c);
+  const mayRun = mount === null && openInputs(turnOf(c.now)).run === null;
   const move = reckon(mover, steps, false, ruleOptions);
-  // [U-013] The rest of a Move is lost where something was done after it, unless a table does not count the steps of a turn.
-  const mayMove = open.move === null || ruleOptions?.templates !== undefined;
   return {
     c,
     costs: stepCosts(mover, steps, false, ruleOptions),
-    move: mayMove ? move : { ...move, left: 0 },
+    move: mayMove(mover, ruleOptions) ? move : { ...move, left: 0 },
     run: mayRun ? reckon(mover, steps, true, ruleOptions) : null,
   };
 }

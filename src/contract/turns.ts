@@ -121,10 +121,10 @@ export interface TurnSlots {
   /** Id of the combatant in whose turn this one acts. It has no turn of its own then, and no events of turns. Null: it has its own. Missing: everybody has. */
   sharesWith?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null;
   /**
-   * The act that calls somebody whose turn waits, before the round ends: the game master's client begins it, and goes on when it is over. `whom` says who is
-   * called of those who wait, who are given in turn order. Missing, or null: nobody, and the round ends.
+   * The act that offers a turn that waits to its owner before the round ends: the game master's client begins it, and goes on when it is over. `whom` gets
+   * the waiting combatants in turn order and returns the one whose turn is offered. Missing, or null: none is, and the round ends.
    */
-  readonly call?: { readonly act: string; whom(waiting: readonly TurnEntry[]): TurnEntry | null };
+  readonly waitingTurn?: { readonly act: string; whom(waiting: readonly TurnEntry[]): TurnEntry | null };
 }
 /** How the encounters of a ruleset run: order, turn events, phases, movement, the tracker's rows. */
 export interface TurnModel<B extends Being = Being> {

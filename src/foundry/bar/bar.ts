@@ -5,7 +5,7 @@ import { latestAsked } from "../cards/asked";
 import { endTurnPressed } from "../combat/endTurn";
 import { focusPrompts } from "../cues/watch";
 import { beginPressed, refusing } from "../dialogs/act-click";
-import { actorFacts, calledOf } from "../facts/actor";
+import { actorFacts, shownNameOf } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
@@ -210,7 +210,7 @@ function selected(): readonly Selected[] {
     const { uuid, img } = actor;
     const moves = movesLeft(actor, game, bar);
     return [
-      { uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves, places: keptPlaces(uuid, bar) },
+      { uuid, name: shownNameOf(actor), img, ruleset: game.ruleset.slug, bar, moves, places: keptPlaces(uuid, bar) },
     ];
   });
 }

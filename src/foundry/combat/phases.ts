@@ -1,5 +1,5 @@
 import type { Phase } from "../../contract/facts";
-import { phaseContext } from "../exchange/read/moment";
+import { phaseContext } from "../exchange/read/encounterPosition";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter } from "../exchange/write/writer";
 import { CLOSED, keeps, OPENED, phaseOf, phasesOf, RANKED, roundOf } from "../facts/phase";

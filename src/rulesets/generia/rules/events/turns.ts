@@ -1,6 +1,6 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
-import type { Moment } from "../../../../kit/rules/durations";
+import type { TimeEvent } from "../../../../kit/rules/durations";
 import { wake } from "../damage/wounds";
 import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
@@ -168,7 +168,7 @@ function rankedAgain(ref: R, tied: readonly Id[], times = 0): readonly Id[] {
 /** `by`, `recovers`: who gets so many MP back; `lapses`: what a parry took from its next defence counts no more [G-174]. */
 type TimePassed = {
   readonly on: readonly Id[];
-  readonly moment?: Moment;
+  readonly moment?: TimeEvent;
   readonly by?: Id;
   readonly recovers?: number;
   readonly lapses?: true;
@@ -181,7 +181,7 @@ export function timePassed(ref: R, { on, moment, by, recovers = 0, lapses }: Tim
 }
 
 /** What an event of the turn order means to everything that lasts; null: nothing. */
-function momentOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing>): Moment | null {
+function timeEventOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing>): TimeEvent | null {
   const uuidOf = (id: Id | null): string => {
     const being = id === null ? undefined : world[id];
     return being?.kind === "creature" ? being.uuid : "";
@@ -233,7 +233,7 @@ export function happens(x: TurnHappening<GBeing>): {
 } | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
   const among = (is: (c: GCreature) => boolean): readonly Id[] => order.filter((id) => is(asCreature(x.world[id], id)));
-  const moment = momentOf(x);
+  const moment = timeEventOf(x);
   const passed = moment && passing(x.world, moment);
   const passes = passed ? { passes: passed } : {};
   switch (x.event) {

@@ -5,7 +5,7 @@ import { putOffOf, sharing, slotsOf } from "../facts/slots";
 import type { HostCombat } from "../host/types";
 import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
-import { callIn, takeOrderBack } from "./orderings";
+import { takeOrderBack, waitingTurnIn } from "./orderings";
 
 /** Whether no turn of this round is left after the running one. */
 function isLast(combat: HostCombat): boolean {
@@ -14,20 +14,20 @@ function isLast(combat: HostCombat): boolean {
   return left.every((one) => shared.has(one.id) || (combat.settings.skipDefeated && one.isDefeated));
 }
 /**
- * Calls somebody whose turn waits, where the round would end otherwise.
- * @returns whether somebody is called: the tracker stays where it is until that is settled
+ * Offers a turn that waits to its owner, where the round would end otherwise.
+ * @returns whether a turn is offered: the tracker stays where it is until that is settled
  */
-export async function callWaiting(combat: HostCombat): Promise<boolean> {
-  const call = slotsOf(combat)?.call;
-  if (!call || !actingIn(combat) || !isLast(combat)) return false;
-  if (callIn(combat) === "open") return true;
+export async function beginWaitingTurn(combat: HostCombat): Promise<boolean> {
+  const waitingTurn = slotsOf(combat)?.waitingTurn;
+  if (!waitingTurn || !actingIn(combat) || !isLast(combat)) return false;
+  if (waitingTurnIn(combat) === "open") return true;
   const waiting = combat.turns.filter((one) => putOffOf(combat, one) === "waiting").map(turnEntry);
-  const actor = waiting.length > 0 ? call.whom(waiting)?.actor : null;
+  const actor = waiting.length > 0 ? waitingTurn.whom(waiting)?.actor : null;
   if (!actor) return false;
   const adjust = adjusted({ gm: true });
   const outcome = await operations.begin({
     actorUuid: actor.uuid,
-    act: call.act,
+    act: waitingTurn.act,
     targets: [],
     combat: combat.id,
     adjust,

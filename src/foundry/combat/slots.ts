@@ -8,8 +8,8 @@ import { goesBack } from "./orderings";
 import { isUnended, turnEventOf } from "./turn-event";
 
 /**
- * Puts the tracker back into the turn in which an exchange was begun that changed the turn order and is undone now: what came after it happened in an order that
- * never was. Only the writer's client does it.
+ * After the undo of an exchange that changed the turn order, puts the tracker back into the turn in which that exchange began: what came after it happened in an
+ * order that is no more. Only the writer's client does it.
  */
 export async function followUndone(message: HostMessage): Promise<void> {
   const began = isWriter() ? beganAt(message) : null;

@@ -15,7 +15,7 @@ import { takeOrderBack } from "./orderings";
 import { positionOf, turnEventOf } from "./turn-event";
 
 /** Undoes what has happened after the encounter's position, newest first, and what changed the turn order since. Tells the game master what could not be undone. */
-export async function takeBack(combat: HostCombat): Promise<void> {
+export async function undoAfterPosition(combat: HostCombat): Promise<void> {
   if (actingIn(combat) && slotsOf(combat)) {
     const undo = async (id: string): Promise<Outcome> => {
       // What happened after it goes first: it stands on what this has changed. What cannot be undone yet is tried, and told, below.

@@ -4,8 +4,9 @@ import { host } from "../../host";
 import { beganAt } from "./encounterPosition";
 
 /**
- * Whether an exchange that can change the turn order may be undone, or done again, as far as the tracker is concerned: in its round; and to be done again in its
- * turn. Any other exchange may.
+ * Whether the tracker stands where this exchange may be undone or redone. One that can change the turn order may be undone only in its own round, and
+ * redone only in its own turn. Any other exchange may always be.
+ * @param again it is to be redone
  */
 export function mayReorder(exchange: string, again: boolean): Outcome {
   const message = host.game.messages.get(exchange);

@@ -13,16 +13,23 @@ import { shakeOff } from "../states/shake";
 import { creatureBy } from "../turns/price";
 import { gripOf, remind } from "../turns/remind";
 
-/** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `explodes`: [G-181] dice that show their maximum bring further ones. `passes`: for what time goes by. */
 type TurnStart = {
   readonly who: Id;
+  /** Everybody who has used its Reaction since the last turn began. */
   readonly spent?: readonly Id[];
+  /** Everybody whose mount has moved in the last turn. */
   readonly rode?: readonly Id[];
+  /** Everybody who could still step after a parry. */
   readonly stepped?: readonly Id[];
+  /** A ground effect lies where it stands. */
   readonly stands?: true;
+  /** Whom it rides: the mount shares its turn. */
   readonly mount?: Id;
+  /** A ground effect lies where its mount stands. */
   readonly mountStands?: true;
+  /** [G-181] Dice that show their maximum bring further ones. */
   readonly explodes?: true;
+  /** The effects for which time goes by. */
   readonly passes?: Passing;
 };
 type TurnEnd = {

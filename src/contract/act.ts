@@ -25,9 +25,15 @@ export interface Declaration<B extends Being = Being> {
   readonly board: BoardFacts | null;
   /** The path over the scene that a person drew for this act, if any. */
   readonly path?: PathFacts;
-  /** Which steps of that path end where a creature of the scene (by uuid) sees at least a part of whoever goes; walls count, light and facing do not. Missing where nobody knows. */
+  /**
+   * For each creature of the scene (by uuid), the steps of that path at whose end it sees at least a part of whoever goes. Walls count, light and facing do not.
+   * Missing where nobody knows.
+   */
   sight?(uuid: string): readonly boolean[] | undefined;
-  /** How the lights of the scene and of tokens light the doer at the end of each step of that path, or, without a path, where it stands; null: none reaches it. Missing where nobody knows. */
+  /**
+   * How the lights of the scene and of tokens light the doer at the end of each step of that path; without a path, where it stands. Null: no light reaches it.
+   * Missing where nobody knows.
+   */
   lit?(): readonly ("bright" | "dim" | null)[];
   /** What that path takes and how far it leads, in a game that pays step by step (`TurnModel.pace`). */
   readonly plan?: Itinerary;
@@ -69,14 +75,17 @@ export interface Declared {
  */
 export interface Refusal {
   readonly ok: false;
-  /** The key of the translated reason. Where its last part is `noTarget` somebody has to be aimed at first: the shell then opens the window with a choice of targets. */
+  /**
+   * The key of the translated reason. If its last part is `noTarget`, a target has to be chosen first: the shell then opens the window with a choice
+   * of targets.
+   */
   readonly reason: string;
   readonly rule?: string;
   readonly data?: Readonly<Record<string, string | number>>;
   readonly overridable?: true;
   /**
-   * What the doer could do first so that this stops it no more: an act of its own, so many times, and the words of the button that offers it (a translation key;
-   * `{count}` is how often). Missing: nothing of the kind.
+   * What the doer could do first to remove the reason: one of its acts, how many times, and the words of the button that offers it (a translation
+   * key; `{count}` is how often). Missing: there is no such act.
    */
   readonly remedy?: { readonly act: string; readonly times: number; readonly label: string };
 }
@@ -92,7 +101,8 @@ export interface Ending<B extends Being = Being, T = unknown, A = Json> {
   readonly world: World<B>;
 }
 /**
- * What the odds that are shown before a roll count in this game. `T` and `A`: the outcome and the arguments of the procedure of the act that it belongs to; the shell hands both back as they came.
+ * What the odds shown before a roll count in this game.
+ * `T` and `A` are what the act's procedure returns and its arguments. The shell passes both on as they are.
  */
 export interface ActPreview<B extends Being = Being, T = unknown, A = Json> {
   /** Whether an ending counts as success against its target. */
@@ -118,16 +128,19 @@ export interface Act<B extends Being = Being> {
   readonly items: readonly string[];
   /** How many targets it takes. "maybe": one or none; "any": as many as there are, or none. */
   readonly targets: "none" | "maybe" | "one" | "many" | "any";
-  /** Uuids of the targets that go without saying (the mount of a rider); empty: those that a person chose. Missing: nobody goes without saying. */
+  /** Uuids of the targets that nobody has to choose (the mount of a rider). Empty, or missing: the targets are those that a person chose. */
   implied?(actor: ActorFacts): readonly string[];
   /** Ids of items of the doer, or of a target, that become participants in addition to those that always do. Missing: none. */
   touches?(facts: ActorFacts, who: "doer" | "target"): readonly string[];
   /**
-   * The act can change the places of its creatures in the turn order: their combatants take part (`TurnModel.slots`), and so does whoever shares the doer's turn.
-   * It needs a running encounter.
+   * The act can change the places of its creatures in the turn order (`TurnModel.slots`). Their combatants become participants, and so does the
+   * combatant of whoever shares the doer's turn. It needs a running encounter.
    */
   readonly changesOrder?: true;
-  /** By this the doer goes somewhere: what follows of it in one turn, with nothing between, is one card in the chat. */
+  /**
+   * The doer goes somewhere by this act. Such acts of one creature that follow one another within a turn, with nothing else in the chat between them, share one
+   * card.
+   */
   readonly goes?: true;
   /** The doer moves in a straight line to the first target: the declaration then has that line as its path. */
   readonly straight?: true;
@@ -135,12 +148,18 @@ export interface Act<B extends Being = Being> {
   readonly lifts?: true;
   /** Only game masters start this act: to them it is no override, and the card does not mention one. */
   readonly gm?: true;
-  /** Whether this is done in secret: only its doer's players and game masters get to know more than that something is done: its card is masked, its data are sealed. Missing: never. */
+  /**
+   * Whether this is done in secret. Then its card is masked and its data are sealed: everybody but its doer's players and game masters reads only that something
+   * is done. Missing: never.
+   */
   secret?(x: Declaration<B>): boolean;
   declare(x: Declaration<B>): Declared | Refusal;
   /** The dialog before the roll; null: the act starts at once. */
   dialog(x: Declaration<B>, context: ViewContext<B>): ActDialog | null;
-  /** What the odds count. Missing where nothing is rolled or nothing has to be beaten; a function where it depends on the declaration, null where that has none. */
+  /**
+   * What the odds count. A function where it depends on the declaration; it returns null for one without odds. Missing: nothing is rolled, or no roll
+   * has to beat anything.
+   */
   readonly preview?: ActPreview<B> | ((x: Declaration<B>) => ActPreview<B> | null);
 }
 
@@ -164,7 +183,10 @@ export interface MapPositionRequest {
   readonly shape: AreaShape;
   /** A cone or a line begins at the doer: only where it goes is chosen, at whatever distance. Missing: where it begins is chosen as well. */
   readonly from?: "doer";
-  /** So many spaces elsewhere a cone or a line begins; any other point may lie where it could lie if the doer stood there. Missing: the doer acts from where it stands. */
+  /**
+   * The doer acts as if it stood so many spaces elsewhere: cones and lines begin there, and other points may lie as far from there. Missing: it acts from where it
+   * stands.
+   */
   readonly shift?: Shift;
   /** How far below the doer's elevation the point lies unless a person changes its elevation. */
   readonly below: number;
@@ -176,7 +198,7 @@ export interface MapPositionRequest {
 export interface ActDialog {
   readonly title: string;
   readonly icon: string;
-  /** What a person has to know first, above the dialog: the trigger that a readied action has waited for, who sees how much of the way. */
+  /** A note above the dialog that a person has to read first: the trigger that a readied action has waited for, or who sees how much of the way. */
   readonly reminder?: { readonly text: string; readonly rule: string };
   /**
    * The rolls this act begins with or leads to, each with its pool text such as `1d20 + 2d10`. `of`: a target whose roll it is, which is shown to nobody

@@ -45,7 +45,10 @@ export interface Between {
   readonly sound?: "door" | "wall";
   /** Which part of the target is not hidden by walls: 1 all of it, 0 nothing. */
   readonly open: number;
-  /** Creatures whose space the straight line crosses, by uuid, the one nearest to the doer first. A look that answers with them makes them participants. */
+  /**
+   * Uuids of the creatures whose space the straight line crosses, the nearest to the doer first. A look that answers with them makes them
+   * participants.
+   */
   readonly crossed: readonly string[];
   /** Tags of the spaces on the straight line, without the doer's own space and with the target's. */
   readonly tags: readonly string[];
@@ -64,7 +67,10 @@ export interface Glimpse extends Pick<Between, "open" | "angle" | "view" | "untu
   readonly tags: readonly string[];
 }
 
-/** The spaces that a creature takes up on a scene, counted in spaces from its upper left corner; where it stands between spaces these are fractions. */
+/**
+ * The spaces that a creature takes up on a scene. They are counted from the scene's upper left corner, and are fractions where the creature stands
+ * between spaces.
+ */
 export interface SpaceBox {
   readonly left: number;
   readonly top: number;
@@ -163,14 +169,29 @@ export interface MapPositionFacts {
   /** Nothing hides any of them from the doer, and nothing bars the way to any. */
   readonly seen: boolean;
   readonly clear: boolean;
-  /** From the first one to each target's nearest space, whether nothing bars that way, and which part of the target walls do not hide from it (1 all, 0 nothing; missing: nobody looked). */
-  readonly to: Readonly<Record<Id, { readonly distance: number; readonly clear: boolean; readonly open?: number }>>;
+  /** Each target as seen from the first point. */
+  readonly to: Readonly<
+    Record<
+      Id,
+      {
+        /** To its nearest space. */
+        readonly distance: number;
+        /** Nothing bars the way there. */
+        readonly clear: boolean;
+        /** The part of it that no wall hides from the point: 1 all, 0 nothing. Missing: nobody looked. */
+        readonly open?: number;
+      }
+    >
+  >;
   /**
    * The area of this shape that the points make; null where they make none (there are too few, or it would be larger than its shape allows).
    * @param from "doer": the points say only where a cone or a line goes that begins at the doer, or so many spaces elsewhere
    */
   area(shape: AreaShape, from?: "doer", shift?: Shift): MapAreaFacts | null;
-  /** Everybody whom an area reaches and whom nobody hides, targets or not; `walled`: a wall parts them from where it begins. Missing where that was not read. */
+  /**
+   * Everybody whom an area reaches and who is not hidden, whether a target or not. `walled`: a wall lies between them and the point where the area
+   * begins. Missing where that was not read.
+   */
   standing?(area: PlacedArea): readonly { readonly uuid: string; readonly walled: boolean }[];
   /** What of this would be otherwise if the doer stood so many spaces elsewhere. Missing where nobody knows. */
   viewed?(by: Shift): Pick<MapPositionFacts, "distance" | "seen" | "clear">;
@@ -284,7 +305,10 @@ export interface PathStep {
   readonly spaces?: readonly string[];
   /** Ids of the ground effects whose border stops this step. Missing: none. */
   readonly stoppedBy?: readonly string[];
-  /** Distances to all other creatures on the scene after the step, by uuid with hyphens in place of dots (it is a field name in stored arguments). */
+  /**
+   * Distances to all other creatures on the scene after the step. The keys are uuids with hyphens in place of dots, because stored arguments have
+   * them as field names.
+   */
   readonly gaps: Readonly<Record<string, number>>;
 }
 /** The path over the scene that a person drew. */
@@ -369,11 +393,17 @@ interface Site {
   position(): MapPosition;
   /** Where its token stands, as steps name it. */
   spot(): Spot;
-  /** Free spaces for it next to somebody, by uuid, the straight ones first; the nearest ones where there is none; none at all where everything is taken. */
+  /**
+   * Free spaces for it next to somebody (by uuid), those straight beside first. If none is free there, the nearest free ones; empty where everything
+   * is taken.
+   */
   beside(uuid: string): readonly Spot[];
   /** The way from where it stands over these places, which it does not go. Missing where nobody knows. */
   path?(over: readonly Spot[]): PathFacts;
-  /** Where its token would be free if it took so many spaces along each side and kept the space it stands on: its own place first, if it is one of them. */
+  /**
+   * Where its token would fit if it were so many spaces wide and still covered the space that it stands on. Its own place comes first, if it is one
+   * of them.
+   */
   room(spaces: number): readonly Spot[];
   /** Ids of the ground effects there, and what they are. */
   grounds(): readonly string[];

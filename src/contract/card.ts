@@ -23,7 +23,10 @@ export interface Tag {
   readonly style: TagStyle;
   readonly icon: string;
   readonly label: string;
-  /** Translation key of the sentence that a finished card begins with, of `{who}`, `{whom}` and `{what}`. Missing: the act and its target are named. */
+  /**
+   * Translation key of the sentence that a finished card begins with. It may hold `{who}`, `{whom}` and `{what}`. Missing: the card names the act and
+   * its target.
+   */
   readonly told?: string;
   /** What stands in that sentence as `{what}`, translated. Missing: the title of the act. */
   readonly what?: string;
@@ -110,7 +113,10 @@ export type ChangeWords =
       readonly note?: string;
     };
 
-/** What words are needed for: a field of a form, one of its options (which may be a participant), or a kind of row. `ask`: the label of the question, or "correction". */
+/**
+ * A part of a form that needs words: a field, one of its options (which may be a participant), or a kind of row.
+ * `ask` is the label of the question, or "correction".
+ */
 export interface FormPart {
   readonly ask: string;
   readonly field?: string;
@@ -118,7 +124,10 @@ export interface FormPart {
   readonly kind?: string;
 }
 
-/** The words of a ruleset for the lines of a story. The shell calls them line by line and owns the layout. Null hides a line; its changes are shown with the step before it. */
+/**
+ * The words of a ruleset for the lines of a story. The shell asks for them line by line and lays them out. Null hides a line: its changes are then
+ * shown with the step before it.
+ */
 export interface CardWords<B extends Being = Being> {
   title(context: CardContext<B>): {
     readonly title: string;

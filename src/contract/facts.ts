@@ -65,7 +65,10 @@ export interface TurnFacts {
   readonly sharing?: readonly Id[];
   /** Initiative of the current turn; where several are tied, a trace more for each that acts later, so that no two turns have the same slot. */
   readonly slot: number | null;
-  /** In games with `TurnModel.slots`: an initiative with which a combatant would act right after the running turn, behind those who wait for that already. */
+  /**
+   * In games with `TurnModel.slots`: the initiative with which a combatant would act right after the running turn, and after those who were already
+   * put there.
+   */
   readonly next?: number;
   /** The lot for that (`TurnSlots.lot`), where the turn behind has the initiative of the running one. Missing: the initiative alone decides. */
   readonly nextLot?: number;

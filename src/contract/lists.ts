@@ -23,7 +23,10 @@ export interface ListModel {
   readonly setting: string;
   /** What the window shows of stored text; of "" what the book says. Never throws. */
   page(text: string, settings: SettingValues, t: Translate): ListPage;
-  /** What a filled form comes to: the text to be stored ("" where it is what the book says), or sentences about what has to be put right. Nothing is stored then. */
+  /**
+   * What a filled form amounts to: either the text to be stored ("" where it equals the book), or sentences about what has to be corrected before
+   * anything is stored.
+   */
   read(
     form: Readonly<Record<string, string>>,
     t: Translate,

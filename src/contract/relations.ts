@@ -34,13 +34,21 @@ export interface Relation {
  */
 export interface RelationModel {
   relations(x: RelationContext): readonly Relation[];
-  /** What is stored of a creature and others who were deleted; a switch has no target. Missing: nothing is told of it. @param isThere whether there is a creature with a uuid */
+  /**
+   * Relations to creatures that were deleted since, as far as they are still stored; their switches have no target. Missing: they are not listed.
+   * @param isThere whether there is a creature with a uuid
+   */
   lost?(actor: ActorFacts, isThere: (uuid: string) => boolean, t: Translate): readonly Relation[];
   /** Uuids of the creatures that do not know where this one is: who plays them does not see its token. Missing: everybody always knows. */
   hiddenFrom?(actor: ActorFacts, settings: SettingValues): readonly string[];
-  /** Uuids of the creatures that this one commands: for as long as it does, whoever plays it plays each of them that says so too (`obeys`). Missing: nobody. */
+  /**
+   * Uuids of the creatures that this one commands. While it does, its players also play each of them that confirms it (`obeys`). Missing: nobody is
+   * commanded.
+   */
   commands?(actor: ActorFacts): readonly string[];
-  /** Uuids of the creatures on whose tokens its own lies where they stand in one place: whoever holds it, or carries it. Missing: it lies on nobody. */
+  /**
+   * Uuids of the creatures that hold or carry this one. Where they stand in one place, its token lies on top of theirs. Missing: it lies on nobody.
+   */
   liesOn?(actor: ActorFacts): readonly string[];
   /** Whether a creature is at the command of the one with that uuid. What lends rights over it is believed only where it stands with it. */
   obeys?(actor: ActorFacts, commander: string): boolean;

@@ -87,7 +87,11 @@ export interface PromptSpec {
   readonly off: string;
   readonly auto: string;
 }
-/** The act that follows when a person switches a status on by hand, or changes a number from which a status follows; doer and targets by uuid, null: nothing follows. `others`: the actors that stand on a scene with the creature. */
+/**
+ * The act that follows when a person switches a status on by hand, or changes a number from which a status follows, with its doer and targets by
+ * uuid. Null: nothing follows.
+ * `others` are the actors that stand on a scene with the creature.
+ */
 export type ByHand = (x: {
   readonly actor: ActorFacts;
   readonly status: string;
@@ -115,7 +119,10 @@ export interface Guise {
   readonly size?: number;
   readonly hidden?: true;
 }
-/** A sheet that the shell registers, made of templates of this ruleset. Its data come from the view of the document's type, loaded when a sheet is first opened. */
+/**
+ * A sheet that the shell registers. It is made of templates of this ruleset; its data come from the view of the document's type, which is loaded with
+ * the first sheet.
+ */
 export interface SheetSpec {
   readonly document: "Actor" | "Item";
   readonly types: readonly string[];
@@ -149,7 +156,7 @@ export interface ToolSpec {
   readonly hud?: true;
 }
 
-/** One part of what an act costs, in a resource of its game: its picture with how much ("2", "3–9"; empty: one of it), and the same in words ("2 AP"). */
+/** One part of what an act costs, in one resource: its picture with the amount ("2", "3–9"; empty: one of it), and the same in words ("2 AP"). */
 export interface CostPart {
   readonly icon: string;
   readonly amount: string;
@@ -232,7 +239,10 @@ export interface Game {
   ruleNameKey(rule: string): string;
   /** The sentence that sums the rule up, as translation key; shown while the pointer or the focus is on the rule's name. */
   ruleKey(rule: string): string;
-  /** What newcomers are offered: the demo's scene and the adventure that brings it, the guide for game masters and that for players, each by its uuid, and a picture. Missing: nothing. */
+  /**
+   * What newcomers are offered, by uuid: the demo's scene, the adventure that brings it, the guide for game masters and the one for players; and a
+   * picture. Missing: nothing.
+   */
   readonly welcome?: {
     readonly scene: string;
     readonly adventure: string;
@@ -280,13 +290,19 @@ export interface Mechanics<B extends Being = Being, I extends Intent = Intent> {
   }[];
   /** How many seconds of world time pass as an exchange of this procedure closes; undo takes them back. Missing: none. */
   passesTime?(procedure: string, args: Json): number;
-  /** Answers a procedure's question about the scene: uuids of the creatures found, in the order in which they are asked, and facts of the place (`factOf`). */
+  /**
+   * Answers a procedure's question about the scene with uuids of the creatures found, in the order in which they are asked, and with facts as text
+   * (`factOf`).
+   */
   look(x: LookContext): readonly string[];
   /** Creatures that count in what happens to another one though nobody aims at them: a mount for its rider. Missing: there are none. */
   readonly companions?: CompanionModel<B>;
   /** Default answers for odds and simulation: the option a sensible player takes. */
   policy(at: string, who: Id, options: readonly string[], world: World<B>): string | FilledForm;
-  /** What an option of a waiting question rolls, and what it has to reach, where its words do not say so at once. Missing: they all do. @param lines the story so far */
+  /**
+   * What an option of a waiting question rolls and what the roll has to reach, where the words of the option do not say it. Missing: they always do.
+   * @param lines the story so far
+   */
   chance?(option: string, line: AskLine, context: CardContext<B>, lines: readonly Line[]): OptionWords["chance"];
   /** What game masters change by hand on a card; the procedure `correction` does it. Missing: nothing. */
   readonly effects?: EffectModel<B>;
@@ -329,9 +345,15 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly followsStatus?: ByHand;
   /** The update of a creature whose token a person has set higher, by so many scene units, or lower; empty: nothing of it says how high it is. */
   raised?(actor: ActorFacts, by: number): JsonObject;
-  /** The update of a creature to which a person has given a status while its token stands so many scene units above the ground; empty: nothing of it says how high it is. */
+  /**
+   * The update of a creature to which a person has given a status while its token stands so many scene units above the ground. Empty: none of its
+   * numbers is its height.
+   */
   risen?(actor: ActorFacts, status: string, above: number): JsonObject;
-  /** What the game master's client settles that creatures say of each other, where too little is stored to believe it; called for each of those that it may concern. Missing: nothing. */
+  /**
+   * The update by which the game master's client settles what creatures say of each other, where too little is stored to believe it; null: nothing has to be
+   * settled. Called for each creature that it may concern. Missing: nothing ever has to be.
+   */
   settled?(actor: ActorFacts, x: Witnesses): { readonly uuid: string; readonly update: JsonObject } | null;
   /** How a creature's tokens look now; null: as usual. The shell stores their usual look and restores it. */
   guise?(actor: ActorFacts): Guise | null;

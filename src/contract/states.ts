@@ -16,8 +16,11 @@ interface StateRecord {
 export interface StateModel {
   /** What the tokens of a creature show for one of its items; null: nothing. */
   shown(item: DocumentFacts): ShownState | null;
-  /** Numbers of such an item that rules count down, where the person who wrote it left them open, as an update of its `system`; null: none is missing. */
+  /** The numbers of such an item that rules count down, where its author left them empty, as an update of its `system`. Null: none is missing. */
   completed?(item: DocumentFacts): JsonObject | null;
-  /** The item that comes with a status which a person switches on; null: it needs none. `known`: items of the world, whose own record goes first. */
+  /**
+   * The item that comes with a status which a person switches on; null: it needs none. `known` are the items of the world: a record among them takes
+   * precedence.
+   */
   record(status: string, worldItems: readonly DocumentFacts[]): StateRecord | null;
 }

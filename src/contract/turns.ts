@@ -25,7 +25,7 @@ export interface TurnHappening<B extends Being = Being> {
 }
 
 /**
- * The act that it is in an encounter to move a token. Foundry does not move it: the path comes with the act's declaration (`path`), and its procedure moves the
+ * The act that moving a token is in an encounter. Foundry does not move it: the path comes with the act's declaration (`path`), and its procedure moves the
  * token by `move` changes, so that undo gives the place back as well.
  */
 export interface Walk {
@@ -56,9 +56,13 @@ export interface WalkContext {
 export interface Passing {
   readonly act: string;
   readonly said: Readonly<Record<string, string>>;
+  /** Creatures of one game for which the same act and answers are returned share one act: the first of them does it, the others are its targets. */
   readonly together?: true;
 }
-/** Movement that is paid step by step: by the ground that is left or entered, by turning, by height, by whoever stands in the way (decision 039). */
+/**
+ * Movement that is paid step by step. A price may depend on the ground that is left or entered, on turning, on height, and on who stands in the way
+ * (decision 039).
+ */
 export interface PaceModel {
   /** The price of each step of a path, in order. */
   prices(x: WalkContext): readonly StepPrice[];
@@ -109,22 +113,28 @@ export interface SurpriseModel {
  */
 export type PutOff = "waiting" | "lost" | "later";
 /**
- * Turns that are put off, taken later, lost, or shared. What of this is so is stored with the combatants; it is changed by the procedures of acts that say
- * `changesOrder`, and by turn events. The shell then asks: it ends a turn that is put off without its event `turnEnd`, passes over a place that is no turn,
- * and takes what was changed back together with the tracker.
+ * Turns that are put off, taken later, lost, or shared. All of it is stored with the combatants, and changed by turn events and by the procedures of acts that say
+ * `changesOrder`. The shell asks for it here. It ends a turn that is put off without the event `turnEnd`, passes over a place in the order that is no turn, and
+ * undoes what was changed when the tracker is stepped back.
  */
 export interface TurnSlots {
   /** What has become of the turn that a combatant had in this round; null: it is taken in its place. */
   putOff(entry: TurnEntry, round: number): PutOff | null;
-  /** The number by which turns of one initiative are ordered, the lowest first. Missing: a turn cannot be put between two such turns, and comes behind both. */
+  /**
+   * The number by which turns of equal initiative are ordered, the lowest first. Missing: a turn cannot be put between two of them, and comes after
+   * both.
+   */
   lot?(entry: TurnEntry): number;
-  /** Id of the combatant in whose turn this one acts. It has no turn of its own then, and no events of turns. Null: it has its own. Missing: everybody has. */
+  /**
+   * Id of the combatant in whose turn this one acts: then it has neither a turn nor turn events of its own. Null: it has its own turn. Missing:
+   * everybody has.
+   */
   sharesWith?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null;
   /**
-   * The act that calls somebody whose turn waits, before the round ends: the game master's client begins it, and goes on when it is over. `whom` says who is
-   * called of those who wait, who are given in turn order. Missing, or null: nobody, and the round ends.
+   * The act that offers a turn that waits to its owner before the round ends: the game master's client begins it, and goes on when it is over. `whom` gets
+   * the waiting combatants in turn order and returns the one whose turn is offered. Missing, or null: none is, and the round ends.
    */
-  readonly call?: { readonly act: string; whom(waiting: readonly TurnEntry[]): TurnEntry | null };
+  readonly waitingTurn?: { readonly act: string; whom(waiting: readonly TurnEntry[]): TurnEntry | null };
 }
 /** How the encounters of a ruleset run: order, turn events, phases, movement, the tracker's rows. */
 export interface TurnModel<B extends Being = Being> {
@@ -144,7 +154,10 @@ export interface TurnModel<B extends Being = Being> {
    * What exchanges move is their own business. Missing: nothing ever follows.
    */
   moved?(actor: ActorFacts, others: readonly ActorFacts[]): { readonly act: string } | null;
-  /** The ruler's label while a token is dragged: what the path costs of the movement that is left, and whether it is too much; null: Foundry's own label. */
+  /**
+   * The ruler's label while a token is dragged: what the path costs of the movement that is left, and whether that is too much. Null: Foundry's own
+   * label is shown.
+   */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
   /** How far somebody can still go in its running turn, in the game's own words ("48 ft"); empty: nowhere. Missing: `pace` counts it, or nobody does. */
   movesLeft?(x: WalkContext): string;
@@ -159,7 +172,10 @@ export interface TurnModel<B extends Being = Being> {
    * stepping the tracker back takes its changes back.
    */
   on(happening: TurnHappening<B>): { readonly procedure: string; readonly args: Json } | null;
-  /** Whether the combatant has had its turn in this round, or has none of its own: asked before its turn begins, which is passed over then. Missing: nobody has. */
+  /**
+   * Whether the combatant has had its turn in this round, or has none of its own. It is asked before a turn begins, which is then passed over.
+   * Missing: nobody has.
+   */
   hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
   /** Who goes where this creature's token is moved (a mount's rider), by uuid; null: it goes itself. Missing: everybody does. */
   goes?(actor: ActorFacts, others: readonly ActorFacts[]): string | null;
@@ -192,8 +208,8 @@ export interface TurnModel<B extends Being = Being> {
     settings: SettingValues,
   ): Readonly<Record<string, number>>;
   /**
-   * The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens. `time`: the world's now, in
-   * seconds. `together`: it happens once, to all for whom the same is said: the first of them does it, the others are its targets.
+   * The act that happens to a creature outside of encounters when that many rounds of world time have passed; null: nothing happens.
+   * @param time the world's now, in seconds
    */
   pass?(actor: ActorFacts, rounds: number, time: number, settings: SettingValues): Passing | null;
   /** The row in the tracker. */
@@ -238,8 +254,8 @@ export interface TrackerRow {
     /** Which of them are left, where each stands for something of its own. Missing: the first ones. */
     readonly which?: readonly boolean[];
     /**
-     * Whether something is left that matters: an action of weight, an attack that is paid and not made. Only then is somebody asked who ends the turn; a few metres
-     * of movement and what is free are no reason to ask. Missing: what is left matters, whatever it is.
+     * Whether something important is left, such as an action or an attack that is paid and not yet made. Only then is whoever ends the turn asked to confirm it: a few
+     * metres of movement and what is free are no reason to ask. Missing: whatever is left is important.
      */
     readonly matters?: boolean;
     readonly label: string;

@@ -93,7 +93,7 @@ const LATE = [
   "foundry/combat/map-question",
   "foundry/combat/surprise",
   "foundry/dialogs/begin-act",
-  "foundry/dialogs/place-answer",
+  "foundry/dialogs/map-answer",
   "foundry/exchange/write/driver",
   "foundry/scene/upkeep",
 ];

@@ -8,7 +8,7 @@ import type { Address, Entry, Id, Log, Request, World } from "../procedure/types
 import { foresee } from "./foresee";
 import { tryReplay } from "./pump";
 import { refused } from "./refused";
-import { deedsAt, line, takeBack } from "./repair";
+import { commitUndo, deedsAt, line } from "./repair";
 import { valueAt } from "./survey";
 import type { ExchangeRecord, ExchangeStore, Outcome, ProcedureSet } from "./types";
 
@@ -99,7 +99,9 @@ interface Replacement {
   readonly user: string;
   readonly was?: string;
 }
-/** Puts an answer in the place of another. What was rolled and answered after it stays, as far as it is still asked for; every deed after it is done anew. */
+/**
+ * Puts one answer in the place of another. Later rolls and answers stay as far as the procedure still asks for them; every later deed is done anew.
+ */
 async function replace(
   store: ExchangeStore,
   { record, procedureSet }: Opened,
@@ -120,7 +122,7 @@ async function replace(
   const kept = stillAsked(record, procedureSet, { ...before, ...instead }, gone, world);
   for (const [at, one] of kept) instead[at] = { ...one, n: store.number() };
   const history = line("correct", request.at, user, store, was);
-  return takeBack(store, record, { addresses: gone, history, drop: true, instead });
+  return commitUndo(store, record, { addresses: gone, history, drop: true, instead });
 }
 
 /**
@@ -156,7 +158,10 @@ function stillAsked(
     if (changes) apply(world, changes);
   }
 }
-/** An answer without what happened meanwhile when it was given first; whoever came in with it is seen as they are now. */
+/**
+ * A former answer, to be stored again: without the changes that had happened before it, and with the participants that joined with it as they are
+ * now.
+ */
 function carried({ w: _w, c, ...entry }: Entry, world: World): Entry {
   if (!c) return entry;
   const beings = Object.entries(c).map(([id, being]) => [id, { ...being, now: { ...(world[id] ?? being).now } }]);

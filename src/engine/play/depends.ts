@@ -135,7 +135,7 @@ function placedDeeds(record: ExchangeRecord, store: ExchangeStore): readonly Pla
   try {
     return deedsOf(record, procedures).map((deed) => ({ record, deed, rules }));
   } catch {
-    // A log that the rules do not follow, or that makes one of them throw: it would close as a record, and keeps nothing from being taken back.
+    // If the rules no longer follow this log, or throw on it, the exchange would close as a record: it keeps no undo from being done.
     return [];
   }
 }

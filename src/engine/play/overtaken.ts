@@ -73,7 +73,10 @@ function lastOf(changes: readonly Change[]): readonly Change[] {
   }
   return [...last.values()];
 }
-/** Why changes cannot be taken back; null: they can. What sets a value, makes, drops, moves or carries has to stand still. */
+/**
+ * Why changes cannot be taken back; null: they can. A value that was set has to be what it was set to, and what was made, removed, moved or carried has to be as it
+ * was left.
+ */
 export function overtaken(store: ExchangeStore, record: ExchangeRecord, changes: readonly Change[]): Refusal | null {
   const live = store.live(record);
   const gone = lastOf(changes).find((change) =>
@@ -84,7 +87,7 @@ export function overtaken(store: ExchangeStore, record: ExchangeRecord, changes:
   return gone ? notAsLeft(store, record, gone) : null;
 }
 const BY_HAND: readonly string[] = ["changedByHand", "goneSince"];
-/** The numbers that a person has edited since these changes set them, and no exchange, and those of creatures that are gone. */
+/** The numbers that a person, and no exchange, has changed since these changes set them. Numbers of creatures that are gone are among them. */
 export function editedByHand(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -96,7 +99,7 @@ export function editedByHand(
       : [],
   );
 }
-/** Who of those whom these changes have moved is not where the first of them found it, so that the same cannot be done again; null: nobody. */
+/** Why the same moves cannot be made again: a creature is not where the first of these changes found it. Null: all are there. */
 export function movedMeanwhile(
   store: ExchangeStore,
   record: ExchangeRecord,
@@ -109,7 +112,7 @@ export function movedMeanwhile(
 }
 
 /**
- * Whose number, or who, is so much otherwise than when an exchange began that it cannot be done again; null: that is nobody's alone.
+ * The one number, or else the one creature, whose difference from the beginning of the exchange keeps it from being done again; null: no single one does.
  * @param goes whether the same can be done again on a world
  */
 export function otherwiseSince(

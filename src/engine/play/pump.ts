@@ -69,7 +69,10 @@ async function answerAlone(
   return openSealed(store, store.load(record.id) ?? record, pending);
 }
 
-/** The answer that nobody has to give: the default where what it waited for is answered, else what was decided beforehand. */
+/**
+ * The answer to a question that no person has to give now; null: somebody has to. A question that waits only until another one is answered takes its default then;
+ * otherwise the answer counts that was decided beforehand.
+ */
 function answerOf(
   store: ExchangeStore,
   record: ExchangeRecord,

@@ -31,7 +31,7 @@ export const deedsAt = ({ log }: ExchangeRecord, addresses: readonly Address[]):
     .sort(([, a], [, b]) => a.n - b.n)
     .flatMap(([, { v }]) => (isChanges(v) ? v : []));
 
-interface TakeBack {
+interface Undoing {
   readonly addresses: readonly Address[];
   readonly history: HistoryLine;
   readonly drop: boolean;
@@ -41,11 +41,11 @@ interface TakeBack {
   readonly rest?: boolean;
 }
 
-/** Writes the taking-back as a commit of its own, under the same crash protocol. */
-export async function takeBack(
+/** Undoes the deeds at these addresses by a commit of its own, under the same crash protocol as every other. */
+export async function commitUndo(
   store: ExchangeStore,
   record: ExchangeRecord,
-  { addresses, history, drop, instead, rest }: TakeBack,
+  { addresses, history, drop, instead, rest }: Undoing,
 ): Promise<Outcome> {
   const done = deedsAt(record, addresses);
   const edited = rest ? editedByHand(store, record, done) : [];
@@ -129,7 +129,7 @@ export async function cut(store: ExchangeStore, id: string, at: Address, user: s
   const found = cutAt(store, id, at, user);
   if ("ok" in found) return found;
   const { record, addresses, was } = found;
-  return takeBack(store, record, { addresses, history: line("reroll", at, user, store, was), drop: true });
+  return commitUndo(store, record, { addresses, history: line("reroll", at, user, store, was), drop: true });
 }
 
 /** Amend: another answer in the place of the old one. Faces have to fit their pool, an option has to be on offer. */
@@ -154,7 +154,7 @@ export async function amend(
     ...(w.length > 0 ? { w } : {}),
   };
   const history = line("amend", at, user, store, was);
-  return takeBack(store, record, { addresses, history, drop: true, instead: { [at]: entry } });
+  return commitUndo(store, record, { addresses, history, drop: true, instead: { [at]: entry } });
 }
 
 /** Why somebody who is no game master may not take an exchange back; null: it is their own, and nothing has happened since. */
@@ -175,7 +175,7 @@ export async function undo(store: ExchangeStore, id: string, user: string, rest:
   if (no) return no;
   if (!isUndoable(record)) return refused("notOpen");
   const history = line("undo", "*", user, store);
-  return takeBack(store, record, { addresses: Object.keys(record.log), history, drop: false, rest });
+  return commitUndo(store, record, { addresses: Object.keys(record.log), history, drop: false, rest });
 }
 
 /** The way back from undo: dice and answers stay, every deed is resolved anew on the world as it is now. */

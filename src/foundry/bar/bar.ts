@@ -5,7 +5,7 @@ import { latestAsked } from "../cards/asked";
 import { endTurnPressed } from "../combat/endTurn";
 import { focusPrompts } from "../cues/watch";
 import { beginPressed, refusing } from "../dialogs/act-click";
-import { actorFacts, calledOf } from "../facts/actor";
+import { actorFacts, shownNameOf } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
 import type { HostActor } from "../host/types";
 import { translate } from "../i18n";
@@ -19,8 +19,8 @@ import { screenNow } from "../ui/windows/off-controls";
 import { Panel } from "../ui/windows/panel";
 import { Redrawing, TOGETHER } from "../ui/windows/redrawing";
 import type { Box } from "../ui/windows/spot";
-import { keptFor } from "./kept";
-import { placesOf } from "./order";
+import { keptFor } from "./barKeys";
+import { keyOrder } from "./order";
 import { AT_FIRST, asideOf, type BarPlace, keyMoved, onScreen, readPlace, roomBelow } from "./place";
 import { begunDuring, doersOf } from "./several";
 import { doersAmong, type Selected, type Together, type TokenBarView, tokenBarView } from "./view";
@@ -104,11 +104,14 @@ function raisePopUps(around: Box | null): void {
   if (popUps) popUps.style.marginBlockEnd = `${roomBelow(popUps.getBoundingClientRect(), around, screenNow())}px`;
 }
 
-/** Whose keys are shown, on a screen of which width with letters of which size, and where they stood when they were shown first, beside a column of how many letters. */
+/**
+ * How the keys were shown first for the selected creatures: whose they are, the width of the screen with the size of its letters, their left edge, and the width of the
+ * column beside them in letters.
+ */
 let steady = { who: "", screen: "", left: 0, beside: 0 };
 /**
- * Where the bar stands by itself, and how far aside of its middle: with its keys where they were, whatever has come or gone beside them since the same creatures
- * were selected.
+ * Where the bar stands by itself, and by how much it is moved sideways from its middle. As long as the same creatures are selected its keys stay where they were
+ * shown first, whatever has come or gone beside them.
  */
 function standing(element: HTMLElement, inner: HTMLElement): Box & { readonly aside: number } {
   const { left, top, width, height } = inner.getBoundingClientRect();
@@ -210,7 +213,7 @@ function selected(): readonly Selected[] {
     const { uuid, img } = actor;
     const moves = movesLeft(actor, game, bar);
     return [
-      { uuid, name: calledOf(actor), img, ruleset: game.ruleset.slug, bar, moves, places: keptPlaces(uuid, bar) },
+      { uuid, name: shownNameOf(actor), img, ruleset: game.ruleset.slug, bar, moves, places: keptPlaces(uuid, bar) },
     ];
   });
 }
@@ -224,7 +227,7 @@ function keptPlaces(uuid: string, { keys }: BarView): readonly string[] | null {
   const { combat } = host.game;
   if (!combat?.started) return null;
   const own = keys.filter((key) => !key.first);
-  return keptFor(`${SYSTEM}.keys.${combat.id}.${uuid}`, (before) => placesOf(own, before));
+  return keptFor(`${SYSTEM}.keys.${combat.id}.${uuid}`, (before) => keyOrder(own, before));
 }
 
 let bar: TokenBar | null = null;

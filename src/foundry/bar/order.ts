@@ -12,11 +12,12 @@ function named(keys: readonly BarKey[]): ReadonlyMap<string, BarKey> {
 }
 
 /**
- * The places of a creature's keys, which stay theirs as long as an encounter runs: whoever has learned a digit presses it without looking. What was there before
- * keeps its place, and leaves it empty while it is gone; what is new takes the place of what its game lists no more behind the same neighbor, else the last one. Pure.
- * @param before the places so far, by name
+ * The names of a creature's keys in the order of the digits that press them. While an encounter runs a key keeps its digit, because whoever has learned it presses it
+ * without looking. A key that is gone leaves its place empty. A new key takes the place right behind its neighbor where the key there is gone, else one at the end.
+ * Pure.
+ * @param before the names so far
  */
-export function placesOf(keys: readonly BarKey[], before: readonly string[]): readonly string[] {
+export function keyOrder(keys: readonly BarKey[], before: readonly string[]): readonly string[] {
   const places = [...before];
   const names = [...named(keys).keys()];
   for (const [index, name] of names.entries()) {

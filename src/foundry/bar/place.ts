@@ -31,8 +31,8 @@ export function onScreen({ x, y, folded }: BarPlace, first: Box, screen: Size): 
   };
 }
 /**
- * How far the bar stands aside from where it stands at first, so that its keys stay under the pointer while what stands beside them comes and goes: as far as the
- * bar is still in its room. Pure.
+ * By how much the bar is moved sideways so that its keys stay under the pointer while things beside them come and go. It never leaves the room that
+ * it has. Pure.
  * @param back how far the keys have to go to where they were
  * @param first where the bar stands at first
  * @param room where it may stand by itself
@@ -61,7 +61,8 @@ export function keyMoved(place: BarPlace, key: string): BarPlace | null {
 }
 
 /**
- * How much room below the cards that pop up keeps them off the bar, in pixels: none where the bar stands beside them or in the upper half of the screen. Pure.
+ * The room, in pixels, that is left below the cards that pop up so that they do not cover the bar: 0 where the bar stands beside them or in the upper half
+ * of the screen. Pure.
  * @param popUps the column of the cards that pop up, which hangs on the lower rim of the screen
  * @param bar null where there is no bar
  */

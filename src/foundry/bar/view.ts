@@ -12,7 +12,7 @@ export interface Selected {
   readonly bar: BarView;
   /** How far it can still go in its running turn, in words; empty: nobody counts that now. */
   readonly moves: string;
-  /** The places of its keys while an encounter runs (`placesOf`); null: they follow one another. */
+  /** The places of its keys while an encounter runs (`keyOrder`); null: they follow one another. */
   readonly places: readonly string[] | null;
 }
 /** That the selected creature is asked something: the question itself stands in the prompt place and on its card. */

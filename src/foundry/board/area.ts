@@ -24,8 +24,8 @@ export function onGrid(grid: HostGrid, { shape, points, elevation }: Area): Area
   return { shape, points: settled.map(({ x, y }) => ({ x, y })), elevation };
 }
 
-/** What a token takes up on its scene. */
-export function bodyOf(scene: HostScene, token: HostToken): Body {
+/** What a token takes up on its scene: its box, and its spaces where the scene has a grid. */
+export function occupiedBy(scene: HostScene, token: HostToken): Body {
   const box = boxOf(token);
   const counted = !scene.grid.isGridless && Math.max(box.w, box.h) <= WIDEST * scene.grid.size;
   return { box, spaces: counted ? token.getOccupiedGridSpaceOffsets() : [] };
@@ -33,7 +33,7 @@ export function bodyOf(scene: HostScene, token: HostToken): Body {
 /** The tokens that an area reaches, in their order. */
 export function tokensIn(scene: HostScene, area: Area): readonly HostToken[] {
   const there = onGrid(scene.grid, area);
-  return scene.tokens.filter((token) => reaches(scene.grid, there, bodyOf(scene, token)));
+  return scene.tokens.filter((token) => reaches(scene.grid, there, occupiedBy(scene, token)));
 }
 
 /** Everything within a radius of a token, whatever space of it is nearest. */

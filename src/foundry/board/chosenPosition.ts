@@ -4,7 +4,7 @@ import { centreOf, isBarred, openShare } from "../../engine/board/geometry";
 import type { Point } from "../../engine/board/types";
 import type { Id } from "../../engine/procedure/types";
 import type { HostScene, HostToken } from "../host/types";
-import { bodyOf, middleSpace, onGrid, placed, tokensIn } from "./area";
+import { middleSpace, occupiedBy, onGrid, placed, tokensIn } from "./area";
 import { barriersOf } from "./barriers";
 import { spaceName } from "./grounds";
 import { measureTo, moved, STILL } from "./measure";
@@ -49,7 +49,7 @@ const middleOf = (token: HostToken) => centreOf(boxOf(token));
 /** Where a cone or a line begins that goes from a creature toward a point: in the middle of that of its spaces which lies farthest that way. */
 function beginningAt(scene: HostScene, doer: HostToken, toward: Point, shift: Shift): Point {
   const middle = moved(scene, middleOf(doer), shift);
-  const { spaces } = bodyOf(scene, doer);
+  const { spaces } = occupiedBy(scene, doer);
   const [dx, dy] = [toward.x - middle.x, toward.y - middle.y];
   const farAlong = ({ x, y }: Point): number => (x - middle.x) * dx + (y - middle.y) * dy;
   const middles = spaces.map((space) => moved(scene, scene.grid.getCenterPoint(space), shift));
@@ -110,7 +110,7 @@ export function mapPositionFacts(
     if (!made) return null;
     const own = from && (shape.kind === "cone" || shape.kind === "line");
     const there = targets.filter(
-      ([, token]) => !(own && token.id === doer.id) && reaches(scene.grid, made, bodyOf(scene, token)),
+      ([, token]) => !(own && token.id === doer.id) && reaches(scene.grid, made, occupiedBy(scene, token)),
     );
     const parted = there.filter(([, token]) => isParted(scene, made, token));
     const letters = (some: readonly [Id, HostToken][]): readonly Id[] => some.map(([id]) => id);

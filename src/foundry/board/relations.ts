@@ -9,8 +9,8 @@ import { settingValues } from "../settings";
 import { boardFacts } from "./facts";
 import { tokensOf } from "./positions";
 
-/** How a creature stands to another one on its scene. */
-export interface Standing {
+/** Another creature of the scene, with the relations that a creature has to it. */
+export interface RelationsTo {
   readonly uuid: string;
   readonly name: string;
   readonly img: string;
@@ -48,7 +48,7 @@ export function relationsTo(token: HostToken, other: HostToken): readonly Relati
 }
 
 /** How a token's creature stands to everybody else on its scene whom this user can see, each creature once. */
-export function standingsOf(token: HostToken): readonly Standing[] {
+export function standingsOf(token: HostToken): readonly RelationsTo[] {
   const known = new Set([token.actor?.uuid]);
   return (token.parent?.tokens.contents ?? []).flatMap((other) => {
     const { actor } = other;
@@ -63,7 +63,7 @@ export function standingsOf(token: HostToken): readonly Standing[] {
 }
 
 /** How a creature stands to others on the scene on which it has a token; nothing where it has none. */
-export function relationsOf(actor: HostActor): readonly Pick<Standing, "name" | "relations">[] {
+export function relationsOf(actor: HostActor): readonly Pick<RelationsTo, "name" | "relations">[] {
   const tokens = tokensOf(actor);
   const viewed = tokens.find(({ parent }) => parent !== null && parent === host.game.scenes.viewed);
   const token = viewed ?? tokens[0];

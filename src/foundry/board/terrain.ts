@@ -69,7 +69,7 @@ function floorOf(scene: HostScene, token: HostToken): Terrain["floor"] {
   };
 }
 /** The scene as it matters to a token that is moved over it; hidden tokens are in nobody's way. */
-export function fieldOf(scene: HostScene, token: HostToken): Terrain {
+export function terrainFor(scene: HostScene, token: HostToken): Terrain {
   const { grid, dimensions } = scene;
   const { sceneX: x, sceneY: y, sceneWidth: w, sceneHeight: h } = dimensions;
   return {

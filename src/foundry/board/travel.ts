@@ -14,7 +14,7 @@ import type { Point } from "../../engine/board/types";
 import type { HostScene, HostToken } from "../host/types";
 import { figureOf } from "./figures";
 import { tokenOn } from "./positions";
-import { bodyOf, fieldOf } from "./terrain";
+import { bodyOf, terrainFor } from "./terrain";
 import { factsOver } from "./way";
 
 /** Uuids of those whom a creature does not run into. */
@@ -47,7 +47,7 @@ function forced(scene: HostScene, token: HostToken, way: Way, watched: boolean):
 export function travelOf(scene: HostScene, token: HostToken): Travel {
   let made: { readonly field: Terrain; readonly body: Body } | null = null;
   const there = () => {
-    made ??= { field: fieldOf(scene, token), body: bodyOf(scene, token) };
+    made ??= { field: terrainFor(scene, token), body: bodyOf(scene, token) };
     return made;
   };
   const lying = ({ at }: FreePlace): Destination => ({

@@ -9,7 +9,7 @@ import { fieldFacts, fieldReader, spacesAt } from "./grounds";
 import { measure } from "./measure";
 import { boxOf, tokenOn } from "./positions";
 import { tagsAt } from "./sceneTags";
-import { bodyOf, fieldOf } from "./terrain";
+import { bodyOf, terrainFor } from "./terrain";
 
 /**
  * What a person said about the way (`Adjustments.said`): a step per square, so that it is as short as a word; where there are no squares, the points
@@ -143,7 +143,7 @@ export function pathFacts(scene: HostScene, actorUuid: string, word: string, wat
 }
 /** The spaces that a path of straight pieces leads over. */
 function overHexagons(scene: HostScene, token: HostToken, ends: readonly Spot[]): readonly Spot[] {
-  const [field, body] = [fieldOf(scene, token), bodyOf(scene, token)];
+  const [field, body] = [terrainFor(scene, token), bodyOf(scene, token)];
   return ends.flatMap((end, index) => spacesOver(field, { ...body, ...ends[index - 1] }, end)).slice(0, LONGEST);
 }
 
@@ -175,7 +175,7 @@ export function factsOver(scene: HostScene, token: HostToken, spots: readonly Sp
   };
   const { w, h } = boxOf(token);
   const body = bodyOf(scene, token);
-  const room = fieldOf(scene, token);
+  const room = terrainFor(scene, token);
   const creatures = new Set(others.flatMap(({ actor }) => actor?.uuid ?? []));
   const middle = (at: Spot) => ({ ...centreOf({ ...at, w, h, facing: null }), elevation: at.elevation });
   const met: Record<string, FieldFacts> = {};

@@ -37,7 +37,7 @@ async function askedByEncounter(): Promise<readonly Asked[]> {
 }
 
 /** So many milliseconds a question stays that is gone while its card is worked on. */
-const MOMENT = 2000;
+const WORKED_ON_FOR = 2000;
 /** Everything that this user was asked when it was looked at last. */
 let latest: readonly Asked[] = [];
 /** When the questions of a card were gone first, by the card. */
@@ -54,7 +54,7 @@ function isWorkedOn({ messageId, steps }: Asked): boolean {
   if (!stored || addressesOf(steps).some((at) => stored.log[at] !== undefined)) return false;
   const since = goneSince.get(messageId) ?? Date.now();
   goneSince.set(messageId, since);
-  return Date.now() - since < MOMENT;
+  return Date.now() - since < WORKED_ON_FOR;
 }
 const look = new Redrawing(async () => {
   const now = [...(await askedByEncounter()), ...askedNow()];
@@ -63,7 +63,7 @@ const look = new Redrawing(async () => {
   const kept = latest.filter((one) => !asking.has(one.messageId) && isWorkedOn(one));
   for (const messageId of goneSince.keys())
     if (!kept.some((one) => one.messageId === messageId)) goneSince.delete(messageId);
-  if (kept.length > 0) setTimeout(() => look.soon(), MOMENT);
+  if (kept.length > 0) setTimeout(() => look.soon(), WORKED_ON_FOR);
   // Most changes of cards ask nobody anything, here as before.
   if (latest.length + now.length === 0) return;
   latest = [...now, ...kept].sort((a, b) => a.time - b.time);

@@ -26,7 +26,10 @@ function goneBy(message: HostMessage): Gone | null {
   return read?.card.state === "closed" && read.card.head.told.fold === "line" ? { ...read, message } : null;
 }
 
-/** The moves of this creature that follow on one another before or behind one of them, until this user reads something else there; the nearest comes first. */
+/**
+ * The moves of a creature that follow one another in these messages, from the nearest on. The first message of another kind that this user can read
+ * ends them.
+ */
 function movesAlong(messages: readonly HostMessage[], whose: string): readonly Gone[] {
   const moves: Gone[] = [];
   for (const message of messages) {
@@ -63,8 +66,9 @@ async function drawInside({ message, exchange, card }: Gone, isNewest: boolean, 
 }
 
 /**
- * The card of a move in its place in the log. Where several share a card, that of the newest tells of all in one line and unfolds to all of them; the others are there
- * and not shown. Nothing of this is stored: each move stays an exchange of its own, and the next drawing sees what has become of them.
+ * The card of a move in its place in the log. Where several moves share a card, the newest one's tells of all of them in one line and unfolds to
+ * each; the cards of the others are not shown. Nothing of this is stored: each move stays an exchange of its own, and the next drawing looks at all
+ * of them anew.
  */
 export async function drawMove(message: HostMessage, read: ReadCard, reader: Reader, draw: Draw): Promise<HTMLElement> {
   const moves = movesWith(message);

@@ -15,7 +15,7 @@ import type { Log } from "../../engine/procedure/types";
 import { answerSceneQuery } from "../board/sceneQueries";
 import type { Values } from "../dialogs/form-text";
 import { openForm } from "../dialogs/form-window";
-import { pickAnswer } from "../dialogs/place-answer";
+import { pickAnswer } from "../dialogs/map-answer";
 import { liveParticipants } from "../exchange/begin/participants";
 import { contextOf } from "../exchange/read/context";
 import { readExchange } from "../exchange/read/read";

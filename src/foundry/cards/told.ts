@@ -58,7 +58,7 @@ function touched({ lines, members, names }: ExchangeView): readonly string[] {
   return known.length > 0 && known.length <= NAMED ? [known.join(", ")] : [];
 }
 
-/** Whether something became of others that is told in no number: somebody was moved, something holds of them now, a thing of theirs changed or changed hands. */
+/** Whether something changed for others that no number on the card tells: one was moved, one has a status that it did not have, or a thing of theirs changed or changed hands. */
 const isOtherwise = ({ lines, members }: ExchangeView, by: Id | null): boolean =>
   lines.some(
     (line) =>

@@ -39,10 +39,10 @@ function orderOf(combat: Typed): Order | null {
 const sorting = new WeakMap<object, Order>();
 
 /** Few games let turns wait: what calls for them is fetched for these alone. */
-const calls = () => part(() => import("./call"));
+const waitingTurns = () => part(() => import("./waitingTurn"));
 /** Whether a step waits for somebody whose turn was put off, or cannot be taken because what calls for them did not come. */
 async function waitsForCall(combat: FivefoldCombat): Promise<boolean> {
-  return slotsOf(combat) !== null && ((await calls())?.callWaiting(combat) ?? true);
+  return slotsOf(combat) !== null && ((await waitingTurns())?.beginWaitingTurn(combat) ?? true);
 }
 
 /** Whether an encounter is over is asked late in it: the question, and what it has to know, are fetched then. */
@@ -110,7 +110,7 @@ export class FivefoldCombat extends BaseCombat {
     return this;
   }
   async #stepBack(): Promise<void> {
-    if (slotsOf(this) && (await (await calls())?.leaveBackwards(this))) return;
+    if (slotsOf(this) && (await (await waitingTurns())?.leaveBackwards(this))) return;
     if (await phaseBack(this)) return;
     await super.previousTurn();
     await restoreOrder(this);

@@ -74,7 +74,10 @@ async function forget(combat: HostCombat, round: number): Promise<void> {
   await unlessGone(() => stillThere(combat), combat.update(update));
 }
 
-/** Ends the turns of a round that have begun and are over, where whoever moved the tracker on was gone before they ended. What waits or was put elsewhere ends in its own time. */
+/**
+ * Ends the turns of a round that began and are over but were never ended, because the client that moved the tracker on was gone before. Turns that
+ * wait or were put elsewhere end later.
+ */
 async function endTurnsLeft(combat: HostCombat, round: number): Promise<void> {
   const acting = round === combat.round ? actingIn(combat)?.id : undefined;
   const shared = sharing(combat);
@@ -84,7 +87,10 @@ async function endTurnsLeft(combat: HostCombat, round: number): Promise<void> {
     if (isUnended(combat, round, combatant)) await happen(combat, "turnEnd", round, combatant);
   }
 }
-/** Whether a round has gone on since one of its events: what is not in the log had nothing to tell then, and what it would tell now is of later. */
+/**
+ * Whether a turn has begun or ended since one of the round's events was due. If that event is not in the log it had nothing to tell then, and what it
+ * would tell now is of later.
+ */
 function hasGoneOn(combat: HostCombat, event: TurnEvent): boolean {
   const later = ["turnStart", "turnEnd", ...(event === "roundStart" ? [] : ["roundStart"])];
   return Object.keys(turnEventLogOf(combat)).some(
@@ -116,7 +122,7 @@ export async function stepBack(combat: HostCombat): Promise<void> {
       () => import("./step-back"),
       () => void stepBack(combat),
     );
-    await back?.takeBack(combat);
+    await back?.undoAfterPosition(combat);
   });
 }
 

@@ -7,14 +7,14 @@ import { host } from "../host";
 import type { HostCombat } from "../host/types";
 import { runningOf } from "../registry";
 import { settingValues } from "../settings";
-import { callIn, goesBack } from "./orderings";
+import { goesBack, waitingTurnIn } from "./orderings";
 
 /** Whether the running turn is over because of what has become of it: it waits, was lost, or somebody was called in it and that is settled. */
 export function isTurnOver(combat: HostCombat): boolean {
   const acting = actingIn(combat);
   if (!acting) return false;
   const left = putOffOf(combat, acting);
-  return left === "waiting" || left === "lost" || callIn(combat) === "settled";
+  return left === "waiting" || left === "lost" || waitingTurnIn(combat) === "settled";
 }
 
 /** What happens to the running turn: it continues, its owner is asked to end it, or it ends by itself. */

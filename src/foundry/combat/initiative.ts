@@ -12,7 +12,7 @@ import { ROLLED } from "./rolled";
 
 /** The flag of a message by which the rolls of one encounter and round find the card that they share. */
 const CARD = "initiative";
-/** So many of the newest messages are looked through for that card: one that is farther away nobody sees grow. */
+/** That card is searched among this many newest messages: nobody would notice a roll that is added to an older one. */
 const LOOKED_AT = 100;
 /** Nobody's roll of initiative is longer than this, as it is stored. */
 const LONGEST = 10_000;

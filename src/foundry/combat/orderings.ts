@@ -1,23 +1,23 @@
 import type { Outcome } from "../../engine/play/types";
-import { type Moment, momentOf } from "../exchange/read/moment";
+import { beganAt, type EncounterPosition } from "../exchange/read/encounterPosition";
 import { type Carrier, carrier } from "../exchange/stored/carriers";
 import { actingIn } from "../facts/phase";
 import { slotsOf } from "../facts/slots";
 import { host } from "../host";
 import type { HostCombat } from "../host/types";
 
-/** An exchange that can change the turn order, and when it was begun. */
+/** An exchange that can change the turn order, and where in the encounter it was begun. */
 interface Ordering {
   readonly found: Carrier;
-  readonly moment: Moment;
+  readonly began: EncounterPosition;
 }
 /** Exchanges that can change the turn order, begun in the running round and not undone, newest first. */
 function orderings(combat: HostCombat): readonly Ordering[] {
   const all = host.game.messages.contents.flatMap((message): Ordering[] => {
-    const moment = momentOf(message);
-    if (moment?.turn === undefined || moment.combat !== combat.id || moment.round !== combat.round) return [];
+    const began = beganAt(message);
+    if (began?.turn === undefined || began.combat !== combat.id || began.round !== combat.round) return [];
     const found = carrier(message.id);
-    return found?.record.state === "closed" || found?.record.state === "open" ? [{ found, moment }] : [];
+    return found?.record.state === "closed" || found?.record.state === "open" ? [{ found, began }] : [];
   });
   return all.sort((a, b) => b.found.record.opened - a.found.record.opened);
 }
@@ -34,10 +34,10 @@ export async function takeOrderBack(
   isLeft: (place: number) => boolean,
   undo: (id: string) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const place = ({ moment }: Ordering): number => combat.turns.findIndex(({ id }) => id === moment.turn);
+  const place = ({ began }: Ordering): number => combat.turns.findIndex(({ id }) => id === began.turn);
   for (;;) {
     const [newest] = orderings(combat);
-    if (!newest?.moment.turn || !isLeft(place(newest))) return { ok: true };
+    if (!newest?.began.turn || !isLeft(place(newest))) return { ok: true };
     const outcome = await undo(newest.found.record.id);
     if (!outcome.ok) return outcome;
   }
@@ -132,16 +132,16 @@ export const wentOn = ({ id }: HostCombat): Promise<void> =>
 export const eventsOver = (): Promise<void> => over(() => events, stepsOn);
 
 /**
- * Whether somebody who waits was called in a turn, and whether that is settled.
+ * Whether a turn that waits was offered to its owner in a turn, and whether that is settled.
  * @param of whose turn; the running one unless told
  */
-export function callIn(combat: HostCombat, of = actingIn(combat)): "none" | "open" | "settled" {
-  const act = slotsOf(combat)?.call?.act;
-  // Asked for with every card that is drawn: a game that calls nobody looks through no messages.
+export function waitingTurnIn(combat: HostCombat, of = actingIn(combat)): "none" | "open" | "settled" {
+  const act = slotsOf(combat)?.waitingTurn?.act;
+  // Asked for with every card that is drawn: a game that offers none looks through no messages.
   if (act === undefined) return "none";
-  const calls = orderings(combat).filter(
-    ({ found, moment }) => found.stored.origin?.act === act && moment.turn === of?.id,
+  const offered = orderings(combat).filter(
+    ({ found, began }) => found.stored.origin?.act === act && began.turn === of?.id,
   );
-  if (calls.length === 0) return "none";
-  return calls.some(({ found }) => found.record.state === "open") ? "open" : "settled";
+  if (offered.length === 0) return "none";
+  return offered.some(({ found }) => found.record.state === "open") ? "open" : "settled";
 }

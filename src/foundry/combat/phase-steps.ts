@@ -5,7 +5,7 @@ import { CLOSED, OPENED, RANKED } from "../facts/phase";
 export type RoundProgress = Readonly<Partial<Record<typeof OPENED | typeof CLOSED | typeof RANKED, number>>>;
 
 /** Where an encounter stands, as far as its steps need it. */
-export interface Standing {
+export interface EncounterState {
   readonly phase: Phase | null;
   readonly round: number;
   readonly turn: number | null;
@@ -20,7 +20,7 @@ export interface Standing {
  * @param toRound the whole round is left, whoever has not acted
  * @returns null where the step is the host's: to the next turn, to the next round
  */
-export function stepForward(at: Standing, waits: () => boolean, toRound: boolean): RoundProgress | null {
+export function stepForward(at: EncounterState, waits: () => boolean, toRound: boolean): RoundProgress | null {
   switch (at.phase) {
     case "start":
       // Where nothing waits, the turns begin by themselves at this very moment.
@@ -39,7 +39,7 @@ export function stepForward(at: Standing, waits: () => boolean, toRound: boolean
  * @returns null where the step is the host's
  */
 export function stepBackward(
-  at: Pick<Standing, "phase" | "round" | "turn">,
+  at: Pick<EncounterState, "phase" | "round" | "turn">,
   settled: () => boolean,
 ): RoundProgress | null {
   if (at.phase === "end") return { [CLOSED]: at.round - 1 };
@@ -60,7 +60,7 @@ export function forgotten(round: number, opened: number, closed: number, ranked 
  * @param waits whether something has to be settled before the turns; then the order is made later
  */
 export function isUnordered(
-  { phase, round }: Pick<Standing, "phase" | "round">,
+  { phase, round }: Pick<EncounterState, "phase" | "round">,
   ranked: number,
   waits: () => boolean,
 ): boolean {

@@ -1,5 +1,5 @@
 import type { Phase } from "../../contract/facts";
-import { phaseContext } from "../exchange/read/moment";
+import { phaseContext } from "../exchange/read/encounterPosition";
 import { lapseFor } from "../exchange/timers/lapse";
 import { isWriter } from "../exchange/write/writer";
 import { CLOSED, keeps, OPENED, phaseOf, phasesOf, RANKED, roundOf } from "../facts/phase";
@@ -13,10 +13,10 @@ import { showLine } from "../ui/windows/banner";
 import { happen, stepBack } from "./events";
 import {
   begunBy,
+  type EncounterState,
   forgotten,
   isUnordered,
   type RoundProgress,
-  type Standing,
   stepBackward,
   stepForward,
 } from "./phase-steps";
@@ -27,7 +27,7 @@ export function waitsForStart(combat: HostCombat): boolean {
   return phasesOf(combat)?.waits(phaseContext(combat, "start")) ?? false;
 }
 
-const standing = (combat: HostCombat): Standing => ({
+const stateOf = (combat: HostCombat): EncounterState => ({
   phase: phaseOf(combat),
   round: combat.round,
   turn: combat.turn,
@@ -55,7 +55,7 @@ export async function ordered(combat: HostCombat): Promise<void> {
     combat.started &&
     !isOld &&
     keeps(combat, RANKED) &&
-    isUnordered(standing(combat), roundOf(combat, RANKED), () => waitsForStart(combat));
+    isUnordered(stateOf(combat), roundOf(combat, RANKED), () => waitsForStart(combat));
   const { Hooks } = host;
   if (!due() || !host.game.users.activeGM) return;
   return new Promise((resolve) => {
@@ -77,13 +77,13 @@ export async function ordered(combat: HostCombat): Promise<void> {
 export function phaseForward(combat: HostCombat, toRound = false): Promise<boolean> {
   return writeProgress(
     combat,
-    stepForward(standing(combat), () => waitsForStart(combat), toRound),
+    stepForward(stateOf(combat), () => waitsForStart(combat), toRound),
   );
 }
 /** One step back within such a round; false where the step is the host's. */
 export function phaseBack(combat: HostCombat): Promise<boolean> {
   const settled = (): boolean => phaseContext(combat, "start").deeds.length > 0;
-  return writeProgress(combat, stepBackward(standing(combat), settled));
+  return writeProgress(combat, stepBackward(stateOf(combat), settled));
 }
 /** Begins the turns at once in a round whose start phase has nothing to decide. */
 export async function openAtOnce(combat: HostCombat): Promise<void> {

@@ -1,4 +1,4 @@
-import { momentOf } from "../exchange/read/moment";
+import { beganAt } from "../exchange/read/encounterPosition";
 import { isWriter, play } from "../exchange/write/writer";
 import { putOffOf, slotsOf } from "../facts/slots";
 import { host } from "../host";
@@ -8,17 +8,17 @@ import { goesBack } from "./orderings";
 import { isUnended, turnEventOf } from "./turn-event";
 
 /**
- * Puts the tracker back into the turn in which an exchange was begun that changed the turn order and is undone now: what came after it happened in an order that
- * never was. Only the writer's client does it.
+ * After the undo of an exchange that changed the turn order, puts the tracker back into the turn in which that exchange began: what came after it happened in an
+ * order that is no more. Only the writer's client does it.
  */
 export async function followUndone(message: HostMessage): Promise<void> {
-  const moment = isWriter() ? momentOf(message) : null;
-  const combat = moment && host.game.combats.get(moment.combat);
-  if (!combat || !moment.turn || moment.round !== combat.round || goesBack(combat)) return;
+  const began = isWriter() ? beganAt(message) : null;
+  const combat = began && host.game.combats.get(began.combat);
+  if (!combat || !began.turn || began.round !== combat.round || goesBack(combat)) return;
   // The exchange says that it is undone before its combatants are what they were.
   await (await play()).enqueue(async () => {});
-  const turn = combat.turns.findIndex(({ id }) => id === moment.turn);
-  if (turn < 0 || combat.combatant?.id === moment.turn) return;
+  const turn = combat.turns.findIndex(({ id }) => id === began.turn);
+  if (turn < 0 || combat.combatant?.id === began.turn) return;
   // The place may even be a later one now. Nobody's turn begins or ends by it: what has to be undone is undone here.
   await combat.update({ turn }, { turnEvents: false });
   await stepBack(combat);

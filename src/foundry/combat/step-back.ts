@@ -1,7 +1,7 @@
 import type { TurnEvent } from "../../contract/turns";
 import { eventsAfter } from "../../engine/clock/turnEventLog";
 import type { Outcome } from "../../engine/play/types";
-import { momentOf } from "../exchange/read/moment";
+import { beganAt } from "../exchange/read/encounterPosition";
 import { carrier, turnEventId, turnEventLogOf, turnEventTold } from "../exchange/stored/carriers";
 import { assertMayWrite } from "../exchange/write/connection";
 import { play } from "../exchange/write/writer";
@@ -15,7 +15,7 @@ import { takeOrderBack } from "./orderings";
 import { positionOf, turnEventOf } from "./turn-event";
 
 /** Undoes what has happened after the encounter's position, newest first, and what changed the turn order since. Tells the game master what could not be undone. */
-export async function takeBack(combat: HostCombat): Promise<void> {
+export async function undoAfterPosition(combat: HostCombat): Promise<void> {
   if (actingIn(combat) && slotsOf(combat)) {
     const undo = async (id: string): Promise<Outcome> => {
       // What happened after it goes first: it stands on what this has changed. What cannot be undone yet is tried, and told, below.
@@ -75,9 +75,9 @@ function eventsFrom(combat: HostCombat, since: number): readonly string[] {
 function begunAfter(combat: HostCombat, { round, phase }: ReturnType<typeof positionOf>): readonly string[] {
   const places = ["start", "turns", "end"];
   return host.game.messages.contents.flatMap((message) => {
-    const moment = momentOf(message);
-    if (moment?.combat !== combat.id) return [];
-    const later = moment.round - round || places.indexOf(moment.phase) - places.indexOf(phase);
+    const began = beganAt(message);
+    if (began?.combat !== combat.id) return [];
+    const later = began.round - round || places.indexOf(began.phase) - places.indexOf(phase);
     return later > 0 ? [message.id] : [];
   });
 }

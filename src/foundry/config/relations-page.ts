@@ -1,5 +1,5 @@
 import type { Relation } from "../../contract/relations";
-import { type Standing, standingsOf } from "../board/relations";
+import { type RelationsTo, standingsOf } from "../board/relations";
 import { adjusted } from "../exchange/stored/adjust";
 import { actorFacts } from "../facts/actor";
 import { actorByUuid, host, SYSTEM } from "../host";
@@ -54,14 +54,14 @@ class RelationsPage extends FormWindow {
 }
 
 /** How a creature stands to the others on its scene, and last what is stored of those who were deleted, under no uuid. */
-export function standingsWithLost(token: HostToken): readonly Standing[] {
+export function standingsWithLost(token: HostToken): readonly RelationsTo[] {
   const { actor } = token;
   const isThere = (uuid: string): boolean => actorByUuid(uuid) !== null;
   const lost = (actor && rulesetOf(actor)?.relations?.lost?.(actorFacts(actor), isThere, translate)) ?? [];
   const gone = { uuid: "", name: translate("FIVEFOLD.Relations.gone"), img: "", relations: lost, offered: [] };
   return [...standingsOf(token), ...(lost.length > 0 ? [gone] : [])];
 }
-const found = (standings: readonly Standing[], uuid: string, id: string): Relation | undefined => {
+const found = (standings: readonly RelationsTo[], uuid: string, id: string): Relation | undefined => {
   const other = standings.find((one) => one.uuid === uuid);
   return [...(other?.relations ?? []), ...(other?.offered ?? [])].find((one) => one.id === id);
 };

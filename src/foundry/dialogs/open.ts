@@ -19,7 +19,7 @@ function aimed(request: ActRequest): ActRequest {
  * @returns the chosen option; else how it ended: to go back is no failure
  */
 export async function chooseAnswer(messageId: string, at: string): Promise<string | Outcome> {
-  const places = await part(() => import("./place-answer"));
+  const places = await part(() => import("./map-answer"));
   return places ? places.chooseAnswer(messageId, at) : { ok: true };
 }
 /**

@@ -23,7 +23,7 @@ export function itemFacts(item: HostItem): DocumentFacts {
 const kept = new WeakMap<HostActor, { facts: ActorFacts | null }>();
 
 /** What a creature is called at the table: several of one actor are told apart by the names of their tokens. */
-export const calledOf = ({ token, name }: Pick<HostActor, "token" | "name">): string => token?.name ?? name;
+export const shownNameOf = ({ token, name }: Pick<HostActor, "token" | "name">): string => token?.name ?? name;
 
 /** Forgets what was read of an actor. Called whenever Foundry has prepared the actor's data again. */
 export function forgetFacts(actor: HostActor): void {

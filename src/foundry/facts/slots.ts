@@ -65,8 +65,8 @@ export function partnersOf(combat: HostCombat, uuid: string): readonly HostComba
 }
 
 /**
- * A place in the order between the combatant who acts now, with those who share its turn, and whoever comes after those who were put behind it already;
- * nothing in games whose turns are taken in their places.
+ * The initiative of a turn that is put right behind the running one: after whoever acts now, those who share its turn, and those who were already put
+ * behind it. Empty in games whose turns are always taken in their places.
  */
 export function placeNext(combat: HostCombat, acting: HostCombatant | null): Pick<TurnFacts, "next" | "nextLot"> {
   const slots = slotsOf(combat);

@@ -9,7 +9,7 @@ import { withCompanions } from "../exchange/begin/companions";
 import { actsReady, type Preparation, prepareAct } from "../exchange/begin/declare";
 import { keepAnswer } from "../exchange/prompts/offlineAnswers";
 import { actorOf, hidesFrom, mayAnswer } from "../exchange/prompts/rights";
-import { momentFlag } from "../exchange/read/moment";
+import { positionFlag } from "../exchange/read/encounterPosition";
 import { readExchange } from "../exchange/read/read";
 import { EXCHANGE, isOpen, maskOf, storedIn } from "../exchange/stored/carriers";
 import { pack } from "../exchange/stored/packing";
@@ -91,7 +91,7 @@ async function create(
   if (!log) return refused("notAllowedNow");
   const { by, on, adjust } = declaration;
   const combat = request.combat === undefined ? combatOf([actor.uuid]) : combatById(request.combat);
-  const moment = momentFlag(combat, act.changesOrder === true);
+  const moment = positionFlag(combat, act.changesOrder === true);
   const mask = act.secret?.(declaration) ? { mask: await newMask(act.gm ? GAME_MASTER : actor.uuid) } : {};
   const origin = { act: act.id, itemId: request.itemId ?? "", by, on, scene: scene?.id ?? "", adjust };
   const system = pack(

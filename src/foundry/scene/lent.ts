@@ -40,7 +40,7 @@ async function lend(commander: HostActor, uuid: string): Promise<void> {
   await actor.update(Object.fromEntries(players.map((id) => [`ownership.${id}`, OWNER])));
 }
 /** Gives back the rights that players had before. */
-async function takeBack({ uuid, players, before }: Lent): Promise<void> {
+async function endLoan({ uuid, players, before }: Lent): Promise<void> {
   const levels = players.map((id) => {
     const level = before[id];
     return level === undefined ? deleteKey(`ownership.${id}`) : { [`ownership.${id}`]: level };
@@ -49,10 +49,10 @@ async function takeBack({ uuid, players, before }: Lent): Promise<void> {
   await keepLentRights(lentRights().filter((one) => one.uuid !== uuid));
 }
 /** Takes back what is not lent any more: its commander or the creature itself says so, or one of them is gone. */
-async function takeBackEnded(among: (lent: Lent) => boolean): Promise<void> {
+async function endLoans(among: (lent: Lent) => boolean): Promise<void> {
   for (const lent of lentRights().filter(among)) {
     const commander = actorByUuid(lent.by);
-    if (!commander || !commanded(commander).includes(lent.uuid)) await takeBack(lent);
+    if (!commander || !commanded(commander).includes(lent.uuid)) await endLoan(lent);
   }
 }
 /** What of a creature has changed that lends rights. @param lends whether a game master's client wrote it: what players write of themselves lends nothing */
@@ -60,7 +60,7 @@ function followRights(actor: HostActor | null | undefined, lends: boolean): void
   if (!actor || !isWriter() || !rulesetOf(actor)?.relations?.commands) return;
   const { uuid } = actor;
   void jobs.add(async () => {
-    await takeBackEnded((lent) => lent.uuid === uuid || lent.by === uuid);
+    await endLoans((lent) => lent.uuid === uuid || lent.by === uuid);
     const commander = lends ? actorByUuid(uuid) : null;
     for (const whom of commander ? commanded(commander) : [])
       if (commander && !lentRights().some((lent) => lent.uuid === whom)) await lend(commander, whom);
@@ -68,7 +68,7 @@ function followRights(actor: HostActor | null | undefined, lends: boolean): void
 }
 /** Takes back all that has ended while nobody looked; lends nothing, because nobody knows who wrote what there is. */
 export function settleRights(): void {
-  if (isWriter() && lentRights().length > 0) void jobs.add(() => takeBackEnded(() => true));
+  if (isWriter() && lentRights().length > 0) void jobs.add(() => endLoans(() => true));
 }
 
 const byGameMaster = (userId: string): boolean =>

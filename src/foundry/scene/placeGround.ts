@@ -65,7 +65,10 @@ function renamed(
 }
 
 const OPERATION: JsonObject = { [SYSTEM]: { laid: true } };
-/** What becomes of a ground effect: its region stays as it is, gets the terms that count now, or is laid; `refuse`: a player has written or changed it. */
+/**
+ * What is done with the region of a ground effect: it stays as it is (`stay`), gets the terms that count now (`seal`), or is drawn (`lay`). `refuse`:
+ * a player has written or changed the effect.
+ */
 function verdictOf(
   actor: HostActor,
   ground: Ground,

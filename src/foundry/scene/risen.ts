@@ -1,6 +1,6 @@
 import { floorUnder } from "../../engine/board/terrain";
 import { tokensOf } from "../board/positions";
-import { bodyOf, fieldOf } from "../board/terrain";
+import { bodyOf, terrainFor } from "../board/terrain";
 import { actorFacts } from "../facts/actor";
 import type { HostActor, HostToken } from "../host/types";
 import { rulesetOf } from "../registry";
@@ -8,7 +8,7 @@ import { rulesetOf } from "../registry";
 /** How high above the ground a token stands, in scene units; 0 where it lies lower. */
 function above(token: HostToken): number {
   const scene = token.parent;
-  const ground = scene ? floorUnder(fieldOf(scene, token), bodyOf(scene, token)) : 0;
+  const ground = scene ? floorUnder(terrainFor(scene, token), bodyOf(scene, token)) : 0;
   return Math.max(0, token.elevation - ground);
 }
 /** A person has given a creature statuses: what they say of how high it is follows its token, which is where it stands. */

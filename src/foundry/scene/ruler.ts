@@ -28,7 +28,10 @@ interface Found {
   readonly beyond: ReadonlySet<string>;
 }
 
-/** The host's token ruler that also says what a way costs in the game: what it takes of what there is, step by step where they differ, and where it ends, in words and by colour. */
+/**
+ * The host's token ruler, which also tells in words and colours what a path costs in the game: the price and what there is to pay with, the price of
+ * each step where they differ, and the spaces that are too far.
+ */
 function withTolls(Base: new (...args: never[]) => HostTokenRuler): new (...args: never[]) => HostTokenRuler {
   return class FivefoldTokenRuler extends Base {
     readonly #found = new WeakMap<HostWaypoint, Found>();

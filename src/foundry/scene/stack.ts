@@ -33,8 +33,8 @@ interface Lies {
   readonly covers: boolean;
 }
 /**
- * How each token of a pile lies: above those that it goes with or is held by, which may lie on others in their turn; on its own layer again where it lies
- * on nobody any more.
+ * The layer of each token of a pile: above those that it goes with or is held by, which may themselves lie on others. A token that lies on nobody any
+ * more returns to its own layer.
  */
 function layersOf(pile: readonly HostToken[]): readonly (Lies & { readonly token: HostToken })[] {
   const found = new Map<HostToken, Lies>();
@@ -81,7 +81,10 @@ function scaled(token: HostToken, { covers }: Lies): JsonObject {
   const [x = 1, y = 1] = own;
   return { "texture.scaleX": x, "texture.scaleY": y, [`flags.${SYSTEM}.${SCALE}`]: null };
 }
-/** Whoever goes with another creature or is held by it in one place (a rider on its mount, somebody in a grip) lies on top, so that both can be seen and the upper one is taken first. */
+/**
+ * Puts the token of a creature that rides another one, or is held by it, on top of the other's where both stand in one place: both can be seen then,
+ * and the upper one is selected first.
+ */
 export async function stack(actor: HostActor): Promise<void> {
   if (!turnsOf(actor)?.goes && !rulesetOf(actor)?.relations?.liesOn) return;
   for (const pile of tokensOf(actor).map(pileOf)) {

@@ -1,7 +1,7 @@
 import type { ActorFacts, DocumentFacts } from "../../contract/facts";
 import type { Game, SheetSpec } from "../../contract/ruleset";
 import { numberAt } from "../exchange/stored/paths";
-import { actorFacts, calledOf, itemFacts } from "../facts/actor";
+import { actorFacts, itemFacts, shownNameOf } from "../facts/actor";
 import { host, SYSTEM } from "../host";
 import { ActorSheetV2, HandlebarsApplicationMixin, type HostDocumentSheet, ItemSheetV2 } from "../host/applications";
 import type { HostActor, HostItem } from "../host/types";
@@ -152,7 +152,7 @@ function makeSheet(Base: typeof ActorSheetV2 | typeof ItemSheetV2, game: Game, s
     static override PARTS = partsOf(spec);
     /** Its window is called after it, not after its kind. */
     override get title(): string {
-      return "items" in this.document ? calledOf(this.document) : this.document.name;
+      return "items" in this.document ? shownNameOf(this.document) : this.document.name;
     }
     #editing = false;
     #compact: boolean | null = null;

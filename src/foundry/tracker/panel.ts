@@ -2,7 +2,7 @@ import type { PhaseKey, PhaseModel } from "../../contract/phases";
 import { checksOf } from "../cards/gather";
 import { waitingFor } from "../cards/prompt";
 import { contextOf } from "../exchange/read/context";
-import { exchangesOf, phaseContext } from "../exchange/read/moment";
+import { exchangesOf, phaseContext } from "../exchange/read/encounterPosition";
 import type { ExchangeView } from "../exchange/read/view.types";
 import { phaseOf, phasesOf } from "../facts/phase";
 import type { HostCombat, HostUser } from "../host/types";

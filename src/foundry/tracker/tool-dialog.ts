@@ -1,5 +1,5 @@
 import type { Ruleset, ToolSpec } from "../../contract/ruleset";
-import { calledOf } from "../facts/actor";
+import { shownNameOf } from "../facts/actor";
 import { host, SYSTEM } from "../host";
 import { translate } from "../i18n";
 import { rulesetOf } from "../registry";
@@ -18,7 +18,7 @@ function candidates(ruleset: Ruleset): readonly Candidate[] {
   return candidatesOf(
     all.map((actor) => ({
       uuid: actor.uuid,
-      name: calledOf(actor),
+      name: shownNameOf(actor),
       img: actor.img,
       hasPlayerOwner: actor.hasPlayerOwner,
     })),

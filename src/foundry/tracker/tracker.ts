@@ -1,7 +1,7 @@
 import { listenToPrompt } from "../cards/clicks";
 import { runCountdowns } from "../cards/countdown";
 import { CARD_TEMPLATES } from "../cards/templates";
-import { momentOf } from "../exchange/read/moment";
+import { beganAt } from "../exchange/read/encounterPosition";
 import { host, SYSTEM } from "../host";
 import { CombatTracker } from "../host/applications";
 import type { HostActor, HostCombat, HostCombatant, HostDocument, HostMessage } from "../host/types";
@@ -134,7 +134,7 @@ export class FivefoldCombatTracker extends CombatTracker {
       host.Hooks.on(hook, refresh);
     // Phases are settled by exchanges: their cards and the tracker show the same.
     const settle = (message: HostMessage): void => {
-      if (momentOf(message)?.combat === host.game.combat?.id) drawing.soon();
+      if (beganAt(message)?.combat === host.game.combat?.id) drawing.soon();
     };
     for (const hook of ["createChatMessage", "updateChatMessage", "deleteChatMessage"]) host.Hooks.on(hook, settle);
   }

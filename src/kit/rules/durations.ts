@@ -12,7 +12,7 @@ const OUTSIDE = -9998;
 const LAST_SLOT = -9999;
 
 /** What a clock takes note of: a turn, the end of a round, the end of the encounter, rounds of world time outside of encounters. */
-export type ClockMoment =
+export type ClockEvent =
   | (Clock & { readonly k: "turn" | "round" })
   | { readonly k: "over"; readonly round: number }
   | { readonly k: "passed"; readonly rounds: number };
@@ -20,7 +20,7 @@ export type ClockMoment =
  * What happens to everything that lasts: a turn begins or ends, a round ends (`present`: uuids of those who have turns), the encounter is over, or rounds of world
  * time have gone by outside of encounters. `time`: the world's, in seconds.
  */
-export type Moment =
+export type TimeEvent =
   | (Clock & { readonly k: "turn"; readonly at: "start" | "end"; readonly whose: string; readonly time: number })
   | (Clock & { readonly k: "round"; readonly present: readonly string[]; readonly time: number })
   | { readonly k: "over"; readonly round: number; readonly time: number }
@@ -44,20 +44,20 @@ export function clockFor(rounds: number, now: Clock | null, byRound = false): Cl
  * A clock after something has happened; the same one where nothing has become of it, null where it has run out. One that runs goes on in world time when its encounter is over, and in the next encounter with what is left.
  * A slot at which nobody stands any more counts when the next one comes.
  */
-export function clockAfter(clock: Clock, moment: ClockMoment, byRound = false): Clock | null {
+export function clockAfter(clock: Clock, event: ClockEvent, byRound = false): Clock | null {
   const left = roundsOutside(clock);
-  switch (moment.k) {
+  switch (event.k) {
     case "turn":
     case "round": {
-      if (left !== null) return clockFor(left, moment, byRound);
-      const now = moment.k === "round" ? { round: moment.round, slot: ROUND_END } : moment;
+      if (left !== null) return clockFor(left, event, byRound);
+      const now = event.k === "round" ? { round: event.round, slot: ROUND_END } : event;
       return isDue(clock, now) ? null : clock;
     }
     case "over":
-      return left === null ? { round: Math.max(1, clock.round - moment.round), slot: OUTSIDE } : clock;
+      return left === null ? { round: Math.max(1, clock.round - event.round), slot: OUTSIDE } : clock;
     case "passed":
       if (left === null) return clock;
-      return left <= moment.rounds ? null : { round: left - moment.rounds, slot: OUTSIDE };
+      return left <= event.rounds ? null : { round: left - event.rounds, slot: OUTSIDE };
   }
 }
 
@@ -109,36 +109,36 @@ export function timerFor(duration: Duration, now: Clock | null, time: number): T
       return STILL;
   }
 }
-/** How many of the turns that count have come with a moment. One who has no turns any more loses them with the rounds. */
-function turnsIn({ whose, at }: Extract<Duration, { readonly k: "turns" }>, moment: Moment): number {
-  switch (moment.k) {
+/** How many of the turns that count have come with an event. One who has no turns any more loses them with the rounds. */
+function turnsIn({ whose, at }: Extract<Duration, { readonly k: "turns" }>, event: TimeEvent): number {
+  switch (event.k) {
     case "turn":
-      return moment.whose === whose && moment.at === at ? 1 : 0;
+      return event.whose === whose && event.at === at ? 1 : 0;
     case "round":
-      return moment.present.includes(whose) ? 0 : 1;
+      return event.present.includes(whose) ? 0 : 1;
     case "passed":
-      return moment.rounds;
+      return event.rounds;
     case "over":
       return 0;
   }
 }
 /** What is left after something has happened; null: it is over. */
-export function timerAfter(duration: Duration, timer: Timer, moment: Moment): Timer | null {
+export function timerAfter(duration: Duration, timer: Timer, event: TimeEvent): Timer | null {
   switch (duration.k) {
     case "told":
     case "scene":
       return timer;
     case "encounter":
-      return moment.k === "over" ? null : timer;
+      return event.k === "over" ? null : timer;
     case "rounds": {
-      const clock = clockAfter(timer, moment);
+      const clock = clockAfter(timer, event);
       return clock && { ...timer, ...clock };
     }
     case "turns": {
-      const left = timer.left - turnsIn(duration, moment);
+      const left = timer.left - turnsIn(duration, event);
       return left > 0 ? { ...timer, left } : null;
     }
     case "seconds":
-      return moment.time >= timer.due ? null : timer;
+      return event.time >= timer.due ? null : timer;
   }
 }

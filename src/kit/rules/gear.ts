@@ -36,7 +36,7 @@ export function gearBeing({ id: key, uuid, system }: DocumentFacts, letter: Id, 
 export const GEAR_PATHS: Readonly<Record<string, StoragePath>> = { place: { path: "system.place" } };
 
 /** Where its holder has it; what lies on the ground is stowed nowhere, and counts as that. */
-export const placeOf = ({ now }: Pick<Being, "now">): GearPlace => GEAR_PLACES[now.place ?? 0] ?? "stowed";
+export const gearPlaceOf = ({ now }: Pick<Being, "now">): GearPlace => GEAR_PLACES[now.place ?? 0] ?? "stowed";
 const handsIn = (place: GearPlace): number => (place === "both" ? 2 : place === "main" || place === "off" ? 1 : 0);
 /** How many of a creature's hands are free. @param places where it has its gear */
 export const freeHands = (hands: number, places: readonly GearPlace[]): number =>
@@ -62,7 +62,7 @@ function carry(gear: GearBeing, to: Whereabouts, from: Whereabouts, tell: Put): 
   return true;
 }
 /** Somebody lets it fall, or throws it: from now on it lies on the ground. @returns false: it lies there already, or nobody knows where it would */
-export function lay(gear: GearBeing, where: GroundPlace | null, tell: Put): boolean {
+export function dropOnGround(gear: GearBeing, where: GroundPlace | null, tell: Put): boolean {
   if (gear.of === undefined || !where) return false;
   put(gear, "stowed", tell);
   return carry(gear, { id: documentIdOf(gear.uuid), ...where }, { id: gear.key, of: gear.of }, tell);

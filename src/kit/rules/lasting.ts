@@ -1,5 +1,5 @@
 import type { Being, Put } from "../../engine/procedure/types";
-import { type Duration, type Moment, type Timer, timerAfter } from "./durations";
+import { type Duration, type TimeEvent, type Timer, timerAfter } from "./durations";
 
 /** Something that lasts comes over somebody on whom more of its kind may last. */
 export interface Coming<H> {
@@ -59,7 +59,7 @@ function setTimer(being: Being, timer: Timer, put: Put): void {
   }
 }
 /** Something has happened: what lasts goes on. @returns false: its time is over, and nothing is written */
-export function goesOn(being: LastingBeing, moment: Moment, put: Put): boolean {
+export function goesOn(being: LastingBeing, moment: TimeEvent, put: Put): boolean {
   const timer = timerAfter(being.duration, timerOf(being), moment);
   if (timer) setTimer(being, timer, put);
   return timer !== null;

@@ -4,7 +4,7 @@ import type { Dynamic, Plain } from "../../dynamic";
 import { host, reportError, t } from "./host";
 
 /** Where time stands when a duration is looked at: the fight's place and the world's clock. */
-interface Moment {
+interface ExpiryTime {
   combat?: Dynamic;
   round?: number;
   turn?: number;
@@ -16,7 +16,7 @@ interface Moment {
 const CORE_EVENTS = ["combatStart", "roundStart", "turnStart", "turnEnd", "roundEnd", "combatEnd"];
 
 /** What is left of a duration of generation 14, in its units; Infinity without one (API docs v14, ActiveEffectDuration). */
-function remainingOf(effect: Dynamic, moment: Moment = {}): number {
+function remainingOf(effect: Dynamic, moment: ExpiryTime = {}): number {
   const { value, units } = effect._source.duration;
   if (value === null) return Number.POSITIVE_INFINITY;
   const start: Plain = effect._source.start ?? {};
@@ -49,7 +49,7 @@ export function prepareDuration14(effect: Dynamic): Plain {
  * Whether an event is the one at which an effect whose time is over ends.
  * Source: foundry-api.md §4.3; issues #14725, #13986; API docs v14, ActiveEffect#isExpiryEvent.
  */
-export function isExpiryEvent(effect: Dynamic, event: string, moment: Moment = {}): boolean {
+export function isExpiryEvent(effect: Dynamic, event: string, moment: ExpiryTime = {}): boolean {
   const { expiry } = effect._source.duration;
   if (event === "updateWorldTime") {
     if (!expiry) return true;
@@ -83,7 +83,7 @@ export class ActiveEffectRegistry {
    * Looks at every effect again, and does to those that ended what is configured: only on the active game master's client.
    * An effect that had expired and, since time was taken back, has something left is revived.
    */
-  async refresh(event: string, moment: Moment = {}): Promise<void> {
+  async refresh(event: string, moment: ExpiryTime = {}): Promise<void> {
     const action: string | null = host.CONFIG.ActiveEffect.expiryAction;
     const actors = moment.actors ? [...moment.actors] : everybody();
     for (const actor of actors) {
@@ -112,7 +112,7 @@ export class ActiveEffectRegistry {
 }
 
 /** Tells the registry of an event, where effects expire; a failure is reported and holds nobody up. */
-export async function expire(event: string, moment: Moment = {}): Promise<void> {
+export async function expire(event: string, moment: ExpiryTime = {}): Promise<void> {
   if (!profile().effects.expires) return;
   const { registry } = host.CONFIG.ActiveEffect.documentClass;
   await registry.refresh(event, moment).catch((error: Error) => reportError("ActiveEffectRegistry#refresh", error));

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import {
   begunBy,
+  type EncounterState,
   forgotten,
   isUnordered,
-  type Standing,
   stepBackward,
   stepForward,
 } from "../../../src/foundry/combat/phase-steps";
 
-const at = (phase: Standing["phase"], more: Partial<Standing> = {}): Standing => ({
+const at = (phase: EncounterState["phase"], more: Partial<EncounterState> = {}): EncounterState => ({
   phase,
   round: 3,
   turn: 0,

@@ -8,11 +8,11 @@ import {
   barredFromActing,
   barredFromFree,
   barredFromReacting,
+  clockNow,
   doerOf,
   inFight,
   isOwnTurn,
-  momentOf,
-  ownMoment,
+  ownClock,
   reactionPrice,
   roundOf,
 } from "../../../src/rulesets/fragments/rules/paying/declaring";
@@ -47,11 +47,11 @@ describe("whether actions are counted", () => {
     expect(roundOf(declares({ turn: turnOf("x", { order: [] }) }))).toBeNull();
   });
   it("the running turn is a round and a place of its order [F-019]", () => {
-    expect(momentOf({ turn: turnOf("a", { round: 2, slot: 15 }) })).toEqual({ round: 2, slot: 15 });
-    expect(momentOf({ turn: turnOf("a", { round: 1, slot: 0 }) })).toEqual({ round: 1, slot: 0 });
-    expect(momentOf({ turn: null })).toBeUndefined();
-    expect(momentOf({ turn: turnOf("a", { slot: null }) })).toBeUndefined();
-    expect(momentOf({ turn: turnOf("a", { round: 0 }) })).toBeUndefined();
+    expect(clockNow({ turn: turnOf("a", { round: 2, slot: 15 }) })).toEqual({ round: 2, slot: 15 });
+    expect(clockNow({ turn: turnOf("a", { round: 1, slot: 0 }) })).toEqual({ round: 1, slot: 0 });
+    expect(clockNow({ turn: null })).toBeUndefined();
+    expect(clockNow({ turn: turnOf("a", { slot: null }) })).toBeUndefined();
+    expect(clockNow({ turn: turnOf("a", { round: 0 }) })).toBeUndefined();
   });
   it("nobody has a turn outside of encounters [F-013] [F-077]", () => {
     expect([isOwnTurn(declares()), isOwnTurn(declares(mine)), isOwnTurn(declares(theirs))]).toEqual([
@@ -62,7 +62,7 @@ describe("whether actions are counted", () => {
   });
   it("one's own turn began last in this round, or in the round before where it is still to come [F-099]", () => {
     const own = (who: string, slot: number, more: object = {}) =>
-      ownMoment(declares({ turn: turnOf(who, { round: 3, slot, ...more }) }));
+      ownClock(declares({ turn: turnOf(who, { round: 3, slot, ...more }) }));
     expect(own("a", 10)).toEqual({ round: 3, slot: 10 });
     expect(own("d", 5)).toEqual({ round: 3, slot: 10 });
     expect(own("d", 20)).toEqual({ round: 2, slot: 10 });
@@ -75,11 +75,11 @@ describe("whether actions are counted", () => {
     expect(own("d", 10)).toEqual({ round: 3, slot: 10 });
   });
   it("it is the running turn of whoever shares that, or has none of its own [F-019] [F-077] [F-099]", () => {
-    const own = (more: object) => ownMoment(declares({ turn: turnOf("d", { round: 3, slot: 5, ...more }) }));
+    const own = (more: object) => ownClock(declares({ turn: turnOf("d", { round: 3, slot: 5, ...more }) }));
     expect(own({ sharing: ["a"] })).toEqual({ round: 3, slot: 5 });
     expect(own({ order: [{ id: "d", initiative: 5 }] })).toEqual({ round: 3, slot: 5 });
     expect(own({ order: [{ id: "a", initiative: null }] })).toEqual({ round: 3, slot: 5 });
-    expect(ownMoment(declares())).toBeUndefined();
+    expect(ownClock(declares())).toBeUndefined();
   });
   it("the doer is a creature of the exchange [F-029]", () => {
     expect(doerOf(declares()).id).toBe("a");

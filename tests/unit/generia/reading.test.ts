@@ -24,7 +24,14 @@ import {
   tierOf,
   woundsOf,
 } from "../../../src/rulesets/generia/rules/data/read";
-import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "../../../src/rulesets/generia/rules/data/shapes";
+import {
+  die,
+  isDuration,
+  isEffect,
+  isSpot,
+  isTimeEvent,
+  isTimer,
+} from "../../../src/rulesets/generia/rules/data/shapes";
 import { STATUS_SPECS } from "../../../src/rulesets/generia/rules/data/statuses";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
 import { actor } from "./documents";
@@ -330,13 +337,14 @@ describe("the shape of what is stored", () => {
     const over = { k: "over", round: 3, time: 6 };
     const passed = { k: "passed", rounds: 3, time: 6 };
     for (const one of [turn, { ...turn, at: "end" }, round, over, passed]) {
-      expect(isMoment(one), JSON.stringify(one)).toBe(true);
-      for (const key of Object.keys(one)) expect(isMoment({ ...one, [key]: undefined }), `${one.k} ${key}`).toBe(false);
-      expect(isMoment({ ...one, k: "never" })).toBe(false);
+      expect(isTimeEvent(one), JSON.stringify(one)).toBe(true);
+      for (const key of Object.keys(one))
+        expect(isTimeEvent({ ...one, [key]: undefined }), `${one.k} ${key}`).toBe(false);
+      expect(isTimeEvent({ ...one, k: "never" })).toBe(false);
     }
-    expect(isMoment({ ...turn, at: "middle" })).toBe(false);
-    expect(isMoment({ ...round, present: [1] })).toBe(false);
-    expect(isMoment({ ...turn, k: "round" })).toBe(false);
-    expect(isMoment({ ...over, k: "passed" })).toBe(false);
+    expect(isTimeEvent({ ...turn, at: "middle" })).toBe(false);
+    expect(isTimeEvent({ ...round, present: [1] })).toBe(false);
+    expect(isTimeEvent({ ...turn, k: "round" })).toBe(false);
+    expect(isTimeEvent({ ...over, k: "passed" })).toBe(false);
   });
 });

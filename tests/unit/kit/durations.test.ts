@@ -3,16 +3,16 @@ import {
   clockAfter,
   clockFor,
   type Duration,
-  type Moment,
   NO_CLOCK,
   readDuration,
   roundsOutside,
+  type TimeEvent,
   timerAfter,
   timerFor,
 } from "../../../src/kit/rules/durations";
 
 // How long something lasts, with the ledgers of the three games to come: F-019, F-020, A-21, W-005, A-23, A-24, G-008.
-const turn = (round: number, slot: number, whose = "x", at: "start" | "end" = "start", time = 0): Moment => ({
+const turn = (round: number, slot: number, whose = "x", at: "start" | "end" = "start", time = 0): TimeEvent => ({
   k: "turn",
   round,
   slot,
@@ -20,20 +20,20 @@ const turn = (round: number, slot: number, whose = "x", at: "start" | "end" = "s
   at,
   time,
 });
-const round = (n: number, present: readonly string[] = [], time = 0): Moment => ({
+const round = (n: number, present: readonly string[] = [], time = 0): TimeEvent => ({
   k: "round",
   round: n,
   slot: 0,
   present,
   time,
 });
-const passed = (rounds: number, time = 0): Moment => ({ k: "passed", rounds, time });
-const over = (n: number, time = 0): Moment => ({ k: "over", round: n, time });
+const passed = (rounds: number, time = 0): TimeEvent => ({ k: "passed", rounds, time });
+const over = (n: number, time = 0): TimeEvent => ({ k: "over", round: n, time });
 /** What is left after one moment after the other; null from the moment on at which it is over. */
 const through = (
   duration: Duration,
   now: { round: number; slot: number } | null,
-  moments: readonly Moment[],
+  moments: readonly TimeEvent[],
   time = 0,
 ) =>
   moments.reduce<ReturnType<typeof timerAfter>>(

@@ -5,15 +5,15 @@ import { inverse } from "../../../src/engine/procedure/changes";
 import type { Change } from "../../../src/engine/procedure/types";
 import {
   answerFalls,
+  dropOnGround,
   FALLS,
   freeHands,
   GEAR_PATHS,
   type GearBeing,
   gearBeing,
+  gearPlaceOf,
   handsFor,
-  lay,
   placeFrom,
-  placeOf,
   put,
   readGear,
   take,
@@ -58,15 +58,15 @@ describe("a piece of gear", () => {
   const where = { scene: "field", at: SPOT };
   const onGround = { id: documentIdOf("Actor.a.Item.sword"), ...where };
   it("that is laid down leaves the hand and lies on the scene, under an id of its own", () => {
-    expect(told((tell) => lay(sword("a"), where, tell))).toEqual({
+    expect(told((tell) => dropOnGround(sword("a"), where, tell))).toEqual({
       ok: true,
       changes: [
         { k: "set", on: "c", at: "place", from: 2, to: 0 },
         { k: "carry", on: "c", from: { id: "sword", of: "a" }, to: onGround },
       ],
     });
-    expect(told((tell) => lay(sword("a"), null, tell))).toEqual({ ok: false, changes: [] });
-    expect(told((tell) => lay(sword(null), where, tell))).toEqual({ ok: false, changes: [] });
+    expect(told((tell) => dropOnGround(sword("a"), null, tell))).toEqual({ ok: false, changes: [] });
+    expect(told((tell) => dropOnGround(sword(null), where, tell))).toEqual({ ok: false, changes: [] });
   });
   it("is taken from the ground or from somebody, and not from oneself", () => {
     const { changes } = told((tell) => take(sword(null), "b", "off", where, tell));
@@ -93,7 +93,7 @@ describe("a piece of gear", () => {
     expect(told((tell) => put(sword("a"), "main", tell))).toEqual({ ok: false, changes: [] });
   });
   it("goes the same way back, and its way survives being stored", () => {
-    const { changes } = told((tell) => lay(sword("a"), where, tell));
+    const { changes } = told((tell) => dropOnGround(sword("a"), where, tell));
     expect(changes.map(inverse).at(-1)).toEqual({ k: "carry", on: "c", from: onGround, to: { id: "sword", of: "a" } });
     expect(decodeChanges(JSON.parse(JSON.stringify(encodeChanges(changes))), "test")).toEqual(changes);
   });
@@ -106,12 +106,12 @@ describe("a piece of gear", () => {
     const common = { id: "c", kind: "gear", key: "sword", uuid: "Actor.a.Item.sword", hands: 1 };
     expect(sword("a")).toStrictEqual({ ...common, of: "a", now: { place: 2 } });
     expect(sword(null)).toStrictEqual({ ...common, now: { place: 0 } });
-    expect([placeOf(sword("a")), placeOf(sword(null)), placeOf({ now: {} }), placeOf({ now: { place: 99 } })]).toEqual([
-      "main",
-      "stowed",
-      "stowed",
-      "stowed",
-    ]);
+    expect([
+      gearPlaceOf(sword("a")),
+      gearPlaceOf(sword(null)),
+      gearPlaceOf({ now: {} }),
+      gearPlaceOf({ now: { place: 99 } }),
+    ]).toEqual(["main", "stowed", "stowed", "stowed"]);
     expect(GEAR_PATHS).toEqual({ place: { path: "system.place" } });
   });
   it("comes to another place of whoever has it", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "../../../src/engine/procedure/types";
-import type { Moment } from "../../../src/kit/rules/durations";
+import type { TimeEvent } from "../../../src/kit/rules/durations";
 import {
   endsWith,
   goesOn,
@@ -53,12 +53,12 @@ describe("its timer", () => {
     now,
     duration: { k: "turns", turns: 3, whose: "Actor.x", at: "start" },
   });
-  const come = (now: Record<string, number>, moment: Moment) => {
+  const come = (now: Record<string, number>, moment: TimeEvent) => {
     const changes: Change[] = [];
     const ok = goesOn(being(now), moment, (change) => changes.push(change));
     return { ok, changes };
   };
-  const turn = (whose: string): Moment => ({ k: "turn", round: 2, slot: 9, whose, at: "start", time: 0 });
+  const turn = (whose: string): TimeEvent => ({ k: "turn", round: 2, slot: 9, whose, at: "start", time: 0 });
 
   it("is read of a being's numbers, 0 where there is none, and stored below one name", () => {
     expect(timerOf(being({ round: 4, slot: 15, left: 2, due: 900, life: 3 }))).toEqual({

@@ -6,14 +6,14 @@ import { declareFire, declareHoldAction, fire, holdAction } from "../../../src/r
 import type { SDeed } from "../../../src/rulesets/shapers/rules/held/deeds";
 import { ambush, declareAmbush } from "../../../src/rulesets/shapers/rules/order/ambush";
 import {
-  callTurn,
-  declareCallTurn,
   declareGoFirst,
   declareHoldTurn,
+  declareOfferTurn,
   declareTakeTurn,
   declareUnion,
   goFirst,
   holdTurn,
+  offerTurn,
   takeTurn,
   union,
 } from "../../../src/rulesets/shapers/rules/order/order";
@@ -98,7 +98,7 @@ describe("holding a turn", () => {
 describe("a turn that waits", () => {
   const waits: Slots = { a: { waits: 2 } };
   it("is taken behind the running one, by all of a union [W-016] [A-25]", () => {
-    for (const declare of [declareTakeTurn, declareCallTurn]) {
+    for (const declare of [declareTakeTurn, declareOfferTurn]) {
       expect(declare(fight({}, waits))).toStrictEqual(ok({ by: "a", round: 2, next: 4.5 }));
       expect(declare(fight({}, { a: { waits: 2, even: UNION }, d: { waits: 2, even: UNION } }))).toEqual(
         ok({ by: "a", round: 2, next: 4.5, all: ["d"] }),
@@ -122,7 +122,7 @@ describe("a turn that waits", () => {
   });
   it("comes between two of one number by a lot of its own, with the points that its creature has by then [W-006] [W-013] [W-016]", () => {
     const turn = turnOf("a", { round: 2, next: 9, nextLot: 4.5 });
-    for (const declare of [declareTakeTurn, declareCallTurn])
+    for (const declare of [declareTakeTurn, declareOfferTurn])
       expect(declare(fight({ turn }, waits))).toEqual(ok({ by: "a", round: 2, next: 9, lot: 4.5 }));
     const stunned = placed(waits, { now: { ap: 0, stunned: 1 } });
     expect(told(play(takeTurn, { by: "a", round: 2, next: 9, lot: 4.5 }, stunned)).changes).toEqual([
@@ -133,7 +133,7 @@ describe("a turn that waits", () => {
   it("is taken or lost where the round would end [W-017] [W-018] [E-51]", () => {
     const calls = (answer: string, all?: readonly string[]) =>
       play(
-        callTurn,
+        offerTurn,
         { by: "a", round: 2, next: 4.5, ...(all && { all }) },
         placed({ a: { waits: 2 }, d: { waits: 2 } }),
         { answers: { call: answer } },
@@ -143,7 +143,7 @@ describe("a turn that waits", () => {
       changes: ["slot-a waits = 0", "slot-a later = 2", "slot-a initiative = 4.5", "a came = 1", "a stride = 3"],
     });
     // [W-164] The dead are not asked.
-    const dead = play(callTurn, { by: "a", round: 2, next: 4.5 }, placed({ a: { waits: 2 } }, { now: { dead: 1 } }));
+    const dead = play(offerTurn, { by: "a", round: 2, next: 4.5 }, placed({ a: { waits: 2 } }, { now: { dead: 1 } }));
     expect(told(dead)).toMatchObject({ asked: [], changes: ["slot-a waits = 0", "slot-a lost = 2", "a came = 1"] });
     const lost = calls("lose", ["d"]);
     expect([told(lost).changes, deedsOf(lost), lost.value]).toEqual([
@@ -151,7 +151,7 @@ describe("a turn that waits", () => {
       ["loses"],
       true,
     ]);
-    expect(lapsesOf(callTurn, { by: "a", round: 2, next: 1 }, placed(), { answers: { call: "now" } })).toEqual([
+    expect(lapsesOf(offerTurn, { by: "a", round: 2, next: 1 }, placed(), { answers: { call: "now" } })).toEqual([
       "call: waits",
     ]);
   });

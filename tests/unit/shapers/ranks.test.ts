@@ -125,9 +125,9 @@ describe("what people see of a place in the order", () => {
 describe("who is called at the end of a round", () => {
   it("is the first who waits and lives, or the first of all where nobody does [W-017]", () => {
     const dead = entry("x", { statuses: ["dead"] });
-    const whom = (all: readonly TurnEntry[]) => SLOTS.call?.whom?.(all)?.combatantId ?? null;
+    const whom = (all: readonly TurnEntry[]) => SLOTS.waitingTurn?.whom?.(all)?.combatantId ?? null;
     expect([whom([dead, entry("a"), entry("b")]), whom([dead]), whom([])]).toEqual(["a", "x", null]);
     expect(whom([{ ...entry("n"), actor: null }, entry("b")])).toBe("n");
-    expect(SLOTS.call?.act).toBe("callTurn");
+    expect(SLOTS.waitingTurn?.act).toBe("callTurn");
   });
 });

@@ -5,8 +5,8 @@ import type { UAbility } from "../../../src/rulesets/uchma/rules/data/shapes";
 import type { Trigger } from "../../../src/rulesets/uchma/rules/data/terms";
 import { look } from "../../../src/rulesets/uchma/rules/look";
 import { chances } from "../../../src/rulesets/uchma/rules/reactions/interrupt";
-import { momentOf } from "../../../src/rulesets/uchma/rules/reactions/moment";
 import { comesAtOnce, triggered } from "../../../src/rulesets/uchma/rules/reactions/trigger";
+import { viewOf } from "../../../src/rulesets/uchma/rules/reactions/view";
 import { actorFacts, between, board, figure } from "./documents";
 import { creature, effect, type Overrides, play, SWORD, seeOf, worldOf } from "./fixtures";
 
@@ -88,7 +88,7 @@ describe("how somebody stands to a creature now", () => {
       ...more,
     } as unknown as LookContext);
   const read = (facts: readonly string[]) =>
-    play((ref: R) => momentOf(ref, "w", "f"), null, worldOf(creature("w"), creature("f")), {
+    play((ref: R) => viewOf(ref, "w", "f"), null, worldOf(creature("w"), creature("f")), {
       looks: { moment: facts },
     });
 

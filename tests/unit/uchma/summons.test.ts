@@ -3,7 +3,7 @@ import type { UCreature } from "../../../src/rulesets/uchma/rules/data/being.typ
 import type { R } from "../../../src/rulesets/uchma/rules/data/read";
 import type { UForm } from "../../../src/rulesets/uchma/rules/data/shapes";
 import { quarrel } from "../../../src/rulesets/uchma/rules/summons/pvp";
-import { call, summon } from "../../../src/rulesets/uchma/rules/summons/summon";
+import { summon, summonActor } from "../../../src/rulesets/uchma/rules/summons/summon";
 import {
   formEnds,
   transform,
@@ -20,7 +20,7 @@ describe("minions", () => {
   const minion = (id: string, more: Overrides = {}) => creature(id, { summoner: "Actor.a", ...more });
   const master = (more: Overrides = {}) => creature("a", more);
   const calls = (others: readonly UCreature[], more: More = {}, x: object = {}, a = master()) =>
-    play(call, { by: "a", summons: "Actor.hound", ...x }, worldOf(a, ...others), {
+    play(summonActor, { by: "a", summons: "Actor.hound", ...x }, worldOf(a, ...others), {
       ...more,
       looks: { minions: others.map(({ id }) => id) },
     });
@@ -49,7 +49,7 @@ describe("minions", () => {
     expect(says(fresh)[0]).toMatchObject({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-161", about: "o" });
     const x = { looks: { minions: ["o"] }, answers: { keep: "new" } };
     const args = { by: "a", summons: "Actor.hound" };
-    expect(lapseAt(call, args, worldOf(master(), minion("o")), "keep", x)).toEqual({ to: "new", when: "close" });
+    expect(lapseAt(summonActor, args, worldOf(master(), minion("o")), "keep", x)).toEqual({ to: "new", when: "close" });
     const known = { by: "a", minion: "n", known: ["o", "n"] };
     const world = worldOf(master(), minion("o"), minion("n"));
     expect(lapseAt(summon, known, world, "keep", x)).toEqual({ to: "new", when: "close" });
@@ -64,7 +64,7 @@ describe("minions", () => {
     expect(told(two).events).toContain("p gone +1");
     expect(told(two).events).not.toContain("o gone +1");
     const lapse = lapseAt(
-      call,
+      summonActor,
       { by: "a", summons: "Actor.hound" },
       worldOf(master({ minions: 2 }), ...three),
       "goes",

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BarKey, BarView } from "../../../src/contract/ruleset";
-import { atPlaces, placesOf } from "../../../src/foundry/bar/order";
+import { atPlaces, keyOrder } from "../../../src/foundry/bar/order";
 import { doersAmong, type Selected, tokenBarView } from "../../../src/foundry/bar/view";
 import { cardView } from "../../../src/foundry/cards/thread";
 import * as x from "./exchange";
@@ -167,21 +167,21 @@ describe("the token bar", () => {
       tokenBarView([{ ...one("Orrin", { keys }), places }], t)?.keys.map(({ act, digit }) => `${digit} ${act}`);
     const [staff, flame, ward, move] = ["staff", "flame", "ward", "move"].map((act) => key(act));
     if (!staff || !flame || !ward || !move) throw new Error("no keys");
-    const first = placesOf([staff, flame, ward, move], []);
+    const first = keyOrder([staff, flame, ward, move], []);
     expect(seen([staff, flame, ward, move], first)).toEqual(["1 staff", "2 flame", "3 ward", "4 move"]);
     // What begins in the middle of the game's list moves nothing.
     const held = [staff, key("endConcentration"), flame, ward, move];
-    const second = placesOf(held, first);
+    const second = keyOrder(held, first);
     expect(seen(held, second)).toEqual(["1 staff", "2 flame", "3 ward", "4 move", "5 endConcentration"]);
-    const fewer = placesOf([staff, ward, move], second);
+    const fewer = keyOrder([staff, ward, move], second);
     expect(seen([staff, ward, move], fewer)).toEqual(["1 staff", "3 ward", "4 move"]);
     // What takes the place of another in the list has its digit too, and gives it back.
     const fired = [staff, key("fire"), ward, move];
-    expect(seen(fired, placesOf(fired, first))).toEqual(["1 staff", "2 fire", "3 ward", "4 move"]);
-    const back = placesOf([staff, flame, ward, move], placesOf(fired, first));
+    expect(seen(fired, keyOrder(fired, first))).toEqual(["1 staff", "2 fire", "3 ward", "4 move"]);
+    const back = keyOrder([staff, flame, ward, move], keyOrder(fired, first));
     expect(seen([staff, flame, ward, move], back)).toEqual(["1 staff", "2 flame", "3 ward", "4 move"]);
     // Two that are alike are two.
-    expect(atPlaces([staff, staff], placesOf([staff, staff], [])).length).toBe(2);
+    expect(atPlaces([staff, staff], keyOrder([staff, staff], [])).length).toBe(2);
   });
 
   it("shows what is there for a while before the others, on every page and without a digit", () => {

@@ -66,7 +66,10 @@ function refusalOf(request: ActRequest, targets: readonly string[], anyTime = fa
   const declared = act.declare(anyTime ? { ...declaration, turn: null } : declaration);
   return declared.ok ? null : declared;
 }
-/** What will stop the act on its target in its doer's own turn as well: it is out of reach, or in cover. What would stop it without any target is none of it. */
+/**
+ * Why the act cannot be aimed at its target even in the doer's own turn: the target is out of reach, or in cover. A reason that also holds without
+ * any target does not count.
+ */
 export function targetRefusal(request: ActRequest): Refusal | null {
   const refusal = refusalOf(request, request.targets, true);
   return refusal?.reason === refusalOf(request, [], true)?.reason ? null : refusal;
@@ -99,7 +102,10 @@ export function candidatesFor(request: ActRequest, aim: NonNullable<ActDialog["a
     return { ...one, refusal: alone?.reason === general ? null : alone };
   });
 }
-/** What stops the act whoever it is aimed at: why it cannot be aimed at nobody; where it has to be aimed at somebody, why it cannot be aimed at anybody. */
+/**
+ * The reason that stops the act whoever it is aimed at. It is the one without any target; where that only says that a target is needed, it is the one
+ * that all possible targets share.
+ */
 function generalReason(request: ActRequest, found: readonly Candidate[]): string | undefined {
   const without = refusalOf(request, []);
   if (!without || !needsTarget(without)) return without?.reason;

@@ -13,8 +13,8 @@ export const namesRefusal = ({ overrides }: Adjustments, refusal: Refusal): bool
   !overrides || overrides.some((one) => keyOf(one) === keyOf(refusal));
 
 /**
- * Which refusals an override would let pass, or lets pass, each once and in the order of the rules. Rules only ask whether there is an override; so it is taken away from one of their
- * questions at a time, and what is refused then is what it had let pass there.
+ * The refusals that an override lets pass, each once and in the order of the rules. Rules only ask whether there is an override. So the answer is no
+ * to one of their questions at a time: what is refused then is what the override had let pass there.
  */
 export function overriddenIn(act: Act, x: Declaration): readonly Refusal[] {
   let asked = 0;

@@ -2,7 +2,7 @@ import type { Ruleset } from "../../../contract/ruleset";
 import { isFact } from "../../../engine/procedure/found";
 import type { Being, Id, Log, World } from "../../../engine/procedure/types";
 import { fieldOf } from "../../board/grounds";
-import { actorFacts, calledOf, systemOf } from "../../facts/actor";
+import { actorFacts, shownNameOf, systemOf } from "../../facts/actor";
 import { lyingByUuid, lyingFacts } from "../../facts/lying";
 import { actorByUuid, combatantByUuid, regionByUuid } from "../../host";
 import type { HostActor, HostCombat, HostCombatant, HostToken } from "../../host/types";
@@ -58,7 +58,7 @@ export function participantsOf(
   const settings = settingValues(ruleset);
   const letters = actors.map((actor) => {
     const own = free();
-    const name = calledOf(actor);
+    const name = shownNameOf(actor);
     members[own] = { uuid: actor.uuid, name, img: actor.img };
     const touched = named(actor);
     const combatant = order?.combatants.find((one) => one.actor?.uuid === actor.uuid);

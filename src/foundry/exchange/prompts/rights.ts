@@ -26,7 +26,10 @@ function shownFor({ id, uuid, token }: HostActor): HostToken | null {
   return token ?? viewed?.find((one) => one.actorId === id && one.actor?.uuid === uuid) ?? null;
 }
 
-/** Whether a reader may not know a creature's numbers: where the world hides them, those of everybody but allies, of whom they may observe, and of whom a game master has revealed. */
+/**
+ * Whether a creature's numbers are hidden from a reader. Where the world hides numbers, players know those of allies, of creatures that they may
+ * observe, and of creatures that a game master has revealed.
+ */
 export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
   if (!hidesNumbers() || user.isGM) return false;
   return !(
@@ -36,8 +39,8 @@ export function hidesFrom(user: HostUser, actor: HostActor | null): boolean {
 }
 
 /**
- * Who is asked first on a card: an active player who owns the creature (its own player before others), else the active game master. Of what is done in secret,
- * whoever may not know of it is not asked, and the game master answers.
+ * Who is asked first on a card: an active player who owns the creature (its own player before others), else the active game master. The game master is also
+ * asked in place of a player who may not know of what is done in secret.
  */
 export function deciderFor(message: HostMessage, members: Readonly<Record<Id, Member>>, id: Id): HostUser | null {
   const decider = playerOf(actorOf(members, id));

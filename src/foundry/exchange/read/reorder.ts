@@ -1,18 +1,19 @@
 import type { Outcome } from "../../../engine/play/types";
 import { actingIn } from "../../facts/phase";
 import { host } from "../../host";
-import { momentOf } from "./moment";
+import { beganAt } from "./encounterPosition";
 
 /**
- * Whether an exchange that can change the turn order may be undone, or done again, as far as the tracker is concerned: in its round; and to be done again in its
- * turn. Any other exchange may.
+ * Whether the tracker stands where this exchange may be undone or redone. One that can change the turn order may be undone only in its own round, and
+ * redone only in its own turn. Any other exchange may always be.
+ * @param again it is to be redone
  */
 export function mayReorder(exchange: string, again: boolean): Outcome {
   const message = host.game.messages.get(exchange);
-  const moment = message && momentOf(message);
-  if (moment?.turn === undefined) return { ok: true };
-  const combat = host.game.combats.get(moment.combat);
-  if (!combat || combat.round !== moment.round) return { ok: false, reason: "otherRound" };
+  const began = message && beganAt(message);
+  if (began?.turn === undefined) return { ok: true };
+  const combat = host.game.combats.get(began.combat);
+  if (!combat || combat.round !== began.round) return { ok: false, reason: "otherRound" };
   const now = actingIn(combat)?.id ?? "";
-  return again && now !== moment.turn ? { ok: false, reason: "otherTurn" } : { ok: true };
+  return again && now !== began.turn ? { ok: false, reason: "otherTurn" } : { ok: true };
 }

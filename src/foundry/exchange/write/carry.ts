@@ -90,9 +90,9 @@ async function create(
 }
 
 /**
- * Brings the gear of a commit to its new places, each piece with all that it holds and with the numbers that the commit changes in it. It is made in the
- * new place before it is deleted in the old one: after a crash in between it is there twice until the commit is delivered again, and never lost. A piece that is gone
- * by other hands stays gone, and no document that lies in the way is overwritten.
+ * Brings the gear of a commit to its new places, each piece with its contents and with the numbers that the commit changes in it. A piece is made in
+ * the new place before it is deleted in the old one: a crash in between leaves it there twice until the commit is delivered again, and never loses
+ * it. A piece that somebody else has deleted stays deleted, and a document that already has the new id is not overwritten.
  */
 export async function carryGear(
   stored: StoredExchange,

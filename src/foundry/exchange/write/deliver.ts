@@ -16,10 +16,10 @@ import type { Carrier } from "../stored/carriers";
 import { numberAt } from "../stored/paths";
 import type { StoredExchange } from "../stored/stored";
 import { uuidNow } from "../stored/whereabouts";
-import { placeCalled, removeCalled } from "./called";
 import { carriedBy, carryGear } from "./carry";
 import { commitNumberOf } from "./commitNumber";
 import { wasGiven } from "./numbers";
+import { placeSummoned, removeSummoned } from "./summoned";
 import { switchStatuses } from "./switchStatuses";
 import { updateCombatants } from "./turnOrder";
 
@@ -156,8 +156,8 @@ async function makeAndDrop(
   await replaceIn(document, "Item", of("item"), operation);
   await replaceIn(document, "ActiveEffect", of("effect"), operation);
   for (const change of lastOfEach(of("token"))) {
-    if (change.k === "make") await placeCalled(scene, document, change, operation);
-    else await removeCalled(scene, change.id, operation);
+    if (change.k === "make") await placeSummoned(scene, document, change, operation);
+    else await removeSummoned(scene, change.id, operation);
   }
 }
 /** Deletes and creates items or effects of one creature. Deletions come first, because the same id may be created anew. */

@@ -16,7 +16,7 @@ import { committedMembers, joinParticipants, liveParticipants, presentMembers } 
 import { answerSight } from "../begin/sight";
 import { actorOf, mayAnswer } from "../prompts/rights";
 import { standingAnswer } from "../prompts/standing";
-import { momentUpdate } from "../read/moment";
+import { takenOverFlags } from "../read/encounterPosition";
 import { allCarriers, type Carrier, carrier } from "../stored/carriers";
 import { openCarriers } from "../stored/open";
 import { packMembers, patchUpdate, sealedUpdate, wholeUpdate } from "../stored/packing";
@@ -128,7 +128,7 @@ function takenOver(
     author: host.game.user.id,
     ...(named && { speaker: { actor: named.id, alias: named.name } }),
     ...(message.whisper.length > 0 && { whisper: [...new Set([...message.whisper, record.author])] }),
-    ...momentUpdate(message, doer ?? null, { ordering, goes }),
+    ...takenOverFlags(message, doer ?? null, { ordering, goes }),
     ...wholeUpdate(whole),
   };
 }

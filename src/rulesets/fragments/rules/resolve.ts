@@ -1,5 +1,5 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
-import { lay, put as putGear, take } from "../../../kit/rules/gear";
+import { dropOnGround, put as putGear, take } from "../../../kit/rules/gear";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
 import { putOffTurn, type SlotBeing, takeTurnLater } from "../../../kit/rules/turnSlots";
@@ -111,7 +111,7 @@ function onGear(gear: FGear, intent: FIntent, put: Put): boolean {
     case "wear":
       return add(gear, "hp", -Math.min(Math.max(0, intent.by), num(gear, "hp")), put);
     case "lay":
-      return lay(gear, intent.where, put);
+      return dropOnGround(gear, intent.where, put);
     case "take":
       return take(gear, intent.by, intent.to, intent.from ?? null, put);
     case "put":

@@ -19,7 +19,7 @@ import { MOST } from "./data/bounds";
 import { ADDABLE, AILMENTS, ATTRIBUTES, REST_LEVELS, SLOTS, STATUSES } from "./data/names";
 import { OPTIONS } from "./data/options";
 import { LIGHTS, SNEAK_COVERS } from "./data/places";
-import { die, isDuration, isEffect, isMoment, isSpot, isTimer } from "./data/shapes";
+import { die, isDuration, isEffect, isSpot, isTimeEvent, isTimer } from "./data/shapes";
 import { type GAttack, type GCast, type GLetPass, MOST_MINUTES } from "./data/types";
 import type { GMove } from "./movement/move";
 import type { GRest } from "./turns/rest";
@@ -111,7 +111,7 @@ const leaves = shape({
   around: maybe(finite),
   matter: maybe(matter),
 });
-const passes = shape({ on: listOf(letter), moment: isMoment });
+const passes = shape({ on: listOf(letter), moment: isTimeEvent });
 const move = shape({
   by: letter,
   metres: many,
@@ -271,7 +271,7 @@ const SHAPES = {
   endLasting: shape({ by: letter, on: maybe(letter), lifts: maybe(among(STATUSES)) }),
   timePassed: shape({
     on: listOf(letter),
-    moment: maybe(isMoment),
+    moment: maybe(isTimeEvent),
     by: maybe(letter),
     recovers: maybe(many),
     lapses: maybe(yes),

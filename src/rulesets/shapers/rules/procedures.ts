@@ -16,7 +16,7 @@ import {
 } from "./held/watch";
 import { walk } from "./movement/walk";
 import { ambush } from "./order/ambush";
-import { callTurn, goFirst, holdTurn, takeTurn, union } from "./order/order";
+import { goFirst, holdTurn, offerTurn, takeTurn, union } from "./order/order";
 import { timePassed } from "./turns/time";
 import { fresh, roundEnd, roundStart, turnEnd, turnStart } from "./turns/turns";
 
@@ -37,7 +37,7 @@ export const PROCEDURES = {
   walk,
   holdTurn,
   takeTurn,
-  callTurn,
+  callTurn: offerTurn,
   union,
   goFirst,
   timePassed,

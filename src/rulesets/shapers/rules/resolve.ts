@@ -1,5 +1,5 @@
 import type { Put, Rules, World } from "../../../engine/procedure/types";
-import { type GearBeing, type GearPlace, lay, put as putGear, take } from "../../../kit/rules/gear";
+import { dropOnGround, type GearBeing, type GearPlace, put as putGear, take } from "../../../kit/rules/gear";
 import { relate, unrelate } from "../../../kit/rules/relations";
 import { go } from "../../../kit/rules/travel";
 import { loseTurn, putOffTurn, takeTurnLater } from "../../../kit/rules/turnSlots";
@@ -106,7 +106,7 @@ export const shapersRules: Rules<SBeing, SIntent> = {
     if (intent.k === "spend") return spend(being, intent, put);
     if (being.kind === "gear") {
       if (intent.k === "place") return putGear(being, intent.to, put) || true;
-      if (intent.k === "drop") return lay(being, intent.where, put);
+      if (intent.k === "drop") return dropOnGround(being, intent.where, put);
       return (
         intent.k === "take" &&
         take(being, intent.by, takenInto(asCreature(world[intent.by], intent.by), being), null, put)

@@ -20,7 +20,7 @@ import type { SBeing } from "../rules/data/types";
 import { declareFire, declareHoldAction } from "../rules/held/declare";
 import { declareWalk } from "../rules/movement/walk";
 import { declareAmbush } from "../rules/order/ambush";
-import { declareCallTurn, declareGoFirst, declareHoldTurn, declareTakeTurn, declareUnion } from "../rules/order/order";
+import { declareGoFirst, declareHoldTurn, declareOfferTurn, declareTakeTurn, declareUnion } from "../rules/order/order";
 import { declareTimePassed } from "../rules/turns/time";
 import { attackDialog } from "./attackDialog";
 import { ICON } from "./icons";
@@ -114,7 +114,7 @@ export const ACTS: readonly Act<SBeing>[] = [
   act("move", ICON.move, { procedure: "walk", declare: declareWalk, goes: true }),
   act("holdTurn", ICON.holdTurn, { declare: declareHoldTurn, ...TURN }),
   act("takeTurn", ICON.takeTurn, { declare: declareTakeTurn, ...TURN }),
-  act("callTurn", ICON.callTurn, { declare: declareCallTurn, ...TURN, gm: true }),
+  act("callTurn", ICON.callTurn, { declare: declareOfferTurn, ...TURN, gm: true }),
   act("union", ICON.union, { targets: "many", declare: declareUnion, ...TURN }),
   act("timePassed", ICON.turn, { targets: "any", declare: declareTimePassed, gm: true }),
   CALL_ACT,

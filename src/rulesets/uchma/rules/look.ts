@@ -12,7 +12,7 @@ import { GROUNDS, groundsUnder, overGround, PLACE, placeFact } from "./ground/gr
 import { isSeatedOn } from "./mounts/seat";
 import { FOES } from "./movement/flee";
 import { WATCHERS } from "./reactions/interrupt";
-import { isMoment, momentFacts } from "./reactions/moment";
+import { asksForView, viewFacts } from "./reactions/view";
 import { MINIONS } from "./summons/summon";
 import { TURN } from "./summons/transform";
 import { ALLIES, HEARERS } from "./turns/speak";
@@ -41,7 +41,7 @@ export function look(x: LookContext): readonly string[] {
   // Before the first round everybody on the scene counts.
   const begun = Object.keys(x.initiative).length > 0;
   const fighting = x.others.filter(({ uuid }) => !begun || x.initiative[uuid] !== undefined);
-  if (isMoment(x.question)) return momentFacts(x);
+  if (asksForView(x.question)) return viewFacts(x);
   const squares = roomAskedIn(x.question);
   if (squares !== null) return x.site ? [x.site.spot(), ...x.site.room(squares).slice(0, 1)].map(spotFact) : [];
   switch (x.question) {

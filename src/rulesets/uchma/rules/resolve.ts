@@ -6,7 +6,7 @@ import { add, set, setStatus } from "./data/put";
 import { asCreature, num } from "./data/read";
 import { begin } from "./states/begin";
 import { lessen, onEffect } from "./states/end";
-import { called } from "./summons/summon";
+import { summoned } from "./summons/summon";
 import { fresh, step } from "./turns/count";
 
 /** Uchma's arithmetic of consequences. */
@@ -55,7 +55,7 @@ function onCreature(
       set(c, "faint", 0, put);
       return faint(world, c, put);
     case "call":
-      return called(c, intent.summons, put);
+      return summoned(c, intent.summons, put);
     case "go":
       put({ k: "move", on: c.id, from: intent.from, to: intent.to });
       return true;

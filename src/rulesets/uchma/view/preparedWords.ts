@@ -8,7 +8,7 @@ import type { UBeing, UCreature } from "../rules/data/being.types";
 import { effectsOf, has, seeIn } from "../rules/data/read";
 import { ruleOptions as isRuleOptions, type UAbility } from "../rules/data/shapes";
 import { precisionPool, resistanceOf } from "../rules/dice/precision";
-import { momentIn, momentQuestion } from "../rules/reactions/seen";
+import { viewIn, viewQuestion } from "../rules/reactions/seen";
 
 type World = Readonly<Record<Id, UBeing>>;
 
@@ -46,7 +46,7 @@ function chanceOf(
   lines: readonly Line[],
   world: World,
 ): Pick<OptionWords, "chance"> {
-  const question = momentQuestion(c);
+  const question = viewQuestion(c);
   const seen = lines.findLast((line): line is LookLine => line.k === "look" && line.question === question);
   const d = seen && world[seen.who];
   if (!ability.resistance || ability.targeting === "self" || d?.kind !== "creature") return {};
@@ -54,7 +54,7 @@ function chanceOf(
   if ((ability.helpful && d.side === c.side) || has(d, "mounted") || has(d, "ridden")) return {};
   // [U-032] What works on the ground may pass below those who fly.
   if (ability.delivery === "ground" && has(d, "flying")) return {};
-  const place = momentIn(seen?.found ?? [])?.place;
+  const place = viewIn(seen?.found ?? [])?.place;
   const ruleOptions = optionsIn(args);
   const x = { ability, ...(place && { places: { [d.id]: place } }), ...(ruleOptions && { ruleOptions }) };
   const see = seeIn(world);

@@ -14,9 +14,9 @@ import {
   barred,
   barredFromActing,
   barredFromFree,
+  clockNow,
   doerOf,
   hold,
-  momentOf,
   refuse,
   type X,
 } from "../paying/declaring";
@@ -117,7 +117,7 @@ export const declareDoing =
     if (on === undefined) return refuse("noTarget", rule);
     const held = relatedTo(doerOf(x), "holds").includes(asCreature(x.world[on], on).uuid);
     if (!held) return refuse("notHolding", rule);
-    const at = momentOf(x);
+    const at = clockNow(x);
     const ruleOptions = what === "release" ? ruleOptionsOf(x.settings) : null;
     return declared({ by: x.by, what, on, price, ...(at && { at }), ...(ruleOptions && { ruleOptions }) });
   };

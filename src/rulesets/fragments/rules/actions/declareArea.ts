@@ -6,7 +6,7 @@ import { feetOn } from "../board/board";
 import type { Aim, Cover } from "../board/situation";
 import { OPTIONS } from "../data/options";
 import type { FBlast, FManner } from "../data/types";
-import { baggage, hold, momentOf, refuse, type X } from "../paying/declaring";
+import { baggage, clockNow, hold, refuse, type X } from "../paying/declaring";
 import { adriftOf, aimFor } from "./declareAttack";
 
 /** [F-168], [F-170] What cover walls and creatures give from where an area begins. @param open the part of the target that walls do not hide */
@@ -30,7 +30,7 @@ export function areaAttack(x: X, wish: MapPositionRequest, manner: FManner): Are
   const { at, corner, to } = x.position;
   const adrift = adriftOf(x, ...x.on);
   const square = corner ? Math.round((at.x - corner.x) * 2) : 0;
-  const now = momentOf(x);
+  const now = clockNow(x);
   return {
     by: x.by,
     on: x.on.map((id) => {

@@ -14,10 +14,10 @@ import {
   actionPrice,
   baggage,
   barredFromActing,
+  clockNow,
   doerOf,
   hold,
-  momentOf,
-  ownMoment,
+  ownClock,
   refuse,
   type X,
 } from "../paying/declaring";
@@ -175,7 +175,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
   });
   const adrift = adriftOf(x, a.on);
   const takes = meant.maneuver === "disarm" ? handFor(x, 1) : null;
-  const at = meant.maneuver === "feint" ? ownMoment(x) : momentOf(x);
+  const at = meant.maneuver === "feint" ? ownClock(x) : clockNow(x);
   return {
     by: x.by,
     on: a.on,

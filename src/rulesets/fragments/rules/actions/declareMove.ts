@@ -19,11 +19,11 @@ import {
   baggage,
   barred,
   barredFromActing,
+  clockNow,
   doerOf,
   hold,
   inFight,
   isOwnTurn,
-  momentOf,
   refuse,
   roundOf,
   type X,
@@ -54,7 +54,7 @@ export function declareMove(x: X): Declared | Refusal {
   const counted = inFight(x) && !free && !asks && OPTIONS.of.enforceActions(x.settings) !== "off";
   const steps = path.steps.map((step, index) => stepOf(x, path, step, plan.prices[index]));
   const timed = steps.some((step) => step.digs || step.icy);
-  const at = momentOf(x);
+  const at = clockNow(x);
   return declared({
     by: x.by,
     ...(asks && { asks }),
@@ -78,7 +78,7 @@ function short(x: X, c: FCreature, cost: number): boolean {
 }
 /** [F-147] A tunnel that was open when the way was drawn may have collapsed in the running turn. */
 function collapsed(x: X, c: FCreature, path: PathFacts): Refusal | null {
-  const at = momentOf(x);
+  const at = clockNow(x);
   const shut = path.steps.some((step) => {
     const earth = fieldsOf(path, step).filter(isEarth);
     if (step.to.elevation >= 0 || c.burrows || earth.length === 0) return false;

@@ -6,9 +6,9 @@ import {
   freeHands,
   type GearPlace,
   type GroundPlace,
+  gearPlaceOf,
   handsFor,
   placeFrom,
-  placeOf,
 } from "../../../../kit/rules/gear";
 import { feetOn } from "../board/board";
 import { placesOf } from "../creature/weapons";
@@ -85,7 +85,7 @@ export const declareHandling =
       (being) => being.kind === "gear" && being.key === x.item?.id && being.of === x.by,
     );
     if (thing?.kind !== "gear") return refuse("nothingThere", "F-031");
-    const at = placeOf(thing);
+    const at = gearPlaceOf(thing);
     const held = freeHands(1, [at]) < 1;
     if (what === "draw" && held) return refuse("held", "F-031", { name: thing.name });
     if (what === "stow" && !held) return refuse("notHeld", "F-031", { name: thing.name });

@@ -7,7 +7,7 @@ import { weaponsAtHand } from "../creature/weapons";
 import type { R } from "../data/read";
 import type { FClock, FPrice, FTable, FWeapon } from "../data/types";
 import { footingOf, strikeSquares } from "../movement/ice";
-import { actionPrice, baggage, barredFromActing, momentOf, refuse, type X } from "../paying/declaring";
+import { actionPrice, baggage, barredFromActing, clockNow, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 import { aimRange, squareRefusal } from "./aimAt";
 import { armedWith, isRefusal } from "./declareAttack";
@@ -56,7 +56,7 @@ export function declareStrikeIce(x: X): Declared | Refusal {
   const far = squareRefusal(x, armed);
   if (far) return far;
   const { at, space } = x.position;
-  const now = momentOf(x);
+  const now = clockNow(x);
   return declared({
     by: x.by,
     space,

@@ -1,6 +1,6 @@
 import { destinationIn } from "../../../../engine/board/destination";
 import { factsIn } from "../../../../engine/procedure/found";
-import { FALLS, placeFrom, placeOf } from "../../../../kit/rules/gear";
+import { FALLS, gearPlaceOf, placeFrom } from "../../../../kit/rules/gear";
 import { placesFor, whereIs } from "../../../../kit/rules/travel";
 import { GROUND } from "../board/look";
 import { beginGrip, comesThrough, endGrip, fallProne, hurt } from "../damage/harm";
@@ -45,7 +45,7 @@ export function carryOut(ref: R, x: FAttack, maneuver: Maneuver, grade: Success)
 
 /** What can be aimed at: what is carried or held, not what is worn or grown. A thing that was never given Hit Points can be lost, but not broken. */
 export function isWithin(being: FBeing | undefined, maneuver?: Maneuver): being is FGear {
-  if (being?.kind !== "gear" || placeOf(being) === "worn") return false;
+  if (being?.kind !== "gear" || gearPlaceOf(being) === "worn") return false;
   return num(being, "hp") > 0 || (maneuver !== "break" && num(being, "hpMax") === 0);
 }
 /** [F-092], [F-100] The attacker picks one of the things that its target has. */

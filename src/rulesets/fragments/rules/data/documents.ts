@@ -67,18 +67,23 @@ export const CREATURE = record("fragmentsCreature", {
   skills: list(SKILL),
   // [F-075] It acts when it is commanded, and has no turn of its own.
   companion: flag(false),
-  // What was done of the turn. `stride`: feet of a Move Action that can still be gone; `round`: that in which its last turn began, 0 before the first;
-  // `commanded`: the round in which it was commanded last; `flown`: it has spent an Action on flying; `dug`: the round in which the last tunnel that it has dug collapses; `entering`: its turn was put off and comes now;
-  // `readied`: a number that stands for what it has readied.
+  // What was done of the turn.
   turn: part({
     spent: count(0),
     reacted: count(0),
+    // Feet of a Move Action that can still be gone.
     stride: real(0, 0),
+    // The round in which its last turn began; 0: it has had none.
     round: count(0),
+    // The round in which it was commanded last.
     commanded: count(0),
+    // It has spent an Action on flying.
     flown: count(0),
+    // The round in which the last tunnel that it has dug collapses.
     dug: count(0),
+    // Its turn was put off and comes now.
     entering: count(0),
+    // A number that stands for what it has readied.
     readied: count(0),
   }),
   bleedPenalty: count(0),

@@ -25,13 +25,13 @@ export const isOwnTurn = ({ turn, by }: Pick<X, "turn" | "by">): boolean =>
   turn !== null && (turn.turnOf === by || (turn.sharing ?? []).includes(by));
 export const roundOf = (x: X): number | null => (inFight(x) ? (x.turn?.round ?? null) : null);
 /** [F-019] The slot whose turn is in progress; missing outside of encounters. */
-export function momentOf({ turn }: Pick<X, "turn">): FClock | undefined {
+export function clockNow({ turn }: Pick<X, "turn">): FClock | undefined {
   return turn && turn.slot !== null && turn.round > 0 ? { round: turn.round, slot: turn.slot } : undefined;
 }
 
 /** [F-099] When the doer's own turn began last, whoever's turn runs now: what lasts until its next one is over there. */
-export function ownMoment(x: X): FClock | undefined {
-  const now = momentOf(x);
+export function ownClock(x: X): FClock | undefined {
+  const now = clockNow(x);
   const own = x.turn?.order.find(({ id }) => id === x.by)?.initiative ?? null;
   if (!now || own === null || isOwnTurn(x)) return now;
   return { round: own < now.slot ? now.round - 1 : now.round, slot: own };

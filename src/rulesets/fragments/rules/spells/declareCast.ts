@@ -17,10 +17,10 @@ import {
   baggage,
   barred,
   barredFromActing,
+  clockNow,
   doerOf,
   hold,
   isOwnTurn,
-  momentOf,
   refuse,
   roundOf,
   type X,
@@ -78,13 +78,13 @@ const against = ({ attack }: SpellSystem): "physical" | "mental" => (attack === 
 /** [F-070] What it lays on its targets, and from when on its rounds count. */
 function inflictsOf(x: X, { inflicts, inflictsRounds }: SpellSystem): { readonly inflicts?: FInflict } {
   if (inflicts === "none") return {};
-  const at = momentOf(x);
+  const at = clockNow(x);
   return { inflicts: { what: inflicts, rounds: inflictsRounds, ...(at && { at }) } };
 }
 /** [F-055], [F-056] The spell attack on one target. */
 export function spellAttack(x: X, { stored, item, damage }: Spell, on: Id): FAttack {
   const aim = aimFor(x, on);
-  const at = momentOf(x);
+  const at = clockNow(x);
   const adrift = adriftOf(x, on);
   const lines = attackLines(aim, { way: "spell", ...treatedAsOf(stored), weapon: {}, cover: coverOf(aim, x.adjust) });
   return {
@@ -121,7 +121,7 @@ function runsFrom(x: X, { stored, letter }: Spell): Pick<FCast, "runs"> {
   if (stored.rounds === 0 || letter === undefined) return {};
   // What is cast in somebody else's turn, readied, was cast in no turn of the caster's.
   const cast = isOwnTurn(x) ? (x.turn?.round ?? 0) : 0;
-  return { runs: { spell: letter, until: clockFor(stored.rounds, momentOf(x) ?? null), cast } };
+  return { runs: { spell: letter, until: clockFor(stored.rounds, clockNow(x) ?? null), cast } };
 }
 /** [F-067] to [F-071] A spell, or what is cast from an item. @param readied [F-086] it was readied, and its Actions are paid for */
 export function declareCast(x: X, readied = false): Declared | Refusal {

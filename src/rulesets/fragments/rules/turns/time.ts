@@ -1,7 +1,7 @@
 import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import { declareRounds, type TimePassed } from "../../../../kit/rules/declaring";
-import { type ClockMoment, clockAfter, NO_CLOCK } from "../../../../kit/rules/durations";
+import { type ClockEvent, clockAfter, NO_CLOCK } from "../../../../kit/rules/durations";
 import { creatureOf, spellOf } from "../data/documents";
 import { MOST_ROUNDS, TIMED } from "../data/names";
 import { creatureIn, num, type R } from "../data/read";
@@ -12,7 +12,7 @@ import { refuse, type X } from "../paying/declaring";
 export const isTimed = (c: FCreature): boolean =>
   (c.running ?? []).length > 0 || TIMED.some((what) => num(c, `${what}Round`) > 0);
 /** [F-019], [F-020], [F-074] What becomes of all that when a turn begins, the encounter ends (A-21), or rounds of world time go by. */
-export function lasting(ref: R, c: FCreature, moment: ClockMoment): readonly FIntent[] {
+export function lasting(ref: R, c: FCreature, moment: ClockEvent): readonly FIntent[] {
   const states = TIMED.flatMap((what): FIntent[] => {
     const clock = { round: num(c, `${what}Round`), slot: num(c, `${what}Slot`) };
     if (clock.round === 0) return [];

@@ -18,17 +18,12 @@ const FADES = ["never", "one", "over"] as const;
 /** When a status may be shaken off: as a turn of its bearer starts or ends, when it is hit, when a wound of it heals, when heat harms it. */
 export type Occasion = "start" | "end" | "hit" | "healed" | "heat";
 
-/**
- * [G-182] What a status is. `as`, `and`: what it also counts as; `eases`: what it adds to attack rolls, dodges and parries; `scaled`: its number multiplies its
- * levels and that; `pace`: metres of movement that a metre takes; `dread`: only towards enemies; `spares`: it attacks nobody of the side that brought it; `dice`: what
- * hurts at the start of a turn, by its number; `adds`: numbers add up, up to `most`; `recedes`: a CON save as the round starts; `save`, `or`: attributes that
- * save, `hinders`: it counts against the save that ends it as well, `unwounded`: levels of that save without wounds; `becomes`: what it turns into with a wound, unless saved; `help`: metres that an ally spends to end it;
- * `share`: how much of damage of its type arrives, in percent.
- */
+/** [G-182] What a status does. Members that are named after an attribute, a roll or an occasion are explained with the lists above. */
 export const STATUS_ROW = part({
   name: text(),
   removed: flag(false),
   helpful: flag(false),
+  /** What it also counts as: one status, or two. */
   as: orNone(STATUSES, "Status"),
   and: orNone(STATUSES, "Status"),
   attack: score(),
@@ -43,32 +38,47 @@ export const STATUS_ROW = part({
   focus: score(),
   sneak: score(),
   all: score(),
+  /** What it adds to attack rolls, dodges and parries. */
   eases: whole(0, MOST),
+  /** Its number multiplies its levels, and what it adds. */
   scaled: flag(false),
+  /** Metres of movement that a metre takes. */
   pace: some(1, 10),
+  /** It counts only towards enemies. */
   dread: flag(false),
   rooted: flag(false),
   helpless: flag(false),
   silent: flag(false),
   flees: flag(false),
+  /** Its bearer attacks nobody of the side that brought it. */
   spares: flag(false),
+  /** What hurts at the start of a turn, by its number, and the type of that damage. */
   dice: text(),
   type: text(),
+  /** Numbers of it add up, to at most `most`. */
   adds: flag(false),
   most: some(20, MOST_LEVELS),
+  /** Its bearer makes a CON save as the round starts. */
   recedes: flag(false),
+  /** When its number goes down, or it is over. */
   fades: choice(FADES, "never", "Fades"),
   start: flag(false),
   end: flag(false),
   hit: flag(false),
   healed: flag(false),
   heat: flag(false),
+  /** The attributes of which one saves from it. */
   save: orNone(ATTRIBUTES, "Attribute"),
   or: orNone(ATTRIBUTES, "Attribute"),
+  /** It counts against the save that ends it as well. */
   hinders: flag(false),
+  /** Levels of that save for a bearer without wounds. */
   unwounded: score(),
+  /** What it turns into with a wound, unless saved. */
   becomes: orNone(STATUSES, "Status"),
+  /** Metres of movement that an ally spends to end it. */
   help: count(0, MOST),
+  /** How much of the damage of its type arrives, in percent. */
   share: count(100, 1000),
 });
 export type StatusRow = Stored<typeof STATUS_ROW>;

@@ -97,21 +97,27 @@ export const CREATURE = record("generiaCreature", {
   fieldOfView: maybe(),
   unarmed: part({ formula: text("1d4"), type: text("blunt") }),
   traditions: list(part({ name: text(), focus: flag(true) })),
-  // What is left of the turn, and what was done in it. `ride`: the free movement of its mount; `rode`: its mount has moved in the running turn; `grip`: an action of this turn keeps hold of whom it holds. `stride`, `trot`, `step`: metres that can still be gone, on the own feet, on the mount, after a parry; `round`: that of its last turn; `unsteady`: it was off
-  // balance (1), shocked (2) when its turn began; `spared`: a number made of the uuid of whoever its step gives no opportunity.
+  // What is left of the turn, and what was done in it.
   turn: part({
     attack: few(1),
     utility: few(1),
     movement: few(1),
     reaction: few(1),
+    // The free movement of its mount.
     ride: few(1),
+    // Its mount has moved in the running turn.
     rode: few(0),
+    // 1: an action of this turn keeps hold of whom it holds.
     grip: few(1),
+    // Metres that can still be gone on the own feet, on the mount, and after a parry.
     stride: count(0),
     trot: count(0),
     step: count(0),
+    // The round of its last turn.
     round: count(0),
+    // It was off balance (1) or shocked (2) when its turn began.
     unsteady: few(0),
+    // A number made of the uuid of whoever its step gives no opportunity.
     spared: count(0),
     tie: count(0),
   }),

@@ -1,5 +1,5 @@
 import { among, either, finite, integer, listOf, maybe, type Shape, shape, words, yes } from "../../../../engine/shape";
-import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
+import type { Duration, TimeEvent, Timer } from "../../../../kit/rules/durations";
 import { MOST } from "./bounds";
 import { BONUSES, EFFECT_KINDS, STATUSES } from "./names";
 import type { GEffect } from "./types";
@@ -34,7 +34,7 @@ const counted: Shape<Duration> = either(
 /** How long something lasts, what is left of that, and what happens to it. */
 export const isDuration: Shape<Duration> = either(told, either(turns, counted));
 export const isTimer: Shape<Timer> = shape({ ...clock, left: finite, due: finite });
-export const isMoment: Shape<Moment> = either(
+export const isTimeEvent: Shape<TimeEvent> = either(
   either(
     shape({ k: among(["turn"]), ...clock, at: among(["start", "end"]), whose: words, time: finite }),
     shape({ k: among(["round"]), ...clock, present: listOf(words), time: finite }),

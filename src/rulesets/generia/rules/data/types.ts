@@ -1,7 +1,7 @@
 import type { PlacedArea } from "../../../../contract/board";
 import type { JsonObject } from "../../../../engine/json";
 import type { Being, Id, Spot } from "../../../../engine/procedure/types";
-import type { Duration, Moment, Timer } from "../../../../kit/rules/durations";
+import type { Duration, TimeEvent, Timer } from "../../../../kit/rules/durations";
 import type { LastingBeing } from "../../../../kit/rules/lasting";
 import type {
   Attribute,
@@ -396,7 +396,7 @@ export type GIntent =
   | { readonly k: "over"; readonly on: Id }
   /** [G-174] A bonus has counted, and is gone. */
   | { readonly k: "use"; readonly on: Id }
-  | { readonly k: "tick"; readonly on: Id; readonly moment: Moment }
+  | { readonly k: "tick"; readonly on: Id; readonly moment: TimeEvent }
   | { readonly k: "tally"; readonly on: Id; readonly by: number }
   /** `strength`: the number of a condition that has one. */
   | { readonly k: "status"; readonly on: Id; readonly what: Status; readonly to: 0 | 1; readonly strength?: number }

@@ -1,6 +1,6 @@
 import type { TurnHappening } from "../../../../contract/turns";
 import type { Id } from "../../../../engine/procedure/types";
-import type { Moment } from "../../../../kit/rules/durations";
+import type { TimeEvent } from "../../../../kit/rules/durations";
 import { wake } from "../damage/wounds";
 import { OPTIONS } from "../data/options";
 import { asCreature, creatureIn, has, mountOf, num, type R, relatedTo, riderOf } from "../data/read";
@@ -13,16 +13,23 @@ import { shakeOff } from "../states/shake";
 import { creatureBy } from "../turns/price";
 import { gripOf, remind } from "../turns/remind";
 
-/** `mount`: whom it rides, who shares its turn. `spent`: who else has used its Reaction since the last turn began; `rode`: whose mount has moved in it; `stepped`: who could still step after a parry. `stands`: something lies where it stands. `explodes`: [G-181] dice that show their maximum bring further ones. `passes`: for what time goes by. */
 type TurnStart = {
   readonly who: Id;
+  /** Everybody who has used its Reaction since the last turn began. */
   readonly spent?: readonly Id[];
+  /** Everybody whose mount has moved in the last turn. */
   readonly rode?: readonly Id[];
+  /** Everybody who could still step after a parry. */
   readonly stepped?: readonly Id[];
+  /** A ground effect lies where it stands. */
   readonly stands?: true;
+  /** Whom it rides: the mount shares its turn. */
   readonly mount?: Id;
+  /** A ground effect lies where its mount stands. */
   readonly mountStands?: true;
+  /** [G-181] Dice that show their maximum bring further ones. */
   readonly explodes?: true;
+  /** The effects for which time goes by. */
   readonly passes?: Passing;
 };
 type TurnEnd = {
@@ -168,7 +175,7 @@ function rankedAgain(ref: R, tied: readonly Id[], times = 0): readonly Id[] {
 /** `by`, `recovers`: who gets so many MP back; `lapses`: what a parry took from its next defence counts no more [G-174]. */
 type TimePassed = {
   readonly on: readonly Id[];
-  readonly moment?: Moment;
+  readonly moment?: TimeEvent;
   readonly by?: Id;
   readonly recovers?: number;
   readonly lapses?: true;
@@ -181,7 +188,7 @@ export function timePassed(ref: R, { on, moment, by, recovers = 0, lapses }: Tim
 }
 
 /** What an event of the turn order means to everything that lasts; null: nothing. */
-function momentOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing>): Moment | null {
+function timeEventOf({ event, who, world, turn, time = 0 }: TurnHappening<GBeing>): TimeEvent | null {
   const uuidOf = (id: Id | null): string => {
     const being = id === null ? undefined : world[id];
     return being?.kind === "creature" ? being.uuid : "";
@@ -233,7 +240,7 @@ export function happens(x: TurnHappening<GBeing>): {
 } | null {
   const order = x.turn.order.map(({ id }) => id).filter((id) => x.world[id]?.kind === "creature");
   const among = (is: (c: GCreature) => boolean): readonly Id[] => order.filter((id) => is(asCreature(x.world[id], id)));
-  const moment = momentOf(x);
+  const moment = timeEventOf(x);
   const passed = moment && passing(x.world, moment);
   const passes = passed ? { passes: passed } : {};
   switch (x.event) {

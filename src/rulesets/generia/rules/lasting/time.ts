@@ -1,19 +1,19 @@
 import type { Id, World } from "../../../../engine/procedure/types";
-import { type Duration, type Moment, type Timer, timerAfter } from "../../../../kit/rules/durations";
+import { type Duration, type TimeEvent, type Timer, timerAfter } from "../../../../kit/rules/durations";
 import { timerOf } from "../../../../kit/rules/lasting";
 import { burst } from "../damage/harmed";
 import type { R } from "../data/read";
 import type { GBeing, GLasting } from "../data/types";
 
 /** What time goes by for, and how. */
-export type Passing = { readonly on: readonly Id[]; readonly moment: Moment };
+export type Passing = { readonly on: readonly Id[]; readonly moment: TimeEvent };
 /** Whether something becomes in this moment of what lasts so long. */
-export function runsOut(duration: Duration, timer: Timer, moment: Moment): boolean {
+export function runsOut(duration: Duration, timer: Timer, moment: TimeEvent): boolean {
   const after = timerAfter(duration, timer, moment);
   return !after || (["round", "slot", "left", "due"] as const).some((at) => after[at] !== timer[at]);
 }
 /** Everything that lasts on these creatures and of which something becomes in this moment; null: nothing. */
-export function passing(world: World<GBeing>, moment: Moment): Passing | null {
+export function passing(world: World<GBeing>, moment: TimeEvent): Passing | null {
   const on = Object.values(world).flatMap((being) => {
     if (being.kind !== "lasting") return [];
     return runsOut(being.duration, timerOf(being), moment) ? [being.id] : [];

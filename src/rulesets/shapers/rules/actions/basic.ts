@@ -4,7 +4,7 @@ import { factsIn, lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
-import { type GearPlace, handsFor, placeOf } from "../../../../kit/rules/gear";
+import { type GearPlace, gearPlaceOf, handsFor } from "../../../../kit/rules/gear";
 import { fitsAt, placesFor, whereIs } from "../../../../kit/rules/travel";
 import { carried, seen } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
@@ -259,7 +259,7 @@ export function declareSwitchWeapons(x: X): Declared | Refusal {
   const armor = armorOf(item);
   const worn = armor !== null && armor.kind !== "shield";
   const places = placesHeld(x.actor.items);
-  const away = placeOf(gear) !== "stowed";
+  const away = gearPlaceOf(gear) !== "stowed";
   const to = away ? "stowed" : worn ? "worn" : handsFor(gear.hands, handsFromGrips(system), places);
   if (to === null) return refuse("handsFull", "W-043", { name: item.name });
   const { price, ...more } = switchPrice(x, away, worn);

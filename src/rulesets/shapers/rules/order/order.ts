@@ -47,7 +47,7 @@ export const takeTurn = (ref: R, x: SLater): boolean =>
     }),
   ).ok;
 /** [W-017], [W-018] Whoever still holds its turn when the round would end takes it or loses it. */
-export function callTurn(ref: R, x: SLater): boolean {
+export function offerTurn(ref: R, x: SLater): boolean {
   // [W-164] The dead are not asked: a union is called by one of it who lives.
   if (!isDead(creatureIn(ref, x.by)) && ref.ask("call", x.by, ["now", "lose"]) === "now") return takeTurn(ref, x);
   return ref.deed(
@@ -83,7 +83,7 @@ function declareLater(x: X): Declared | Refusal {
 }
 const num0 = (x: X, key: string): number => slotOf(x.world, x.by)?.now[key] ?? 0;
 export const declareTakeTurn = declareLater;
-export const declareCallTurn = declareLater;
+export const declareOfferTurn = declareLater;
 
 export type SUnion = { readonly all: readonly Id[]; readonly by: Id; readonly round: number; readonly group: number };
 const JOINS = ["join", "stay"] as const;
@@ -132,11 +132,16 @@ export function declareGoFirst(x: X): Declared | Refusal {
   return declared({ by: x.by, to: Math.min(MOST_TIE, highest + 1) });
 }
 
-/** [W-017] Who is called first of those who wait, who are given in turn order: of a union somebody who lives. */
-const calledOf = (waiting: readonly TurnEntry[]): TurnEntry | null =>
+/** [W-017] To whom of those who wait the turn is offered, who are given in turn order: of a union somebody who lives. */
+const firstWaiting = (waiting: readonly TurnEntry[]): TurnEntry | null =>
   waiting.find(({ actor }) => !actor?.statuses[statusId("dead")]) ?? waiting[0] ?? null;
 /** [W-016] to [W-018], [W-025] Turns that wait, are lost, or are shared. */
-export const SLOTS: TurnSlots = { putOff, lot: lotOf, sharesWith, call: { act: "callTurn", whom: calledOf } };
+export const SLOTS: TurnSlots = {
+  putOff,
+  lot: lotOf,
+  sharesWith,
+  waitingTurn: { act: "callTurn", whom: firstWaiting },
+};
 
 /** What one who goes first of equals lies before them: even the highest such number is less than a point of Initiative. */
 const TIE = 1e-5;

@@ -14,7 +14,7 @@ import { type Chance, chances, WATCHERS } from "../reactions/interrupt";
 import { comesAtOnce, triggered } from "../reactions/trigger";
 import { besideOf } from "../states/beside";
 import { type Grip, gripOf } from "../states/grip";
-import { call } from "../summons/summon";
+import { summonActor } from "../summons/summon";
 import { turnInto } from "../summons/transform";
 import { paid } from "../turns/price";
 import { spendOnRolls } from "../turns/spent";
@@ -56,7 +56,7 @@ export function use(ref: R, named: UUse): UOutcome {
   for (const on of targets) damage[on] = ref.sub(`on ${on}`, land, { x, on, times: hits[on] ?? 0, stood });
   if (x.ability.effects?.some(isGround)) placeGround(ref, x, ownPower(ref, x.by));
   const { summons, beyondLimit } = x.ability;
-  if (summons !== undefined) ref.sub("call", call, { by: x.by, summons, ...(beyondLimit && { beyondLimit }) });
+  if (summons !== undefined) ref.sub("call", summonActor, { by: x.by, summons, ...(beyondLimit && { beyondLimit }) });
   if (x.throws !== undefined) handle(ref, "leaves", [{ on: x.throws, to: "dropped" }]);
   return { end: "done", hits, damage };
 }

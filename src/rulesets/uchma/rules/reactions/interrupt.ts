@@ -4,7 +4,7 @@ import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import { affords, creatureIn, effectsOf, has, isDown, type R } from "../data/read";
 import type { UAbility, UMapPosition } from "../data/shapes";
 import type { Trigger } from "../data/terms";
-import { momentOf } from "./moment";
+import { viewOf } from "./view";
 
 /** The question who has something prepared. */
 export const WATCHERS = "watchers";
@@ -70,9 +70,9 @@ function chanceOf(ref: R, c: UCreature, about: Id, effect: Id, ability: UAbility
   if (!affords(c, ability)) return null;
   const chance = { watcher: c.id, effect, ability };
   if (ability.targeting === "self") return { ...chance, on: c.id };
-  const moment = momentOf(ref, c.id, about);
+  const view = viewOf(ref, c.id, about);
   const waived = isAboutMovement(ability.trigger);
   const see = (id: Id): UBeing => ref.see(id);
-  if (moment && cannotAim(c, ability, moment.line, see, { waived, heard: moment.heard })) return null;
-  return { ...chance, on: about, ...(moment?.place && { place: moment.place }) };
+  if (view && cannotAim(c, ability, view.line, see, { waived, heard: view.heard })) return null;
+  return { ...chance, on: about, ...(view?.place && { place: view.place }) };
 }

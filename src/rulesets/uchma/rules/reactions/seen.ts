@@ -8,12 +8,12 @@ import { place, type UMapPosition } from "../data/shapes";
 import { LIGHTS, type Light } from "../data/terms";
 
 /** The question how somebody stands to a creature now; behind it comes the uuid of whoever asks. */
-export const MOMENT = "moment ";
+export const VIEW_QUESTION = "moment ";
 /** The question how this creature stands to another one now. */
-export const momentQuestion = ({ uuid = "" }: UCreature): string => MOMENT + uuid;
+export const viewQuestion = ({ uuid = "" }: UCreature): string => VIEW_QUESTION + uuid;
 
 /** How one creature stands to another at a moment that nobody could see coming. A type alias: it travels as JSON. */
-export type StoredMoment = {
+export type StoredView = {
   readonly place?: UMapPosition;
   readonly distance: number;
   readonly seen?: true;
@@ -21,7 +21,7 @@ export type StoredMoment = {
   readonly heard?: true;
   readonly light: Light;
 };
-const isStoredMoment = shape({
+const isStoredView = shape({
   place: maybe(place),
   distance: finite,
   seen: maybe(yes),
@@ -29,15 +29,16 @@ const isStoredMoment = shape({
   heard: maybe(yes),
   light: among(LIGHTS),
 });
-const isStored = (value: Json): value is StoredMoment => isStoredMoment(value);
+const isStored = (value: Json): value is StoredView => isStoredView(value);
 
-export interface Moment {
+/** What the rules of a reaction get to know: where the watcher stands, along which line it sees the creature, and whether it hears it. */
+export interface ReactionView {
   readonly place?: UMapPosition;
   readonly line: Line;
   readonly heard: boolean;
 }
 /** What the answer to that question says; null where no scene knows. */
-export function momentIn(found: readonly Id[]): Moment | null {
+export function viewIn(found: readonly Id[]): ReactionView | null {
   const [fact] = factsIn(found);
   const stored: Json = fact === undefined ? null : JSON.parse(fact);
   if (!isStored(stored)) return null;

@@ -59,9 +59,9 @@ function vanish(ref: R, minions: readonly Id[]): void {
   for (const about of minions) ref.say({ key: "FIVEFOLD.Uchma.Say.vanishes", rule: "U-161", about });
 }
 
-export type UCall = { readonly by: Id; readonly summons: string; readonly beyondLimit?: true };
-/** [U-159] to [U-161] A creature is called; where that is one too many, the summoner says whether the old one stays. @returns whether it comes */
-export function call(ref: R, { by, summons, beyondLimit }: UCall): boolean {
+export type USummonActor = { readonly by: Id; readonly summons: string; readonly beyondLimit?: true };
+/** [U-159] to [U-161] A creature of the world is summoned; where that is one too many, the summoner says whether the old one stays. @returns whether it comes */
+export function summonActor(ref: R, { by, summons, beyondLimit }: USummonActor): boolean {
   const summoner = creatureIn(ref, by);
   const standing = ref.look("minions", MINIONS, by).map((id) => creatureIn(ref, id));
   const others = counting(standing, summoner).map(({ id }) => id);
@@ -69,6 +69,7 @@ export function call(ref: R, { by, summons, beyondLimit }: UCall): boolean {
     if (ref.ask("keep", by, KEEP, KEEPS) === "old") return false;
     vanish(ref, leaving(ref, by, others));
   }
+  // Open logs hold this deed under its older name, so it keeps it.
   ref.deed("call", [{ k: "call", on: by, summons }]);
   ref.say({ key: "FIVEFOLD.Uchma.Say.called", rule: "U-159", about: by });
   return true;
@@ -83,10 +84,10 @@ function minionData(summoner: UCreature): JsonObject {
     minions: { summoner: summoner.uuid ?? summoner.id },
   };
 }
-/** The id of the n-th thing that a creature called. */
+/** The id of the n-th creature that a summoner has summoned. */
 const minionKey = (summoner: UCreature, n: number): string => keyOn("uchma", summoner, n);
 /** [U-159] The summoned creature as a change: its token, with what it gets from its summoner. */
-export function called(c: UCreature, actor: string, put: Put): true {
+export function summoned(c: UCreature, actor: string, put: Put): true {
   const seq = num(c, "seq") + 1;
   set(c, "seq", seq, put);
   put({ k: "make", on: c.id, id: minionKey(c, seq), kind: "token", data: { actor, system: minionData(c) } });

@@ -47,16 +47,16 @@ type Row =
 
 const isClock = shape({ round: integer(0, Number.MAX_SAFE_INTEGER), slot: finite });
 /** When the corrected exchange happened, and under which rule options. */
-function momentOf(of: Json) {
+function circumstancesOf(of: Json) {
   const { clock, ruleOptions } = part(of);
   return { ...(isClock(clock) && { clock }), ...(OPTIONS.shape(ruleOptions) && { ruleOptions }) };
 }
-function intentOf(row: Row, moment: ReturnType<typeof momentOf>): VIntent {
-  const { ruleOptions } = moment;
+function intentOf(row: Row, circumstances: ReturnType<typeof circumstancesOf>): VIntent {
+  const { ruleOptions } = circumstances;
   switch (row.kind) {
     case "damage": {
       const { on, amount, type } = row.fields;
-      return { k: "hurt", on, amount, type, ...moment };
+      return { k: "hurt", on, amount, type, ...circumstances };
     }
     case "recovery": {
       const { on, pool, amount } = row.fields;
@@ -77,9 +77,9 @@ export function correction(
   ref: Referee<VBeing, VIntent>,
   { fields, of }: { readonly fields: { readonly rows: readonly Row[] }; readonly of: Json },
 ): void {
-  const moment = momentOf(of);
+  const circumstances = circumstancesOf(of);
   ref.deed(
     "byHand",
-    fields.rows.map((row) => intentOf(row, moment)),
+    fields.rows.map((row) => intentOf(row, circumstances)),
   );
 }

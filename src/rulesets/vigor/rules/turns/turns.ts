@@ -1,5 +1,5 @@
 import type { Id, Referee } from "../../../../engine/procedure/types";
-import { type ClockMoment, clockAfter } from "../../../../kit/rules/durations";
+import { type ClockEvent, clockAfter } from "../../../../kit/rules/durations";
 import type { Args } from "../argumentSchemas";
 import { asCreature, has, MAX_OF, num } from "../data/read";
 import type { Affliction, PoolName, RuleOptions, Status, VBeing, VCreature, VIntent } from "../data/types";
@@ -53,7 +53,7 @@ function tollOfShock(
 }
 
 /** [V-022] What becomes of the statuses of a creature: those whose time is over end, clocks go on in game time and in the next encounter. */
-function marksAfter(c: VCreature, moment: ClockMoment, ruleOptions?: RuleOptions): readonly VIntent[] {
+function marksAfter(c: VCreature, moment: ClockEvent, ruleOptions?: RuleOptions): readonly VIntent[] {
   return timedMarks(c).flatMap((what): readonly VIntent[] => {
     const clock = clockOf(c, what);
     const next = clockAfter(clock, moment, ruleOptions?.clocksByRound);
@@ -61,7 +61,7 @@ function marksAfter(c: VCreature, moment: ClockMoment, ruleOptions?: RuleOptions
     return [next ? { k: "lasts", on: c.id, what, until: next } : endOf(c, what)];
   });
 }
-function ended(ref: R, among: readonly Id[], moment: ClockMoment, ruleOptions?: RuleOptions): void {
+function ended(ref: R, among: readonly Id[], moment: ClockEvent, ruleOptions?: RuleOptions): void {
   const intents = among.flatMap((id) => marksAfter(creature(ref, id), moment, ruleOptions));
   if (intents.length > 0) ref.deed("ended", intents);
 }
@@ -141,7 +141,7 @@ export function combatEnd(ref: R, x: Args<"combatEnd">): void {
 /** [V-022], [V-147] Clocks go on in game time. */
 function goesOn(c: VCreature, round: number | undefined): readonly VIntent[] {
   if (round === undefined) return NOTHING;
-  const over: ClockMoment = { k: "over", round };
+  const over: ClockEvent = { k: "over", round };
   const clock = c.now.shock && shockOf(c).round > 0 ? clockAfter(shockOf(c), over) : null;
   return [...marksAfter(c, over), ...(clock ? [{ k: "clock" as const, on: c.id, clock }] : NOTHING)];
 }

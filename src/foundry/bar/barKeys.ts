@@ -1,27 +1,27 @@
 import type { Json } from "../../engine/json";
 import { listOf, words } from "../../engine/shape";
 
-type Places = readonly string[];
-const isPlaces = listOf(words);
+type KeyNames = readonly string[];
+const isKeyNames = listOf(words);
 /** What was kept since the page was loaded. */
-const known = new Map<string, Places>();
+const known = new Map<string, KeyNames>();
 
 /** What this tab has kept from before the page was loaded; nothing where that cannot be read. */
-function stored(name: string): Places {
+function stored(name: string): KeyNames {
   try {
     const value: Json = JSON.parse(sessionStorage.getItem(name) ?? "[]");
-    return isPlaces(value) ? value : [];
+    return isKeyNames(value) ? value : [];
   } catch {
     return [];
   }
 }
 
 /**
- * Keeps the places of keys for this tab, also when its page is loaded anew.
+ * Keeps the order of keys for this tab, also when its page is loaded anew.
  * @param name whose they are
  * @param next what they are now, from what they were
  */
-export function keptFor(name: string, next: (before: Places) => Places): Places {
+export function keptFor(name: string, next: (before: KeyNames) => KeyNames): KeyNames {
   const before = known.get(name);
   const places = next(before ?? stored(name));
   if (before?.join("\n") === places.join("\n")) return places;

@@ -6,13 +6,13 @@ import { barriersIn, isHeard } from "../board/targeting";
 import { beingOf } from "../creature/participants";
 import { creatureIn, type R } from "../data/read";
 import { ruleOptionsOf } from "../data/ruleOptions";
-import { MOMENT, type Moment, momentIn, momentQuestion, type StoredMoment } from "./seen";
+import { type ReactionView, type StoredView, VIEW_QUESTION, viewIn, viewQuestion } from "./seen";
 
-export const isMoment = (question: string): boolean => question.startsWith(MOMENT);
+export const asksForView = (question: string): boolean => question.startsWith(VIEW_QUESTION);
 
 /** [U-045] Answers how somebody stands to the creature that the question is about; nothing where no scene knows. */
-export function momentFacts(x: LookContext): readonly string[] {
-  const uuid = x.question.slice(MOMENT.length);
+export function viewFacts(x: LookContext): readonly string[] {
+  const uuid = x.question.slice(VIEW_QUESTION.length);
   const watcher: Figure | undefined = x.others.find((other) => other.uuid === uuid);
   const d = beingOf(x.about.actor)?.c;
   if (!watcher || !d) return [];
@@ -21,7 +21,7 @@ export function momentFacts(x: LookContext): readonly string[] {
   if (!now) return [];
   const { distance, seen, clear, light } = now.line;
   const heard = isHeard(distance, barriersIn(x.toward(watcher)), ruleOptions);
-  const stored: StoredMoment = {
+  const stored: StoredView = {
     ...(now.place && { place: now.place }),
     distance,
     ...(seen && { seen }),
@@ -33,5 +33,5 @@ export function momentFacts(x: LookContext): readonly string[] {
 }
 
 /** [U-045] How somebody stands to a creature now; null where no scene knows. */
-export const momentOf = (ref: R, watcher: Id, on: Id): Moment | null =>
-  momentIn(ref.look("moment", momentQuestion(creatureIn(ref, watcher)), on));
+export const viewOf = (ref: R, watcher: Id, on: Id): ReactionView | null =>
+  viewIn(ref.look("moment", viewQuestion(creatureIn(ref, watcher)), on));

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-// What the token bar keeps while an encounter runs (src/foundry/bar/kept.ts).
+// What the token bar keeps while an encounter runs (src/foundry/bar/barKeys.ts).
 let store = new Map<string, string>();
 let full = false;
 async function loaded() {
   vi.resetModules();
-  return (await import("../../../src/foundry/bar/kept")).keptFor;
+  return (await import("../../../src/foundry/bar/barKeys")).keptFor;
 }
 
 beforeEach(() => {

@@ -21,8 +21,8 @@ import type { Origin } from "../stored/stored";
 import { readExchange } from "./read";
 import type { ExchangeView } from "./view.types";
 
-/** When an exchange was begun, as its message keeps it: in which part of which round. */
-export interface Moment {
+/** Where in an encounter an exchange was begun, as the flag `moment` of its message keeps it: in which round and in which phase of it. */
+export interface EncounterPosition {
   readonly combat: string;
   readonly round: number;
   readonly phase: Phase;
@@ -32,10 +32,10 @@ export interface Moment {
 const FLAG = "moment";
 
 /**
- * The moment of an encounter that a new message is to remember; null where nothing but turns counts.
+ * The flag by which a new message keeps where its exchange began in the encounter; null where nothing but turns counts.
  * @param ordering the exchange can change the turn order: then its turn is remembered as well
  */
-export function momentFlag(combat: HostCombat | null, ordering = false): JsonObject | null {
+export function positionFlag(combat: HostCombat | null, ordering = false): JsonObject | null {
   if (!combat?.started) return null;
   const phase = phaseOf(combat) ?? "turns";
   if (phase === "turns" && !ordering) return null;
@@ -43,9 +43,10 @@ export function momentFlag(combat: HostCombat | null, ordering = false): JsonObj
   return { [FLAG]: { combat: combat.id, round: combat.round, phase, ...turn } };
 }
 /** Reads it back; null for messages of turns, for nonsense, and for what a player has written: only a game master's client says when something was begun. */
-export const momentOf = (message: HostMessage): Moment | null => (isTrusted(message) ? claimedMoment(message) : null);
+export const beganAt = (message: HostMessage): EncounterPosition | null =>
+  isTrusted(message) ? claimedPosition(message) : null;
 /** What a message says of when it was begun, whoever wrote it. */
-function claimedMoment(message: HostMessage): Moment | null {
+function claimedPosition(message: HostMessage): EncounterPosition | null {
   const stored = message.flags[SYSTEM]?.[FLAG];
   if (typeof stored !== "object" || stored === null || !("combat" in stored)) return null;
   const { combat, round, phase } = stored;
@@ -56,21 +57,21 @@ function claimedMoment(message: HostMessage): Moment | null {
 }
 
 /**
- * All flags of ours on a message that is taken over: its author's word counts for the moment alone, and there for the running round only.
- * @param ordering the exchange can change the turn order: its moment is now, whatever its author says
+ * All flags of ours on a message that is taken over: its author's word counts only for where the exchange began, and only in the running round.
+ * @param ordering the exchange can change the turn order: it begins now, whatever its author says
  * @param goes by the exchange somebody goes somewhere: the turn in which it does is remembered
  */
-export function momentUpdate(
+export function takenOverFlags(
   message: HostMessage,
   doer: HostActor | null,
   { ordering, goes }: { readonly ordering: boolean; readonly goes: boolean },
 ): JsonObject {
-  const claimed = ordering ? null : claimedMoment(message);
+  const claimed = ordering ? null : claimedPosition(message);
   const combat = claimed ? host.game.combats.get(claimed.combat) : combatOf(doer ? [doer.uuid] : []);
   const now =
     claimed && claimed.phase !== "turns" && claimed.round === combat?.round
       ? { [FLAG]: { combat: claimed.combat, round: claimed.round, phase: claimed.phase } }
-      : momentFlag(combat ?? null, ordering);
+      : positionFlag(combat ?? null, ordering);
   const turn =
     goes && combat?.started ? { [GONE_IN]: `${combat.id}/${combat.round}/${actingIn(combat)?.id ?? ""}` } : {};
   return replaceWhole(`flags.${SYSTEM}`, { ...now, ...turn });
@@ -79,8 +80,8 @@ export function momentUpdate(
 /** Messages of the exchanges begun in a part of the running round, oldest first. */
 function messagesOf(combat: HostCombat, phase: Phase): readonly HostMessage[] {
   return host.game.messages.filter((message) => {
-    const moment = message.type === EXCHANGE ? momentOf(message) : null;
-    return moment !== null && moment.combat === combat.id && moment.round === combat.round && moment.phase === phase;
+    const began = message.type === EXCHANGE ? beganAt(message) : null;
+    return began !== null && began.combat === combat.id && began.round === combat.round && began.phase === phase;
   });
 }
 
@@ -127,7 +128,7 @@ function entryOf(combatant: HostCombatant, scene: HostScene | null): PhaseEntry 
   };
 }
 
-/** What a ruleset may know of the moment before or after the turns of the running round. To read what was begun in it is to replay it. */
+/** What a ruleset may know of the phase before or after the turns of the running round. To read what was begun in it is to replay it. */
 export function phaseContext(combat: HostCombat, phase: "start" | "end"): PhaseContext {
   const ruleset = rulesetOf(combat);
   const scene = combat.scene ?? host.game.scenes.active;

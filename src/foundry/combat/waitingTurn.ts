@@ -5,7 +5,7 @@ import { putOffOf, sharing, slotsOf } from "../facts/slots";
 import type { HostCombat } from "../host/types";
 import { operations } from "../queries/operations";
 import { showOutcome } from "../ui/text/reason";
-import { callIn, takeOrderBack } from "./orderings";
+import { takeOrderBack, waitingTurnIn } from "./orderings";
 
 /** Whether no turn of this round is left after the running one. */
 function isLast(combat: HostCombat): boolean {
@@ -14,20 +14,20 @@ function isLast(combat: HostCombat): boolean {
   return left.every((one) => shared.has(one.id) || (combat.settings.skipDefeated && one.isDefeated));
 }
 /**
- * Calls somebody whose turn waits, where the round would end otherwise.
- * @returns whether somebody is called: the tracker stays where it is until that is settled
+ * Offers a turn that waits to its owner, where the round would end otherwise.
+ * @returns whether a turn is offered: the tracker stays where it is until that is settled
  */
-export async function callWaiting(combat: HostCombat): Promise<boolean> {
-  const call = slotsOf(combat)?.call;
-  if (!call || !actingIn(combat) || !isLast(combat)) return false;
-  if (callIn(combat) === "open") return true;
+export async function beginWaitingTurn(combat: HostCombat): Promise<boolean> {
+  const waitingTurn = slotsOf(combat)?.waitingTurn;
+  if (!waitingTurn || !actingIn(combat) || !isLast(combat)) return false;
+  if (waitingTurnIn(combat) === "open") return true;
   const waiting = combat.turns.filter((one) => putOffOf(combat, one) === "waiting").map(turnEntry);
-  const actor = waiting.length > 0 ? call.whom(waiting)?.actor : null;
+  const actor = waiting.length > 0 ? waitingTurn.whom(waiting)?.actor : null;
   if (!actor) return false;
   const adjust = adjusted({ gm: true });
   const outcome = await operations.begin({
     actorUuid: actor.uuid,
-    act: call.act,
+    act: waitingTurn.act,
     targets: [],
     combat: combat.id,
     adjust,
@@ -37,8 +37,8 @@ export async function callWaiting(combat: HostCombat): Promise<boolean> {
 }
 
 /**
- * Takes back what changed the turn order in the running turn, before the tracker leaves it backwards. Where a call has ended that turn and the called one has
- * not begun yet, the call alone is taken back: that is the turn to which a step back leads.
+ * Takes back what changed the turn order in the running turn, before the tracker leaves it backwards. Where a turn that waited was
+ * taken, which ended the running one, and has not begun yet, that alone is taken back: the running turn is the one to which a step back leads.
  * @returns whether the step back is done with that
  */
 export async function leaveBackwards(combat: HostCombat): Promise<boolean> {
@@ -46,12 +46,12 @@ export async function leaveBackwards(combat: HostCombat): Promise<boolean> {
   if (!acting) return false;
   // With every change that is taken back the order is another one, and the host says only later at which place of it the tracker stands.
   const placeOf = (): number => combat.turns.findIndex(({ id }) => id === acting.id);
-  const isCalled = callIn(combat) === "settled";
+  const isTaken = waitingTurnIn(combat) === "settled";
   const isLeft = (place: number): boolean =>
-    isCalled ? place === placeOf() && callIn(combat, acting) === "settled" : place >= placeOf();
+    isTaken ? place === placeOf() && waitingTurnIn(combat, acting) === "settled" : place >= placeOf();
   const outcome = await takeOrderBack(combat, isLeft, operations.undo);
   showOutcome(outcome);
   const turn = placeOf();
   if (turn >= 0 && combat.combatant?.id !== acting.id) await combat.update({ turn }, { turnEvents: false });
-  return isCalled && outcome.ok;
+  return isTaken && outcome.ok;
 }

@@ -8,7 +8,7 @@ import { translate } from "../../i18n";
 import { broughtIn } from "./bring";
 
 /** A token that rules have made: its id, and which creature with which numbers it stands for. */
-interface Called {
+interface Summoned {
   readonly id: string;
   readonly data: JsonObject;
 }
@@ -20,17 +20,17 @@ async function worldActor(uuid: string, summoner: HostActor): Promise<HostActor 
   return actor.pack === null ? actor : broughtIn(actor.pack, actor.id);
 }
 
-/** Places the token of a summoned creature beside its summoner and adds it to the summoner's encounters. Repeating the call changes nothing. */
-export async function placeCalled(
+/** Places the token of a summoned creature beside its summoner and adds it to the summoner's encounters. Doing it again changes nothing. */
+export async function placeSummoned(
   scene: HostScene | undefined,
   summoner: HostActor,
-  { id, data }: Called,
+  { id, data }: Summoned,
   operation: JsonObject,
 ): Promise<void> {
   const by = scene && tokenOn(scene, summoner.uuid);
   const actor = by && typeof data.actor === "string" ? await worldActor(data.actor, summoner) : null;
   if (!scene || !by || !actor) {
-    host.ui.notifications.warn(translate("FIVEFOLD.Call.nobody", { name: summoner.name }));
+    host.ui.notifications.warn(translate("FIVEFOLD.Summon.nobody", { name: summoner.name }));
     return;
   }
   if (!scene.tokens.has(id)) {
@@ -44,20 +44,20 @@ export async function placeCalled(
 }
 /** Adds a summoned creature to the encounters of its summoner. */
 async function joinFights(
-  callerId: string,
+  summonerId: string,
   combatant: JsonObject & { readonly tokenId: string },
   operation: JsonObject,
 ): Promise<void> {
   for (const combat of host.game.combats) {
     const fights = (tokenId: string): boolean =>
       combat.combatants.find(({ token }) => token?.id === tokenId) !== undefined;
-    if (fights(callerId) && !fights(combatant.tokenId))
+    if (fights(summonerId) && !fights(combatant.tokenId))
       await combat.createEmbeddedDocuments("Combatant", [combatant], operation);
   }
 }
 
 /** Removes a summoned creature from the scene and from its encounters. */
-export async function removeCalled(scene: HostScene | undefined, id: string, operation: JsonObject): Promise<void> {
+export async function removeSummoned(scene: HostScene | undefined, id: string, operation: JsonObject): Promise<void> {
   for (const combat of host.game.combats) {
     const gone = combat.combatants.filter(({ token }) => token?.id === id).map((one) => one.id);
     if (gone.length > 0) await combat.deleteEmbeddedDocuments("Combatant", gone, operation);

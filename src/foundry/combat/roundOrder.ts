@@ -11,15 +11,15 @@ import { runningOf } from "../registry";
 import { settingValues } from "../settings";
 import { stillThere } from "./events";
 
-/** The places of all combatants in the running round, as their game has them; `newcomer`: who has just come. */
+/** The ranks of all combatants in the running round, as their game has them: they are stored as initiative. @param newcomer who has just come */
 export function ranksIn(combat: HostCombat, newcomer?: string) {
   const game = runningOf(combat);
   const entries = combat.combatants.contents.map(turnEntry);
   return game?.mechanics.turns.ranks?.(entries, newcomer, combat.round, settingValues(game.ruleset));
 }
-/** Flag of a combatant: the place that it had before a round made the order anew, by that round. */
+/** Flag of a combatant, under its older name: the rank that it had before a round made the order anew, by that round. */
 const PLACES = `flags.${SYSTEM}.places`;
-function placesOf({ flags }: HostCombatant): ReadonlyMap<number, number> {
+function ranksBefore({ flags }: HostCombatant): ReadonlyMap<number, number> {
   const entries = Object.entries(flags[SYSTEM]?.places ?? {});
   return new Map(
     entries.flatMap(([round, place]): [number, number][] =>
@@ -27,26 +27,26 @@ function placesOf({ flags }: HostCombatant): ReadonlyMap<number, number> {
     ),
   );
 }
-/** An update entry that keeps the place which a combatant loses in this round, and forgets those of rounds to which nobody steps back any more. */
-function kept(combatant: HostCombatant, round: number): Record<string, Json> {
+/** An update that keeps the rank which a combatant loses in this round, and forgets those of rounds to which nobody steps back any more. */
+function rankToKeep(combatant: HostCombatant, round: number): Record<string, Json> {
   const { initiative } = combatant;
-  const places = placesOf(combatant);
-  const old = [...places.keys()].filter((at) => at < round - ROUNDS_KEPT);
+  const ranks = ranksBefore(combatant);
+  const old = [...ranks.keys()].filter((at) => at < round - ROUNDS_KEPT);
   const forgotten = Object.assign({}, ...old.map((at) => deleteKey(`${PLACES}.${at}`)));
-  const isNew = round > 1 && initiative !== null && !places.has(round);
+  const isNew = round > 1 && initiative !== null && !ranks.has(round);
   return { ...forgotten, ...(isNew && { [`${PLACES}.${round}`]: initiative }) };
 }
 const restoring = new SerialQueue();
 /** Gives back the order that a round had before later ones made it anew: the tracker was stepped back to it, and stays at its place. */
-export const restorePlaces = (combat: HostCombat): Promise<void> => restoring.add(() => restore(combat));
+export const restoreRanks = (combat: HostCombat): Promise<void> => restoring.add(() => restore(combat));
 async function restore(combat: HostCombat): Promise<void> {
   if (!isWriter() || !stillThere(combat)) return;
   const updates = combat.combatants.contents.flatMap((combatant) => {
-    const places = placesOf(combatant);
-    const later = [...places.keys()].filter((round) => round > combat.round);
-    const initiative = places.get(Math.min(...later));
+    const ranks = ranksBefore(combatant);
+    const later = [...ranks.keys()].filter((round) => round > combat.round);
+    const initiative = ranks.get(Math.min(...later));
     if (initiative === undefined) return [];
-    const whole = later.length === places.size;
+    const whole = later.length === ranks.size;
     const gone = whole ? [deleteKey(PLACES)] : later.map((round) => deleteKey(`${PLACES}.${round}`));
     return [Object.assign({ _id: combatant.id, initiative }, ...gone)];
   });
@@ -67,7 +67,7 @@ export async function makeOrder(combat: HostCombat): Promise<void> {
     const place = ranks[id];
     return place === undefined || place === initiative
       ? []
-      : [{ _id: id, initiative: place, ...kept(combatant, round) }];
+      : [{ _id: id, initiative: place, ...rankToKeep(combatant, round) }];
   });
   const quiet = { turnEvents: false };
   // Somebody may have gone on meanwhile: then whoever acts now goes on acting, and only the rest stands in the new order.

@@ -118,7 +118,11 @@ async function shortHunt(games) {
     quiet: true,
     cwd: root,
   });
-  note(code === 0, `a short hunt for stuck tables (npm run chaos -- --game ${game} --seed 1 --ops 20 --calm)`, output.slice(-6000));
+  note(
+    code === 0,
+    `a short hunt for stuck tables (npm run chaos -- --game ${game} --seed 1 --ops 20 --calm)`,
+    output.slice(-6000),
+  );
 }
 
 /** Plays these files, or all. */

@@ -35,12 +35,13 @@ import { cast, concentrationEnd, giveUp } from "./rules/spells/cast";
 import { itemByHand } from "./rules/spells/declareCast";
 import { enterFields } from "./rules/spells/fields";
 import { rest } from "./rules/turns/rest";
+import { compareTurns, finishTurn, hadTurn } from "./rules/turns/turnOrder";
 import { ACTS } from "./view/acts";
 import { chanceOf } from "./view/answerChance";
 import { barOf } from "./view/bar";
 import { isUnconscious } from "./view/conditions";
 import { TOOLS } from "./view/tools";
-import { compareTurns, finishTurn, hadTurn, trackerRow } from "./view/tracker";
+import { trackerRow } from "./view/tracker";
 import { movesLeft, toll, walk, wander } from "./view/walk";
 
 /** What Generia is played by. */

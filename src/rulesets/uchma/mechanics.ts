@@ -12,13 +12,14 @@ import { goerOf, PACE, tollOf, walkOf } from "./rules/movement/walk";
 import { PROCEDURES } from "./rules/procedures";
 import { uchmaRules } from "./rules/resolve";
 import { initiativeOf } from "./rules/turns/order";
+import { compareTurns, finishTurn, hasHadTurn, ranksOf } from "./rules/turns/turnOrder";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { cannotAct, isOut } from "./view/conditions";
 import { PHASES } from "./view/phases";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
-import { compareTurns, finishTurn, hasHadTurn, ranksOf, trackerRow } from "./view/tracker";
+import { trackerRow } from "./view/tracker";
 
 /** What Sigil of Uchma is played by. */
 export const MECHANICS: Mechanics<UBeing, UIntent> = {

@@ -19,13 +19,14 @@ import { happens } from "./rules/turns/happens";
 import { abandon, share } from "./rules/turns/long";
 import { passOf } from "./rules/turns/passed";
 import { rest } from "./rules/turns/rest";
+import { compareTurns, finishTurn } from "./rules/turns/turnOrder";
 import { combatEnd, passed, roundEnd, turnEnd, turnStart } from "./rules/turns/turns";
 import { ACTS } from "./view/acts";
 import { barOf } from "./view/bar";
 import { isDown, isSenseless } from "./view/conditions";
 import { SURPRISE } from "./view/surprise";
 import { TOOLS } from "./view/tools";
-import { compareTurns, finishTurn, trackerRow } from "./view/tracker";
+import { trackerRow } from "./view/tracker";
 import { movesLeft, toll, walk } from "./view/walk";
 
 /** What Vigor is played by. */

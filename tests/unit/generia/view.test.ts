@@ -9,11 +9,12 @@ import type { AskLine, Line } from "../../../src/engine/procedure/story.types";
 import type { FieldGroup } from "../../../src/kit/view/fields";
 import { policyOf } from "../../../src/rulesets/generia/rules/attack/policy";
 import type { GBeing } from "../../../src/rulesets/generia/rules/data/types";
+import { compareTurns, finishTurn } from "../../../src/rulesets/generia/rules/turns/turnOrder";
 import { barOf } from "../../../src/rulesets/generia/view/bar";
 import { creatureSheet } from "../../../src/rulesets/generia/view/creatureSheet";
 import { spellSheet } from "../../../src/rulesets/generia/view/itemSheets";
 import { castPreview } from "../../../src/rulesets/generia/view/previews";
-import { compareTurns, finishTurn, trackerRow } from "../../../src/rulesets/generia/view/tracker";
+import { trackerRow } from "../../../src/rulesets/generia/view/tracker";
 import { CARDS } from "../../../src/rulesets/generia/view/words";
 
 const WORDS: Readonly<Record<string, string>> = JSON.parse(

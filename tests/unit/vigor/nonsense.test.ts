@@ -8,9 +8,10 @@ import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/parti
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { look } from "../../../src/rulesets/vigor/rules/reactions/look";
+import { compareTurns } from "../../../src/rulesets/vigor/rules/turns/turnOrder";
 import { creatureSheet } from "../../../src/rulesets/vigor/view/creatureSheet";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
-import { compareTurns, trackerRow } from "../../../src/rulesets/vigor/view/tracker";
+import { trackerRow } from "../../../src/rulesets/vigor/view/tracker";
 import { actorFacts, declarationOf, figure, itemFacts, opportunityAttackers, sheetContext } from "./documents";
 import { creature, playAttack, told, worldOf } from "./fixtures";
 import { english } from "./translate";

@@ -16,9 +16,9 @@ import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/r
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { damagePool, defencePool } from "../../../src/rulesets/vigor/rules/dice/pools";
+import { finishTurn } from "../../../src/rulesets/vigor/rules/turns/turnOrder";
 import { turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
-import { finishTurn } from "../../../src/rulesets/vigor/view/tracker";
 import { CARDS } from "../../../src/rulesets/vigor/view/words";
 import { actorFacts, board, declarationOf, itemFacts, sheetContext } from "./documents";
 import { type Case, creature, diceText, type Overrides, play, playAttack, told, worldOf } from "./fixtures";

@@ -4,8 +4,8 @@ import type { World } from "../../../src/engine/procedure/types";
 import { defend, standUp } from "../../../src/rulesets/vigor/rules/actions/stances";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { happens } from "../../../src/rulesets/vigor/rules/turns/happens";
+import { compareTurns } from "../../../src/rulesets/vigor/rules/turns/turnOrder";
 import { combatEnd, roundEnd, turnEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
-import { compareTurns } from "../../../src/rulesets/vigor/view/tracker";
 import { actorFacts } from "./documents";
 import { creature, play, told, worldOf } from "./fixtures";
 

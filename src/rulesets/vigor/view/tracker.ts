@@ -1,4 +1,4 @@
-import type { ActorFacts, SettingValues, Translate } from "../../../contract/facts";
+import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { RowTurn, TrackerRow, TurnEntry } from "../../../contract/turns";
 import { emptyRow } from "../../../kit/view/rows";
 import { READIABLE, readiedKey } from "../rules/actions/readied";
@@ -6,7 +6,8 @@ import { beingOf } from "../rules/creature/participants";
 import type { CreatureSystem } from "../rules/data/documents";
 import { creatureOf } from "../rules/data/documents";
 import { has, incapacitated } from "../rules/data/read";
-import { OPTIONS, ruleOptionsOf } from "../rules/data/ruleOptions";
+import { ruleOptionsOf } from "../rules/data/ruleOptions";
+import { hasStatus } from "../rules/data/statuses";
 import type { VCreature } from "../rules/data/types";
 import { barredFromDefence, specialsFor } from "../rules/reactions/react";
 import { actionsOf } from "../rules/turns/actions";
@@ -65,15 +66,13 @@ function readyOf(
   { said, mine }: Parameters<typeof trackerRow>[1],
   t: Translate,
 ): NonNullable<TrackerRow["ready"]> {
-  if (!actor || !is(actor, "readied") || !(mine || isPlayer)) return [];
+  if (!actor || !hasStatus(actor, "readied") || !(mine || isPlayer)) return [];
   const { item, condition = "" } = said?.("ready") ?? {};
   const act = READIABLE.find((one) => readiedKey(one) === item);
   const name =
     actor.items.find(({ id }) => id === item)?.name ?? t(act ? `FIVEFOLD.Vigor.Act.${act}` : "FIVEFOLD.Vigor.Unarmed");
   return [{ icon: ICON.ready, name: t("FIVEFOLD.Vigor.Turn.readied", { name }), note: condition }];
 }
-
-const is = (actor: ActorFacts, status: string): boolean => (actor.statuses[`vigor-${status}`] ?? 0) > 0;
 
 /** [V-039], [V-065], [V-067], [V-075] Whether this creature may answer an attack right now, by Defense or otherwise. */
 function reactionOf(
@@ -90,35 +89,13 @@ function reactionOf(
   return { icon, label: t(`FIVEFOLD.Vigor.Reaction.${why}`) };
 }
 function tagOf(actor: ActorFacts, c: CreatureSystem, round: number, t: Translate): TrackerRow["tag"] {
-  if (is(actor, "dead")) return { icon: statusIcon("dead"), label: t("FIVEFOLD.Vigor.Status.dead") };
-  if (is(actor, "destroyed")) return { icon: statusIcon("destroyed"), label: t("FIVEFOLD.Vigor.Status.destroyed") };
-  if (!is(actor, "shock")) return null;
+  if (hasStatus(actor, "dead")) return { icon: statusIcon("dead"), label: t("FIVEFOLD.Vigor.Status.dead") };
+  if (hasStatus(actor, "destroyed"))
+    return { icon: statusIcon("destroyed"), label: t("FIVEFOLD.Vigor.Status.destroyed") };
+  if (!hasStatus(actor, "shock")) return null;
   const known = { icon: statusIcon("shock"), plain: t("FIVEFOLD.Vigor.Vital.shock") };
   const outside = roundsOutside(c.shock);
   if (outside !== null) return { ...known, label: t("FIVEFOLD.Vigor.Shock.left", { count: outside }) };
   if (c.shock.round <= 0) return { icon: known.icon, label: t("FIVEFOLD.Vigor.Status.shock") };
   return { ...known, label: t("FIVEFOLD.Vigor.Shock.left", { count: Math.max(0, c.shock.round - round) }) };
-}
-
-/** [V-021] What becomes of a turn with no action left; of the Winded, who cannot use theirs, too. */
-export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay" | "ask" | "end" {
-  const c = actor && creatureOf(actor);
-  const ends = OPTIONS.of.autoEndTurn(settings);
-  if (!actor || !c || ends === "off" || (c.actions.value > 0 && !is(actor, "winded"))) return "stay";
-  return ends === "auto" ? "end" : "ask";
-}
-
-/** [V-031] Highest initiative first; ties by Speed, then Agility, then players, then the stable order of their ids. */
-export function compareTurns(a: TurnEntry, b: TurnEntry): number {
-  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  if (a.initiative !== b.initiative) return first;
-  const scores = (entry: TurnEntry) => (entry.actor ? creatureOf(entry.actor)?.abilities : undefined);
-  const left = scores(a);
-  const right = scores(b);
-  return (
-    (right?.speed.score ?? 0) - (left?.speed.score ?? 0) ||
-    (right?.agility.score ?? 0) - (left?.agility.score ?? 0) ||
-    Number(b.isPlayer) - Number(a.isPlayer) ||
-    (a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0)
-  );
 }

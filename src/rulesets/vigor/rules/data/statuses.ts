@@ -4,11 +4,14 @@ import { statusId } from "./palette";
 import { breathOf } from "./read";
 import type { RuleOptions, Status } from "./types";
 
+/** Whether a creature bears a status, as its document says. */
+export const hasStatus = ({ statuses }: ActorFacts, status: Status): boolean => (statuses[statusId(status)] ?? 0) > 0;
+
 /** [V-096], [V-097], [V-109], [V-114], [V-145], [V-150] What must be so after a number was changed by hand. */
 export function statusesFor(actor: ActorFacts, ruleOptions?: RuleOptions): Record<string, number> {
   const c = creatureOf(actor);
   if (!c) return {};
-  const is = (status: Status) => (actor.statuses[statusId(status)] ?? 0) > 0;
+  const is = (status: Status) => hasStatus(actor, status);
   const wanted: Partial<Record<Status, boolean>> = {};
   if (c.vigor.max > 0) {
     const enough = c.vigor.value >= breathOf(c.vigor.max);

@@ -2,8 +2,8 @@ import type { Declared, Refusal } from "../../../../contract/act";
 import type { ActorFacts } from "../../../../contract/facts";
 import { declared } from "../../../../kit/rules/declaring";
 import { creatureOf } from "../data/documents";
-import { statusId } from "../data/palette";
-import { AFFLICTIONS, type Status } from "../data/types";
+import { hasStatus } from "../data/statuses";
+import { AFFLICTIONS } from "../data/types";
 import { roundsOutside } from "./clocks";
 import { refuse, type X } from "./declaring";
 
@@ -13,12 +13,11 @@ const ROUNDS = "rounds";
 export function passOf(actor: ActorFacts, rounds: number) {
   const c = creatureOf(actor);
   if (!c) return null;
-  const bearing = AFFLICTIONS.some((what) => has(actor, what) && roundsOutside(c.clocks[what]) !== null);
-  return bearing || has(actor, "shock")
+  const bearing = AFFLICTIONS.some((what) => hasStatus(actor, what) && roundsOutside(c.clocks[what]) !== null);
+  return bearing || hasStatus(actor, "shock")
     ? { act: "passed", said: { [ROUNDS]: String(rounds) }, together: true as const }
     : null;
 }
-const has = ({ statuses }: ActorFacts, status: Status): boolean => (statuses[statusId(status)] ?? 0) > 0;
 
 /** [V-022], [V-147] Game time has gone by for somebody whose clocks run and who fights in no encounter: there, rounds count. */
 export function declarePassed(x: X): Declared | Refusal {

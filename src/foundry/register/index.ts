@@ -24,6 +24,7 @@ import { registerSheets } from "../sheets/register";
 import { FivefoldCombatTracker } from "../tracker/tracker";
 import { applyContrast } from "../ui/windows/contrast";
 import { part } from "../ui/windows/part";
+import { keepPresses } from "../ui/windows/pressed";
 import { applyWorld, tellMissingGame } from "../world";
 import { registerDocuments } from "./documents";
 import { watchGames } from "./games";
@@ -74,6 +75,7 @@ export function register(all: readonly KnownGame[]): void {
   watchGround();
   watchWhoseTurn();
   watchPrompts();
+  keepPresses(document);
   watchTurns();
   watchOtherGames();
   watchDirectories();

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { FAULTY, fileOf, plant, readFaults } from "../../scripts/lib/faults.mjs";
+import { countImports } from "../tabletop/boot/imports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -24,7 +25,7 @@ function planter(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [planter()],
+  plugins: [planter(), countImports()],
   test: {
     include: ["table/tests/**/*.test.ts", "tests/tabletop/**/*.test.ts"],
     // Each fault pays for the start of a worker: a thread starts sooner than a process.

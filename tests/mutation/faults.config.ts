@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { FAULTY, fileOf, plant, readFaults } from "../../scripts/lib/faults.mjs";
-import { countImports } from "../tabletop/boot/imports.ts";
+import { countImports } from "../tabletop/boot/imports";
 
 const root = path.resolve(import.meta.dirname, "../..");
 

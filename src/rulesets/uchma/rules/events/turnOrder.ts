@@ -1,8 +1,8 @@
 import type { TurnEntry } from "../../../../contract/turns";
 import { beingOf } from "../creature/participants";
 import { currentSpeed } from "../dice/stats";
-import { initiativeOf, orderKey } from "./order";
-import { openInputs, turnOf } from "./turnBudget";
+import { initiativeOf, orderKey } from "../turns/order";
+import { openInputs, turnOf } from "../turns/turnBudget";
 
 /** [U-090] to [U-094] Highest first; what is left is the stable order of the creatures. */
 export function compareTurns(a: TurnEntry, b: TurnEntry): number {

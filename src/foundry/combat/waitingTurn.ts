@@ -42,13 +42,13 @@ export async function beginWaitingTurn(combat: HostCombat): Promise<boolean> {
  * @returns whether the step back is done with that
  */
 export async function leaveBackwards(combat: HostCombat): Promise<boolean> {
-  const acting = slotsOf(combat) ? actingIn(combat) : null;
+  const acting = actingIn(combat);
   if (!acting) return false;
   // With every change that is taken back the order is another one, and the host says only later at which place of it the tracker stands.
   const placeOf = (): number => combat.turns.findIndex(({ id }) => id === acting.id);
-  const isTaken = waitingTurnIn(combat) === "settled";
-  const isLeft = (place: number): boolean =>
-    isTaken ? place === placeOf() && waitingTurnIn(combat, acting) === "settled" : place >= placeOf();
+  const isSettled = (): boolean => waitingTurnIn(combat, acting) === "settled";
+  const isTaken = isSettled();
+  const isLeft = (place: number): boolean => (isTaken ? place === placeOf() && isSettled() : place >= placeOf());
   const outcome = await takeOrderBack(combat, isLeft, operations.undo);
   showOutcome(outcome);
   const turn = placeOf();

@@ -2,6 +2,7 @@ import type { ActorFacts, Translate } from "../../../contract/facts";
 import type { Condition } from "../../../kit/view/rows";
 import { creatureOf } from "../rules/data/documents";
 import { statusId } from "../rules/data/palette";
+import { hasStatus } from "../rules/data/statuses";
 import { AFFLICTIONS, type Clock, STATUSES, type Status } from "../rules/data/types";
 import { roundsOutside } from "../rules/turns/clocks";
 import { statusIcon } from "./icons";
@@ -24,7 +25,7 @@ const HELPFUL: readonly Status[] = ["defending", "readied", "ambusher", "overWat
 /** The statuses that an actor has, in the order of the rules. */
 export function conditionsOf(actor: ActorFacts, t: Translate): Condition[] {
   const clocks = creatureOf(actor)?.clocks;
-  return STATUSES.filter((status) => (actor.statuses[statusId(status)] ?? 0) > 0).map((status) => {
+  return STATUSES.filter((status) => hasStatus(actor, status)).map((status) => {
     const until = UNTIL[status];
     const ends = AFFLICTIONS.find((one) => one === status);
     const clock = ends && clocks?.[ends];
@@ -45,7 +46,7 @@ function untilWords(clock: Clock, t: Translate): string {
     : t("FIVEFOLD.Vigor.Until.rounds", { count: left });
 }
 export function isDown(actor: ActorFacts): boolean {
-  return ["dead", "destroyed"].some((status) => (actor.statuses[`vigor-${status}`] ?? 0) > 0);
+  return hasStatus(actor, "dead") || hasStatus(actor, "destroyed");
 }
 /** [V-039], [V-114] Whoever is senseless or dying has a turn, and can do nothing in it. */
 export function isSenseless(actor: ActorFacts): boolean {

@@ -3,10 +3,11 @@ import type { Translate } from "../../../contract/facts";
 import type { SurpriseModel, SurpriseRow, TurnEntry } from "../../../contract/turns";
 import { creatureOf } from "../rules/data/documents";
 import { statusId } from "../rules/data/palette";
+import { hasStatus } from "../rules/data/statuses";
 import type { Status } from "../rules/data/types";
 
 const SIDES = ["normal", "ambusher", "ambushed"] as const;
-const is = ({ actor }: TurnEntry, status: Status): boolean => (actor?.statuses[statusId(status)] ?? 0) > 0;
+const is = ({ actor }: TurnEntry, status: Status): boolean => actor !== null && hasStatus(actor, status);
 
 /** [V-032] to [V-037] Who lay in wait, who walks into it, and whether an Over Watch looked the right way. */
 export const SURPRISE: SurpriseModel = {

@@ -32,10 +32,9 @@ const answer = (who: Person, value: string): Promise<void> =>
   who.card().locator(`[data-action="ff-answer"][data-value="${value}"]`).click();
 
 test("a round of two people: a hit, a push that the other side opposes with DEX, a critical blow that is undone, a fall into bleeding, and the Bleed Table in the next turn [F-001] [F-005] [F-008] [F-021] [F-029] [F-041] [F-042] [F-043] [F-047] [F-048] [F-050] [F-091] [F-094] [F-095] [F-172] [F-175] [F-178] [F-179] [F-204] [F-205] [F-206] [F-221] [F-224] [F-225]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await begin(gm, [
     {
       name: "Ada",
@@ -111,10 +110,9 @@ test("a round of two people: a hit, a push that the other side opposes with DEX,
 });
 
 test("what holds between two: a grip drags along, is taken back and loaded anew, hiding is decided on the page of relations, whoever is hidden is aimed at by square, a turn is put off and taken, and a fall is taken back [F-023] [F-024] [F-025] [F-026] [F-106] [F-107] [F-122] [F-151] [F-153] [F-160] [F-162] [F-165] [F-191] [F-197] [F-199] [F-203] [F-223]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await begin(gm, [
     {
       name: "Ada",

@@ -33,10 +33,9 @@ const KINDS: readonly (readonly [string, string])[] = [
 ];
 
 test("ground of a game master's making: thin ice in two clicks and never without thickness, a way over rubble in pieces, ice that breaks under its load and under fire, a current that carries [F-031] [F-059] [F-061] [F-109] [F-110] [F-111] [F-115] [F-118] [F-148] [F-149] [F-150]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await begin(
     gm,
     [
@@ -172,10 +171,9 @@ test("every kind of ground is drawn in two clicks and says in one line what it d
 });
 
 test("a turn of magic and wits: a spell with its Energy, Focus, a Feint and what it gains, a readied Trip on another's turn, standing up, a Dodge [F-002] [F-004] [F-053] [F-055] [F-057] [F-060] [F-067] [F-068] [F-081] [F-082] [F-085] [F-086] [F-098] [F-102] [F-154] [F-215]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await begin(gm, [
     {
       name: "Ada",

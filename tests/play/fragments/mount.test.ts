@@ -19,10 +19,9 @@ const act = (who: Person, by: string, name: string, on: readonly string[], said:
 const spent = (who: Person, name: string): Promise<number> => who.number(name, "turn.spent");
 
 test("a mount has no turn of its own: commanded, it acts in its rider's turn, in any order and once a round; the Command is taken back and outlives a page that is loaded anew; burning, it burns when its rider's turn starts [F-075] [F-076] [F-077] [F-078] [F-079] [F-080] [F-221] (W-32)", async ({
-  join,
+  joinAll,
 }, info) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const hp = { value: 30, max: 30 };
   await begin(gm, [
     { name: "Rider", at: [5, 4], owner: "Mara", system: { hp } },

@@ -25,10 +25,9 @@ const tab = async (sheet: Locator, name: string): Promise<Locator> => {
 };
 
 test("the sizes of a table: a game master names one, is told what does not fit, and everybody sees and plays it; players have no such window [F-144] [F-145]", async ({
-  join,
+  joinAll,
 }, info) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await begin(gm, [
     { name: "Ada", at: [5, 5], owner: "Mara", system: { level: 1 } },
     { name: "Ben", at: [6, 5], system: { level: 1, size: "large" } },
@@ -90,10 +89,9 @@ test("the sizes of a table: a game master names one, is told what does not fit, 
 });
 
 test("what lies around: a blade that is dropped is seen by everybody, picked up by the keyboard out of its list for an Action, out of reach beyond the next square, unseen where it is hidden, and laid back by undo [F-021] [F-029] [F-031] [F-036] [F-037] [F-100] [F-101]", async ({
-  join,
+  joinAll,
 }, info) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await begin(gm, [
     { name: "Ada", at: [5, 5], owner: "Mara", system: { level: 9 }, items: [weapon("Sword")] },
     { name: "Ben", at: [6, 5], system: { level: 1 }, items: [weapon("Axe"), weapon("Mace", { place: 3 })] },

@@ -29,9 +29,8 @@ const BRING = `
 test(
   "the wreck without gravity: nobody walks; a push off from the wall, a drift that ends at somebody, each taken back, blows that take the balance, and steadying oneself [F-059] [F-109] [F-135] [F-136] [F-139] [F-140] [F-226]",
   { tag: "@release" },
-  async ({ join }, info) => {
-    const gm = await join("Gamemaster");
-    const mara = await join("Mara");
+  async ({ joinAll }, info) => {
+    const [gm, mara] = await joinAll("Gamemaster", "Mara");
     await run(gm, BRING);
     await expect.poll(() => run(mara, "return canvas.scene?.name")).toBe("The Unmoored Wreck");
     await fight(gm, "Tarn Hollis", "Cutter");

@@ -18,8 +18,8 @@ const give = (gm: Person, name: string, item: object): Promise<unknown> =>
 
 test("a jump that ends off balance, a stab in the back against a shield, a grapple that is broken, a fall [G-032] [G-033] [G-034] [G-058] [G-059] [G-115] [G-116] [G-117] [G-118] [G-119] [G-121] [G-122] [G-125] [G-126] [G-127] [G-128] [G-132] [G-134] [G-151] [G-168]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join);
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll);
   const board = { shield: true, shieldBonus: 3, canParry: false, hand: "off", equipped: true, proficiency: "swords" };
   await give(gm, "Reaver", { name: "Board", type: "generiaWeapon", system: board });
   // The reaver looks away from her, to the east.
@@ -86,9 +86,9 @@ test("a jump that ends off balance, a stab in the back against a shield, a grapp
 });
 
 test("a rider whose mount moves, taken back and loaded anew, a spell without its focus and at a higher level, a ritual and its time, a way that nobody sees [G-020] [G-060] [G-066] [G-074] [G-075] [G-076] [G-102] [G-103] [G-107] [G-108] [G-109] [G-110] [G-111] [G-113] [G-114]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join);
+  const { gm, mara } = await seat(joinAll);
   const spell = (name: string, system: object) => ({
     name,
     type: "generiaSpell",

@@ -17,9 +17,9 @@ const areas = (who: Person): Promise<unknown[]> =>
 const cursor = (who: Person): Locator => who.page.getByRole("application", { name: /Fire field/ });
 
 test("a sword meets a parry: the dialog hides the foe’s numbers, the game master parries and chooses the zone, a wound, a weaker defence for the player’s dodge, end of the turn, undo [G-002] [G-006] [G-025] [G-026] [G-027] [G-037] [G-039] [G-040] [G-042] [G-046] [G-048] [G-050] [G-051] [G-055] [G-140] [G-143] [G-145] [G-148]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join);
+  const { gm, mara } = await seat(joinAll);
   await run(mara, `canvas.tokens.placeables.find(({ document }) => document.name === "Reaver").setTarget(true);`);
   const sheet = await mara.openSheet("Ilse");
   await expect(sheet).toContainText("+6 to attack, 2d6 + 5 sharp");
@@ -87,9 +87,9 @@ test("a sword meets a parry: the dialog hides the foe’s numbers, the game mast
 });
 
 test("a field of fire is laid by the keyboard and kept by concentration, burns whoever begins a turn in it, ends with the concentration; undo brings everything back [G-002] [G-011] [G-077] [G-089] [G-091] [G-093] [G-097] [G-147]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join);
+  const { gm, mara } = await seat(joinAll);
   const before = await both(gm);
   const sheet = await mara.openSheet("Ilse");
   await expect(sheet).toContainText("SURECAST; CONCENTRATION, FIELD");

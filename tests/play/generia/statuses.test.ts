@@ -36,9 +36,9 @@ async function palette(gm: Person, name: string): Promise<Locator> {
 }
 
 test("a game master adds a status to the list and takes one out: mistakes are named, tokens offer what is used, rolls follow, and a row goes back to the book [G-182]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join);
+  const { gm, mara } = await seat(joinAll);
   let lists = await openLists(gm);
   await unfold(lists, "Frightened");
   await field(lists, "frightened.attack").fill("99");

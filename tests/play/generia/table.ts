@@ -1,6 +1,7 @@
 import { whose } from "../fixtures/encounter";
 import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
+import type { JoinAll } from "../fixtures/test";
 import { expect } from "../fixtures/test";
 
 /** Ilse, whom Mara plays, with a sword, a spell that lasts and one on an area; a reaver beside her whose sword parries with 9. */
@@ -54,11 +55,8 @@ const FIGHTERS = {
 };
 
 /** Sets the world to Generia and lets the two fight on a map of one-metre spaces, Ilse first. */
-export async function seat(
-  join: (name: string) => Promise<Person>,
-): Promise<{ readonly gm: Person; readonly mara: Person }> {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+export async function seat(joinAll: JoinAll): Promise<{ readonly gm: Person; readonly mara: Person }> {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await run(
     gm,
     `const { ilse, reaver } = ${JSON.stringify(FIGHTERS)};

@@ -12,10 +12,9 @@ async function press(who: Person, sheet: Locator, act: string): Promise<void> {
 }
 
 test("a round in order of Initiative: one action buys two attacks, the archer sidesteps the first, the second hurts it and is taken back; a third is not paid for [W-003] [W-006] [W-007] [W-009] [W-010] [W-011] [W-012] [W-032] [W-033] [W-034] [W-089] [W-091] [W-092] [W-094] [W-100] [W-112] [W-113] [W-115] [W-117]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Brigand archer", at: [6, 5] },
     { name: "Ishara Vane", at: [5, 5], owner: "Mara" },
@@ -87,10 +86,9 @@ test("a round in order of Initiative: one action buys two attacks, the archer si
 });
 
 test("a shove to where the player says on the map, a way by the mouse, a cinematic move that the game master rules on and puts into effect, a turn that is held and lost [W-008] [W-016] [W-017] [W-018] [W-048] [W-068] [W-070] [W-071] [W-072] [W-073] [W-074] [W-118] [W-167]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Ishara Vane", at: [5, 5], owner: "Mara" },
     { name: "Torben Hale", at: [3, 5], owner: "Mara" },
@@ -172,10 +170,9 @@ test("a shove to where the player says on the map, a way by the mouse, a cinemat
 });
 
 test("a teleport leads where the player says on the map: too far away nothing can be chosen, and undo brings the traveller back; a pull ends beside its puller, is seen after loading the page anew, and is taken back [W-185] [W-187]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Ishara Vane", at: [5, 5], owner: "Mara" },
     { name: "Road brigand", at: [6, 5] },

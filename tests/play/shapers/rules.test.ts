@@ -16,11 +16,10 @@ const statuses = (who: Person, name: string): Promise<readonly string[]> =>
   );
 
 test("a game master edits the lists, sees who could fight and who is surprised; two act together, and a held shot meets whoever comes near [W-001] [W-021] [W-023] [W-024] [W-025] [W-026] [W-029] [W-030] [W-031] [W-038] [W-065] [W-066] [W-162] [W-163] [W-165]", async ({
-  join,
+  joinAll,
 }) => {
   test.setTimeout(150_000);
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Brigand archer", at: [12, 5] },
     { name: "Ishara Vane", at: [5, 5], owner: "Mara" },
@@ -137,9 +136,8 @@ test("a game master edits the lists, sees who could fight and who is surprised; 
 
 test("a wall of fire throws somebody burning into a crate; behind half cover a shot misses, a critical hit that spares leaves nobody bleeding, and a rally reaches one side only [W-002] [W-101] [W-102] [W-106] [W-107] [W-109] [W-128] [W-130] [W-132] [W-133] [W-135] [W-151] [W-161] [W-174] [W-175] [W-181] [W-183] [W-185]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Ishara Vane", at: [5, 5], owner: "Mara" },
     { name: "Torben Hale", at: [3, 7], owner: "Mara" },

@@ -7,10 +7,8 @@ import { aimAt, answer, next, prepare, prompt, start, whose } from "./table";
 
 test("two players change places when both agree; then one begins a cinematic move, the other joins and pays, each rolls, and a critical success makes good for a failure; reloads and undo lose nothing; a union is said before the first round, each of it acts in its turn, and it ends, comes back and is loaded anew as one [W-024] [W-025] [W-026] [W-041] [W-077] [W-078] [W-079] [W-080] [W-081]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  const jonas = await join("Jonas");
+}, async ({ joinAll }) => {
+  const [gm, mara, jonas] = await joinAll("Gamemaster", "Mara", "Jonas");
   const all = [gm, mara, jonas];
   await prepare(gm, [
     { name: "Ishara Vane", at: [5, 5], owner: "Mara" },

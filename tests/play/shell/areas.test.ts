@@ -22,10 +22,9 @@ const laid = (who: Person): Promise<number[][]> =>
 const cursor = (who: Person, act: string) => who.page.getByRole("application", { name: `${act}: choose a point` });
 
 test("an area is chosen by the keyboard and by the mouse, shown with whom it reaches, lies on both maps and is moved by its maker; a region becomes a ground effect in two clicks, and one that blocks the way stops whoever comes", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await run(gm, 'await game.settings.set("fivefold", "ruleset", "ember")');
   await run(
     gm,

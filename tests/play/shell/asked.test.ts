@@ -19,9 +19,9 @@ const AT = [
 
 for (const game of ["vigor", "uchma"] as const)
   test(`${game}: a question is seen within a second, with roll window and sheet open, in three tabs, with a token selected and without, on a big and a small screen, with text of 100 and 200 %; it covers no control of ours; title, sound and keys`, async ({
-    join,
+    joinAll,
   }) => {
-    const { gm, mara, hers, none, begin, strike, over } = await ASKING[game](join);
+    const { gm, mara, hers, none, begin, strike, over } = await ASKING[game](joinAll);
     const plain = await mara.page.title();
     await run(mara, `globalThis.heard = []; foundry.audio.AudioHelper.play = async ({ src }) => void heard.push(src);`);
     await mara.tab("combat");

@@ -17,10 +17,10 @@ async function hud(who: Person, name: string, button: string): Promise<void> {
 }
 
 test("axe-core finds nothing in what a fight of Uchma opens: banner, prompt place, open, hidden and undone card, correction, history, confirmation, token page, map cursor, tour, summary", async ({
-  join,
+  joinAll,
 }) => {
   test.setTimeout(120_000);
-  const { gm, mara, none, begin: goOn, strike, over } = await ASKING.uchma(join);
+  const { gm, mara, none, begin: goOn, strike, over } = await ASKING.uchma(joinAll);
   for (const who of [gm, mara]) {
     await wear(who, "light");
     await who.tab("chat");
@@ -95,9 +95,9 @@ test("axe-core finds nothing in what a fight of Uchma opens: banner, prompt plac
 });
 
 test("axe-core finds nothing in a fight of Generia: tracker, relations, a card of which others learn nothing", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join);
+  const { gm, mara } = await seat(joinAll);
   for (const who of [gm, mara]) await wear(who, "light");
   await gm.tab("combat");
   await look(gm, "tracker");

@@ -6,10 +6,9 @@ import { expect, test } from "../fixtures/test";
 const stored = (who: Person): Promise<number> => run(who, `return game.messages.size;`);
 
 test("a card is deleted by a game master alone and hidden by everybody; a finished one is one sentence, an undone one a line", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await test.step("only a game master deletes a card, and is asked; everybody hides a card for themselves and shows it again", async () => {
     await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [2, 1, 1]);
     await mara.noSecond();

@@ -36,8 +36,8 @@ test("the tracker, cards and windows work where none of core's own buttons is kn
   await expect(chooser).toHaveCount(0);
 });
 
-test("a way is gone step by step, told by its start and its end alone", async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+test("a way is gone step by step, told by its start and its end alone", async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 5 } }, owner: "Mara" },
     { name: "Wolf", at: [12, 9], system: { speed: { walk: 4 } } },
   ]);

@@ -18,10 +18,10 @@ const overTokens = (who: Person, names: readonly string[]): Promise<boolean> =>
 
 for (const game of ["vigor", "uchma"] as const)
   test(`${game}: no control of ours covers another on a big and a small screen, with text of 100 and 200 %, with the roll window open and while one is asked; the roll window stays low and beside its tokens`, async ({
-    join,
+    joinAll,
   }) => {
     test.setTimeout(120_000);
-    const { gm, mara, hers, foe, begin, strike } = await ASKING[game](join);
+    const { gm, mara, hers, foe, begin, strike } = await ASKING[game](joinAll);
     if (game === "vigor") await fight(gm, hers, foe, "Tomas Reed");
     for (const who of [gm, mara]) await who.tab("combat");
     await run(

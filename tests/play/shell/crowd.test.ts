@@ -107,9 +107,10 @@ test("five browsers at once under jitter: chat, moves and an exchange end the sa
   expect(await everything(mara)).toBe(await everything(gm));
 });
 
-test("a browser whose network goes away catches up without loading again: half-typed words stay", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("a browser whose network goes away catches up without loading again: half-typed words stay", async ({
+  joinAll,
+}) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await mara.page.evaluate(() => {
     (globalThis as unknown as { kept: boolean }).kept = true;
   });

@@ -36,6 +36,7 @@ const columnOfGlow = async (who: Person): Promise<number> =>
 
 test("what lies on the map stays through a reload, a change of scene and another game master, follows its creature also when nobody wrote meanwhile, and is taken back exactly", async ({
   join,
+  joinAll,
 }) => {
   const gm = await join("Gamemaster");
   await run(
@@ -50,8 +51,7 @@ test("what lies on the map stays through a reload, a change of scene and another
      await hall.createEmbeddedDocuments("Token", [{ name: "Ada", actorId: ada.id, actorLink: true, x: 500, y: 500, width: 1, height: 1, disposition: 1 }]);
      await hall.activate();`,
   );
-  const mara = await join("Mara");
-  const second = await join("Second");
+  const [mara, second] = await joinAll("Mara", "Second");
   const everybody = [gm, mara, second];
   await shows(everybody, "Hall");
   const before = await gm.creature("Ada");

@@ -15,12 +15,11 @@ const SLUG = process.env.FORGE_GAME ?? "vigor";
 const IN_ONE_FIELD = 60;
 
 test(`a player's changed client in a real browser changes nothing that is not its own, runs no script, freezes nobody: ${MANY} operations of ${SLUG}`, async ({
-  join,
+  joinAll,
 }) => {
   test.setTimeout(60_000 + MANY * 10_000);
   expect(Object.keys(GAMES)).toContain(SLUG);
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   for (const who of [gm, mara]) await who.tab("chat");
   const chance = new Chance(SEED * 1000 + SLUG.length);
   const game = await gameFor(gm, SLUG);

@@ -12,11 +12,9 @@ const carried = (who: Person, name: string): Promise<string[]> =>
   run(who, `return game.actors.getName("${name}").items.map(({ name, system }) => name + " " + system.place).sort()`);
 
 test("what one player hands over, another one is asked to take; what is dropped everybody sees; another one finds it on the sheet with the keyboard and picks it up; it outlives reload, another scene and its owner, undo lays it back, and what lasts a quarter of an hour outlives a reload", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  const jonas = await join("Jonas");
+  const [gm, mara, jonas] = await joinAll("Gamemaster", "Mara", "Jonas");
   await run(gm, 'await game.settings.set("fivefold", "ruleset", "camp")');
   await run(
     gm,

@@ -1,9 +1,7 @@
 import { expect, test } from "../fixtures/test";
 
-test("a hostile player changes nothing and is told why", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  const jonas = await join("Jonas");
+test("a hostile player changes nothing and is told why", async ({ joinAll }) => {
+  const [gm, mara, jonas] = await joinAll("Gamemaster", "Mara", "Jonas");
   await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4]);
   await expect(mara.card().locator(".ff-step[data-mine]")).toBeVisible();
   const before = await gm.creature("Ilse Varn");
@@ -94,10 +92,9 @@ test("a hostile player changes nothing and is told why", async ({ join }) => {
 });
 
 test("a forged exchange that claims more than its author may becomes a record and changes nothing", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const jonas = await join("Jonas");
+  const [gm, jonas] = await joinAll("Gamemaster", "Jonas");
   await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [1, 1]);
   await gm.noSecond();
   await expect.poll(() => gm.state()).toBe("closed");
@@ -128,9 +125,10 @@ test("a forged exchange that claims more than its author may becomes a record an
   expect([await gm.creature("Ilse Varn"), await gm.creature("Marsh Reaver")]).toEqual(before);
 });
 
-test("a name that carries a script is refused with a reason; a name that is markup stays a name", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("a name that carries a script is refused with a reason; a name that is markup stays a name", async ({
+  joinAll,
+}) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const rename = (name: string): Promise<string> =>
     gm.page.evaluate(async (wanted) => {
       const { game } = globalThis as unknown as {

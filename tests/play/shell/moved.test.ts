@@ -14,10 +14,9 @@ async function onMap(who: Person): Promise<void> {
 }
 
 test("a drag is paid step by step and waits for a check in its middle, keys go the same way; where somebody is thrown is chosen on the map by keys and by mouse, and undone on both screens", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await run(gm, 'await game.settings.set("fivefold", "ruleset", "haul")');
   await run(
     gm,

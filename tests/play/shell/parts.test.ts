@@ -33,10 +33,9 @@ async function withhold(who: Person): Promise<() => void> {
 }
 
 test("whoever is asked before what the game is played by has come is asked as soon as it is there", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const release = await withhold(mara);
   await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4, 1, 1, 1]);
   await expect.poll(() => run(mara, "return game.messages.size;")).toBe(1);
@@ -47,10 +46,9 @@ test("whoever is asked before what the game is played by has come is asked as so
 });
 
 test("an initiative that is rolled before what the game is played by has come waits for it, and is the game's own roll", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const release = await withhold(mara);
   await run(
     gm,

@@ -22,11 +22,9 @@ const to = (page: Awaited<ReturnType<typeof relationsOf>>, other: string) =>
   page.locator(".ff-relations", { hasText: other });
 
 test("whoever is hidden from a player's creatures is not drawn, targeted or offered there; the page of relations and the roll window say why, on all screens, through reload and undo", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  const jonas = await join("Jonas");
+  const [gm, mara, jonas] = await joinAll("Gamemaster", "Mara", "Jonas");
   await run(gm, 'await game.settings.set("fivefold", "ruleset", "stalk")');
   await run(
     gm,

@@ -36,11 +36,9 @@ async function party(gm: Person): Promise<void> {
 }
 
 test("both sides choose a skill in secret: no client holds a choice before both are given, not even after a reload", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  const jonas = await join("Jonas");
+  const [gm, mara, jonas] = await joinAll("Gamemaster", "Mara", "Jonas");
   await party(gm);
   await expect(mara.token("Ben")).toBeAttached();
   await mara.target("Ben");
@@ -67,10 +65,9 @@ test("both sides choose a skill in secret: no client holds a choice before both 
 });
 
 test("a game master rules on a stunt, puts its effect together with a preview, corrects the card and takes it all back", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await party(gm);
   const sheet = await mara.openSheet("Ada");
   await sheet.locator('[data-act="stunt"]').click();

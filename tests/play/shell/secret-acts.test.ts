@@ -13,10 +13,9 @@ const cardOf = (who: Person, text: string) => who.cards().filter({ hasText: text
 
 test("what is done in secret reaches no other player's data until the check sees through it; reload, reroll, undo and another game master change nothing of that", async ({
   join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  const jonas = await join("Jonas");
+  const [gm, mara, jonas] = await joinAll("Gamemaster", "Mara", "Jonas");
   await run(gm, 'await game.settings.set("fivefold", "ruleset", "stalk")');
   await run(
     gm,

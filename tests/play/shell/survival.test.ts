@@ -4,10 +4,9 @@ const STRIKE = [18, 5, 4] as const;
 const LOW = [1, 1, 1, 1, 1] as const;
 
 test("either browser may reload at every step, and nothing is lost or doubled", { tag: "@release" }, async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", STRIKE);
   await mara.reload();
   await expect(mara.card().locator(".ff-beat").first()).toContainText("27");
@@ -29,9 +28,8 @@ test("either browser may reload at every step, and nothing is lost or doubled", 
   await expect(gm.cards()).toHaveCount(1);
 });
 
-test("the server may be killed and started again: the fight goes on where it was", async ({ join, server }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("the server may be killed and started again: the fight goes on where it was", async ({ joinAll, server }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", STRIKE);
   await expect(gm.card().locator('[data-action="ff-answer"][data-value="none"]')).toBeVisible();
   await server.kill();
@@ -49,10 +47,9 @@ test("the server may be killed and started again: the fight goes on where it was
 });
 
 test("with no game master connected the card says so and keeps the answer; it goes on when one is back", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4]);
   const dodge = mara.card().locator('[data-action="ff-answer"][data-value="none"]');
   await expect(dodge).toBeVisible();
@@ -88,9 +85,8 @@ test("an attack that begins without a game master waits and is played when one c
 
 test.describe("with slow connections", () => {
   test.use({ serverOptions: { latency: 120 } });
-  test("two clicks at once count once", async ({ join }) => {
-    const gm = await join("Gamemaster");
-    const mara = await join("Mara");
+  test("two clicks at once count once", async ({ joinAll }) => {
+    const [gm, mara] = await joinAll("Gamemaster", "Mara");
     await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", STRIKE);
     const pass = gm.card().locator('[data-action="ff-answer"][data-value="none"]');
     await expect(pass).toBeVisible();

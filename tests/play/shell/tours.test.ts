@@ -51,11 +51,10 @@ async function walk(who: Person, id: string, picture: (step: string) => Promise<
 }
 
 test("in each game a player's first attack and a game master's first encounter are shown from the first to the last step, and point at what they are about", async ({
-  join,
+  joinAll,
 }) => {
   test.setTimeout(240_000);
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   for (const slug of SLUGS) {
     const picture =
       (who: Person, tour: string) =>

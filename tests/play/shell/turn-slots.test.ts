@@ -30,10 +30,9 @@ async function yard(gm: Person): Promise<void> {
 }
 
 test("a player puts her turn off, takes it later and is called for it; reloads, steps back and undo agree on both screens", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await yard(gm);
   await expect.poll(() => whose(mara)).toBe("Ada");
   await expect

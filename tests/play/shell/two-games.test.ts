@@ -11,10 +11,9 @@ const modules = (person: Person) =>
   });
 
 test("creatures of two games meet in one world: each keeps its own sheet, bar, statuses, fights and compendia, and an attack across is refused", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const jonas = await join("Jonas");
+  const [gm, jonas] = await joinAll("Gamemaster", "Jonas");
   await run(gm, PREPARE);
 
   // An attack across, from the sheet, with the other game's creature as its target.

@@ -91,10 +91,9 @@ test("directories and compendia: folders, entries that are dragged, searches", a
 });
 
 test("who owns a document is set in its dialog; macros are dropped on the hotbar and run by those who may", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await test.step("macros: dropped on the hotbar, run by key and click, and scripts only by those who may", async () => {
     const { page } = gm;
     await run(
@@ -155,9 +154,8 @@ test("who owns a document is set in its dialog; macros are dropped on the hotbar
   });
 });
 
-test("settings of every kind are shown, saved, and open their menus", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("settings of every kind are shown, saved, and open their menus", async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const register = `
     globalThis.changed = [];
     const onChange = (value) => changed.push(value);

@@ -238,9 +238,8 @@ test("keys are changed and pointed out where they are shared; a journal's pages 
   });
 });
 
-test("texts show links, embeds, rolls and secrets, and a secret is revealed for the players", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("texts show links, embeds, rolls and secrets, and a secret is revealed for the players", async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const inner = await journal(gm, "<p>Embedded words</p>");
   const uuid = await run<string>(
     gm,

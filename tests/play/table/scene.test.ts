@@ -83,10 +83,9 @@ const agree = async (people: readonly Person[], name: string, at: readonly numbe
 const HERO = "Ilse Varn";
 
 test("[T-21] a player drags the own token: the ruler shows distance, a wall stops it, others' tokens stay; both browsers agree", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await place(gm, HERO, 400, 400);
   await place(gm, "Marsh Reaver", 400, 700);
   await agree([gm, mara], HERO, [400, 400]);
@@ -114,10 +113,9 @@ test("[T-21] a player drags the own token: the ruler shows distance, a wall stop
 });
 
 test("[T-21] a gamemaster draws a region, gives it a behaviour, and who enters it sets it off once for everybody", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await place(gm, HERO, 400, 400);
   await agree([gm, mara], HERO, [400, 400]);
   await tool(gm, "regions", "rectangle");
@@ -153,10 +151,9 @@ test("[T-21] a gamemaster draws a region, gives it a behaviour, and who enters i
 });
 
 test("[T-21] the HUD sets and clears a status, as an overlay too, changes elevation and the way of moving", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await place(gm, HERO, 600, 500);
   const token: Locator = gm.token(HERO);
   await token.click({ button: "right" });
@@ -186,10 +183,9 @@ test("[T-21] the HUD sets and clears a status, as an overlay too, changes elevat
 });
 
 test("[T-21] doors open by a click for players, arrow keys walk and turn, several tokens are chosen by a frame", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await place(gm, HERO, 400, 400);
   await gm.page.evaluate(() =>
     (globalThis as unknown as SceneClient).canvas.scene.createEmbeddedDocuments("Wall", [

@@ -123,9 +123,8 @@ test("[T-23] a window of its own in generation 14: actions, menus and tooltips w
   ]);
 });
 
-test("dialogs: the four forms, dismissal, and a query to another person", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("dialogs: the four forms, dismissal, and a query to another person", async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const { page } = gm;
   const ask = (script: string) =>
     run(gm, `globalThis.answer = undefined; ${script}.then((value) => { globalThis.answer = { value }; });`);

@@ -81,10 +81,9 @@ test("where everybody stands is found on the scene: creatures in the way, flanks
 });
 
 test("the dialog offers whom an ability reaches and says why not the others: the dead and the far fall away, one press aims at somebody else [U-022] [U-047] [U-055]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const strike = { ...SWORD, system: { ...SWORD.system, range: 1 } };
   await prepare(gm, [
     { name: "Ayla", at: [5, 5], system: { player: true }, items: [strike], owner: "Mara" },

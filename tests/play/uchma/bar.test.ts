@@ -4,9 +4,9 @@ import { expect, test } from "../fixtures/test";
 import { act, begins, CUT, next, SWORD, seat, start, THORNS, WATCH } from "../fixtures/uchma";
 
 test("the token bar offers what the turn still allows and says why not, the short form shows a foe whole, words stop at rock [U-008] [U-038] [U-043] [U-051] [U-052] [U-053] [U-059] [U-128]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [5, 5],

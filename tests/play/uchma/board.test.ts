@@ -7,9 +7,9 @@ const STRIKE = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigg
 
 test("a dragged way is stopped where a prepared action triggers, and goes on after it: through reloads of both browsers and a killed server [U-022] [U-042] [U-043] [U-045]", {
   tag: "@release",
-}, async ({ join, server }) => {
+}, async ({ joinAll, server }) => {
   test.setTimeout(90_000);
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 7 }, resist: { parry: 9 } }, owner: "Mara" },
     { name: "Wolf", at: [9, 6], system: { speed: { walk: 8 } }, items: [STRIKE] },
   ]);
@@ -51,9 +51,9 @@ test("a dragged way is stopped where a prepared action triggers, and goes on aft
 });
 
 test("the ground counts: rough regions, the house's diagonals, a run, a way that is too far, and one that waits for the game master [U-007] [U-011] [U-019] [U-021] [U-022] [U-025] [U-026] [U-034] [U-035]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [2, 2], system: { player: true, speed: { walk: 6 } }, owner: "Mara" },
     { name: "Wolf", at: [15, 9], system: { speed: { walk: 1 } } },
   ]);
@@ -100,8 +100,8 @@ test("the ground counts: rough regions, the house's diagonals, a run, a way that
 
 test("heights: a flyer climbs for double and does not walk in the air, who lies only crawls, who goes off an edge falls [U-027] [U-028] [U-029] [U-030] [U-031] [U-036] [U-124] [U-125] [U-133]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     { name: "Moth", at: [2, 2], system: { player: true, speed: { fly: 10 } }, owner: "Mara" },
     { name: "Ayla", at: [2, 6], system: { player: true, speed: { walk: 8 } }, owner: "Mara" },
   ]);

@@ -20,8 +20,8 @@ const AIM =
 
 test("a charge goes over the scene and strikes, a disarmed foe says what falls, a thrown sword is picked up, and weapons are swapped [U-022] [U-040] [U-046] [U-063]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [2, 5],
@@ -108,8 +108,8 @@ test("a charge goes over the scene and strikes, a disarmed foe says what falls, 
 
 test("first aid wakes somebody who lies unconscious, and what lasts is shaken off in a whole turn; both can be taken back [U-014] [U-046] [U-109] [U-181]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [5, 5],

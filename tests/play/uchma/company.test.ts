@@ -11,8 +11,8 @@ const TRIP = {
 
 test("rider and mount: on the way together with the mount's metres, ice is refused, a blow is aimed at one of them, the fall parts them [U-144] [U-147] [U-148] [U-149] [U-150] [U-151] [U-156] [U-158]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Sefa",
       at: [4, 5],
@@ -110,8 +110,8 @@ test("a form changes the token and gives it back, whoever is gone is out of sigh
 
 test("an ability calls a creature: it stands beside its summoner, belongs to its player, fights at once; a second call asks which stays, undo takes it away [U-159] [U-160] [U-161] [U-165]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     { name: "Caller", at: [8, 5], system: { player: true, speed: { walk: 5 } }, owner: "Mara" },
     { name: "Wolf", at: [9, 5], system: { speed: { walk: 3 } } },
   ]);

@@ -7,9 +7,8 @@ const WITCH = "Granny Puddock";
 
 test("a curse turns its target into a toad: numbers, token and sheet are the toad's, nobody shakes it off, its time and an undo give everything back [U-109] [U-168] [U-169] [U-170] [U-171]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     {
       name: "Ayla",

@@ -18,8 +18,8 @@ import {
 
 test("a fight in order of speed: the sides roll for ties, a sword reaches Parry, bleeding hurts when the turn starts and ends with its rounds [U-060] [U-069] [U-087] [U-090] [U-095] [U-106] [U-108] [U-109]", {
   tag: "@both",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [5, 5],
@@ -76,8 +76,8 @@ test("a fight in order of speed: the sides roll for ties, a sword reaches Parry,
 
 test("a prepared action is set up, offered when it is attacked, and lapses with the round; the order follows the speed of each round [U-041] [U-042] [U-043] [U-044] [U-095]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [5, 5],
@@ -115,8 +115,8 @@ test("a prepared action is set up, offered when it is attacked, and lapses with 
 
 test("the sheet offers everything with its reasons, the dialog shows each term, the card tells it [U-008] [U-059] [U-061] [U-124] [U-125] [U-128]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [5, 5],
@@ -149,9 +149,8 @@ test("the sheet offers everything with its reasons, the dialog shows each term, 
 
 test("a token goes square by square: each step is paid, a prepared action comes in between, the way goes on, undo brings everything back [U-022] [U-034] [U-045] [U-025]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const guard = { ...WATCH, name: "Opportunity", system: { ...WATCH.system, trigger: "move", area: 1, range: 1 } };
   await prepare(gm, [
     {

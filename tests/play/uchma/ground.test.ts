@@ -63,8 +63,8 @@ const marks = (who: Person, count: number): Promise<void> =>
 
 test("an ambush of the players' own, low ground, cover by marked places and by walls: each a line of the roll, and gone where it no longer is [U-003] [U-049] [U-117] [U-119] [U-120] [U-121] [U-123] [U-134] [U-135] [U-136] [U-137]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [3, 5],
@@ -191,9 +191,8 @@ test("an ambush of the players' own, low ground, cover by marked places and by w
 
 test("a rider's orders: over stairs a mount goes slowly, told to run it carries its rider twice as far, told to strike it strikes; unasked it does nothing [U-143] [U-150] [U-151] [U-152] [U-153] [U-154] [U-157]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const KICK = { name: "Kick", type: "uchmaAbility", system: { packets: [{ damage: 8 }] } };
   await prepare(gm, [
     { name: "Sefa", at: [2, 5], system: { player: true, speed: { walk: 4 } }, items: [SWORD], owner: "Mara" },

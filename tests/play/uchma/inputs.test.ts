@@ -6,8 +6,8 @@ import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 import { begins, panel, part, SWORD, seat, start, WATCH } from "../fixtures/uchma";
 
-test("an attack with default choices takes three inputs, a move one [U-009] [U-022]", async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+test("an attack with default choices takes three inputs, a move one [U-009] [U-022]", async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 9 } }, items: [SWORD], owner: "Mara" },
     { name: "Wolf", at: [6, 5], system: { speed: { walk: 5 }, health: { value: 40, max: 40 } } },
   ]);
@@ -34,10 +34,10 @@ test("an attack with default choices takes three inputs, a move one [U-009] [U-0
 });
 
 test("two rounds of four creatures take at most 20 inputs each, a prepared action and its question among them, and their cards are lower than two screens", async ({
-  join,
+  joinAll,
 }) => {
   const strong = { level: 4, health: { value: 200, max: 200 } };
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [5, 5],

@@ -17,10 +17,9 @@ const AROUND_WOLF = ["Thorns of Ayla, until round 3", 2, 0, 1, [700, 400, 300, 3
 const shown = (who: Person) => who.page.locator("#board .region, .placeable.region").first();
 
 test("what an ability lays on the ground is a region that harms whoever steps in or begins there, and goes with its time, by hand, by undo and with the encounter [U-032] [U-106] [U-110] [U-155]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const health = (name: string) => gm.number(name, "health.value");
   await prepare(gm, [
     { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [COSTLY], owner: "Mara" },
@@ -105,9 +104,9 @@ test("what an ability lays on the ground is a region that harms whoever steps in
 });
 
 test("without a game master nothing is half done: the use waits, and the ground is drawn when one is back; its time ends it [U-109] [U-110]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [COSTLY], owner: "Mara" },
     { name: "Wolf", at: [8, 5], system: { speed: { walk: 6 } } },
   ]);

@@ -29,9 +29,8 @@ async function found(who: Person, group: string): Promise<string> {
 
 test("a cone lights what lies in it, and what the game master marks a creature with counts before that: light and cover, set in the token's HUD [U-123] [U-138] [U-140] [U-142]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Ayla", at: [3, 5], system: { player: true }, items: [BOW], owner: "Mara" },
     { name: "Wolf", at: [7, 5] },

@@ -33,10 +33,9 @@ const forge = (who: Person, x: number): Promise<unknown> =>
   );
 
 test("a player lays a ground where she chooses on the map, by the keyboard; a place out of range is refused with a sentence, and as a forgery stays a record [U-022] [U-056] [U-110]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Ayla", at: [3, 5], system: { player: true, speed: { walk: 9 } }, items: [LASHING], owner: "Mara" },
     { name: "Wolf", at: [8, 5], system: { speed: { walk: 6 } } },

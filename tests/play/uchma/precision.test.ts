@@ -14,10 +14,9 @@ const aim = async (who: Person, hero: string, weapon: string): Promise<Locator> 
 
 test("what position does to a roll is found on the board, a line each, and each can be switched off: height, cover by creatures, by moonlight and by lying down, the ambushed, the flanked [U-047] [U-114] [U-115] [U-116] [U-118] [U-120] [U-122] [U-123] [U-126] [U-127] [U-137] [U-139] [U-142]", {
   tag: "@release",
-}, async ({ join }) => {
+}, async ({ joinAll }) => {
   test.setTimeout(60_000);
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const hero = { player: true, level: 4 };
   await prepare(gm, [
     { name: "Ayla", at: [2, 2], system: hero, items: [BOW, SWORD], owner: "Mara" },

@@ -30,9 +30,9 @@ async function watch(first: string, ...people: readonly Person[]): Promise<void>
 }
 
 test("a round has its parts: turns, then the end phase decides who dies and who gets away; stepping back opens it again [U-004] [U-014] [U-015] [U-016] [U-017] [U-097] [U-098] [U-099] [U-100] [U-104]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 9 } }, owner: "Mara" },
     {
       name: "Wolf",
@@ -119,9 +119,9 @@ test("a round has its parts: turns, then the end phase decides who dies and who 
 });
 
 test("who pursues is one list with speeds, in the tracker as on the card: nobody is ticked, and whoever is not ticked stays [U-098] [U-099]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 9 } }, owner: "Mara" },
     { name: "Wolf", at: [6, 5], system: { speed: { walk: 8 } } },
     { name: "Fox", at: [9, 5], system: { speed: { walk: 5 } } },
@@ -152,9 +152,9 @@ test("who pursues is one list with speeds, in the tracker as on the card: nobody
 });
 
 test("the game master says by the keyboard how hard a hiding place is to find, as any number [U-103]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [0, 5], system: { player: true, speed: { walk: 5 }, control: 3 }, owner: "Mara" },
     { name: "Wolf", at: [6, 5], system: { speed: { walk: 6 } } },
   ]);
@@ -180,8 +180,8 @@ test("the game master says by the keyboard how hard a hiding place is to find, a
 
 test("whoever goes on while the order of a round is being written goes on in the new order, on a player's client too [U-006] [U-095]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [5, 5], system: { player: true, speed: { walk: 9 } }, items: [SWORD], owner: "Mara" },
     { name: "Wolf", at: [9, 5], system: { speed: { walk: 5 } } },
   ]);

@@ -28,8 +28,8 @@ const hud = (who: Person, name: string, status: string): Promise<unknown> =>
 
 test("a rider's token goes onto its mount; thrown, its player chooses the square, and undo puts both back [U-144] [U-147] [U-148]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     SEFA,
     STRIDER,
     { name: "Wolf", at: [6, 5], system: { speed: { walk: 7 } }, items: [TRIP] },
@@ -68,8 +68,8 @@ test("a rider's token goes onto its mount; thrown, its player chooses the square
 
 test("Prone from the token's HUD throws the rider, whoever of the two lies; where nothing is free a sentence says so; who gets off chooses too [U-145] [U-147] [U-148]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [SEFA, STRIDER]);
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [SEFA, STRIDER]);
   const mount = async (): Promise<void> => {
     expect(await act(mara, "Sefa", "mount", null, ["Strider"])).toEqual({ ok: true });
     await expect.poll(() => gm.statuses("Strider")).toEqual(["uchma-ridden"]);
@@ -117,8 +117,8 @@ test("Prone from the token's HUD throws the rider, whoever of the two lies; wher
 
 test("Prone or Immobilized from the token's HUD brings a flyer down, its token too; who comes down on what lies there, or is thrown there, is reached [U-106] [U-131] [U-132] [U-147]", {
   tag: "@release",
-}, async ({ join }) => {
-  const { gm, mara } = await seat(join, [
+}, async ({ joinAll }) => {
+  const { gm, mara } = await seat(joinAll, [
     SEFA,
     STRIDER,
     { name: "Ayla", at: [3, 8], items: [THORNS] },

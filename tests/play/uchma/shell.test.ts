@@ -7,7 +7,7 @@ const row = (who: Person, name: string) => who.page.locator("#combat .ff-turnrow
 const health = (who: Person): Promise<number> => who.number("Wolf", "health.value");
 
 test("twelve combatants stand in the tracker without scrolling; foes' numbers are words until they are revealed; the roll window is low and beside its tokens; ending a turn asks where an action is left; the history leads back [U-008] [U-009]", async ({
-  join,
+  joinAll,
 }) => {
   const strong = { health: { value: 90, max: 90 } };
   const others = Array.from({ length: 10 }, (_, at) => ({
@@ -16,7 +16,7 @@ test("twelve combatants stand in the tracker without scrolling; foes' numbers ar
     system: { speed: { walk: 2 } },
     items: at === 3 ? [WATCH] : [],
   }));
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     {
       name: "Ayla",
       at: [5, 5],

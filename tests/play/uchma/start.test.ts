@@ -15,9 +15,9 @@ const space = (who: Person): Promise<string> =>
   });
 
 test("a fight is prepared: the map is set right, the sides roll until nobody shares a result, who is ambushed is asked, allies settle their order [U-001] [U-002] [U-003] [U-018] [U-087] [U-088] [U-089] [U-092] [U-094] [U-134] [U-135] [U-136] [U-180]", async ({
-  join,
+  joinAll,
 }) => {
-  const { gm, mara } = await seat(join, [
+  const { gm, mara } = await seat(joinAll, [
     { name: "Ayla", at: [2, 5], system: { player: true, speed: { walk: 6 } }, items: [SWORD], owner: "Mara" },
     { name: "Bek", at: [2, 6], system: { player: true, speed: { walk: 6 } }, owner: "Mara" },
     { name: "Wolf", at: [9, 5], system: { speed: { walk: 4 } } },
@@ -112,10 +112,9 @@ test("a fight is prepared: the map is set right, the sides roll until nobody sha
 });
 
 test("the tracker offers what the templates still allow and says why not; what is prepared stands there with its trigger [U-007] [U-009] [U-010] [U-011] [U-012] [U-013] [U-026] [U-039] [U-040] [U-041] [U-042] [U-046]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const song = { name: "Quick Jab", type: "uchmaAbility", system: { slot: "rapid", packets: [{ damage: 3 }] } };
   const rite = {
     name: "Long Rite",

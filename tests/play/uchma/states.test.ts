@@ -32,10 +32,9 @@ const toggle = (gm: Person, name: string, status: string) =>
   run(gm, `await game.actors.getName("${name}").toggleStatusEffect("uchma-${status}");`);
 
 test("states stack, are spent once, and temporary health is lost first: on sheet, bar, card and token [U-064] [U-069] [U-073] [U-105] [U-109]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     {
       name: "Ayla",
@@ -94,9 +93,8 @@ test("states stack, are spent once, and temporary health is lost first: on sheet
 
 test("sickness lets harm trigger at once, disease spreads to neighbours alone, what is wet suffers a shock twice, and whoever stands firm neither falls nor is dragged [U-086] [U-106] [U-109] [U-124]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const put = (name: string, status: string, rounds = 2) =>
     ability(name, { range: 5, effects: [{ name, status, rounds }] });
   await prepare(gm, [
@@ -166,10 +164,9 @@ test("sickness lets harm trigger at once, disease spreads to neighbours alone, w
 });
 
 test("a state from the palette brings its record, the world's own first; item and status come and go together [U-059] [U-105]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await prepare(gm, [
     { name: "Ayla", at: [5, 5], system: { player: true, level: 2 }, items: [SWORD], owner: "Mara" },
     { name: "Wolf", at: [6, 5], items: [SWORD] },

@@ -14,10 +14,9 @@ const hours = (who: Person): Promise<number> =>
   who.page.evaluate(() => (globalThis as unknown as { game: { time: { worldTime: number } } }).game.time.worldTime);
 
 test("the start phase waits for the weather: it is decided, then the order is made; a round takes ten seconds; without a game master nothing is lost [U-004] [U-005] [U-006] [U-037] [U-095] [U-133]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const gale = {
     name: "Gale",
     type: "uchmaAbility",
@@ -96,10 +95,8 @@ test("the start phase waits for the weather: it is decided, then the order is ma
 
 test("a quarrel among players is settled quickly: the tool asks everybody for a team, the game master adds an advantage, the higher total wins [U-175] [U-176] [U-177] [U-178]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
-  const jonas = await join("Jonas");
+}, async ({ joinAll }) => {
+  const [gm, mara, jonas] = await joinAll("Gamemaster", "Mara", "Jonas");
   await prepare(gm, [
     { name: "Ayla", at: [4, 5], system: { player: true }, owner: "Mara" },
     { name: "Bek", at: [5, 5], system: { player: true }, owner: "Jonas" },

@@ -31,10 +31,9 @@ const give = (gm: Person, name: string, ...items: readonly { name: string; syste
   );
 
 test("skills, spells and things are used from the sheet: a dialog where something is rolled or somebody is afflicted, at once where nothing is [V-060] [V-061] [V-062] [V-064]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await give(
     gm,
     "Ilse Varn",
@@ -89,9 +88,8 @@ test("skills, spells and things are used from the sheet: a dialog where somethin
 
 test("a dying friend is stabilized from the helper's sheet, and stays asleep [V-149] [V-150]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await give(gm, "Ilse Varn", { name: "Surgery", system: { kind: "skill", tag: "science", dice: 1 } });
   await write(gm, "Tomas Reed", { "system.health.value": 0 });
   await expect.poll(() => gm.statuses("Tomas Reed")).toContain("vigor-shock");

@@ -37,10 +37,9 @@ test(`axe-core finds nothing in Vigor's windows`, async ({ join }) => {
   }
 });
 
-test(`axe-core finds nothing in a fight of Vigor: tracker, bar, dialog, prompt place, cards`, async ({ join }) => {
+test(`axe-core finds nothing in a fight of Vigor: tracker, bar, dialog, prompt place, cards`, async ({ joinAll }) => {
   test.setTimeout(120_000);
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await wear(gm, "light");
   await wear(mara, "light");
   await fight(gm, "Ilse Varn", "Marsh Reaver");

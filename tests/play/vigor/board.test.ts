@@ -29,9 +29,8 @@ async function aim(who: Person, hero: string, weapon: string, target: string): P
 
 test("melee needs its reach: the dialog says how far the target is and how far the sword reaches [V-077] [V-082]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await place(gm, "Marsh Reaver", 1000, 800);
   const dialog = await aim(mara, "Ilse Varn", "Dawnedge", "Marsh Reaver");
   await expect(dialog.getByRole("alert")).toContainText("18 ft away");

@@ -48,10 +48,9 @@ test("what is not there is refused with its reason, and leaves no card", async (
 });
 
 test("a creature that is deleted while it is asked leaves a readable card behind, and the table plays on [V-045]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [18, 2, 2]);
   const card = gm.cards().first();
   await expect(card.locator('[data-action="ff-answer"][data-at="reaction"]').first()).toBeVisible();

@@ -4,10 +4,9 @@ import { run } from "../fixtures/script";
 import { test } from "../fixtures/test";
 
 test("a game master calls by the keyboard; every player is asked in the prompt place, answers there, and the card holds all rolls; a secret call shows players nothing [V-062] [034]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const uuids = await run<string[]>(
     gm,
     `const mara = game.users.getName("Mara");

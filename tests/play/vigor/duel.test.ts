@@ -7,9 +7,8 @@ const DAMAGE = [5, 4, 3, 2, 3] as const;
 
 test("a player attacks from the sheet, the game master is asked and lets it land, armor and Durability take their part [V-041] [V-044] [V-045] [V-070] [V-104] [V-105] [V-108] [V-109] [V-115] [V-116]", {
   tag: "@both",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
 
   await mara.target("Marsh Reaver");
   const sheet = await mara.openSheet("Ilse Varn");
@@ -54,10 +53,9 @@ test("a player attacks from the sheet, the game master is asked and lets it land
 });
 
 test("the defender dodges or not, the player is asked as the game master is, and a miss asks nobody [V-046] [V-047] [V-051] [V-065] [V-071]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await test.step("the foe strikes back: the player is asked, the game master is not", async () => {
     await gm.attack("Marsh Reaver", "Reaver Cleaver", "Ilse Varn", [19, 4]);
     const dodge = mara.card().locator('.ff-step[data-mine] [data-action="ff-answer"][data-value="defense"]');
@@ -101,9 +99,8 @@ test("the defender dodges or not, the player is asked as the game master is, and
 
 test("reroll cuts the exchange back, undo restores both creatures exactly, redo brings it back; history stays", {
   tag: "@both",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const before = [await gm.creature("Ilse Varn"), await gm.creature("Marsh Reaver")];
   await gm.dice(...DAMAGE);
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", STRIKE);

@@ -3,9 +3,8 @@ import { expect, test } from "../fixtures/test";
 
 test("actions are spent and run out, the turn is ended by its owner, and the round's end gives Vigor back [V-024] [V-031] [V-048] [V-098] [V-099]", {
   tag: "@both",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await write(gm, "Ilse Varn", { "system.vigor.value": 10 });
   await fight(gm, "Ilse Varn", "Marsh Reaver");
   await expect.poll(() => gm.number("Ilse Varn", "actions.value")).toBe(2);
@@ -53,10 +52,9 @@ test("stepping back takes the round's end back, stepping on again runs it once [
 });
 
 test("a game master lets an act happen that a rule refuses: the card says so; a player who claims it gets a record", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver");
   await gm.target("Ilse Varn");
   const sheet = await gm.openSheet("Marsh Reaver");
@@ -100,9 +98,8 @@ test("a game master lets an act happen that a rule refuses: the card says so; a 
 
 test("an off-hand attack that nobody answers lapses with the next act, and with the end of the turn", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver");
   await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [5, 3, 2]);
   await expect.poll(() => mara.state()).toBe("open");

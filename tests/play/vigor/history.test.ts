@@ -20,10 +20,9 @@ async function sure(gm: Person, question: RegExp): Promise<void> {
 const lost = (who: Person, name: string): Promise<number> => who.number(name, "health.value");
 
 test("a game master goes back to any point of an encounter by its history, players read it, and a refused undo offers the way", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   // It has to bear two blows.
   await write(gm, "Marsh Reaver", {
     "system.durability": { value: 2, max: 20 },

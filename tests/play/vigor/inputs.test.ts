@@ -27,10 +27,9 @@ const selected = (who: Person): Promise<string[]> =>
   run(who, "return canvas.tokens.controlled.map(({ document }) => document.name);");
 
 test("an attack with default choices takes three inputs, a move one; who has nothing in the off hand is not asked about it [V-051] [V-053] [V-056]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await run(gm, `await game.settings.set("fivefold", "vigor.offhandFists", false);`);
   // Ilse has a dagger in her other hand; her player has decided about it once.
   await run(mara, `await game.actors.getName("Ilse Varn").setFlag("fivefold", "prompts.offhand", "off");`);
@@ -70,10 +69,9 @@ test("an attack with default choices takes three inputs, a move one; who has not
 });
 
 test("two rounds of four creatures take at most 20 inputs each, hits and their answers among them, and their cards are lower than two screens", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   // Whoever plays two creatures against two of the game master's, with the rules as they come; nobody falls.
   await run(
     gm,

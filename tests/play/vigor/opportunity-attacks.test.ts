@@ -8,9 +8,8 @@ const place = (gm: Person, name: string, x: number, y: number): Promise<unknown>
 
 test("foes in reach are asked about an opportunity attack, or the card says why not; an off hand strikes whom it likes [V-027] [V-051] [V-055] [V-067] [V-072] [V-073] [V-082]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await place(gm, "Bog Hound", 700, 900);
   await write(gm, "Bog Hound", { "system.vigor.value": 4 });
   await fight(gm, "Ilse Varn", "Marsh Reaver", "Bog Hound");

@@ -13,10 +13,9 @@ const over = async (gm: Person): Promise<void> => {
 };
 
 test("whoever is asked sees it in one place that stays, with cost and chance, and answers there, on the bar, on the card or with the keyboard; the page's title counts [V-046] [V-070]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const title = () => mara.page.title();
   const plain = await title();
   await run(mara, `globalThis.heard = []; foundry.audio.AudioHelper.play = async ({ src }) => void heard.push(src);`);
@@ -91,10 +90,9 @@ test("whoever is asked sees it in one place that stays, with cost and chance, an
 });
 
 test("several questions are counted and turned through; folded, the place stays in sight and unfolds for what is asked anew", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await strike(gm);
   await expect(answer(mara, "none")).toBeVisible();
   await place(mara).getByRole("button", { name: "Minimize" }).click();

@@ -43,10 +43,9 @@ const over = async (gm: Person): Promise<void> => {
 };
 
 test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, and asks again when told to", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   for (const person of [gm, mara]) await person.tab("chat");
   await strike(gm);
   await expect(policy(mara, "ask")).toHaveAttribute("aria-pressed", "true");
@@ -87,10 +86,9 @@ test("[V-046] [V-070] a player decides a reaction beforehand; the card says so, 
 });
 
 test("[V-070] a time limit counts down for everybody, then the default counts; without a game master no time runs", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   for (const person of [gm, mara]) await person.tab("chat");
   await limit(gm, 5);
   await strike(gm);

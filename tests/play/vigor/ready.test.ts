@@ -10,10 +10,9 @@ interface Client {
 }
 
 test("a readied blow waits for its condition and falls on somebody else's turn, from the card [V-058] [V-059] [V-067]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver");
   await mara.target("Marsh Reaver");
   const sheet = await mara.openSheet("Ilse Varn");
@@ -58,10 +57,9 @@ test("a readied blow waits for its condition and falls on somebody else's turn, 
 });
 
 test("a spell of three actions is begun in one turn and comes about in the next; a spent turn asks to be ended [V-021] [V-023]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await gm.page.evaluate(() =>
     (globalThis as unknown as Client).game.actors.getName("Ilse Varn").createEmbeddedDocuments("Item", [
       {

@@ -1,9 +1,10 @@
 import { closeAll, showNumbers } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
-test("cards and sheets name their rules, and lead to the rulebook, whose links lead on [V-043]", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("cards and sheets name their rules, and lead to the rulebook, whose links lead on [V-043]", async ({
+  joinAll,
+}) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await test.step("a card names its rules: their sentence appears on focus and under the pointer, their passage in the rulebook on a click [V-043]", async () => {
     await showNumbers(gm);
     await mara.attack("Ilse Varn", "Dawnedge", "Marsh Reaver", [2, 1, 1]);

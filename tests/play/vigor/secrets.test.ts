@@ -7,10 +7,9 @@ const initiatives = (who: Person): Promise<unknown> =>
   run(who, `return game.combat.turns.map(({ name, initiative }) => [name, initiative]);`);
 
 test("players read words in place of foes' numbers, at once and on old cards, until a game master reveals one creature; game masters read all, type initiatives, and choose which roll is rolled again [V-031] [V-044] [V-116]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver");
   await mara.target("Marsh Reaver");
   await gm.tab("combat");

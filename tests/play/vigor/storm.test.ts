@@ -2,12 +2,11 @@ import { fight, step } from "../fixtures/encounter";
 import { expect, test } from "../fixtures/test";
 
 test("a whole round in a storm: after every step both browsers reload and the server is killed, and every number is right", async ({
-  join,
+  joinAll,
   server,
 }) => {
   test.setTimeout(150_000);
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const storm = async (): Promise<void> => {
     await server.kill();
     await server.start();

@@ -32,10 +32,9 @@ const openMenu = (gm: Person, key: string): Promise<unknown> =>
   }, key);
 
 test("every open question stands on one page; a changed answer counts in the next attack, without a reload [V-045] [V-109]", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await write(gm, "Marsh Reaver", { "system.vigor.value": 0, "system.durability.value": 2 });
   await openMenu(gm, "rules-vigor");
   const page = gm.page.locator("#fivefold-settings-vigor");
@@ -73,9 +72,8 @@ test("whoever escapes may leave the encounter, when the game master says so [V-0
 
 test("a blow at somebody who cannot resist asks the game master; nobody else can answer [V-039] [V-040]", {
   tag: "@release",
-}, async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+}, async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await gm.page.evaluate(() =>
     (globalThis as unknown as Client).game.actors.getName("Marsh Reaver").toggleStatusEffect("vigor-bound"),
   );

@@ -15,10 +15,9 @@ const aim = (who: Person, name: string): Promise<unknown> =>
   );
 
 test("whoever plays the creature whose turn begins reads, hears and sees it; nobody aims at itself with a target that was left", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await run(mara, `globalThis.heard = []; foundry.audio.AudioHelper.play = async ({ src }) => void heard.push(src);`);
   await mara.page.mouse.click(500, 300);
   await fight(gm, "Ilse Varn", "Marsh Reaver", "Bog Hound");
@@ -54,9 +53,8 @@ test("whoever plays the creature whose turn begins reads, hears and sees it; nob
   expect(await targets(gm)).toEqual(["Ilse Varn"]);
 });
 
-test("a creature that can do nothing is passed over, and everybody reads it [V-039]", async ({ join }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+test("a creature that can do nothing is passed over, and everybody reads it [V-039]", async ({ joinAll }) => {
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver", "Bog Hound");
   await run(gm, `await game.actors.getName("Marsh Reaver").toggleStatusEffect("vigor-unconscious", { active: true });`);
   await expect.poll(() => mara.statuses("Marsh Reaver")).toContain("vigor-unconscious");
@@ -71,10 +69,9 @@ test("a creature that can do nothing is passed over, and everybody reads it [V-0
 });
 
 test("ending a turn asks only where something is left; the bar's keys are pressed with Shift and their digit wherever the keyboard is", async ({
-  join,
+  joinAll,
 }) => {
-  const gm = await join("Gamemaster");
-  const mara = await join("Mara");
+  const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await fight(gm, "Ilse Varn", "Marsh Reaver");
   await expect.poll(() => selected(mara)).toEqual(["Ilse Varn"]);
   await aim(mara, "Marsh Reaver");

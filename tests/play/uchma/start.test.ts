@@ -181,7 +181,7 @@ test("the tracker offers what the templates still allow and says why not; what i
   await next(gm);
   await next(gm);
   // A full-turn action is the whole turn; a run shuts everything else out.
-  await expect.poll(() => gm.number("Ayla", "turn.acted")).toBe(2);
+  for (const who of [gm, mara]) await expect.poll(() => who.number("Ayla", "turn.acted")).toBe(2);
   // It is for herself: nobody has to be aimed at.
   expect(await act(mara, "Ayla", "use", "Long Rite", [])).toEqual({ ok: true });
   await expect.poll(closed).toHaveLength(6);

@@ -45,11 +45,14 @@ function runTests(files, fault, folder, patience = PATIENCE) {
   });
 }
 
+/** What waited too long may have noticed the fault, or have been slow on a busy machine: whoever reads the log looks at it. */
+const waited = (message = "") => (/timed out in \d+ms/.test(message) ? " (timed out)" : "");
+/** What failed first, in words; empty: nothing. */
 function firstFailure({ testResults }) {
-  for (const { status, name, assertionResults } of testResults) {
+  for (const { status, name, assertionResults, message } of testResults) {
     const failed = assertionResults.find((one) => one.status === "failed");
-    if (failed) return failed.fullName;
-    if (status === "failed") return path.basename(name);
+    if (failed) return `${failed.fullName.slice(0, 90)}${waited(failed.failureMessages[0])}`;
+    if (status === "failed") return `${path.basename(name)}${waited(message)}`;
   }
   return "";
 }
@@ -80,7 +83,7 @@ export async function plantFaults(of, wanted) {
         done += 1;
         if (ok) survivors.push(fault);
         const says = ok ? (loaded ? "SURVIVED" : "SURVIVED: its tests never load it") : "caught";
-        const by = ok ? "" : ` by ${first.slice(0, 90)}`;
+        const by = ok ? "" : ` by ${first}`;
         console.log(`${String(done).padStart(3)}/${faults.length} ${says}  ${fault.room}: ${fault.name}${by}`);
       }
     };

@@ -32,7 +32,9 @@ export default defineConfig({
     pool: "threads",
     maxWorkers: 1,
     fileParallelism: false,
+    // What is begun before the tests takes long on a busy machine: that is no fault.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
   },
 });

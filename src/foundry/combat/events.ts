@@ -128,7 +128,7 @@ export async function stepBack(combat: HostCombat): Promise<void> {
 
 /** What ends with the encounter, as a card of its own: the turn event log is deleted with the encounter. */
 export async function endOf(combat: HostCombat): Promise<void> {
-  if (!rulesetOf(combat) || !combat.started || !isWriter()) return;
+  if (!rulesetOf(combat) || !isWriter()) return;
   const events = await part(
     () => import("./event-exchange"),
     () => void endOf(combat),

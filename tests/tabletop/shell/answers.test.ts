@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Command } from "../../../src/foundry/queries/payload";
 import type { Dynamic } from "../../../table/dynamic";
 import { askAs } from "../ask";
@@ -89,6 +89,12 @@ describe("an answer", () => {
     const { operations } = shell();
     expect(await operations.answer("nothing000000000", "reaction", "none")).toEqual(refusal("noExchange"));
     expect(await operations.answer(attack.id, "offhand", "no")).toEqual(refusal("notAsked"));
+    // Where no game master is there, such an answer is not kept for one either.
+    const [answered = ""] = Object.keys(attack.stored.record.log);
+    const nobody = vi.spyOn(globals().game.users, "activeGM", "get").mockReturnValue(null);
+    const outcome = await operations.answer(attack.id, answered, "no");
+    nobody.mockRestore();
+    expect([outcome, globals().game.user.flags.fivefold?.kept?.[attack.id]]).toEqual([refusal("notAsked"), undefined]);
   });
 });
 

@@ -180,24 +180,42 @@ describe("changes of one commit", () => {
 });
 
 describe("steps on the scene", () => {
-  async function walked() {
+  async function walked(path: readonly (readonly [number, number])[] = [[7, 5]]) {
     const table = await tabletop("vigor");
     const ilse: Creature = await table.creature("Ilse", { owner: "Mara", at: [5, 5] });
     await table.encounter(ilse, { initiative: [18] });
     await table.start();
-    const move = await table.move(ilse, [[7, 5]]);
+    const move = await table.move(ilse, path);
     return { table, ilse, move };
+  }
+  /** Where tokens go to meanwhile. */
+  async function movesOf(job: () => Promise<void>): Promise<readonly Plain[]> {
+    const moves: Plain[] = [];
+    const ear = globals().Hooks.on("moveToken", (_token: Dynamic, { destination: { x, y } }: Plain) =>
+      moves.push({ x, y }),
+    );
+    await job();
+    globals().Hooks.off("moveToken", ear);
+    return moves;
   }
   it("lead the token over all of them, and again to where it stands already", async () => {
     const { table, ilse, move } = await walked();
     expect([ilse.token.at, move?.state]).toEqual([[7, 5], "closed"]);
-    const moves: string[] = [];
-    const ear = globals().Hooks.on("moveToken", () => moves.push("moved"));
-    await again(table);
-    globals().Hooks.off("moveToken", ear);
+    const moves = await movesOf(() => again(table));
     expect([ilse.token.at, moves]).toEqual([[7, 5], []]);
     expect(await move?.undo()).toEqual({ ok: true });
     expect(ilse.token.at).toEqual([5, 5]);
+  });
+  it("are not gone a second time where the crash came after them, before their number stood on the creature", async () => {
+    const { table, ilse, move } = await walked([
+      [5, 4],
+      [6, 4],
+    ]);
+    const n = move?.stored.record.commit?.n ?? 0;
+    expect([ilse.token.at, ilse.system.actions.value]).toEqual([[6, 4], 0]);
+    await ilse.actor.update({ "system.actions.value": 2, "flags.fivefold.mark": n - 1 });
+    const moves = await movesOf(() => again(table));
+    expect([ilse.token.at, moves, ilse.system.actions.value, markOf(ilse.actor)]).toEqual([[6, 4], [], 0, n]);
   });
   it("are done again where the crash came before them", async () => {
     const { table, ilse, move } = await walked();

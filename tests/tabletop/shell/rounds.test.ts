@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { Plain } from "../../../table/dynamic";
 import type { Creature, Tabletop } from "../tabletop";
 import { begin, foe, hero, uchma } from "../uchma/tabletopKit";
 import { globals, turnEvents } from "./kit";
@@ -62,6 +63,19 @@ describe("a round whose start holds nothing up", () => {
       "turnStart Raider closed",
       "turnEnd Raider closed",
     ]);
+  });
+
+  it("passes nobody over who came to it before the place of whoever acts: that turn was never there to be taken", async () => {
+    const { table } = await fight();
+    await table.nextTurn();
+    const scout = await table.creature("Scout", { system: hero({ speed: { walk: 12 } }) });
+    const fighter = { tokenId: scout.token.document.id, sceneId: table.map.id, actorId: scout.actor.id };
+    await table.during(() => table.combat.createEmbeddedDocuments("Combatant", [fighter]));
+    expect(table.combat.turns.map(({ name }: Plain) => name)).toEqual(["Scout", "Ayla", "Raider"]);
+    expect(stands(table)).toEqual([1, "turns", "Raider"]);
+    await table.nextRound();
+    expect(stands(table)).toEqual([1, "end", null]);
+    expect(events(table, 1).slice(-2)).toEqual(["enter Scout closed", "turnEnd Raider closed"]);
   });
 
   it("is stepped back into from its end: the last turn runs again", async () => {

@@ -45,8 +45,16 @@ it("the end of an encounter posts who did what, the best hit and the rounds; wha
   const second = await ilse.act("attack", { item: "Sword", on: [reaver] });
   await second.undo();
   expect(20 - reaver.system.durability.value).toBe(6);
+  const ends: string[] = [];
+  const ear = globals().Hooks.on("createChatMessage", ({ type }: Dynamic) => {
+    const end = globals().game.messages.find(({ system }: Dynamic) => system.procedure === "combatEnd");
+    if (type === "notice") ends.push(end?.system.state ?? "none");
+  });
   await table.endEncounter();
   await vi.waitFor(() => expect(plain()).not.toEqual([]), 5000);
+  globals().Hooks.off("createChatMessage", ear);
+  // What ends with the encounter is over when it is summed up.
+  expect(ends).toEqual(["closed"]);
   const [summary, ...others] = plain();
   expect(others).toEqual([]);
   const page = pageOf(summary);

@@ -104,6 +104,19 @@ describe("a turn", () => {
     await attack.answer(reaver, "reaction", "none");
     expect([table.turnOf, table.combat.round]).toEqual(["Reaver", 1]);
   });
+  it("is ended so by the client that writes, and by no other one that hears of it", async () => {
+    const { table, attack, reaver } = await spent("off");
+    table.dice(1, 1, 1);
+    await attack.answer(reaver, "reaction", "none");
+    await table.during(() => globals().game.settings.set("fivefold", "vigor.autoEndTurn", "auto"));
+    const message = globals().game.messages.get(attack.id);
+    const another = vi.spyOn(globals().game.user, "isActiveGM", "get").mockReturnValue(false);
+    await table.during(() => message.setFlag("core", "noted", 1));
+    expect([table.turnOf, table.combat.round]).toEqual(["Ilse", 1]);
+    another.mockRestore();
+    await table.during(() => message.setFlag("core", "noted", 2));
+    expect([table.turnOf, table.combat.round]).toEqual(["Reaver", 1]);
+  });
   it("asks its owner whether it is over, and goes on otherwise", async () => {
     const { table, attack, ilse, reaver, asked } = await spent("prompt");
     table.dice(1, 1, 1);
@@ -162,6 +175,24 @@ describe("events of an encounter", () => {
     expect(Object.values(turnEvents(table))).toEqual(["closed", "closed", "closed"]);
     expect(table.notices).toEqual([]);
     expect(ilse.system.actions.value).toBe(0);
+  });
+
+  it("of one creature are taken back in that order too, where each stands on the one before", async () => {
+    const table = await tabletop("vigor");
+    const ilse = await table.creature("Ilse");
+    await table.encounter(ilse, { initiative: [18] });
+    await table.start();
+    await table.edit(ilse, { "system.actions.value": 1 });
+    await table.nextTurn();
+    expect([table.combat.round, ilse.system.actions.value]).toEqual([2, 2]);
+    await table.previousTurn();
+    expect([table.combat.round, ilse.system.actions.value, table.notices]).toEqual([1, 1, []]);
+    expect(turnEvents(table)).toEqual({
+      "turnStart:1:Ilse": "closed",
+      "turnEnd:1:Ilse": "undone",
+      "roundEnd:1:all": "undone",
+      "turnStart:2:Ilse": "undone",
+    });
   });
 
   it("that can't be taken back any more are told to the game master, and stay", async () => {

@@ -125,6 +125,18 @@ describe("the game master who is not the one that writes", () => {
     expect([x.reaver.system.durability.value, attack.asked.length]).toEqual([20, 1]);
   });
 
+  it("leaves answers that waited to the one that writes", async () => {
+    const x = await duel();
+    const attack = await struck(x);
+    another();
+    await keep(x.table, "Jon", attack, "reaction", "none");
+    expect([attack.asked.length, kept("Jon")[attack.id].reaction.value]).toEqual([1, "none"]);
+    vi.restoreAllMocks();
+    x.table.dice(1, 1, 1);
+    await x.table.during((await modules()).takeOfflineAnswers);
+    expect([attack.state, x.reaver.system.durability.value, kept("Jon")]).toEqual(["closed", 17, {}]);
+  });
+
   it("lets turns go on without telling their events a second time", async () => {
     const x = await duel();
     another();
@@ -345,6 +357,17 @@ describe("a client that begins to write", () => {
     await received;
     await quiet();
     expect([newest.system.adopted, attack.state, adopted]).toEqual([true, "closed", [false]]);
+  });
+
+  it("catches up anew as soon as it has the place again, on what another window of its user may have written", async () => {
+    await duel();
+    const { takeTurnWriting, play, beWriter } = await modules();
+    const recover = vi.spyOn(await play(), "recover");
+    await seat("another window");
+    // Until now nobody has asked this one to end what it writes: windows of one user ask each other nothing.
+    await takeTurnWriting();
+    await beWriter();
+    expect(recover).toHaveBeenCalledTimes(1);
   });
 
   it("tries again with the next click where it could not catch up", async () => {

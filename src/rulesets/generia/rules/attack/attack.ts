@@ -3,7 +3,7 @@ import type { Mod } from "../../../../engine/modifiers";
 import { factsIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { flankingOf } from "../board/flanking";
-import { BEHIND, NEAR, SPARES } from "../board/questions";
+import { BEHIND, FAR, NEAR, SPARES } from "../board/questions";
 import { BACKSTAB } from "../board/situation";
 import { confinedOf, gripLevels } from "../creature/holding";
 import { dissolve, harmed } from "../damage/harmed";
@@ -13,7 +13,7 @@ import { rolledZone } from "../damage/zones";
 import { isCharmed, isHelpless } from "../data/does";
 import { type Fragile, ZONES, type Zone } from "../data/names";
 import { protectionOf } from "../data/protection";
-import { creatureIn, num, type R, relatedTo } from "../data/read";
+import { creatureIn, has, num, type R, relatedTo } from "../data/read";
 import {
   type GAttack,
   type GBrings,
@@ -72,8 +72,9 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
     (pool) => ref.roll("strike", pool, x.by),
   );
   if (turnsOnItsBearer(ref, x, strike)) return { end: "declared" };
+  const was = isOutOfIt(ref, x);
   const answer = defend(ref, x, strike);
-  const outcome = x.way === "grapple" ? seize(ref, x, answer) : land(ref, x, answer);
+  const outcome = x.way === "grapple" ? seize(ref, x, answer, was) : land(ref, x, answer);
   if (answer.end === "perfect" || answer.end === "parried") followUp(ref, { ...x, on: answer.who }, answer.guard);
   return outcome;
 }
@@ -98,11 +99,25 @@ export function showItself(ref: R, who: Id): void {
   if (relatedTo(creatureIn(ref, who), "unseen").length > 0) ref.deed("seen", [{ k: "seen", on: who }]);
 }
 /** [G-125], [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges, nor keeps its attacker off, is held. */
-function seize(ref: R, x: GAttack, { end }: Defended): AttackOutcome {
+function seize(ref: R, x: GAttack, { end }: Defended, was: boolean): AttackOutcome {
   if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked" || end === "keptOff")
     return { end };
+  if ((!was && isOutOfIt(ref, x)) || isFarBy(ref, x)) {
+    ref.say({ key: "FIVEFOLD.Generia.Say.cutShort", rule: "G-128", about: x.by });
+    return { end: "declared" };
+  }
   const held = ref.deed("grapple", [{ k: "hold", on: x.by, whom: x.on }]);
   return { end: held.ok ? "grappled" : "refused" };
+}
+
+/** [G-128] Whoever can do nothing seizes nobody, and nobody is seized who has lost its senses: a grapple would end there (A-40). */
+const isOutOfIt = (ref: R, { by, on }: GAttack): boolean =>
+  isHelpless(creatureIn(ref, by)) || has(creatureIn(ref, on), "unconscious");
+/** [G-128] Whether what others did while an answer was waited for has parted the two (A-40). */
+function isFarBy(ref: R, { by, on }: GAttack): boolean {
+  const holder = creatureIn(ref, by);
+  const question = `${FAR}${holder.uuid.replaceAll(".", "-")} ${Math.max(1, holder.unarmed.reach)}`;
+  return ref.look("far", question, on).length > 0;
 }
 
 /** [G-027], [G-031] What the answer leaves of the damage, and where it lands. */

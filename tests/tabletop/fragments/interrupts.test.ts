@@ -105,3 +105,35 @@ it("a pusher that a large creature has seized while it chose how far pushes nobo
   expect([push.state, ben.token.at, ada.statuses]).toEqual(["closed", [6, 5], ["grappled"]]);
   expect(push.story.at(-1)).toBe("cannotFollow (Ada)");
 });
+
+it("whoever loses its senses while it is asked whether it catches hold of the edge falls, and has spent no Reaction [F-086] [F-122] [F-217] [F-220]", async () => {
+  for (const meanwhile of ["unconscious", "stunned"] as const) {
+    const table = await field(undefined, {
+      regions: [{ at: [7, 0], size: [6, 20], marks: ["drop"], elevation: { bottom: -20, top: null } }],
+    });
+    const ada = await table.creature("Ada", { at: [5, 5], owner: "Mara", disposition: "friendly", ...stats(6) });
+    const climbs = { skills: [{ name: "Climb", modifier: 4, cost: 1 }] };
+    const ben = await table.creature("Ben", {
+      at: [6, 5],
+      owner: "Jon",
+      disposition: "hostile",
+      ...stats(1, 5, climbs),
+    });
+    await table.encounter(ben, ada, { initiative: [20, 18] });
+    await table.start();
+    await table.nextTurn();
+    table.dice(15, 5);
+    const push = await ada.act("push", { on: [ben] });
+    expect(push.asked).toMatchObject([{ who: "Ben", at: "fall/grab", options: ["grab", "fall"] }]);
+    await table.during(() => ben.actor.toggleStatusEffect(`fragments-${meanwhile}`, { active: true, overlay: false }));
+    // 20 ft are two dice.
+    table.dice(3, 4);
+    await push.answer(ben, "fall/grab", "grab");
+    expect([push.state, ben.token.elevation, ben.system.turn.reacted, ben.system.hp.value]).toEqual([
+      "closed",
+      -20,
+      0,
+      23,
+    ]);
+  }
+});

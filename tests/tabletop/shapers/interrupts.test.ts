@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CreatureSpec } from "../tabletop";
-import { field, weapon } from "./tabletop-shapers";
+import { ability, duel, field, weapon } from "./tabletop-shapers";
 
 const vitality = (value: number, max = value) => ({ vitality: { value, max } });
 const word = { trigger: "word", words: "now" };
@@ -37,7 +37,7 @@ it.each([
   ["climb", "W-053"],
   ["blind", "W-050"],
   ["shove", "W-068"],
-] as const)("whoever is killed by an action on hold while its %s waits for the other side's Skill does it no more [%s] [W-021] [W-023] [W-164]", async (act) => {
+] as const)("whoever is killed by an action on hold while its %s waits for the other side's Skill does it no more [%s] [W-021] [W-023] [W-164]", async (act, _rule) => {
   const { table, ada, ben, cis } = await three(
     null,
     act === "climb" ? { ben: { system: { size: "large" }, size: 2 } } : {},
@@ -79,4 +79,46 @@ it("an ally who is shoved away before it agrees to change places stays there, an
   await swap.answer(ben, "swap", "agree");
   expect([swap.state, swap.story.at(-1)]).toEqual(["closed", "cutShort (Ada)"]);
   expect([ada.token.at, ben.token.at, ada.system.ap.value, ben.system.rp.value]).toEqual([[5, 6], [7, 7], 2, 2]);
+});
+
+it("whoever is Stunned before it answers an attack with a reaction pays nothing, and its Evasion stays as it is [W-010] [W-092] (A-21)", async () => {
+  const step = ability("Sidestep", [], { activation: "reaction", evasion: 9, cost: { ap: 0, rp: 1 } });
+  const { table, ilse, reaver } = await duel(
+    { items: [weapon("Sword", [["5", "physical"]])] },
+    { system: { ...vitality(20), stats: { dexterity: 12 } }, items: [step] },
+  );
+  table.dice(14);
+  const attack = await ilse.act("attack", { item: "Sword", on: [reaver] });
+  expect(attack.asked[0]?.options).toEqual(["none", "react0"]);
+  await table.during(() => reaver.actor.toggleStatusEffect("shapers-stunned", { active: true, overlay: false }));
+  await attack.answer(reaver, "reaction", "react0");
+  expect(attack.story).toContain("W-092 14 >= 14");
+  expect([reaver.system.vitality.value, reaver.system.rp.value]).toEqual([15, 2]);
+});
+
+it("who began a cooperative move and is dead before the ruling pays nothing for it, and neither does who has joined [W-077] [W-078] [W-164] (A-50)", async () => {
+  const table = await field();
+  const of = (name: string, instinct: number) =>
+    table.creature(name, { disposition: "friendly", system: { stats: { instinct }, momentum: 5, ...vitality(20) } });
+  const [a, b] = [await of("A", 15), await of("B", 12)];
+  await table.encounter(a, b);
+  await table.start();
+  const x = await a.act("cooperative", { said: { idea: "Over the wall" } });
+  const askOf = (who: string) => x.asked.find((one) => one.who === who)?.at ?? "";
+  await x.answer(b, askOf("B"), "join");
+  await x.answer(a, askOf("A"), "begin");
+  const letters = Object.entries(x.names).map(([id]) => id);
+  const fields = Object.fromEntries(
+    letters.flatMap((id) => [
+      [`skill-${id}`, "athletics"],
+      [`difficulty-${id}`, 10],
+    ]),
+  );
+  await table.edit(a, { "system.vitality.value": -99 });
+  await x.answer("GM", "ruling", { option: "allow", fields });
+  expect([x.state, x.asked]).toEqual(["closed", []]);
+  expect([a, b].map(({ system }) => [system.momentum, system.rp.value])).toEqual([
+    [5, 0],
+    [5, 2],
+  ]);
 });

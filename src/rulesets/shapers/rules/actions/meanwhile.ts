@@ -17,13 +17,13 @@ export function cutShort(ref: R, by: Id, on: Id): () => boolean {
 }
 /** [W-041], A-21 The same of two who change places: neither may be bound to its place by then, nor stand away from the other. */
 export function partedMeanwhile(ref: R, by: Id, on: Id): () => boolean {
-  const bound = (): boolean =>
-    [by, on].some((id) => isDead(creatureIn(ref, id)) || rooted(creatureIn(ref, id)) !== null);
-  const was = bound();
-  return asking(ref, by, () => {
-    const [metres] = factsIn(ref.look("near", questionOf("near", creatureIn(ref, on).uuid), by));
-    return (!was && bound()) || Number(metres ?? 0) > 1;
-  });
+  const isParted = (): boolean => {
+    const [metres] = factsIn(ref.look("parted", questionOf("near", creatureIn(ref, on).uuid), by));
+    const bound = [by, on].some((id) => isDead(creatureIn(ref, id)) || rooted(creatureIn(ref, id)) !== null);
+    return bound || Number(metres ?? 0) > 1;
+  };
+  const was = isParted();
+  return asking(ref, by, () => !was && isParted());
 }
 function asking(ref: R, by: Id, over: () => boolean): () => boolean {
   return () => {

@@ -118,7 +118,7 @@ it("who began a cooperative move and is dead before the ruling pays nothing for 
   await x.answer("GM", "ruling", { option: "allow", fields });
   expect([x.state, x.asked]).toEqual(["closed", []]);
   expect([a, b].map(({ system }) => [system.momentum, system.rp.value])).toEqual([
-    [5, 0],
+    [5, 2],
     [5, 2],
   ]);
 });

@@ -132,7 +132,7 @@ it.each([
   expect(grapple.asked[0]?.options).toEqual(["dodge", "parry0", "none"]);
   await grapple.answer(reaver, "defence", answer);
   expect(grapple.story.slice(1, 2)).toEqual(["strike 1d20 + 5 = 16"]);
-  expect(grapple.story.slice(3, 3 + told.length)).toEqual(told);
+  expect(grapple.story.slice(4, 4 + told.length)).toEqual(told);
   expect(reaver.statuses).toEqual(held);
   expect(reaver.system.wounds.light).toBe(0);
   if (answer === "parry0") expect(grapple.asked[0]?.at).toBe("followUp");

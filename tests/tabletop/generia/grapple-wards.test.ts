@@ -32,12 +32,13 @@ it("a barrier is offered against a grapple, is paid with MP and the Reaction, wo
   const { reaver, grapple, ilse } = await seized([BARRIER], {}, {}, [12]);
   expect(options(grapple)).toEqual(["dodge", "ward0", "none"]);
   expect(await grapple.answer(reaver, "defence", "ward0", { as: "Jon" })).toEqual({ ok: true });
-  expect(grapple.story.slice(3)).toEqual([
+  expect(grapple.story.slice(4)).toEqual([
     "Reaver reaction -1",
     "Reaver mp -1",
     "ward 1d12 + 7 = 19",
     "G-085 19 >= 15",
     "barrierHoldsNobodyOff (Reaver)",
+    "far~2: nobody",
     expect.stringMatching(/^Ilse holds\//),
     "Reaver grappled +1",
   ]);

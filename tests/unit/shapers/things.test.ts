@@ -62,6 +62,7 @@ describe("two allies who change places", () => {
   it("ask the scene whether they are allies, where they stand and whether they fit [W-041]", () => {
     expect(questionsOf(switchPlaces, args, world(), { looks, answers: { swap: "agree" } })).toEqual([
       "ally, of a: ally Actor.d",
+      ...["parted, of a: near Actor.d", "parted~2, of a: near Actor.d"],
       ...['own, of a: travel {"ask":"spot"}', 'its, of d: travel {"ask":"spot"}'],
       'own fits, of a: travel {"ask":"fits","at":{"x":100,"y":0,"elevation":0},"how":"swap"}',
       'its fits, of d: travel {"ask":"fits","at":{"x":0,"y":0,"elevation":0},"how":"swap"}',

@@ -8,6 +8,7 @@ import { reaches, within } from "./board/board";
 import { flankingFact, flankingLevels, hemmedIn } from "./board/flanking";
 import {
   BEHIND,
+  FAR,
   FLIGHT,
   HANGS,
   HOLDERS,
@@ -67,6 +68,11 @@ function near({ others, toward, units }: LookContext, said: string): readonly st
   const [uuid, reach] = said.split(" ");
   const other = others.find((one) => one.uuid.replaceAll(".", "-") === uuid);
   return other && reaches(toward(other), Number(reach), units) ? [other.uuid] : [];
+}
+function far(x: LookContext, said: string): readonly string[] {
+  const [key] = said.split(" ");
+  const [other] = x.others.filter(({ uuid }) => uuid.replaceAll(".", "-") === key);
+  return other && near(x, said).length === 0 ? [other.uuid] : [];
 }
 /** [G-058], [G-173], [G-177] Whether somebody stands where the creature does not look, or goes unseen by it; whether it flanks; which of both is hemmed in. */
 function position({ about, others, toward, board, settings }: LookContext, by: string): readonly string[] {
@@ -148,6 +154,7 @@ export function look(x: LookContext): readonly string[] {
   if (question === HOLDERS) return holders(x);
   if (question.startsWith(BEHIND)) return position(x, rest(BEHIND));
   if (question.startsWith(NEAR)) return near(x, rest(NEAR));
+  if (question.startsWith(FAR)) return far(x, rest(FAR));
   if (question.startsWith(SWALLOWED)) return swallowers(x, rest(SWALLOWED));
   if (question.startsWith(SPARES)) {
     const [other] = x.others.filter(({ uuid }) => uuid.replaceAll(".", "-") === rest(SPARES));

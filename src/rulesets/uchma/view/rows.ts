@@ -16,6 +16,7 @@ import type { UAbility, UPacket, UTurns } from "../rules/data/shapes";
 import { COMMONS, type TurnInput } from "../rules/data/terms";
 import { allowanceOf, runSpeed, speedIn } from "../rules/dice/stats";
 import { moveLeft, moverFrom } from "../rules/movement/budget";
+import { cannotCarryOut } from "../rules/reactions/carryOut";
 import { effectFrom } from "../rules/states/effects";
 import { isOfForm } from "../rules/summons/transform";
 import { advance, INPUT, openInputs, turnOf } from "../rules/turns/turnBudget";
@@ -173,13 +174,13 @@ export function readyRows(actor: ActorFacts, c: UCreature, context: SheetContext
     if (!effect?.prepared || num(effect, "rounds") < 1) return [];
     const own = context.turn !== null && context.turn.turnOf !== null;
     const name = readyName(effect.prepared.name, context.t);
-    const waits = isWatched(effect.prepared) ? context.t("FIVEFOLD.Uchma.Refused.notTriggered") : "";
+    const reason = own ? "ownTurn" : isWatched(effect.prepared) ? "notTriggered" : cannotCarryOut(c, effect.prepared);
     const sub = context.t(`FIVEFOLD.Uchma.Trigger.${triggerOf(effect.prepared)}`);
     const costs = energyParts(effect.prepared.energy ?? 0, context.t);
     return [
       row(
         { act: "release", itemId: item.id, icon: ICON.release, name, sub, costs },
-        own ? context.t("FIVEFOLD.Uchma.Refused.ownTurn") : waits,
+        reason ? context.t(`FIVEFOLD.Uchma.Refused.${reason}`) : "",
         context,
       ),
     ];

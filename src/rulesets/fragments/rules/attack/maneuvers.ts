@@ -17,6 +17,7 @@ import { fall, letDown } from "../movement/landing";
 import { partGrips } from "../movement/parted";
 import { rolledDamage } from "./damage";
 import type { Grade } from "./grade";
+import { cutShort } from "./opposed";
 import { push } from "./push";
 
 type Success = Exclude<Grade, "failure">;
@@ -72,9 +73,11 @@ function disarm(ref: R, x: FAttack, critical: boolean): void {
   const thing = pick(ref, x);
   if (!thing) return;
   ref.say({ key: "FIVEFOLD.Fragments.Say.disarmed", rule: "F-100", about: x.on, data: { thing: thing.name } });
+  const isOver = cutShort(ref, x.by, x.on);
   const what = critical
     ? ref.ask("disarmed", x.by, x.takes ? (["fling", "take"] as const) : (["fling"] as const))
     : "drop";
+  if (isOver()) return;
   if (what === "take" && x.takes) {
     ref.deed("taken", [{ k: "take", on: thing.id, by: x.by, to: x.takes }]);
     return;

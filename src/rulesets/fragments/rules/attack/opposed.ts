@@ -2,16 +2,19 @@ import type { Rolled } from "../../../../engine/dice/pool";
 import type { Amount } from "../../../../engine/modifiers";
 import type { Id } from "../../../../engine/procedure/types";
 import { concealment, flatFooting, type Reason } from "../board/situation";
+import { isHelpless } from "../creature/limits";
 import { meleeAttributes } from "../creature/weapons";
 import { creatureIn, has, type R } from "../data/read";
 import type { FAttack, FCreature, FLine, RuleOptions } from "../data/types";
 import { attackPool, ownLines } from "../dice/pools";
 import { criticalOf, type Grade, isCritical } from "./grade";
 
-/** [F-008], [F-009] The other side's melee attack roll: nothing counts but its own state, and that of whoever acts where the table wants it. */
-function opposing(ref: R, on: Id, by: Id, { opposedTargetMods }: RuleOptions): Rolled {
+/** [F-008], [F-009] The other side's melee attack roll: nothing counts but its own state, and that of whoever acts where the table wants it. Null: what was begun is over. */
+function opposing(ref: R, on: Id, by: Id, { opposedTargetMods }: RuleOptions): Rolled | null {
   const options = meleeAttributes(creatureIn(ref, on));
+  const isOver = cutShort(ref, by, on);
   const attribute = ref.ask("oppose", on, options, { to: options[0], when: "close" });
+  if (isOver()) return null;
   const d = creatureIn(ref, on);
   const others = opposedTargetMods ? targetLines(d, creatureIn(ref, by)) : [];
   return ref.roll("opposing", attackPool(d, attribute, [...ownLines(d, true, d.main.heavy === true), ...others]), on);
@@ -27,6 +30,20 @@ export function targetLines(attacker: FCreature, target: FCreature): readonly FL
     ...(hidden ? [level(hidden, -1)] : []),
   ];
 }
+/**
+ * [F-086], [F-183], [F-217], [F-220] While somebody is asked, others may carry out what they have readied: whoever can do nothing any more finishes nothing, and nobody does it to the
+ * dead.
+ * @returns what to ask after the answer: whether it is over, which is said then
+ */
+export function cutShort(ref: R, by: Id, on: Id): () => boolean {
+  const over = (): boolean => isHelpless(creatureIn(ref, by)) || has(creatureIn(ref, on), "dead");
+  const was = over();
+  return () => {
+    if (was || !over()) return false;
+    ref.say({ key: "FIVEFOLD.Fragments.Say.cutShort", rule: "F-086", about: by });
+    return true;
+  };
+}
 const more = ({ total, mods }: Amount): Amount => ({
   total: total + 1,
   mods: [...mods, { id: "tie", rule: "F-008", kind: "flat", value: 1 }],
@@ -39,6 +56,7 @@ export function opposed(
 ): Grade {
   const options: RuleOptions = x.ruleOptions ?? {};
   const answer = opposing(ref, x.on, x.by, options);
+  if (!answer) return "failure";
   const threshold = criticalOf(creatureIn(ref, x.by), x.weapon);
   if (options.opposedTie !== "reroll") {
     const needed = options.opposedTie === "defender" ? more(answer) : answer;

@@ -1,6 +1,6 @@
 import type { Heading } from "../../../../contract/board";
 import { destinationIn } from "../../../../engine/board/destination";
-import type { Id, Spot } from "../../../../engine/procedure/types";
+import type { Spot } from "../../../../engine/procedure/types";
 import { goAlong, placesFor, type Sent, sentStraight, whereIs, whoIs } from "../../../../kit/rules/travel";
 import { speedOf } from "../creature/limits";
 import { endGrip, fallProne, hurt } from "../damage/harm";
@@ -12,6 +12,7 @@ import { grabbing } from "../movement/fall";
 import { footingOf } from "../movement/ice";
 import { fall, sendOver } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
+import { cutShort } from "./opposed";
 
 type Pushed = Pick<FAttack, "by" | "on" | "at" | "ruleOptions"> & {
   readonly weapon: Pick<FAttack["weapon"], "reach">;
@@ -19,12 +20,17 @@ type Pushed = Pick<FAttack, "by" | "on" | "at" | "ruleOptions"> & {
 /** [F-094], [F-095] Feet of a push. */
 const STEPS = ["5", "10", "15"] as const;
 
-/** [F-095], [F-096] How far: 5 feet; a critical success lets the pusher choose, but nobody pushes farther than it goes. */
-function lengthOf(ref: R, by: Id, critical: boolean, shared: boolean, nearer: number): number {
+/** [F-095], [F-096] How far: 5 feet; a critical success lets the pusher choose, but nobody pushes farther than it goes, by the time that it has chosen. Null: the push is over. */
+function lengthOf(ref: R, { by, on }: Pushed, critical: boolean, shared: boolean, nearer: number): number | null {
   // Out of a shared space the first 5 feet lead to its side, so that whoever pushes stays.
-  const most = Math.max(speedOf(creatureIn(ref, by)) - nearer, shared ? SQUARE : 0);
-  const may = (critical ? STEPS : STEPS.slice(0, 1)).filter((one) => Number(one) <= most);
-  return may.length > 0 ? Number(ref.ask("distance", by, may)) : 0;
+  const most = (): number => Math.max(speedOf(creatureIn(ref, by)) - nearer, shared ? SQUARE : 0);
+  const fits = (one: string): boolean => Number(one) <= most();
+  const may = (critical ? STEPS : STEPS.slice(0, 1)).filter(fits);
+  if (may.length === 0) return 0;
+  const isOver = cutShort(ref, by, on);
+  const chosen = ref.ask("distance", by, may);
+  if (isOver()) return null;
+  return fits(chosen) ? Number(chosen) : 0;
 }
 /** Where both stand in one space no direction leads away: whoever pushes picks it. Null: there is no room anywhere. */
 function aside(ref: R, { by, on }: Pick<FAttack, "by" | "on">): Heading | null {
@@ -113,7 +119,8 @@ export function push(ref: R, x: Pushed, critical: boolean): number | undefined {
   const [began, theirs] = places;
   const shared = began !== null && theirs !== null && began.x === theirs.x && began.y === theirs.y;
   const nearer = shared ? BESIDE : approach(ref, x, places);
-  const feet = nearer ? lengthOf(ref, by, critical, shared, nearer.gone) : 0;
+  const feet = nearer ? lengthOf(ref, x, critical, shared, nearer.gone) : 0;
+  if (feet === null) return undefined;
   if (!nearer || feet === 0) {
     ref.say({ ...CANNOT_FOLLOW, about: by });
     return undefined;

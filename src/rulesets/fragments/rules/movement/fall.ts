@@ -5,7 +5,7 @@ import { reactionLimit } from "../creature/limits";
 import { hurt } from "../damage/harm";
 import type { GRABS } from "../data/names";
 import { creatureIn, num, type R } from "../data/read";
-import type { FClock, RuleOptions } from "../data/types";
+import type { FClock, FCreature, RuleOptions } from "../data/types";
 import { checkPool, dicePool } from "../dice/pools";
 import { sentTo } from "./arrival";
 import { fallPortions, fallRolls } from "./fallDice";
@@ -33,13 +33,17 @@ const LAPSE: Lapse<"grab" | "fall"> = { to: "fall", when: "close" };
 /** [F-122] A Reaction and a Climb check may catch a surface; the game master says whether there is one and whether it was enough. */
 function caught(ref: R, { on, grab, ruleOptions }: FFall): boolean {
   if (grab === undefined) return false;
-  const c = creatureIn(ref, on);
   const counted = grab === "counted";
-  const most = reactionLimit(c, counted ? num(c, "round") : null, ruleOptions?.earlyReaction);
-  if (most <= (counted ? num(c, "reacted") : 0)) return false;
+  const limit = (c: FCreature): number =>
+    reactionLimit(c, counted ? num(c, "round") : null, ruleOptions?.earlyReaction);
+  const isOut = (c: FCreature): boolean => limit(c) <= (counted ? num(c, "reacted") : 0);
+  if (isOut(creatureIn(ref, on))) return false;
   if (ref.ask("grab", on, ["grab", "fall"] as const, LAPSE) === "fall") return false;
+  // [F-217], [F-220] Whoever has lost its senses before it answered catches hold of nothing.
+  if (isOut(creatureIn(ref, on))) return false;
+  const most = limit(creatureIn(ref, on));
   if (counted && !ref.deed("price", [{ k: "act", on, what: "reacted", by: 1, most }]).ok) return false;
-  ref.roll("climb", checkPool(c.climb ?? 0), on);
+  ref.roll("climb", checkPool(creatureIn(ref, on).climb ?? 0), on);
   return ref.ask("holds", GAME_MASTER, ["holds", "slips"] as const) === "holds";
 }
 const inWater = ({ steps }: Sent): boolean => steps.at(-1)?.tags.includes(TAGS.water) ?? false;

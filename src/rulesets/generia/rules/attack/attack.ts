@@ -3,7 +3,7 @@ import type { Mod } from "../../../../engine/modifiers";
 import { factsIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
 import { flankingOf } from "../board/flanking";
-import { BEHIND, NEAR, SPARES } from "../board/questions";
+import { BEHIND, FAR, NEAR, SPARES } from "../board/questions";
 import { BACKSTAB } from "../board/situation";
 import { confinedOf, gripLevels } from "../creature/holding";
 import { dissolve, harmed } from "../damage/harmed";
@@ -13,7 +13,7 @@ import { rolledZone } from "../damage/zones";
 import { isCharmed, isHelpless } from "../data/does";
 import { type Fragile, ZONES, type Zone } from "../data/names";
 import { protectionOf } from "../data/protection";
-import { creatureIn, num, type R, relatedTo } from "../data/read";
+import { creatureIn, has, num, type R, relatedTo } from "../data/read";
 import {
   type GAttack,
   type GBrings,
@@ -72,8 +72,9 @@ export function attack(ref: R, given: GAttack): AttackOutcome {
     (pool) => ref.roll("strike", pool, x.by),
   );
   if (turnsOnItsBearer(ref, x, strike)) return { end: "declared" };
+  const was = x.way === "grapple" && isOutOfIt(ref, x);
   const answer = defend(ref, x, strike);
-  const outcome = x.way === "grapple" ? seize(ref, x, answer) : land(ref, x, answer);
+  const outcome = x.way === "grapple" ? seize(ref, x, answer, was) : land(ref, x, answer);
   if (answer.end === "perfect" || answer.end === "parried") followUp(ref, { ...x, on: answer.who }, answer.guard);
   return outcome;
 }
@@ -98,11 +99,31 @@ export function showItself(ref: R, who: Id): void {
   if (relatedTo(creatureIn(ref, who), "unseen").length > 0) ref.deed("seen", [{ k: "seen", on: who }]);
 }
 /** [G-125], [G-126], [G-127] A grapple hurts nobody: whoever neither parries nor dodges, nor keeps its attacker off, is held. */
-function seize(ref: R, x: GAttack, { end }: Defended): AttackOutcome {
+function seize(ref: R, x: GAttack, { end }: Defended, was: boolean): AttackOutcome {
   if (end === "dodged" || end === "perfect" || end === "parried" || end === "blocked" || end === "keptOff")
     return { end };
+  if (!was && isOutOfIt(ref, x)) {
+    sayCutShort(ref, x.by);
+    return { end: "declared" };
+  }
   const held = ref.deed("grapple", [{ k: "hold", on: x.by, whom: x.on }]);
   return { end: held.ok ? "grappled" : "refused" };
+}
+
+/**
+ * [G-128] Whoever can do nothing seizes nobody, and nobody is seized who has lost its senses or stands out of reach: a grapple would end there (A-40). What others do while an answer is
+ * waited for may bring that about.
+ */
+const isOutOfIt = (ref: R, { by, on }: GAttack): boolean =>
+  isHelpless(creatureIn(ref, by)) ||
+  has(creatureIn(ref, on), "unconscious") ||
+  isFar(ref, by, on, Math.max(1, creatureIn(ref, by).unarmed.reach));
+function sayCutShort(ref: R, about: Id): void {
+  ref.say({ key: "FIVEFOLD.Generia.Say.cutShort", rule: "G-026", about });
+}
+/** [G-024] Whether somebody stands farther from another one than that. */
+function isFar(ref: R, from: Id, to: Id, reach: number): boolean {
+  return ref.look("far", `${FAR}${creatureIn(ref, from).uuid.replaceAll(".", "-")} ${reach}`, to).length > 0;
 }
 
 /** [G-027], [G-031] What the answer leaves of the damage, and where it lands. */
@@ -194,11 +215,16 @@ function hurt(ref: R, x: GAttack, zone: Zone, taken: Mod | null): Omit<AttackOut
 /** [G-080] The condition that a projectile brings where it hits. */
 function afflict(
   ref: R,
-  { by, on, masked, weapon: { name } }: GAttack,
+  { by, on, masked, flung, weapon: { name } }: GAttack,
   { held, ...brings }: GBrings,
   struck: Fragile,
 ): void {
   if (isOutOfUse(ref, on, brings.status)) return;
+  // [G-091], [G-095] Whoever has lost its concentration while the projectile flew keeps up nothing that it brings.
+  if (held && flung?.holds !== undefined && num(ref.see(flung.holds), "held") === 0) {
+    sayCutShort(ref, by);
+    return;
+  }
   const bond = { ...brings, name, masked, source: creatureIn(ref, by).uuid, held: held ?? false };
   ref.deed("afflicted", afflictionsOf(on, brings, bond, struck));
 }
@@ -222,8 +248,12 @@ function followUp(ref: R, x: GAttack, guard: GGuard): void {
   const choice = ref.ask("followUp", x.on, may, NO_FOLLOW_UP);
   if (choice === "move") ref.deed("step", stepFrom(x.on, creatureIn(ref, x.by)));
   else if (choice === "weaken") weaken(ref, x, guard);
-  else if (choice === "counter" || choice === "seize")
-    ref.follow("counter", attack, counterOf(ref, x, choice === "seize" ? "grapple" : "melee"));
+  else if (choice === "counter" || choice === "seize") {
+    const made = counterOf(ref, x, choice === "seize" ? "grapple" : "melee");
+    // [G-024] Whoever was parried may have been carried off before this was chosen.
+    if (isFar(ref, made.by, made.on, Math.max(1, made.weapon.reach))) sayCutShort(ref, made.by);
+    else ref.follow("counter", attack, made);
+  }
 }
 /** [G-046], [G-174] The next defence of whoever was parried loses the proficiency of the weapon, for a Phase at most. */
 function weaken(ref: R, { by, lapses }: GAttack, guard: GGuard): void {

@@ -14,6 +14,8 @@ export const WHO = "who:";
 export const HOLDERS = "holders";
 /** The question whether somebody is so near: its uuid with hyphens for dots and the metres follow, separated by a blank. */
 export const NEAR = "near:";
+/** The question whether somebody is farther away than that, told in the same way; where nobody knows the scene it is not. */
+export const FAR = "far:";
 /** The question who has swallowed of something that was conjured: the id of that follows. */
 export const SWALLOWED = "swallowed:";
 /** The question who sees whom of those who go unseen, after a way that follows (where it began, bent and ended; empty: as they stand). */

@@ -31,6 +31,7 @@ import {
 import { holdersOfLean, waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
+import { partedMeanwhile } from "./meanwhile";
 
 export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SPrice; readonly gain?: number } & Pick<
   SCarried,
@@ -183,7 +184,8 @@ export function switchPlaces(ref: R, { by, on, price, fight, acting }: SSwap): b
     ref.say({ key: "FIVEFOLD.Shapers.Say.noReaction", rule: "W-041", about: on });
     return false;
   }
-  if (ref.ask("swap", on, AGREES, STAYS) === "stay") return false;
+  const isOver = partedMeanwhile(ref, by, on);
+  if (ref.ask("swap", on, AGREES, STAYS) === "stay" || isOver()) return false;
   const [own, its] = [whereIs(ref, "own", by), whereIs(ref, "its", on)];
   if (!own || !its || !fitsAt(ref, "own fits", by, its, "swap") || !fitsAt(ref, "its fits", on, own, "swap")) {
     ref.say({ key: "FIVEFOLD.Shapers.Say.noRoom", rule: "W-041", about: on });

@@ -21,6 +21,7 @@ import { affordable, baggage, barredFromActing, doerOf, hold, refuse, rootedRefu
 import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
+import { cutShort } from "./meanwhile";
 
 interface ContestRule {
   readonly ap: number;
@@ -65,8 +66,8 @@ export type SContest = SCarried & {
   readonly skill: Skill;
   readonly price: SPrice;
 };
-/** [W-048], A-06 Both roll; whoever wants it has to be higher. @returns whether it has its way */
-function wins(ref: R, x: SContest): boolean {
+/** [W-048], A-06 Both roll; whoever wants it has to be higher. @returns whether it has its way; null: it is over before that */
+function wins(ref: R, x: SContest): boolean | null {
   const { wants, resists, rule } = CONTEST[x.kind];
   const reversed = isReversed(x.kind);
   const others = bestFirst(creatureIn(ref, x.on), reversed ? wants : resists);
@@ -74,7 +75,9 @@ function wins(ref: R, x: SContest): boolean {
   const usual: Lapse<Skill> = { to: best, when: "close" };
   const levels = sizeLevels(creatureIn(ref, x.by), creatureIn(ref, x.on), x.kind);
   const own = ref.roll("check", skillPool(creatureIn(ref, x.by), x.skill, levels.by, x), x.by);
+  const isOver = cutShort(ref, x.by, x.on);
   const answer = ref.ask("skill", x.on, others, usual);
+  if (isOver()) return null;
   const its = ref.roll(
     "resist",
     skillPool(creatureIn(ref, x.on), answer, levels.on, { ruleOptions: x.ruleOptions }),
@@ -99,6 +102,7 @@ export function sizeLevels(a: SCreature, d: SCreature, kind: ContestKind) {
 export function contest(ref: R, x: SContest): boolean {
   if (!paid(ref, x.by, x.price)) return false;
   const won = wins(ref, x);
+  if (won === null) return false;
   if (isReversed(x.kind)) {
     if (!won) free(ref, x);
     return !won;
@@ -174,7 +178,9 @@ function disarmed(ref: R, { by, on }: SContest): void {
   }
   const item = more.length > 0 ? ref.ask("which", by, [first, ...more], { to: first, when: "close" }) : first;
   const mayTake = creatureIn(ref, by).hands > 0;
+  const isOver = cutShort(ref, by, on);
   const taken = mayTake && ref.ask("take", by, ["take", DROPPED], { to: DROPPED, when: "close" }) === "take";
+  if (isOver()) return;
   const where = taken ? null : placeFrom(ref.look("falls", FALLS, on));
   if (taken) ref.deed("taken", [{ k: "take", on: item, by }]);
   else if (where) ref.deed("dropped", [{ k: "drop", on: item, where }]);

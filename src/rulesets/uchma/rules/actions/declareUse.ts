@@ -12,6 +12,7 @@ import { ruleOptionsOf } from "../data/ruleOptions";
 import type { Hand, UAbility, UMapPosition, UUse } from "../data/shapes";
 import { isGround, isReached } from "../ground/ground";
 import { isSeatedOn } from "../mounts/seat";
+import { cannotCarryOut } from "../reactions/carryOut";
 import { recordsIn } from "../states/states";
 import { isOfForm } from "../summons/transform";
 import { INPUT } from "../turns/turnBudget";
@@ -254,7 +255,8 @@ export function prepareOf(x: X, ability: UAbility): Declared | Refusal {
   const cannot = poorFor(x, ability) ?? cannotCome(x, ability);
   if (cannot) return cannot;
   const ruleOptions = ruleOptionsOf(x.settings);
-  return declared({ by: x.by, ability, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
+  const made = a.form === undefined ? ability : { ...ability, form: a.form };
+  return declared({ by: x.by, ability: made, round: x.turn?.round ?? 0, ...(ruleOptions && { ruleOptions }) });
 }
 /** What is prepared, as an effect of its owner. */
 export function readyFor(x: X): (UEffect & { readonly prepared: UAbility }) | null {
@@ -272,6 +274,9 @@ export function declareRelease(x: X): Declared | Refusal {
   if (x.turn?.turnOf === x.by) return refuse("ownTurn", "U-043");
   const ready = readyFor(x);
   if (!ready) return refuse("nothingPrepared", "U-042");
+  const cannot = cannotCarryOut(c, ready.prepared);
+  if (cannot === "otherForm") return refuse("otherForm", "U-168");
+  if (cannot && !x.adjust.override) return hold(cannot, "U-128");
   if (isWatched(ready.prepared) && !x.adjust.override) return hold("notTriggered", "U-042");
   const on = targets(x, ready.prepared);
   if (!("length" in on)) return on;

@@ -4,7 +4,7 @@ import { handle, letGo } from "../creature/gear";
 import type { UBeing, UCreature } from "../data/being.types";
 import { creatureIn, has, isDown, type R } from "../data/read";
 import type { RuleOptions } from "../data/ruleOptions";
-import type { UEffectSpec, UUse } from "../data/shapes";
+import type { UAbility, UEffectSpec, UUse } from "../data/shapes";
 import type { Trigger } from "../data/terms";
 import { needsRoll, precisionPool, resistanceOf } from "../dice/precision";
 import { sink } from "../ground/fall";
@@ -44,7 +44,8 @@ export function use(ref: R, named: UUse): UOutcome {
   if (x.takes !== undefined) handle(ref, "takes", [{ on: x.takes, to: "held" }]);
   const targets = [...new Set(x.on)];
   const hostile = targets.filter((on) => needsRoll(on, x));
-  if (!x.reaction && hostile.length > 0 && !goesOnAfter(ref, windowOf(x, "attacked", hostile))) return MISSED;
+  if (!x.reaction && hostile.length > 0 && !goesOnAfter(ref, windowOf(x, "attacked", hostile), x.ability))
+    return MISSED;
   const rolled = ref.each("target", targets, (on, branch) => successes(branch, x, on, hostile.indexOf(on)));
   spendOnRolls(ref, x, hostile);
   const hits: Record<Id, number> = Object.fromEntries(targets.map((on, index) => [on, rolled[index] ?? 0]));
@@ -60,12 +61,17 @@ export function use(ref: R, named: UUse): UOutcome {
   if (x.throws !== undefined) handle(ref, "leaves", [{ on: x.throws, to: "dropped" }]);
   return { end: "done", hits, damage };
 }
-/** [U-014], [U-168] Those who prepared for it act first. @returns whether it can go on: nobody strikes who is down or stunned by then, or has another form. */
-function goesOnAfter(ref: R, window: Window): boolean {
+/**
+ * [U-014], [U-128], [U-168] Those who prepared for it act first.
+ * @returns whether it can go on: nobody strikes who is down or stunned by then, or has another form, and whoever was thrown down only with a weapon's regular attack.
+ */
+function goesOnAfter(ref: R, window: Window, { basic }: UAbility): boolean {
   const changed = has(creatureIn(ref, window.about), "transformed");
+  const lay = has(creatureIn(ref, window.about), "prone");
   if (openWindow(ref, window) === 0) return true;
   const a = creatureIn(ref, window.about);
-  const able = !isDown(a) && !has(a, "stunned") && has(a, "transformed") === changed;
+  const thrown = !basic && !lay && has(a, "prone");
+  const able = !isDown(a) && !has(a, "stunned") && !thrown && has(a, "transformed") === changed;
   if (!able) ref.say({ key: "FIVEFOLD.Uchma.Say.interrupted", rule: "U-042", about: window.about });
   return able;
 }

@@ -167,6 +167,8 @@ export const isAbility = shape({
   trigger: maybe(among(TRIGGERS)),
   /** The area of a movement trigger, in m around the owner. */
   area: maybe(metres),
+  /** [U-168] The form in which it was prepared; missing: its owner's own. */
+  form: maybe(words),
   /** [U-044] It may stay armed for longer than this round. */
   lasts: maybe(few),
   /** [U-048], [U-050], [U-051] */

@@ -4,6 +4,7 @@ import type { UBeing, UCreature, UEffect } from "../data/being.types";
 import { affords, creatureIn, effectsOf, has, isDown, type R } from "../data/read";
 import type { UAbility, UMapPosition } from "../data/shapes";
 import type { Trigger } from "../data/terms";
+import { cannotCarryOut } from "./carryOut";
 import { viewOf } from "./view";
 
 /** The question who has something prepared. */
@@ -67,7 +68,7 @@ export function chances(
 }
 /** [U-022], [U-045], [U-047] to [U-051] Whether it can be carried out here and now: a step waives the range, nothing else. */
 function chanceOf(ref: R, c: UCreature, about: Id, effect: Id, ability: UAbility): Chance | null {
-  if (!affords(c, ability)) return null;
+  if (!affords(c, ability) || cannotCarryOut(c, ability)) return null;
   const chance = { watcher: c.id, effect, ability };
   if (ability.targeting === "self") return { ...chance, on: c.id };
   const view = viewOf(ref, c.id, about);

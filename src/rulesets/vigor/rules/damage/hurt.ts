@@ -35,11 +35,12 @@ function loseDurability(c: VCreature, net: number, put: Put, ruleOptions?: RuleO
   setStatus(c, "wounded", 1, put);
   return ruleOptions?.damageOverflow === false ? 0 : net - lost;
 }
-/** [V-114] Health stops at 0. */
+/** [V-114] Health stops at 0. Whoever was stabilized there falls back into Shock by any damage, although Durability takes all of it. */
 function loseHealth(world: World<VBeing>, c: VCreature, rest: number, put: Put, intent: Hurt): true {
   const have = c.now.health ?? 0;
   const lost = Math.min(Math.max(have, 0), rest);
-  if (rest <= 0 || (c.now.healthMax ?? 0) <= 0) return true;
+  if ((c.now.healthMax ?? 0) <= 0) return true;
+  if (rest <= 0) return c.now.stabilized ? fallIntoShock(world, c, put, intent) : true;
   add(c, "health", -lost, put);
   return lost < have || fallIntoShock(world, c, put, intent);
 }

@@ -166,6 +166,7 @@ export async function runAlone(name, alone, files, slow) {
  * @param {(one: {id: string, files: string[]}, end: "passed" | "failed") => void} tell of whom nothing is told here, no process has come to an end
  */
 export async function runApart(asked, slow, tell) {
+  if (asked.length === 0) return;
   fs.rmSync(APART, { recursive: true, force: true });
   fs.mkdirSync(APART, { recursive: true });
   const up = path.relative(APART, root);

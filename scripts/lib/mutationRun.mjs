@@ -31,7 +31,11 @@ async function plant(files) {
 }
 
 /** So many mutants are given a process each before what they said is read. */
-const APART_AT_ONCE = 100;
+const APART_AT_ONCE = 60;
+/** So many of the tests that import a file are asked about it before the others. */
+const FIRST = 2;
+/** What is asked about a mutant: nothing where there are no tests. */
+const askedOf = ({ id }, files) => (files.length > 0 ? [{ id, files }] : []);
 
 const relative = (file) => (path.isAbsolute(file) ? path.relative(root, file) : file);
 
@@ -93,7 +97,8 @@ export async function measure(rooms) {
   }, 15_000);
   try {
     await Promise.all(shares.map((share) => share.run()));
-    if (process.env.MUTATE_ALONE !== "0") await tryAlone(planted, tests, results, known);
+    if (process.env.MUTATE_ALONE !== "0")
+      await tryAlone(planted, tests, results, known, () => remember(planted, results, known));
   } finally {
     clearInterval(progress);
     remember(planted, results, known);
@@ -120,7 +125,7 @@ function remember(planted, { noticed, by, lived }, known) {
  * Gives each mutant that is left a process of its own, in which it is on from the start: code that remembers its results, and values that are made once
  * while a module is loaded, show it only there. Unit tests alone are asked, because each process has to load everything anew.
  */
-async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, slow }, known) {
+async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, slow }, known, keep) {
   const unit = tests.filter((pattern) => pattern.includes("/unit/")).flatMap(filesNamed);
   const accepted = readAccepted();
   const fileOf = new Map(planted.map(({ id, fileName }) => [id, fileName]));
@@ -178,15 +183,21 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
       .slice(from, from + APART_AT_ONCE)
       .map((id) => ({ id, files: testsOf(id) }))
       .filter(({ files }) => files.length > 0);
-    // Those that import the file notice most, and loading all the others takes longest.
-    const near = part.map(({ id, files }) => ({
-      id,
-      files: files.filter((test) => imported.get(fileOf.get(id))?.includes(test)),
-    }));
-    await ask(near.filter(({ files }) => files.length > 0));
+    // Those that import the file notice most, and those among them that import little are about it: they come first, because loading all the others takes longest.
+    const nearOf = (id, files) => (imported.get(fileOf.get(id)) ?? []).filter((test) => files.includes(test));
+    const open = () => part.filter(({ id }) => !noticed.has(id));
+    await ask(open().flatMap((one) => askedOf(one, nearOf(one.id, one.files).slice(0, FIRST))));
+    await ask(open().flatMap((one) => askedOf(one, nearOf(one.id, one.files).slice(FIRST))));
+    keep();
     if (process.env.MUTATE_ALONE === "near") continue;
-    const rest = part.filter(({ id, files }, index) => !noticed.has(id) && near[index].files.length < files.length);
-    await ask(rest);
+    await ask(
+      open().flatMap((one) =>
+        askedOf(
+          one,
+          one.files.filter((test) => !nearOf(one.id, one.files).includes(test)),
+        ),
+      ),
+    );
     for (const { id, files } of part) if (!noticed.has(id)) lived.set(id, files);
   }
 }
@@ -194,12 +205,16 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
 /**
  * Which tests import a file themselves: one that looks at nothing but a table of constants calls no function of the file.
  * @param {string[]} tests
- * @returns {Map<string, string[]>} by the path of the imported file
+ * @returns {Map<string, string[]>} by the path of the imported file, those first that import least
  */
 function importersAmong(tests) {
   const all = new Map();
-  for (const test of tests)
-    for (const [, from] of fs.readFileSync(path.join(root, test), "utf8").matchAll(/ from "(\.[^"]+)"/g)) {
+  const found = tests.map((test) => ({
+    test,
+    imports: [...fs.readFileSync(path.join(root, test), "utf8").matchAll(/ from "(\.[^"]+)"/g)].map(([, from]) => from),
+  }));
+  for (const { test, imports } of found.sort((a, b) => a.imports.length - b.imports.length))
+    for (const from of imports) {
       const file = `${path.join(root, path.dirname(test), from)}.ts`;
       all.set(file, [...(all.get(file) ?? []), test]);
     }

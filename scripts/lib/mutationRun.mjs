@@ -129,11 +129,11 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
   const unit = tests.filter((pattern) => pattern.includes("/unit/")).flatMap(filesNamed);
   const accepted = readAccepted();
   const fileOf = new Map(planted.map(({ id, fileName }) => [id, fileName]));
-  /** By file: the unit tests that reach mutants in it. */
+  /** By file: the unit tests that reach mutants in it, and how many each. */
   const reaching = new Map();
   for (const [id, files] of reached) {
-    const all = reaching.get(fileOf.get(id)) ?? new Set();
-    for (const file of files) if (file.includes("/unit/")) all.add(relative(file));
+    const all = reaching.get(fileOf.get(id)) ?? new Map();
+    for (const file of files) if (file.includes("/unit/")) all.set(relative(file), (all.get(relative(file)) ?? 0) + 1);
     reaching.set(fileOf.get(id), all);
   }
   const imported = importersAmong(unit);
@@ -142,7 +142,7 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
   const testsOf = (id) => {
     const file = fileOf.get(id);
     const near = imported.get(file) ?? [];
-    const around = [...new Set([...(reaching.get(file) ?? []), ...near])].sort();
+    const around = [...new Set([...(reaching.get(file)?.keys() ?? []), ...near])].sort();
     if (fixed.has(id)) return around.length > 0 ? around : unit;
     const by = [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
     return [...new Set([...by, ...near])].sort();
@@ -190,14 +190,14 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
     await ask(open().flatMap((one) => askedOf(one, nearOf(one.id, one.files).slice(FIRST))));
     keep();
     if (process.env.MUTATE_ALONE === "near") continue;
-    await ask(
-      open().flatMap((one) =>
-        askedOf(
-          one,
-          one.files.filter((test) => !nearOf(one.id, one.files).includes(test)),
-        ),
-      ),
-    );
+    // Of the others, those that reach most of the file are the likeliest to notice.
+    const restOf = ({ id, files }) => {
+      const near = nearOf(id, files);
+      const most = (test) => reaching.get(fileOf.get(id))?.get(test) ?? 0;
+      return files.filter((test) => !near.includes(test)).sort((a, b) => most(b) - most(a));
+    };
+    await ask(open().flatMap((one) => askedOf(one, restOf(one).slice(0, FIRST))));
+    await ask(open().flatMap((one) => askedOf(one, restOf(one).slice(FIRST))));
     for (const { id, files } of part) if (!noticed.has(id)) lived.set(id, files);
   }
 }

@@ -35,7 +35,7 @@ it("what a parry takes is over a Phase after it was made, where anybody knows th
   expect(lapsing(declares())).toEqual({});
 });
 it("only a game master’s client says of whose being gone an act follows", () => {
-  const lost = { ...said({ lost: "Actor.x" }), override: true };
+  const lost = { ...override, ...said({ lost: "Actor.x" }) };
   expect(lostTo(declares({ adjust: lost }))).toBe("Actor.x");
   expect(lostTo(declares({ adjust: said({ lost: "Actor.x" }) }))).toBeUndefined();
   expect(lostTo(declares({ adjust: override }))).toBeUndefined();

@@ -9,6 +9,8 @@ import { creature, type Numbers, play, told, worldOf } from "./fixtures";
 /** Somebody in the encounter with an initiative of 5. */
 const entry = (name: string, system: JsonObject | null = {}) => ({
   combatantId: name,
+  name,
+  isPlayer: false,
   initiative: 5,
   system: {},
   actor: system && actor(name, { system }),

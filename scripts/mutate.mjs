@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Plants small faults and sees whether the tests notice them: in the rooms of src (Stryker), or in the practice table and the shell (lists of faults).
 // Usage: node scripts/mutate.mjs                           what there is, with the stored scores
-//        node scripts/mutate.mjs engine/dice               a territory, a room or a file of src
+//        node scripts/mutate.mjs engine/dice               a territory, a room or a file of src; several with commas between them, if the same tests are asked
 //        node scripts/mutate.mjs table [part of a name]    the practice table's faults; likewise `shell`
 import { FAULTY } from "./lib/faults.mjs";
 import { checkNode, ensureInstalled } from "./lib/install.mjs";
@@ -25,11 +25,12 @@ function list() {
 }
 
 async function measureRooms(word) {
-  const rooms = chosenRooms(word);
-  if (rooms.length === 0) {
+  const rooms = word.split(",").flatMap((one) => {
+    const found = chosenRooms(one);
+    if (found.length > 0) return found;
     list();
-    throw new Error(`Nothing in src is named "${word}".`);
-  }
+    throw new Error(`Nothing in src is named "${one}".`);
+  });
   const { measure } = await import("./lib/mutationRun.mjs");
   if (!(await measure(rooms))) process.exitCode = 1;
 }

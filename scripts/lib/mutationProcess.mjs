@@ -7,6 +7,8 @@ import { root } from "./install.mjs";
 /** Instrumented files and what the processes tell; outside git. */
 export const PLACE = path.join(root, "reports/mutation");
 export const INSTRUMENTED = path.join(PLACE, "files");
+/** Tests that switch a mutant on before they load the tests that are asked about it. */
+const APART = path.join(PLACE, "apart");
 /** A process that tells nothing for so many seconds is caught in an endless loop. */
 const SILENT_SECONDS = 90;
 
@@ -155,6 +157,51 @@ export async function runAlone(name, alone, files, slow) {
   if (fs.readFileSync(logged, "utf8").includes("No test files found"))
     throw new Error(`The tests of a mutant are not there: ${files}`);
   return late ? "late" : code === 0 ? "passed" : "failed";
+}
+
+/**
+ * Asks tests about mutants in a process of its own each, under one Vitest that translates every file once: starting Vitest took longer than most tests.
+ * @param {{id: string, files: string[]}[]} asked a mutant, or "none", and the tests that are asked about it
+ * @param {Set<string>} slow titles of tests that are not asked
+ * @param {(one: {id: string, files: string[]}, end: "passed" | "failed") => void} tell of whom nothing is told here, no process has come to an end
+ */
+export async function runApart(asked, slow, tell) {
+  if (asked.length === 0) return;
+  fs.rmSync(APART, { recursive: true, force: true });
+  fs.mkdirSync(APART, { recursive: true });
+  const up = path.relative(APART, root);
+  for (const [index, { id, files }] of asked.entries()) {
+    const lines = [
+      `import { mutantSwitch } from "${up}/tests/mutation/switch";`,
+      `Object.assign(mutantSwitch(), { activeMutant: "${id}", hitCount: 0, hitLimit: 1e7 });`,
+      ...files.map((file) => `await import("${up}/${file}");`),
+    ];
+    fs.writeFileSync(path.join(APART, `${index}.test.ts`), `${lines.join("\n")}\n`);
+  }
+  const [job, report] = ["job", "report"].map((name) => path.join(APART, `${name}.json`));
+  fs.writeFileSync(job, JSON.stringify({ mutants: [], done: [], again: [], slow: [...slow], report, alone: "none" }));
+  fs.writeFileSync(report, "");
+  const log = fs.openSync(path.join(APART, "log.txt"), "w");
+  const tests = `${path.relative(root, APART)}/*.test.ts`;
+  const { over, kill } = vitest({ MUTATION_JOB: job, MUTATION_TESTS: tests, MUTATION_APART: "1" }, log);
+  let closed = false;
+  over.then(() => {
+    closed = true;
+  });
+  let [read, heard] = [0, Date.now()];
+  while (!closed && Date.now() - heard < SILENT_SECONDS * 1000) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { size } = fs.statSync(report);
+    if (size > read) [read, heard] = [size, Date.now()];
+  }
+  kill();
+  await over;
+  fs.closeSync(log);
+  for (const line of fs.readFileSync(report, "utf8").split("\n").slice(0, -1)) {
+    const { test, end } = JSON.parse(line);
+    const one = asked[Number(path.basename(test, ".test.ts"))];
+    if (one) tell(one, end);
+  }
 }
 
 /** Ends every process that still runs. */

@@ -7,7 +7,7 @@ import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { testFiles } from "./choose.mjs";
 import { root } from "./install.mjs";
 import { Known } from "./mutationKnown.mjs";
-import { endAll, INSTRUMENTED, PLACE, runAlone, Share } from "./mutationProcess.mjs";
+import { endAll, INSTRUMENTED, PLACE, runAlone, runApart, Share } from "./mutationProcess.mjs";
 import { isSame, LEAST, readAccepted, readScores, scoreOf, tellMutant, writeScore } from "./mutationScores.mjs";
 
 const quiet = { isDebugEnabled: () => false, debug() {}, info() {}, warn: console.warn };
@@ -29,6 +29,13 @@ async function plant(files) {
   }
   return mutants;
 }
+
+/** So many mutants are given a process each before what they said is read. */
+const APART_AT_ONCE = 60;
+/** So many of the tests that import a file are asked about it before the others. */
+const FIRST = 2;
+/** What is asked about a mutant: nothing where there are no tests. */
+const askedOf = ({ id }, files) => (files.length > 0 ? [{ id, files }] : []);
 
 const relative = (file) => (path.isAbsolute(file) ? path.relative(root, file) : file);
 
@@ -90,7 +97,8 @@ export async function measure(rooms) {
   }, 15_000);
   try {
     await Promise.all(shares.map((share) => share.run()));
-    if (process.env.MUTATE_ALONE !== "0") await tryAlone(planted, tests, results, known, count);
+    if (process.env.MUTATE_ALONE !== "0")
+      await tryAlone(planted, tests, results, known, () => remember(planted, results, known));
   } finally {
     clearInterval(progress);
     remember(planted, results, known);
@@ -117,24 +125,27 @@ function remember(planted, { noticed, by, lived }, known) {
  * Gives each mutant that is left a process of its own, in which it is on from the start: code that remembers its results, and values that are made once
  * while a module is loaded, show it only there. Unit tests alone are asked, because each process has to load everything anew.
  */
-async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, slow }, known, count) {
+async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, slow }, known, keep) {
   const unit = tests.filter((pattern) => pattern.includes("/unit/")).flatMap(filesNamed);
   const accepted = readAccepted();
   const fileOf = new Map(planted.map(({ id, fileName }) => [id, fileName]));
-  /** By file: the unit tests that reach mutants in it. */
+  /** By file: the unit tests that reach mutants in it, and how many each. */
   const reaching = new Map();
   for (const [id, files] of reached) {
-    const all = reaching.get(fileOf.get(id)) ?? new Set();
-    for (const file of files) if (file.includes("/unit/")) all.add(relative(file));
+    const all = reaching.get(fileOf.get(id)) ?? new Map();
+    for (const file of files) if (file.includes("/unit/")) all.set(relative(file), (all.get(relative(file)) ?? 0) + 1);
     reaching.set(fileOf.get(id), all);
   }
   const imported = importersAmong(unit);
   // What is made while a module is loaded counts as reached by nobody: it is asked of whoever uses or imports the file, or of all where nobody does more than load it.
+  // Where a test loads a whole game while it runs, it counts as reached by that test: those who import the file are asked as well.
   const testsOf = (id) => {
     const file = fileOf.get(id);
-    const around = [...new Set([...(reaching.get(file) ?? []), ...(imported.get(file) ?? [])])].sort();
+    const near = imported.get(file) ?? [];
+    const around = [...new Set([...(reaching.get(file)?.keys() ?? []), ...near])].sort();
     if (fixed.has(id)) return around.length > 0 ? around : unit;
-    return [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
+    const by = [...(reached.get(id) ?? [])].filter((file) => file.includes("/unit/")).map(relative);
+    return [...new Set([...by, ...near])].sort();
   };
   const left = planted
     .filter(({ id }) => !noticed.has(id) && (reached.has(id) || fixed.has(id)))
@@ -145,47 +156,65 @@ async function tryAlone(planted, tests, { noticed, by, lived, reached, fixed, sl
     .filter((mutant) => !known.livedAlone(mutant, testsOf(mutant.id)))
     .map(({ id }) => id);
   console.log(`${left.length} mutants are tried in a process of their own.`);
-  const fine = new Map();
-  /** Whether these tests pass in such a process without a mutant, asked once. */
-  const pass = (files) => {
-    const key = files.join();
-    if (!fine.has(key)) fine.set(key, runAlone(`none-${fine.size}`, "none", files, slow));
-    return fine.get(key);
-  };
-  /** Asks these tests about a mutant, and keeps it where they notice it. @returns {Promise<boolean>} whether they do */
-  const noticedBy = async (id, files) => {
-    if (files.length === 0) return false;
-    const end = await runAlone(id, id, files, slow);
-    if (end === "passed") return false;
-    const control = await pass(files);
-    if (control !== "passed")
-      throw new Error(`Without a mutant these tests end as ${control}, see reports/mutation: ${files}`);
-    noticed.set(id, end === "late" ? "Timeout" : "Killed");
-    by.set(id, files);
-    return true;
-  };
-  const worker = async () => {
-    for (let id = left.pop(); id !== undefined; id = left.pop()) {
-      const files = testsOf(id);
-      if (files.length === 0) continue;
-      // Those that import the file notice most, and loading all the others takes longest.
-      const near = files.filter((test) => imported.get(fileOf.get(id))?.includes(test));
-      const isNoticed = (near.length < files.length && (await noticedBy(id, near))) || (await noticedBy(id, files));
-      if (!isNoticed) lived.set(id, files);
+  const fine = new Set();
+  /** Asks these tests about these mutants, and keeps whom they notice. Without a mutant the same tests have to pass in such a process. */
+  const ask = async (asked) => {
+    const sets = new Map(
+      asked.filter(({ files }) => !fine.has(String(files))).map(({ files }) => [String(files), files]),
+    );
+    const all = [...[...sets.values()].map((files) => ({ id: "none", files })), ...asked];
+    const ends = new Map();
+    await runApart(all, slow, (one, end) => ends.set(one, end));
+    // Whoever did not come to an end hung, or waited for one that did.
+    for (const one of all.filter((one) => !ends.has(one)))
+      ends.set(one, await runAlone(`${one.id}-${ends.size}`, one.id, one.files, slow));
+    for (const [{ id, files }, end] of ends) {
+      if (id === "none" && end !== "passed")
+        throw new Error(`Without a mutant these tests end as ${end}, see reports/mutation: ${files}`);
+      if (id === "none") fine.add(String(files));
+      else if (end !== "passed") {
+        noticed.set(id, end === "late" ? "Timeout" : "Killed");
+        by.set(id, files);
+      }
     }
   };
-  await Promise.all(Array.from({ length: count }, worker));
+  for (let from = 0; from < left.length; from += APART_AT_ONCE) {
+    const part = left
+      .slice(from, from + APART_AT_ONCE)
+      .map((id) => ({ id, files: testsOf(id) }))
+      .filter(({ files }) => files.length > 0);
+    // Those that import the file notice most, and those among them that import little are about it: they come first, because loading all the others takes longest.
+    const nearOf = (id, files) => (imported.get(fileOf.get(id)) ?? []).filter((test) => files.includes(test));
+    const open = () => part.filter(({ id }) => !noticed.has(id));
+    await ask(open().flatMap((one) => askedOf(one, nearOf(one.id, one.files).slice(0, FIRST))));
+    await ask(open().flatMap((one) => askedOf(one, nearOf(one.id, one.files).slice(FIRST))));
+    keep();
+    if (process.env.MUTATE_ALONE === "near") continue;
+    // Of the others, those that reach most of the file are the likeliest to notice.
+    const restOf = ({ id, files }) => {
+      const near = nearOf(id, files);
+      const most = (test) => reaching.get(fileOf.get(id))?.get(test) ?? 0;
+      return files.filter((test) => !near.includes(test)).sort((a, b) => most(b) - most(a));
+    };
+    await ask(open().flatMap((one) => askedOf(one, restOf(one).slice(0, FIRST))));
+    await ask(open().flatMap((one) => askedOf(one, restOf(one).slice(FIRST))));
+    for (const { id, files } of part) if (!noticed.has(id)) lived.set(id, files);
+  }
 }
 
 /**
  * Which tests import a file themselves: one that looks at nothing but a table of constants calls no function of the file.
  * @param {string[]} tests
- * @returns {Map<string, string[]>} by the path of the imported file
+ * @returns {Map<string, string[]>} by the path of the imported file, those first that import least
  */
 function importersAmong(tests) {
   const all = new Map();
-  for (const test of tests)
-    for (const [, from] of fs.readFileSync(path.join(root, test), "utf8").matchAll(/ from "(\.[^"]+)"/g)) {
+  const found = tests.map((test) => ({
+    test,
+    imports: [...fs.readFileSync(path.join(root, test), "utf8").matchAll(/ from "(\.[^"]+)"/g)].map(([, from]) => from),
+  }));
+  for (const { test, imports } of found.sort((a, b) => a.imports.length - b.imports.length))
+    for (const from of imports) {
       const file = `${path.join(root, path.dirname(test), from)}.ts`;
       all.set(file, [...(all.get(file) ?? []), test]);
     }

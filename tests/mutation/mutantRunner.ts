@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import fs from "node:fs";
-import { type RunnerTestCase, TestRunner, vi } from "vitest";
+import { type RunnerTestCase, type RunnerTestFile, TestRunner, vi } from "vitest";
 import { type Happening, jobOf, mutantSwitch } from "./switch";
 
 /** What a test has asked for at its end (`onTestFinished`): Vitest keeps it with the test, and leaves it out of its types. */
@@ -48,6 +48,8 @@ export default class MutantRunner extends TestRunner {
   readonly #slow = new Set(this.#job.slow);
   /** How many tests on the table were asked about a mutant. */
   readonly #tables = new Map<string, number>();
+  /** Whether the one mutant of this process was noticed. */
+  #isNoticed = false;
 
   #tell(happening: Happening): void {
     fs.appendFileSync(this.#job.report, `${JSON.stringify(happening)}\n`);
@@ -75,7 +77,7 @@ export default class MutantRunner extends TestRunner {
     const { user, system } = process.cpuUsage(usage);
     const spent = (user + system) / 1000;
     const isSlow = spent > SLOW && spent > SLOW * pace() && !isFirst;
-    if (isSlow) this.#tell({ k: "slow", test: test.id });
+    if (isSlow) this.#tell({ k: "slow", test: test.name });
     const limit = took * TIME.times + TIME.more;
     const reached = state.mutantCoverage.perTest[test.id] ?? {};
     delete state.mutantCoverage.perTest[test.id];
@@ -92,9 +94,15 @@ export default class MutantRunner extends TestRunner {
     this.#tell({ k: "done", test: test.id });
   }
 
-  /** One mutant has this process for itself, and is on from the start. */
+  /** One mutant has this process for itself, and is on from the start: one test that notices it is enough. */
   async #runAlone(test: RunnerTestCase): Promise<void> {
-    if (!this.#slow.has(test.id)) await this.#whole(test);
+    if (this.#isNoticed || this.#slow.has(test.name)) return;
+    try {
+      await this.#whole(test);
+    } catch (error) {
+      this.#isNoticed = true;
+      throw error;
+    }
   }
   /** Runs a test with what it does at its end: the table looks there for dice that nobody threw. */
   async #whole(test: RunnerTestCase & Ending): Promise<void> {
@@ -107,9 +115,14 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  override onAfterRunFiles(): void {
+  override onAfterRunFiles(files: readonly RunnerTestFile[] = []): void {
     super.onAfterRunFiles();
-    if (this.#job.alone) return;
+    if (this.#job.alone) {
+      // A file that could not be loaded has failed as well.
+      for (const { filepath, result } of this.#job.report ? files : [])
+        this.#tell({ k: "apart", test: filepath, end: result?.state === "fail" ? "failed" : "passed" });
+      return;
+    }
     this.#tell({ k: "static", mutants: Object.keys(mutantSwitch().mutantCoverage.static) });
   }
 

@@ -36,7 +36,7 @@ interface Job {
   /** Ids of the tests that earlier processes have been through with these mutants, and mutants that are tried in those tests all the same. */
   readonly done: readonly string[];
   readonly again: readonly string[];
-  /** The one mutant that is on from the start, and tests that are not asked about it. */
+  /** The one mutant that is on from the start, and the titles of tests that are not asked about it. */
   readonly alone?: string;
   readonly slow?: readonly string[];
 }
@@ -49,12 +49,25 @@ export function jobOf(file: string | undefined): Job {
 /**
  * What a process tells, a line each: it begins a test (`test`), reaches mutants that nothing reached before, tries a mutant, notices it, is through with a
  * test (`done`). `slow`: it took too long to be asked. `failing`: a test fails without any mutant. `hung`, `broke`: after a mutant the process is of no more use, because something still
- * runs, or because the test fails without the mutant now. `static`: what was reached while modules were loaded.
+ * runs, or because the test fails without the mutant now. `static`: what was reached while modules were loaded. `apart`: how the
+ * tests of a mutant that has a process for itself have ended.
  */
 export interface Happening {
-  readonly k: "test" | "reached" | "try" | "noticed" | "done" | "slow" | "static" | "failing" | "hung" | "broke";
+  readonly k:
+    | "test"
+    | "reached"
+    | "try"
+    | "noticed"
+    | "done"
+    | "slow"
+    | "static"
+    | "failing"
+    | "hung"
+    | "broke"
+    | "apart";
   readonly mutant?: string;
   readonly mutants?: readonly string[];
   readonly test?: string;
   readonly why?: string;
+  readonly end?: "passed" | "failed";
 }

@@ -3,7 +3,7 @@ import type { PlacedFigure } from "../../../src/contract/board";
 import { betweenOf, inUnits, metres, reaches } from "../../../src/rulesets/generia/rules/board/board";
 import { FIELDS } from "../../../src/rulesets/generia/rules/board/drawnFields";
 import { flankingFact, flankingLevels, flankingOf, hemmedIn } from "../../../src/rulesets/generia/rules/board/flanking";
-import { SCENE_TAGS } from "../../../src/rulesets/generia/rules/board/sceneTags";
+import { COVER_TAG, LIGHT_TAG, SCENE_TAGS } from "../../../src/rulesets/generia/rules/board/sceneTags";
 import {
   bandOf,
   chosenOf,
@@ -80,6 +80,12 @@ describe("tags of the scene", () => {
       groupName: `FIVEFOLD.Generia.Tag.${group}.Group`,
     });
     expect(tag?.icon).toMatch(/^fa-solid fa-[a-z-]+$/);
+  });
+  it("of cover there are four, of light three, told apart by how they begin [G-111] [G-113]", () => {
+    const rest = (start: string) =>
+      SCENE_TAGS.flatMap(({ id }) => (id.startsWith(start) ? id.slice(start.length) : []));
+    expect(rest(COVER_TAG)).toEqual(["half", "full", "total", "open"]);
+    expect(rest(LIGHT_TAG)).toEqual(["bright", "dim", "dark"]);
   });
 });
 

@@ -400,7 +400,7 @@ describe("what an event of the turn order starts", () => {
     "combatStart",
     "combatEnd",
   ] as const)("%s brings everybody back to what counts outside of encounters [G-006]", (event) => {
-    expect(on(event, [c({ attack: 0 }), d({ defencePenalty: 2 })], { who: null })).toEqual({
+    expect(on(event, [c({ attack: 0 }), d({ defencePenalty: 2, penaltyDue: 940 })], { who: null })).toEqual({
       procedure: "fresh",
       args: { order: ["c"] },
     });

@@ -18,7 +18,6 @@ export function sparesOf(
 ): boolean {
   const charms = catalogueOf(tableIn(settings)).doing("spares");
   const borne = charms.filter((status) => hasStatus(charmed.actor, status));
-  if (borne.length === 0) return false;
   const charmers = charmed.actor.items.flatMap((item) => {
     const effect = effectOf(item);
     return borne.some((status) => effect?.status === status) ? [effect?.source] : [];
@@ -38,7 +37,7 @@ export function isCharmedFor(x: X, on: Id): boolean {
   const borne = statusesOf(c)
     .doing("spares")
     .filter((status) => has(c, status));
-  if (c.plain || borne.length === 0 || x.adjust.override) return false;
+  if (c.plain || x.adjust.override) return false;
   const target = asCreature(x.world[on], on);
   const charmers = lastingIn((id) => x.world[id], c).flatMap(({ status, source }) =>
     borne.some((one) => one === status) ? [source] : [],

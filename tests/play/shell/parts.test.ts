@@ -2,6 +2,9 @@ import type { Person } from "../fixtures/person";
 import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 
+// Parts of the system that a page has loaded before come no more.
+test.use({ newPages: true });
+
 test("a window whose part does not come says so and rolls nothing; once the connection is back it opens", async ({
   join,
 }) => {

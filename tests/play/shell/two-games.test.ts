@@ -3,6 +3,9 @@ import { run } from "../fixtures/script";
 import { expect, test } from "../fixtures/test";
 import { PREPARE, palette, play, types, warnings } from "./games";
 
+// What of each game a page has fetched, and what it shows of other games, is what these plays are about.
+test.use({ newPages: true });
+
 /** The games whose rules this browser has fetched. */
 const modules = (person: Person) =>
   person.page.evaluate(() => {

@@ -136,64 +136,69 @@ test("a foe is short for the game master and whole on request; several creatures
   });
 });
 
-test("the bar is dragged and moved with the arrow keys, never off the screen; folded, its digits still work; a reload keeps both", async ({
-  join,
-}) => {
-  const mara = await join("Mara");
-  const { page } = mara;
-  const inner = page.locator(".ff-bar-inner");
-  const box = async () => (await inner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await mara.token("Ilse Varn").click();
-  await expect(inner).toBeVisible();
-  const first = await box();
-  const grip = page.getByRole("button", { name: "Move the token bar" });
+test.describe("where the bar stands", () => {
+  // It stays there for whoever uses the page next.
+  test.use({ newPages: true });
 
-  await grip.hover();
-  await page.mouse.down();
-  await page.mouse.move(first.x + 40, first.y - 260, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(async () => (await box()).y).toBeLessThan(first.y - 200);
-  await grip.focus();
-  const dragged = await box();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowDown");
-  await expect
-    .poll(async () => [(await box()).x - dragged.x, (await box()).y - dragged.y].map(Math.round))
-    .toEqual([16, 16]);
-  await expect(grip).toBeFocused();
+  test("the bar is dragged and moved with the arrow keys, never off the screen; folded, its digits still work; a reload keeps both", async ({
+    join,
+  }) => {
+    const mara = await join("Mara");
+    const { page } = mara;
+    const inner = page.locator(".ff-bar-inner");
+    const box = async () => (await inner.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await mara.token("Ilse Varn").click();
+    await expect(inner).toBeVisible();
+    const first = await box();
+    const grip = page.getByRole("button", { name: "Move the token bar" });
 
-  // Folded it is small; who it is and the end of the turn stay.
-  await page.getByRole("button", { name: "Actions and reactions" }).click();
-  await expect(page.locator(".ff-bar-key").first()).toBeHidden();
-  await expect(page.locator(".ff-bar-me__name")).toBeVisible();
-  expect((await box()).width).toBeLessThan(first.width / 2);
-  await page.keyboard.press("Shift+1");
-  await expect(page.locator(".ff-act-dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
+    await grip.hover();
+    await page.mouse.down();
+    await page.mouse.move(first.x + 40, first.y - 260, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await box()).y).toBeLessThan(first.y - 200);
+    await grip.focus();
+    const dragged = await box();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowDown");
+    await expect
+      .poll(async () => [(await box()).x - dragged.x, (await box()).y - dragged.y].map(Math.round))
+      .toEqual([16, 16]);
+    await expect(grip).toBeFocused();
 
-  const kept = await box();
-  await mara.reload();
-  await mara.token("Ilse Varn").click();
-  await expect.poll(async () => Math.round((await box()).x - kept.x)).toBe(0);
-  await expect(page.locator(".ff-bar-key").first()).toBeHidden();
+    // Folded it is small; who it is and the end of the turn stay.
+    await page.getByRole("button", { name: "Actions and reactions" }).click();
+    await expect(page.locator(".ff-bar-key").first()).toBeHidden();
+    await expect(page.locator(".ff-bar-me__name")).toBeVisible();
+    expect((await box()).width).toBeLessThan(first.width / 2);
+    await page.keyboard.press("Shift+1");
+    await expect(page.locator(".ff-act-dialog")).toBeVisible();
+    await page.keyboard.press("Escape");
 
-  // On a small screen it is still there whole, and unfolded it is not larger than the screen.
-  await page.setViewportSize({ width: 1024, height: 500 });
-  await page.getByRole("button", { name: "Actions and reactions" }).click();
-  await expect(page.locator(".ff-bar-key").first()).toBeVisible();
-  const small = await box();
-  expect(small.x).toBeGreaterThanOrEqual(0);
-  expect(small.y).toBeGreaterThanOrEqual(0);
-  expect(small.x + small.width).toBeLessThanOrEqual(1024);
-  expect(small.y + small.height).toBeLessThanOrEqual(500);
+    const kept = await box();
+    await mara.reload();
+    await mara.token("Ilse Varn").click();
+    await expect.poll(async () => Math.round((await box()).x - kept.x)).toBe(0);
+    await expect(page.locator(".ff-bar-key").first()).toBeHidden();
 
-  // Home puts it back.
-  await page.setViewportSize({ width: 1400, height: 900 });
-  await grip.focus();
-  await page.keyboard.press("Home");
-  await expect
-    .poll(async () => [(await box()).x, (await box()).y].map(Math.round))
-    .toEqual([first.x, first.y].map(Math.round));
+    // On a small screen it is still there whole, and unfolded it is not larger than the screen.
+    await page.setViewportSize({ width: 1024, height: 500 });
+    await page.getByRole("button", { name: "Actions and reactions" }).click();
+    await expect(page.locator(".ff-bar-key").first()).toBeVisible();
+    const small = await box();
+    expect(small.x).toBeGreaterThanOrEqual(0);
+    expect(small.y).toBeGreaterThanOrEqual(0);
+    expect(small.x + small.width).toBeLessThanOrEqual(1024);
+    expect(small.y + small.height).toBeLessThanOrEqual(500);
+
+    // Home puts it back.
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await grip.focus();
+    await page.keyboard.press("Home");
+    await expect
+      .poll(async () => [(await box()).x, (await box()).y].map(Math.round))
+      .toEqual([first.x, first.y].map(Math.round));
+  });
 });
 
 test("on a big and a small screen, with text of 100 and 200 %, the bar shows who it is, its resources and the end of the turn, and the roll window its odds and its button", async ({

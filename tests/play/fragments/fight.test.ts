@@ -109,9 +109,9 @@ test("a round of two people: a hit, a push that the other side opposes with DEX,
   await expect(sheet.locator("[data-barred]")).toContainText("It is not this creature’s turn");
 });
 
-test("what holds between two: a grip drags along, is taken back and loaded anew, hiding is decided on the page of relations, whoever is hidden is aimed at by square, a turn is put off and taken, and a fall is taken back [F-023] [F-024] [F-025] [F-026] [F-106] [F-107] [F-122] [F-151] [F-153] [F-160] [F-162] [F-165] [F-191] [F-197] [F-199] [F-203] [F-223]", async ({
-  joinAll,
-}) => {
+test("what holds between two: a grip drags along, is taken back and loaded anew, hiding is decided on the page of relations, whoever is hidden is aimed at by square, a turn is put off and taken, and a fall is taken back [F-023] [F-024] [F-025] [F-026] [F-106] [F-107] [F-122] [F-151] [F-153] [F-160] [F-162] [F-165] [F-191] [F-197] [F-199] [F-203] [F-223]", {
+  tag: "@release",
+}, async ({ joinAll }) => {
   const [gm, mara] = await joinAll("Gamemaster", "Mara");
   await begin(gm, [
     {

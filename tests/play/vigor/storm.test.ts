@@ -1,10 +1,9 @@
 import { fight, step } from "../fixtures/encounter";
 import { expect, test } from "../fixtures/test";
 
-test("a whole round in a storm: after every step both browsers reload and the server is killed, and every number is right", async ({
-  joinAll,
-  server,
-}) => {
+test("a whole round in a storm: after every step both browsers reload and the server is killed, and every number is right", {
+  tag: "@release",
+}, async ({ joinAll, server }) => {
   test.setTimeout(150_000);
   const [gm, mara] = await joinAll("Gamemaster", "Mara");
   const storm = async (): Promise<void> => {

@@ -111,7 +111,7 @@ it("what a game master has overridden is no bar after it either, and the helples
   expect([unseen.state, unseen.story.some((line) => line.startsWith("strike"))]).toEqual(["closed", true]);
 });
 
-it("both are undone and done again: the readied blow and the attack that it came before [F-086]", async () => {
+it("both are undone: the attack, and the readied blow that came before it [F-086]", async () => {
   const { table, ada, ben, cis } = await watched("Axe");
   const blow = await ada.act("attack", { item: "Knife", on: [ben] });
   table.dice(15, 4);

@@ -54,6 +54,7 @@ it("whoever is killed by a readied blow while its Grapple waits for an answer gr
     });
     table.dice(20);
     const grip = await ada.act("grapple", { on: [ben] });
+    await grip.answer(cis, "readied", "pass");
     expect(grip.asked.map(({ who, at }) => `${who} ${at}`)).toEqual(["Ben oppose"]);
     table.dice(15, 4);
     await cis.act("fire", { on: [victim === "Ada" ? ada : ben] });
@@ -77,6 +78,7 @@ it("a thing that a readied Disarm has struck to the ground meanwhile is not take
   });
   table.dice(20, 3);
   const disarm = await ada.act("disarm", { on: [ben] });
+  await disarm.answer(cis, "readied", "pass");
   expect(disarm.asked.map(({ who, options }) => [who, options])).toEqual([["Ada", ["fling", "take"]]]);
   table.dice(15, 3);
   await cis.act("fire", { on: [ben] });
@@ -97,6 +99,7 @@ it("a pusher that a large creature has seized while it chose how far pushes nobo
   });
   table.dice(20, 3);
   const push = await ada.act("push", { on: [ben] });
+  await push.answer(cis, "readied", "pass");
   await push.answer(ben, "oppose", "dex");
   expect(push.asked.map(({ who, options }) => [who, options])).toEqual([["Ada", ["5", "10", "15"]]]);
   table.dice(15, 2, 3);

@@ -348,7 +348,8 @@ it("what was readied with a weapon that a Disarm has struck from the hand is not
   await ada.act("ready", { said: { trigger: "Now", with: ada.items.get("Bow").id } });
   await table.nextTurn();
   table.dice(15, 5);
-  await ben.act("disarm", { on: [ada] });
+  const disarm = await ben.act("disarm", { on: [ada] });
+  await disarm.answer(ada, "readied", "pass");
   expect([ada.items.has("Bow"), ada.statuses]).toEqual([false, ["readied"]]);
   expect((await ada.act("fire", { on: [ben] })).refused).not.toBe(null);
   expect([ben.system.hp.value, ada.statuses]).toEqual([60, ["readied"]]);

@@ -44,6 +44,7 @@ const SILENT: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       "outOfTurn",
     ],
     "the game master says what the Climb check was good for": ["grab"],
+    [LATER]: ["readied"],
   },
   shapers: {
     [CALLED]: ["called"],

@@ -34,6 +34,7 @@ import {
 } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
+import { WAITS } from "./data/waits";
 import { ADDABLE } from "./dice/pools";
 import type { FCast } from "./spells/cast";
 
@@ -76,6 +77,7 @@ const attack = shape({
   adrift: maybe(listOf(letter)),
   inflicts,
   takes: maybe(among(GEAR_PLACES)),
+  waits: maybe(shape(WAITS)),
   ...table,
 });
 const spot = shape({ x: finite, y: finite, elevation: finite });

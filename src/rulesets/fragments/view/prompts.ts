@@ -5,9 +5,13 @@ import { beingOf } from "../rules/creature/participants";
 import { meleeAttributes } from "../rules/creature/weapons";
 import { ICON } from "./icons";
 
-/** [F-122] What a player may decide for all times to come. */
+/** [F-086], [F-122] What a player may decide for all times to come. */
 export const PROMPTS: readonly PromptSpec[] = [
   { id: "grab", at: "grab", name: "FIVEFOLD.Fragments.Prompt.grab", icon: ICON.climb, off: "fall", auto: "grab" },
+  {
+    ...{ id: "readied", at: "readied", name: "FIVEFOLD.Fragments.Prompt.readied", icon: ICON.wait },
+    ...{ off: "pass", auto: "pass" },
+  },
   calledPrompt(ICON.check),
 ];
 /** [F-008], [F-048] Who has a choice when it opposes may leave that to the better attribute. */

@@ -98,6 +98,7 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
   },
   asks: {
     oppose: { icon: ICON.oppose, options: named(ICON.oppose, "str", "dex"), even: true },
+    readied: { icon: statusIcon("readied"), options: { done: ICON.done, pass: ICON.miss } },
     called: calledAsk(ICON.check, ICON.miss),
     thing: { icon: ICON.thing, other: ICON.thing },
     disarmed: { icon: MANEUVER_ICON.disarm, options: { fling: ICON.place, take: ICON.hand }, even: true },
@@ -210,7 +211,9 @@ function attackEnding(lines: readonly Line[], { maneuver }: FAttack): FEnding {
   const rule = maneuver && maneuver !== "feint" ? "F-008" : "F-001";
   const judged = lines.filter((line) => line.k === "contest" && line.rule === rule);
   const won = judged.some((line) => line.k === "contest" && line.ok);
-  if (judged.length === 0) return "declared";
+  // [F-086] What others had readied has come before it, and nothing came of it.
+  if (judged.length === 0)
+    return lines.some((line) => line.k === "say" && line.rule === "F-086") ? "stopped" : "declared";
   if (!won) return maneuver ? "lost" : "miss";
   const critical = lines.some((line) => line.k === "contest" && line.rule === "F-005" && line.ok);
   return maneuver ? (critical ? "wonCritical" : "won") : critical ? "critical" : "hit";

@@ -4,12 +4,12 @@ import { GEAR_PLACES } from "../../../../kit/rules/storedFields";
 import { isWithin } from "../attack/maneuvers";
 import { betweenOf, tagsAt, tagsHere } from "../board/board";
 import { TAGS } from "../board/sceneTags";
-import { type Aim, attackLines, type Cover, coverOf } from "../board/situation";
+import { type Aim, attackLines, COVERS, type Cover, coverOf } from "../board/situation";
 import { isAtHand, isDestroyed, meleeAttributes, unarmedOf, weaponFacts } from "../creature/weapons";
 import { creatureOf, gearOf, type WeaponSystem, weaponOf } from "../data/documents";
 import type { Attribute, Maneuver } from "../data/names";
 import { asCreature, gripsOf, relatedTo, stands } from "../data/read";
-import type { FAttack, FPrice, FWay, FWeapon } from "../data/types";
+import type { FAttack, FPrice, FWaits, FWay, FWeapon } from "../data/types";
 import {
   actionPrice,
   baggage,
@@ -17,6 +17,7 @@ import {
   clockNow,
   doerOf,
   hold,
+  othersWait,
   ownClock,
   refuse,
   type X,
@@ -206,6 +207,16 @@ function unfit(x: X, { on }: AimedAt, { maneuver }: Meant): Refusal | null {
   if (within(maneuver)) return null;
   return within("disarm") ? hold("nothingBreaks", "F-186") : hold("nothingCarried", "F-100");
 }
+/** [F-086] What is looked at once more when others have carried out what they had readied. */
+function waitsOf({ adjust }: X, { way, stored }: Armed): FWaits {
+  const cover = COVERS.find((one) => one === adjust.said?.cover);
+  const { increment, range } = stored ?? {};
+  return {
+    ...(cover && { cover }),
+    ...(way === "ranged" && increment !== undefined && { increment }),
+    ...(way === "ranged" && typeof range === "number" && { range }),
+  };
+}
 /** [F-041], [F-088] An attack with a weapon or a bare hand, or a maneuver in its place. */
 export function declareAttack(x: X, meant: Meant = {}): Declared | Refusal {
   const a = aimed(x, meant);
@@ -214,7 +225,9 @@ export function declareAttack(x: X, meant: Meant = {}): Declared | Refusal {
   const where = { on: a.on, way: a.way, reach: a.weapon.reach, range: a.stored?.range ?? null, cover };
   const why =
     (meant.readied ? null : barredFromActing(x)) ?? unseen(x, a.on) ?? unreachable(x, where) ?? unfit(x, a, meant);
-  return why ?? declared(attackArgs(x, a, meant));
+  return (
+    why ?? declared({ ...attackArgs(x, a, meant), ...(!meant.readied && othersWait(x) && { waits: waitsOf(x, a) }) })
+  );
 }
 export const declareManeuver =
   (maneuver: Maneuver) =>

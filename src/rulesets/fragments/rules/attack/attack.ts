@@ -10,6 +10,7 @@ import { doesHarm, rolledDamage } from "./damage";
 import { criticalOf, defenceOf, type Grade, gradeOf } from "./grade";
 import { carryOut } from "./maneuvers";
 import { opposed } from "./opposed";
+import { letWaitingAct } from "./waiting";
 
 export interface AttackOutcome {
   readonly end: Grade | "refused";
@@ -18,8 +19,10 @@ export interface AttackOutcome {
 }
 
 /** [F-041] to [F-058], [F-088] to [F-091] One attack on one target, from its price to what follows. */
-export function attack(ref: R, x: FAttack): AttackOutcome {
-  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+export function attack(ref: R, declared: FAttack): AttackOutcome {
+  if (!paid(ref, declared.by, declared.price)) return { end: "refused" };
+  const x = letWaitingAct(ref, declared);
+  if (!x) return { end: "failure" };
   const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x.attribute, x.lines, x), x.by);
   // [F-082] A Dodge is over with the next attack, whatever comes of it.
   if (has(creatureIn(ref, x.on), "dodging")) ref.deed("dodged", [{ k: "status", on: x.on, what: "dodging", to: 0 }]);

@@ -36,10 +36,10 @@ export function targetLines(attacker: FCreature, target: FCreature): readonly FL
  * @returns what to ask after the answer: whether it is over, which is said then
  */
 export function cutShort(ref: R, by: Id, on: Id): () => boolean {
-  const over = (): boolean => isHelpless(creatureIn(ref, by)) || has(creatureIn(ref, on), "dead");
+  const over = (): readonly boolean[] => [isHelpless(creatureIn(ref, by)), has(creatureIn(ref, on), "dead")];
   const was = over();
   return () => {
-    if (was || !over()) return false;
+    if (!over().some((now, index) => now && !was[index])) return false;
     ref.say({ key: "FIVEFOLD.Fragments.Say.cutShort", rule: "F-086", about: by });
     return true;
   };

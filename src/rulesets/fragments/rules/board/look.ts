@@ -12,6 +12,7 @@ import { answerCurrents, CURRENTS } from "./currents";
 import { answerGround } from "./iceLook";
 import { TAGS } from "./sceneTags";
 import { concealment, coverFound } from "./situation";
+import { AIMED, answerAimed, answerWaiting, WAITING } from "./waitingLook";
 
 /** [F-164] Who sees a creature that is hidden from them now. */
 export const EXPOSED = "exposed";
@@ -97,6 +98,8 @@ export function look(x: LookContext): readonly string[] {
   if (x.question === APART) return apart(x);
   if (x.question === EXPOSED) return exposedTo(x);
   if (x.question === CURRENTS) return answerCurrents(x);
+  if (x.question === WAITING) return answerWaiting(x);
+  if (x.question.startsWith(`${AIMED}/`)) return answerAimed(x);
   if (x.question === FALLS) return answerFalls(x);
   if (x.question.startsWith(`${STRUCK}/`)) return struck(x);
   if (x.question.startsWith(`${UNNAMED}/`)) return answerUnnamed(x);

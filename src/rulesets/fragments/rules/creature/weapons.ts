@@ -9,6 +9,9 @@ import type { FCreature, FWay, FWeapon } from "../data/types";
 export function isAtHand({ natural, place }: WeaponSystem): boolean {
   return natural || HELD.includes(readGear({ place }).place);
 }
+/** [F-191], [F-197] Whether it takes both hands. */
+export const isBothHanded = ({ natural, place }: WeaponSystem): boolean =>
+  !natural && readGear({ place }).place === "both";
 const HELD: readonly GearPlace[] = ["main", "off", "both"];
 
 /** [F-185] Whether a weapon has lost all of its Hit Points. */

@@ -8,6 +8,7 @@ const TAKEN: Readonly<Record<string, string>> = {
   distance: "15",
   disarmed: "take",
   verdict: "success",
+  readied: "pass",
 };
 
 /** Default answers for odds and simulation; of a list whose first is the best, that. */

@@ -152,6 +152,15 @@ export type FAttack = FTable & {
   readonly takes?: GearPlace;
   /** [F-139] There is no ground under the attacker, or under the target. */
   readonly adrift?: readonly Id[];
+  /** [F-086] Others have readied something that may come before it. */
+  readonly waits?: FWaits;
+};
+/** [F-086] What is looked at once more when others have acted: cover that a person has told, and feet of its increment and range. */
+export type FWaits = {
+  readonly cover?: "none" | "cover" | "full";
+  readonly increment?: number;
+  readonly range?: number;
+  readonly treatedAs?: "melee" | "ranged";
 };
 /** [F-213], [F-214] (A-15) As what an attack on an area counts, where it is not simply a spell. [F-052] `increment`: feet. [F-219] `heavy`: its weapon is. */
 export type FManner = {

@@ -4,6 +4,7 @@ import { refusals, unlessOverridden } from "../../../../kit/rules/declaring";
 import { actionLimit, actionsLeft, isHelpless, reactionLimit, reactionsLeft } from "../creature/limits";
 import { OPTIONS, ruleOptionsOf } from "../data/options";
 import { asCreature, has, num } from "../data/read";
+import { statusId } from "../data/statuses";
 import type { FBeing, FClock, FCreature, FHand, FPrice } from "../data/types";
 import { ADDABLE } from "../dice/pools";
 
@@ -36,6 +37,12 @@ export function ownClock(x: X): FClock | undefined {
   if (!now || own === null || isOwnTurn(x)) return now;
   return { round: own < now.slot ? now.round - 1 : now.round, slot: own };
 }
+
+/** [F-086] Whether somebody else of the encounter has readied something. */
+export const othersWait = (x: X): boolean =>
+  (x.fighters?.() ?? []).some(
+    ({ uuid, statuses }) => uuid !== x.actor.uuid && (statuses[statusId("readied")] ?? 0) > 0,
+  );
 
 /** [F-183], [F-217], [F-220] Why this creature can do nothing at all now, or null. */
 export function barred(x: X): Refusal | null {

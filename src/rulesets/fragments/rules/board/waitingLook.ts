@@ -1,0 +1,89 @@
+import type { LookContext } from "../../../../contract/board";
+import type { Json } from "../../../../engine/json";
+import { factOf, factsIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { among, finite, maybe, shape, words, yes } from "../../../../engine/shape";
+import { isHelpless, reactionsLeft } from "../creature/limits";
+import { beingOf } from "../creature/participants";
+import { isBothHanded, weaponsAtHand } from "../creature/weapons";
+import { weaponOf } from "../data/documents";
+import { OPTIONS } from "../data/options";
+import { gripsOf, has, stands } from "../data/read";
+import type { FWaits, FWay } from "../data/types";
+import { WAITS } from "../data/waits";
+import { betweenOf } from "./board";
+import { type Aim, attackLines, type Cover, coverFound } from "./situation";
+
+/** [F-086] Whose readied Actions may come before what somebody begins. */
+export const WAITING = "waiting";
+/** [F-086] What counts for an attack on somebody as both stand now, and what is in its way: `aimed/<attacker, weapon and manner>`. */
+export const AIMED = "aimed";
+
+const asked = shape({
+  ...WAITS,
+  by: words,
+  way: among(["melee", "ranged", "spell"]),
+  name: words,
+  reach: finite,
+  heavy: maybe(yes),
+  grapple: maybe(yes),
+});
+type Asked = FWaits & { readonly way: FWay; readonly reach: number; readonly grapple?: true };
+
+/** [F-034], [F-086], [F-183], [F-217], [F-220] (A-22) Everybody else of the encounter who has readied something and can carry it out now, highest initiative first. */
+export function answerWaiting({ others, initiative, settings, turn }: LookContext): readonly string[] {
+  const rank = (uuid: string): number => initiative[uuid] ?? Number.NEGATIVE_INFINITY;
+  return others
+    .filter(({ uuid, actor, defeated }) => {
+      const c = uuid in initiative && !defeated ? beingOf(actor, settings) : null;
+      if (!c || !has(c, "readied") || isHelpless(c)) return false;
+      if (!OPTIONS.of.readyUsesReaction(settings)) return true;
+      return reactionsLeft(c, turn?.round ?? null, OPTIONS.of.earlyReaction(settings)) > 0;
+    })
+    .map(({ uuid }) => uuid)
+    .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1));
+}
+
+const LETTER = "subject";
+/** The lines of such an attack and what bars it, as facts; nothing where nobody knows. */
+export function answerAimed({ question, about, others, board, settings }: LookContext): readonly string[] {
+  const x: Json = JSON.parse(question.slice(AIMED.length + 1));
+  if (!asked(x)) return [];
+  const doer = others.find(({ uuid }) => uuid === x.by);
+  const [attacker, target] = [doer && beingOf(doer.actor, settings), beingOf(about.actor, settings)];
+  if (!doer || !attacker || !target) return [];
+  const fighters = others.map(({ actor }) => actor);
+  const aim = { board: board?.(doer, LETTER) ?? null, attacker, target, on: LETTER, settings, fighters };
+  const cover = x.cover ?? coverFound(aim);
+  const { way, treatedAs, increment, heavy } = x;
+  const lines = attackLines(aim, {
+    ...{ way, cover, weapon: heavy ? { heavy } : {} },
+    ...(treatedAs && { treatedAs }),
+    ...(increment !== undefined && { increment }),
+  });
+  const inHand = weaponsAtHand(doer.actor.items).some((item) => {
+    const weapon = weaponOf(item);
+    return weapon && item.name === x.name && !(isBothHanded(weapon) && gripsOf(attacker) > 0);
+  });
+  return [...lines, ...barriersOf(x, aim, cover), ...(inHand ? [] : [UNARMED])].map((one) =>
+    factOf(JSON.stringify(one)),
+  );
+}
+const UNARMED = "unarmed";
+/** [F-049], [F-052], [F-069], [F-105], [F-162], [F-167], [F-169] */
+function barriersOf({ way, reach, range, grapple }: Asked, aim: Aim, cover: Cover): readonly string[] {
+  const { feet = 0, clear = true } = betweenOf(aim.board, aim.on) ?? {};
+  const isMelee = way === "melee";
+  return [
+    ...(cover === "full" || (isMelee && !clear) ? ["covered"] : []),
+    ...((isMelee && feet > reach) || (!isMelee && range !== undefined && feet > range) ? ["far"] : []),
+    ...(stands(aim.target, "hidden", aim.attacker) ? ["hidden"] : []),
+    ...(grapple && aim.attacker.freeHands < 1 ? [UNARMED] : []),
+  ];
+}
+/** What bars an attack, as a look has answered: `unarmed`, or why its target is not reached. */
+export const barriersIn = (found: readonly Id[]): readonly string[] =>
+  factsIn(found).flatMap((fact) => {
+    const value: Json = JSON.parse(fact);
+    return typeof value === "string" ? [value] : [];
+  });

@@ -28,8 +28,10 @@ test("outside of encounters Shock runs with the time of the world, goes on in a 
   await expect.poll(clock).toEqual([5, 20]);
   await later(60);
   expect(await clock()).toEqual([5, 20]);
-  // The dying hound is passed over: the turn after Ilse's is hers, in the next round.
-  await step(gm, "nextTurn");
+  // The dying hound is passed over: the turn after Ilse's is hers, in the next round, if the game master goes on where one side alone can act.
+  const stepped = step(gm, "nextTurn");
+  await gm.page.getByRole("button", { name: "Go on" }).click();
+  await stepped;
   await expect.poll(() => round(gm)).toBe(2);
   // Whoever ends the encounter: a second game master, whose client is not the one that writes.
   await run(gm, `await game.users.getName("Jonas").update({ role: CONST.USER_ROLES.GAMEMASTER });`);

@@ -41,14 +41,22 @@ export const areaLines = (aim: Aim, cover: Cover, { treatedAs, increment, heavy 
   });
 
 const LETTER = "subject";
+/** Whoever acts, told by its uuid, and how it aims at the creature of the question; null where nobody knows one of them. */
+export function aimingIn(
+  { about, others, board, settings }: LookContext,
+  by: string,
+): { readonly doer: LookContext["others"][number]; readonly aim: Aim } | null {
+  const doer = others.find(({ uuid }) => uuid === by);
+  const [attacker, target] = [doer && beingOf(doer.actor, settings), beingOf(about.actor, settings)];
+  if (!doer || !attacker || !target) return null;
+  return { doer, aim: { board: board?.(doer, LETTER) ?? null, attacker, target, on: LETTER, settings } };
+}
 /** What counts for an attack on the creature of the question, as facts. */
-export function answerUnnamed({ question, about, others, board, settings }: LookContext): readonly string[] {
-  const x: Json = JSON.parse(question.slice(UNNAMED.length + 1));
+export function answerUnnamed(context: LookContext): readonly string[] {
+  const x: Json = JSON.parse(context.question.slice(UNNAMED.length + 1));
   if (!asked(x)) return [];
-  const caster = others.find(({ uuid }) => uuid === x.by);
-  const [attacker, target] = [caster && beingOf(caster.actor, settings), beingOf(about.actor, settings)];
-  if (!caster || !attacker || !target) return [];
-  const aim = { board: board?.(caster, LETTER) ?? null, attacker, target, on: LETTER, settings };
+  const { aim } = aimingIn(context, x.by) ?? {};
+  if (!aim) return [];
   return areaLines(aim, coverFromArea(aim, x.area, x.square), x).map((line) => factOf(JSON.stringify(line)));
 }
 /** The reasons that a look has answered with. */

@@ -11,6 +11,7 @@ import { OPTIONS } from "../data/options";
 import { gripsOf, has, stands } from "../data/read";
 import type { FWaits, FWay } from "../data/types";
 import { WAITS } from "../data/waits";
+import { aimingIn } from "./areaLook";
 import { betweenOf } from "./board";
 import { type Aim, attackLines, type Cover, coverFound } from "./situation";
 
@@ -44,26 +45,23 @@ export function answerWaiting({ others, initiative, settings, turn }: LookContex
     .sort((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1));
 }
 
-const LETTER = "subject";
 /** The lines of such an attack and what bars it, as facts; nothing where nobody knows. */
-export function answerAimed({ question, about, others, board, settings }: LookContext): readonly string[] {
-  const x: Json = JSON.parse(question.slice(AIMED.length + 1));
+export function answerAimed(context: LookContext): readonly string[] {
+  const x: Json = JSON.parse(context.question.slice(AIMED.length + 1));
   if (!asked(x)) return [];
-  const doer = others.find(({ uuid }) => uuid === x.by);
-  const [attacker, target] = [doer && beingOf(doer.actor, settings), beingOf(about.actor, settings)];
-  if (!doer || !attacker || !target) return [];
-  const fighters = others.map(({ actor }) => actor);
-  const aim = { board: board?.(doer, LETTER) ?? null, attacker, target, on: LETTER, settings, fighters };
+  const found = aimingIn(context, x.by);
+  if (!found) return [];
+  const { doer } = found;
+  const aim = { ...found.aim, fighters: context.others.map(({ actor }) => actor) };
   const cover = x.cover ?? coverFound(aim);
-  const { way, treatedAs, increment, heavy } = x;
+  const { way, increment, heavy } = x;
   const lines = attackLines(aim, {
     ...{ way, cover, weapon: heavy ? { heavy } : {} },
-    ...(treatedAs && { treatedAs }),
     ...(increment !== undefined && { increment }),
   });
   const inHand = weaponsAtHand(doer.actor.items).some((item) => {
     const weapon = weaponOf(item);
-    return weapon && item.name === x.name && !(isBothHanded(weapon) && gripsOf(attacker) > 0);
+    return weapon && item.name === x.name && !(isBothHanded(weapon) && gripsOf(aim.attacker) > 0);
   });
   return [...lines, ...barriersOf(x, aim, cover), ...(inHand ? [] : [UNARMED])].map((one) =>
     factOf(JSON.stringify(one)),

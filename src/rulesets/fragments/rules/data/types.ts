@@ -160,7 +160,6 @@ export type FWaits = {
   readonly cover?: "none" | "cover" | "full";
   readonly increment?: number;
   readonly range?: number;
-  readonly treatedAs?: "melee" | "ranged";
 };
 /** [F-213], [F-214] (A-15) As what an attack on an area counts, where it is not simply a spell. [F-052] `increment`: feet. [F-219] `heavy`: its weapon is. */
 export type FManner = {

@@ -5,5 +5,4 @@ export const WAITS = {
   cover: maybe(among(["none", "cover", "full"])),
   increment: maybe(finite),
   range: maybe(finite),
-  treatedAs: maybe(among(["melee", "ranged"])),
 };

@@ -8,7 +8,7 @@ import { isUndoable } from "./undoable";
 type Refusal = Outcome & { readonly ok: false };
 
 /** What a change touches: a number, or where somebody or something is. */
-function placeOf(change: Change): string {
+function targetOf(change: Change): string {
   if ("at" in change) return `number ${change.on} ${change.at}`;
   return change.k === "move" || change.k === "carry" ? `place ${change.on}` : `document ${change.on} ${change.id}`;
 }
@@ -28,8 +28,8 @@ function touching(
     return (one) => one.k === "carry" && spotOf(store, other, one.from) === spot;
   }
   const theirs = translate(change, record, other, store);
-  const place = theirs && placeOf(theirs);
-  return (one) => placeOf(one) === place;
+  const target = theirs && targetOf(theirs);
+  return (one) => targetOf(one) === target;
 }
 /** How many other exchanges, whose changes still stand, have touched the same after a number of the counter. */
 function touchedSince(store: ExchangeStore, record: ExchangeRecord, change: Change, since: number): number {
@@ -41,8 +41,8 @@ function touchedSince(store: ExchangeStore, record: ExchangeRecord, change: Chan
 }
 /** The number under which an exchange has touched the same for the last time. */
 function lastTouch({ log }: ExchangeRecord, change: Change): number {
-  const place = placeOf(change);
-  const touching = Object.values(log).filter(({ v }) => isChanges(v) && v.some((one) => placeOf(one) === place));
+  const target = targetOf(change);
+  const touching = Object.values(log).filter(({ v }) => isChanges(v) && v.some((one) => targetOf(one) === target));
   return Math.max(...touching.map(({ n }) => n));
 }
 
@@ -63,12 +63,12 @@ function notAsLeft(store: ExchangeStore, record: ExchangeRecord, change: Change)
 function lastOf(changes: readonly Change[]): readonly Change[] {
   const last = new Map<string, Change>();
   for (const change of changes) {
-    const place = placeOf(change);
-    if (change.k !== "add") last.set(place, change);
+    const target = targetOf(change);
+    if (change.k !== "add") last.set(target, change);
     else {
       // What the same exchange added afterwards belongs to where the value stands now.
-      const set = last.get(place);
-      if (set?.k === "set") last.set(place, { ...set, to: set.to + change.by });
+      const set = last.get(target);
+      if (set?.k === "set") last.set(target, { ...set, to: set.to + change.by });
     }
   }
   return [...last.values()];

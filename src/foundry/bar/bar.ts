@@ -213,7 +213,7 @@ function selected(): readonly Selected[] {
     const { uuid, img } = actor;
     const moves = movesLeft(actor, game, bar);
     return [
-      { uuid, name: shownNameOf(actor), img, ruleset: game.ruleset.slug, bar, moves, places: keptPlaces(uuid, bar) },
+      { uuid, name: shownNameOf(actor), img, ruleset: game.ruleset.slug, bar, moves, slots: keptSlots(uuid, bar) },
     ];
   });
 }
@@ -222,8 +222,8 @@ function selected(): readonly Selected[] {
 function answer(_event: Event, { dataset }: HTMLElement): void {
   focusPrompts(dataset.messageId);
 }
-/** The places of a creature's keys, which stay the same while an encounter runs. */
-function keptPlaces(uuid: string, { keys }: BarView): readonly string[] | null {
+/** The slots of a creature's keys, which stay the same while an encounter runs. */
+function keptSlots(uuid: string, { keys }: BarView): readonly string[] | null {
   const { combat } = host.game;
   if (!combat?.started) return null;
   const own = keys.filter((key) => !key.first);

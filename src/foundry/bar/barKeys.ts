@@ -23,13 +23,13 @@ function stored(name: string): KeyNames {
  */
 export function keptFor(name: string, next: (before: KeyNames) => KeyNames): KeyNames {
   const before = known.get(name);
-  const places = next(before ?? stored(name));
-  if (before?.join("\n") === places.join("\n")) return places;
-  known.set(name, places);
+  const names = next(before ?? stored(name));
+  if (before?.join("\n") === names.join("\n")) return names;
+  known.set(name, names);
   try {
-    sessionStorage.setItem(name, JSON.stringify(places));
+    sessionStorage.setItem(name, JSON.stringify(names));
   } catch {
     // A browser that keeps nothing for pages forgets them with the page.
   }
-  return places;
+  return names;
 }

@@ -13,24 +13,24 @@ function named(keys: readonly BarKey[]): ReadonlyMap<string, BarKey> {
 
 /**
  * The names of a creature's keys in the order of the digits that press them. While an encounter runs a key keeps its digit, because whoever has learned it presses it
- * without looking. A key that is gone leaves its place empty. A new key takes the place right behind its neighbor where the key there is gone, else one at the end.
+ * without looking. A key that is gone leaves its slot empty. A new key takes the slot right behind its neighbor where the key there is gone, else one at the end.
  * Pure.
  * @param before the names so far
  */
 export function keyOrder(keys: readonly BarKey[], before: readonly string[]): readonly string[] {
-  const places = [...before];
+  const slots = [...before];
   const names = [...named(keys).keys()];
   for (const [index, name] of names.entries()) {
-    if (places.includes(name)) continue;
-    const behind = index === 0 ? 0 : places.indexOf(names[index - 1] ?? "") + 1;
-    const stood = places[behind];
-    if (stood !== undefined && !names.includes(stood)) places[behind] = name;
-    else places.push(name);
+    if (slots.includes(name)) continue;
+    const behind = index === 0 ? 0 : slots.indexOf(names[index - 1] ?? "") + 1;
+    const stood = slots[behind];
+    if (stood !== undefined && !names.includes(stood)) slots[behind] = name;
+    else slots.push(name);
   }
-  return places;
+  return slots;
 }
-/** The keys at their places; null where what had the place is gone now. Pure. */
-export function atPlaces(keys: readonly BarKey[], places: readonly string[]): readonly (BarKey | null)[] {
+/** The keys in their slots; null where what had the slot is gone now. Pure. */
+export function inSlots(keys: readonly BarKey[], slots: readonly string[]): readonly (BarKey | null)[] {
   const all = named(keys);
-  return places.map((name) => all.get(name) ?? null);
+  return slots.map((name) => all.get(name) ?? null);
 }

@@ -1,7 +1,7 @@
 import type { Translate } from "../../contract/facts";
 import type { BarKey, BarView } from "../../contract/ruleset";
 import type { Asked } from "../cards/view.types";
-import { atPlaces } from "./order";
+import { inSlots } from "./order";
 
 /** A creature whose token is selected, with its bar. */
 export interface Selected {
@@ -12,8 +12,8 @@ export interface Selected {
   readonly bar: BarView;
   /** How far it can still go in its running turn, in words; empty: nobody counts that now. */
   readonly moves: string;
-  /** The places of its keys while an encounter runs (`keyOrder`); null: they follow one another. */
-  readonly places: readonly string[] | null;
+  /** The slots of its keys while an encounter runs (`keyOrder`); null: they follow one another. */
+  readonly slots: readonly string[] | null;
 }
 /** That the selected creature is asked something: the question itself stands in the prompt place and on its card. */
 interface AskedHere {
@@ -116,10 +116,10 @@ export interface Together {
   readonly messages: readonly string[];
 }
 
-/** Nine places each with the digits of those that are there; what is empty altogether is no page. */
-function pagesOf(places: readonly (BarKey | null)[]): readonly (readonly KeyAt[])[] {
-  const all = Array.from({ length: Math.ceil(places.length / MOST_KEYS) }, (_, page) =>
-    places
+/** Nine slots each with the digits of those that are there; what is empty altogether is no page. */
+function pagesOf(slots: readonly (BarKey | null)[]): readonly (readonly KeyAt[])[] {
+  const all = Array.from({ length: Math.ceil(slots.length / MOST_KEYS) }, (_, page) =>
+    slots
       .slice(page * MOST_KEYS, (page + 1) * MOST_KEYS)
       .flatMap((key, index) => (key ? [{ key, digit: String(index + 1) }] : [])),
   ).filter((keys) => keys.length > 0);
@@ -171,8 +171,8 @@ export function tokenBarView(
   const alone = selected.length === 1;
   const all = shared(selected);
   const lasting = all.filter((key) => !key.first);
-  const places = alone && first.places ? atPlaces(lasting, first.places) : lasting;
-  const pages = pagesOf(places);
+  const slots = alone && first.slots ? inSlots(lasting, first.slots) : lasting;
+  const pages = pagesOf(slots);
   const asked = alone ? askedOf(first.uuid, questions, t) : null;
   const page = turned % pages.length;
   const keys = [...all.filter((key) => key.first).map((key) => ({ key, digit: "" })), ...(pages[page] ?? [])];

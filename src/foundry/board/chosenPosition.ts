@@ -36,7 +36,7 @@ export function spaceAt(scene: HostScene, { x, y, elevation }: Spot3): Spot3 | n
 /** More points than any area has are not read. */
 const MOST = 30;
 /** The points that a string encodes; null where one of them is not on this scene. */
-function placesOf(scene: HostScene, word: string): readonly [Spot3, ...Spot3[]] | null {
+function pointsOf(scene: HostScene, word: string): readonly [Spot3, ...Spot3[]] | null {
   if (!/^-?\d+(?:\.\d+)?(?:,-?\d+(?:\.\d+)?){2}(?:\|-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)*$/.test(word)) return null;
   const points = word.split("|").map((point) => point.split(",").map(Number));
   const elevation = points[0]?.[2] ?? 0;
@@ -92,7 +92,7 @@ export function mapPositionFacts(
   on: Readonly<Record<Id, string>>,
   word: string,
 ): MapPositionFacts | null {
-  const points = placesOf(scene, word);
+  const points = pointsOf(scene, word);
   const doer = tokenOn(scene, by);
   if (!points || !doer) return null;
   const [at] = points;

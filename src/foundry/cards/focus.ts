@@ -19,12 +19,12 @@ const keyOf = (element: Element): string => element.getAttribute("data-key") ?? 
 
 /** What new elements take over in the next frame: who is replaced before that hands it on. */
 const awaited = new WeakMap<HTMLElement, readonly KeptFocus[]>();
-const placeFor = (element: HTMLElement, places: readonly KeptFocus[]): KeptFocus | undefined =>
-  places.find(({ home }) => home !== null && home === element.parentNode);
+const focusFor = (element: HTMLElement, kept: readonly KeptFocus[]): KeptFocus | undefined =>
+  kept.find(({ home }) => home !== null && home === element.parentNode);
 
-function placesOf(shown: readonly HTMLElement[]): readonly KeptFocus[] {
+function focusesOf(shown: readonly HTMLElement[]): readonly KeptFocus[] {
   return shown.map((element) => {
-    const handed = placeFor(element, awaited.get(element) ?? []);
+    const handed = focusFor(element, awaited.get(element) ?? []);
     if (handed) return handed;
     const { activeElement } = element.ownerDocument;
     const focused = element.contains(activeElement) ? activeElement : null;
@@ -61,14 +61,14 @@ function restore(fresh: HTMLElement, { key, open, chosen, ticked }: KeptFocus): 
 
 /** Remembers focus, unfolded sections and what is chosen and ticked in the lists of a message's present elements; the fresh one takes them over once it is in its place. */
 export function keepPlace(messageId: string, fresh: HTMLElement): void {
-  const places = placesOf(shownOf(messageId));
+  const kept = focusesOf(shownOf(messageId));
   noteDrawn(messageId, fresh);
-  if (places.length === 0) return;
-  awaited.set(fresh, places);
+  if (kept.length === 0) return;
+  awaited.set(fresh, kept);
   // Foundry inserts the element after our promise resolves: the next frame finds it there.
   requestAnimationFrame(() => {
     awaited.delete(fresh);
-    const place = placeFor(fresh, places);
-    if (fresh.isConnected && place) restore(fresh, place);
+    const own = focusFor(fresh, kept);
+    if (fresh.isConnected && own) restore(fresh, own);
   });
 }

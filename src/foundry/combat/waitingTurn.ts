@@ -45,13 +45,13 @@ export async function leaveBackwards(combat: HostCombat): Promise<boolean> {
   const acting = actingIn(combat);
   if (!acting) return false;
   // With every change that is taken back the order is another one, and the host says only later at which place of it the tracker stands.
-  const placeOf = (): number => combat.turns.findIndex(({ id }) => id === acting.id);
+  const turnOf = (): number => combat.turns.findIndex(({ id }) => id === acting.id);
   const isSettled = (): boolean => waitingTurnIn(combat, acting) === "settled";
   const isTaken = isSettled();
-  const isLeft = (place: number): boolean => (isTaken ? place === placeOf() && isSettled() : place >= placeOf());
+  const isLeft = (turn: number): boolean => (isTaken ? turn === turnOf() && isSettled() : turn >= turnOf());
   const outcome = await takeOrderBack(combat, isLeft, operations.undo);
   showOutcome(outcome);
-  const turn = placeOf();
+  const turn = turnOf();
   if (turn >= 0 && combat.combatant?.id !== acting.id) await combat.update({ turn }, { turnEvents: false });
   return isTaken && outcome.ok;
 }

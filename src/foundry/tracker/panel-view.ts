@@ -56,7 +56,7 @@ export interface PanelFacts {
   readonly open: readonly Unsettled[];
 }
 
-const placeOf = (section: PhaseSection, row: PhaseRow, key: number): string => `${section.id}/${row.id}/${key}`;
+const keyId = (section: PhaseSection, row: PhaseRow, key: number): string => `${section.id}/${row.id}/${key}`;
 
 /** The parts of a round, and which of them is running. */
 export function phaseSteps(phase: Phase, t: Translate): PanelView["steps"] {
@@ -80,7 +80,7 @@ export function panelBody(
     return {
       ...row,
       keys: row.keys.flatMap((key, index) =>
-        settled || (key.gm && !isGM) ? [] : [{ ...key, place: placeOf(section, row, index) }],
+        settled || (key.gm && !isGM) ? [] : [{ ...key, place: keyId(section, row, index) }],
       ),
       asks: begun.flatMap((one) => one.asks()),
     };
@@ -109,7 +109,7 @@ export function keyIn(
 ): { readonly key: PhaseKey; readonly by: string } | null {
   for (const section of sections) {
     for (const row of section.rows) {
-      const key = row.keys.find((_key, index) => placeOf(section, row, index) === place);
+      const key = row.keys.find((_key, index) => keyId(section, row, index) === place);
       if (key) return { key, by: key.by ?? row.by };
     }
   }

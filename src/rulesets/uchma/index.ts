@@ -3,7 +3,7 @@ import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { followsStatus } from "./rules/creature/byHand";
 import { GEAR } from "./rules/creature/gear";
-import { participantsOf, placesOf, raised, risen } from "./rules/creature/participants";
+import { participantsOf, pathsOf, raised, risen } from "./rules/creature/participants";
 import type { UBeing } from "./rules/data/being.types";
 import type { UIntent } from "./rules/data/intent.types";
 import { ruleOptionsOf } from "./rules/data/ruleOptions";
@@ -21,7 +21,7 @@ const uchma: Ruleset<UBeing, UIntent> = {
   ...game,
   mechanics: async () => (await import("./mechanics")).MECHANICS,
   participants: participantsOf,
-  storagePaths: placesOf,
+  storagePaths: pathsOf,
   derivedStatuses: statusesFor,
   followsStatus,
   guise: guiseOf,

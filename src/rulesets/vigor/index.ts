@@ -2,7 +2,7 @@ import type { Ruleset } from "../../contract/ruleset";
 import { cardWords } from "../../kit/view/cardWords";
 import game from "./game";
 import { sightOf } from "./rules/board/sceneTags";
-import { participantsOf, placesOf } from "./rules/creature/participants";
+import { participantsOf, pathsOf } from "./rules/creature/participants";
 import { ruleOptionsOf } from "./rules/data/ruleOptions";
 import { statusesFor } from "./rules/data/statuses";
 import type { VBeing, VIntent } from "./rules/data/types";
@@ -15,7 +15,7 @@ const vigor: Ruleset<VBeing, VIntent> = {
   ...game,
   mechanics: async () => (await import("./mechanics")).MECHANICS,
   participants: participantsOf,
-  storagePaths: placesOf,
+  storagePaths: pathsOf,
   derivedStatuses: (actor, settings) => statusesFor(actor, ruleOptionsOf(settings)),
   prompts: PROMPTS,
   ownPrompts,

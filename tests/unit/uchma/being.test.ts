@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { followsStatus } from "../../../src/rulesets/uchma/rules/creature/byHand";
 import { handle, letGo } from "../../../src/rulesets/uchma/rules/creature/gear";
 import { choicesFor, weaponsAt } from "../../../src/rulesets/uchma/rules/creature/hands";
-import { beingOf, participantsOf, placesOf, raised } from "../../../src/rulesets/uchma/rules/creature/participants";
+import { beingOf, participantsOf, pathsOf, raised } from "../../../src/rulesets/uchma/rules/creature/participants";
 import { FIST } from "../../../src/rulesets/uchma/rules/data/abilities";
 import type { UBeing, UGear } from "../../../src/rulesets/uchma/rules/data/being.types";
 import { STATES, STATUSES } from "../../../src/rulesets/uchma/rules/data/terms";
@@ -304,25 +304,25 @@ describe("what lasts on a creature", () => {
     expect([set(0), set(2, []), set(2, ["prone"], 0), raised(other, 2)]).toEqual([{}, {}, {}, {}]);
   });
   it("has a place in the documents for every number that changes", () => {
-    const places = placesOf(creature("a"));
+    const numbers = pathsOf(creature("a"));
     const own = { health: "health.value", energy: "energy.value", seq: "effectSeq", rider: "mount.rider" };
     const same = ["altitude", "faint", "groupRoll", "rank"].map((key) => [key, key]);
     const turn = Object.keys({ ...TURN, swapped: 0, ended: 0, diagonals: 0, aloft: 0 }).map((key) => [
       key,
       `turn.${key}`,
     ]);
-    const paths = Object.entries({ ...own, ...Object.fromEntries([...same, ...turn]) });
-    expect(places).toStrictEqual({
-      ...Object.fromEntries(paths.map(([key, path]) => [key, { path: `system.${path}` }])),
+    const stored = Object.entries({ ...own, ...Object.fromEntries([...same, ...turn]) });
+    expect(numbers).toStrictEqual({
+      ...Object.fromEntries(stored.map(([key, path]) => [key, { path: `system.${path}` }])),
       ...Object.fromEntries(STATUSES.map((status) => [status, { status: `uchma-${status}` }])),
     });
-    expect(placesOf(effect("e", "a", 1))).toStrictEqual({
+    expect(pathsOf(effect("e", "a", 1))).toStrictEqual({
       rounds: { path: "system.rounds" },
       stacks: { path: "system.stacks" },
       left: { path: "system.left" },
     });
     const piece: UBeing = { id: "g", kind: "gear", of: "a", key: "x", now: {} };
-    expect(placesOf(piece)).toStrictEqual({
+    expect(pathsOf(piece)).toStrictEqual({
       held: { path: "system.held", flag: true },
       dropped: { path: "system.dropped", flag: true },
     });

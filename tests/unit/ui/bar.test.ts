@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { BarKey, BarView } from "../../../src/contract/ruleset";
-import { atPlaces, keyOrder } from "../../../src/foundry/bar/order";
+import { inSlots, keyOrder } from "../../../src/foundry/bar/order";
 import { doersAmong, type Selected, tokenBarView } from "../../../src/foundry/bar/view";
 import { cardView } from "../../../src/foundry/cards/thread";
 import * as x from "./exchange";
@@ -32,7 +32,7 @@ const one = (name: string, more: Partial<BarView> = {}, ruleset = "vigor"): Sele
   ruleset,
   bar: bar(more),
   moves: "12 ft",
-  places: null,
+  slots: null,
 });
 
 beforeAll(() => stubGame());
@@ -163,8 +163,8 @@ describe("the token bar", () => {
   });
 
   it("keeps the digits of its keys while an encounter runs: what is gone leaves its place, what is new comes last", () => {
-    const seen = (keys: readonly BarKey[], places: readonly string[]) =>
-      tokenBarView([{ ...one("Orrin", { keys }), places }], t)?.keys.map(({ act, digit }) => `${digit} ${act}`);
+    const seen = (keys: readonly BarKey[], slots: readonly string[]) =>
+      tokenBarView([{ ...one("Orrin", { keys }), slots }], t)?.keys.map(({ act, digit }) => `${digit} ${act}`);
     const [staff, flame, ward, move] = ["staff", "flame", "ward", "move"].map((act) => key(act));
     if (!staff || !flame || !ward || !move) throw new Error("no keys");
     const first = keyOrder([staff, flame, ward, move], []);
@@ -181,7 +181,7 @@ describe("the token bar", () => {
     const back = keyOrder([staff, flame, ward, move], keyOrder(fired, first));
     expect(seen([staff, flame, ward, move], back)).toEqual(["1 staff", "2 flame", "3 ward", "4 move"]);
     // Two that are alike are two.
-    expect(atPlaces([staff, staff], keyOrder([staff, staff], [])).length).toBe(2);
+    expect(inSlots([staff, staff], keyOrder([staff, staff], [])).length).toBe(2);
   });
 
   it("shows what is there for a while before the others, on every page and without a digit", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Json, JsonObject } from "../../../src/engine/json";
 import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
-import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf, pathsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { vigorRules } from "../../../src/rulesets/vigor/rules/resolve";
 import { actorFacts, item } from "./documents";
 import { armor } from "./fixtures";
@@ -53,10 +53,10 @@ describe("what an act outside of fights is stored with", () => {
 
 describe("where changes are written", () => {
   it("armor keeps its Durability, a long act what is paid of it, each in its own item [V-023] [V-116]", () => {
-    expect(placesOf(armor("v", "d", 3, 9))).toEqual({ durability: { path: "system.durability.value" } });
+    expect(pathsOf(armor("v", "d", 3, 9))).toEqual({ durability: { path: "system.durability.value" } });
     const rite = item("Feature", { kind: "spell", cost: { actions: 4 }, progress: 2 }, "Rite");
     const { Rite: long } = participantsOf(actorFacts({ items: [rite] }), (id) => id ?? "a");
-    expect([long?.now, long && placesOf(long)]).toEqual([{ progress: 2 }, { progress: { path: "system.progress" } }]);
+    expect([long?.now, long && pathsOf(long)]).toEqual([{ progress: 2 }, { progress: { path: "system.progress" } }]);
   });
   it("the rules that say what changes are Vigor's", () => {
     expect(vigorRules.slug).toBe("vigor");

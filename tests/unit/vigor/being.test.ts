@@ -13,7 +13,7 @@ import { paceOf } from "../../../src/rulesets/vigor/rules/creature/pace";
 import {
   beingOf,
   participantsOf,
-  placesOf,
+  pathsOf,
   specialItems,
 } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { ARMOR, CREATURE, WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
@@ -319,14 +319,14 @@ describe("a creature as rules know it", () => {
     expect(now).toStrictEqual({ ...bare, mana: 3, manaMax: 0, dazed: 1 });
   });
   it("keeps each number where documents have it", () => {
-    const places = placesOf(creature("a"));
+    const numbers = pathsOf(creature("a"));
     const statuses = ["wounded", "winded", "shock", "dead", "destroyed", "readied", "overWatch", "brittle"];
-    for (const status of statuses) expect(places[status]).toEqual({ status: `vigor-${status}` });
+    for (const status of statuses) expect(numbers[status]).toEqual({ status: `vigor-${status}` });
     for (const what of AFFLICTIONS) {
-      expect(places[`${what}Round`]).toEqual({ path: `system.clocks.${what}.round` });
-      expect(places[`${what}Slot`]).toEqual({ path: `system.clocks.${what}.slot` });
+      expect(numbers[`${what}Round`]).toEqual({ path: `system.clocks.${what}.round` });
+      expect(numbers[`${what}Slot`]).toEqual({ path: `system.clocks.${what}.slot` });
     }
-    expect(places).toMatchObject({
+    expect(numbers).toMatchObject({
       ...Object.fromEntries(
         ["vigor", "mana", "durability", "health", "actions"].map((key) => [key, { path: `system.${key}.value` }]),
       ),

@@ -3,7 +3,7 @@ import type { Declaration } from "../../../src/contract/act";
 import type { JsonObject } from "../../../src/engine/json";
 import { declareAttack } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
-import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf, pathsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VAttack, VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { happens } from "../../../src/rulesets/vigor/rules/turns/happens";
 import { declarePassed, passOf } from "../../../src/rulesets/vigor/rules/turns/passed";
@@ -77,7 +77,7 @@ describe("what lasts a number of rounds", () => {
     const { a } = participantsOf(facts, () => "a");
     expect(a?.now).toMatchObject({ burning: 1, burningRound: 5, burningSlot: 13 });
     expect(participantsOf(actorFacts(), () => "a").a?.now.burningRound).toBeUndefined();
-    expect(a && placesOf(a).burningRound).toEqual({ path: "system.clocks.burning.round" });
+    expect(a && pathsOf(a).burningRound).toEqual({ path: "system.clocks.burning.round" });
     expect(conditionsOf(facts, english)).toMatchObject([{ id: "vigor-burning", left: "until round 5" }]);
     const order = [{ id: "a", initiative: 3 }];
     const world = worldOf(creature("a", BURNING));

@@ -3,7 +3,7 @@ import type { Declaration } from "../../../src/contract/act";
 import { declareAttack, declareDefend, declareStandUp } from "../../../src/rulesets/vigor/rules/actions/declare";
 import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { weaponFacts } from "../../../src/rulesets/vigor/rules/creature/arms";
-import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf, pathsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import { WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
 import { OPTIONS, ruleOptionsOf } from "../../../src/rulesets/vigor/rules/data/ruleOptions";
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
@@ -167,10 +167,10 @@ describe("the cast", () => {
   it("knows where every number that a procedure changes is stored", () => {
     for (const being of Object.values(participants)) {
       for (const key of Object.keys(being.now)) {
-        if (!key.endsWith("Max")) expect(placesOf(being)[key], key).toBeDefined();
+        if (!key.endsWith("Max")) expect(pathsOf(being)[key], key).toBeDefined();
       }
     }
-    if (participants.a) expect(STATUSES.every((status) => placesOf(participants.a as VBeing)[status])).toBe(true);
+    if (participants.a) expect(STATUSES.every((status) => pathsOf(participants.a as VBeing)[status])).toBe(true);
   });
   it("leaves out what the shell has no letter for, and foreign documents", () => {
     expect(Object.keys(participantsOf(hero, (item) => (item === undefined ? "a" : null)))).toEqual(["a"]);

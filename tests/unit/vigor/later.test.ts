@@ -9,7 +9,7 @@ import { flee } from "../../../src/rulesets/vigor/rules/actions/stances";
 import { use } from "../../../src/rulesets/vigor/rules/actions/use";
 import type { Args } from "../../../src/rulesets/vigor/rules/argumentSchemas";
 import { validArguments } from "../../../src/rulesets/vigor/rules/argumentSchemas";
-import { participantsOf, placesOf } from "../../../src/rulesets/vigor/rules/creature/participants";
+import { participantsOf, pathsOf } from "../../../src/rulesets/vigor/rules/creature/participants";
 import type { VAttack, VBeing, VLong } from "../../../src/rulesets/vigor/rules/data/types";
 import { abandon, declareAbandon, declareShare, share } from "../../../src/rulesets/vigor/rules/turns/long";
 import { combatEnd, turnStart } from "../../../src/rulesets/vigor/rules/turns/turns";
@@ -101,7 +101,7 @@ describe("acts over several turns", () => {
     expect(participants("vigorFeature", { kind: "skill", cost: { actions: 3 } })).toEqual(["a"]);
     expect(participants("vigorWeapon", { category: "technique", cost: { actions: 2 } })).toEqual(["i", "a"]);
     expect(participants("vigorWeapon", { category: "melee", cost: { actions: 2 } })).toEqual(["a"]);
-    expect(placesOf(long(0))).toEqual({ progress: { path: "system.progress" } });
+    expect(pathsOf(long(0))).toEqual({ progress: { path: "system.progress" } });
   });
   it("an aimed spell of two actions costs two [V-025] [V-060]", () => {
     const world = worldOf(busy(), creature("d"), long(0, 2));

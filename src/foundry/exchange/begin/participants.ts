@@ -13,7 +13,7 @@ import type { Member } from "../stored/types";
 import { carriedTo, uuidAt } from "../stored/whereabouts";
 
 type OrderEntry = Parameters<Ruleset["participants"]>[3];
-const placeOf = (combatant: HostCombatant, letter: Id): OrderEntry => ({
+const orderEntryOf = (combatant: HostCombatant, letter: Id): OrderEntry => ({
   id: combatant.id,
   initiative: combatant.initiative,
   letter,
@@ -62,7 +62,7 @@ export function participantsOf(
     members[own] = { uuid: actor.uuid, name, img: actor.img };
     const touched = named(actor);
     const combatant = order?.combatants.find((one) => one.actor?.uuid === actor.uuid);
-    const place = combatant && placeOf(combatant, free());
+    const place = combatant && orderEntryOf(combatant, free());
     if (combatant && place) members[place.letter] = { uuid: combatant.uuid, name, img: actor.img, of: own };
     const beings = ruleset.participants(
       actorFacts(actor),
@@ -172,7 +172,7 @@ export function liveParticipants(ruleset: Ruleset, members: Readonly<Record<Id, 
   const places = new Map(
     Object.entries(members).flatMap(([letter, { of, uuid }]): [Id, OrderEntry][] => {
       const combatant = of === undefined ? null : combatantByUuid(uuid);
-      return combatant ? [[of ?? "", placeOf(combatant, letter)]] : [];
+      return combatant ? [[of ?? "", orderEntryOf(combatant, letter)]] : [];
     }),
   );
   for (const [own, member] of Object.entries(members)) {

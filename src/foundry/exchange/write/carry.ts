@@ -22,7 +22,7 @@ interface Way {
   readonly letter: Id;
   readonly from: Whereabouts;
   readonly to: Whereabouts;
-  readonly places: Readonly<Record<string, StoragePath>>;
+  readonly paths: Readonly<Record<string, StoragePath>>;
   readonly changes: readonly Change[];
 }
 /** The letters of the gear that changes carry about. */
@@ -63,14 +63,14 @@ function markOf({ flags }: JsonObject): number {
   return isObject(own) && typeof own.mark === "number" && wasGiven(own.mark) ? own.mark : -1;
 }
 /** The item with what the commit changes in it. */
-function changed(data: JsonObject, { places, changes }: Way, n: number): JsonObject {
+function changed(data: JsonObject, { paths, changes }: Way, n: number): JsonObject {
   if (markOf(data) >= n) return data;
   let result = data;
   for (const change of changes) {
-    const place = change.k === "add" || change.k === "set" ? places[change.at] : undefined;
-    if (!place || !("path" in place) || (change.k !== "add" && change.k !== "set")) continue;
-    const to = change.k === "set" ? change.to : numberAt(result, place.path) + change.by;
-    result = withValue(result, place.path, storedNumber(place, to));
+    const path = change.k === "add" || change.k === "set" ? paths[change.at] : undefined;
+    if (!path || !("path" in path) || (change.k !== "add" && change.k !== "set")) continue;
+    const to = change.k === "set" ? change.to : numberAt(result, path.path) + change.by;
+    result = withValue(result, path.path, storedNumber(path, to));
   }
   return withValue(result, `flags.${SYSTEM}.mark`, n);
 }
@@ -97,7 +97,7 @@ async function create(
 export async function carryGear(
   stored: StoredExchange,
   { n, changes }: { readonly n: number; readonly changes: readonly Change[] },
-  placesOf: (letter: Id) => Readonly<Record<string, StoragePath>>,
+  pathsOf: (letter: Id) => Readonly<Record<string, StoragePath>>,
   operation: JsonObject,
 ): Promise<void> {
   for (const letter of carriedBy(changes)) {
@@ -107,7 +107,7 @@ export async function carryGear(
     if (first && last)
       await bring(
         stored,
-        { letter, from: first.from, to: last.to, places: placesOf(letter), changes: own },
+        { letter, from: first.from, to: last.to, paths: pathsOf(letter), changes: own },
         n,
         operation,
       );

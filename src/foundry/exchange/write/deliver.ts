@@ -228,11 +228,11 @@ export async function deliver(ruleset: Ruleset, carrier: Carrier, commit: Commit
   );
   const scene = sceneOf(carrier);
   const beingAt = beingsOf(ruleset, carrier.stored);
-  const placesOf = (letter: Id) => {
+  const pathsOf = (letter: Id) => {
     const being = beingAt(letter);
     return being ? ruleset.storagePaths(being) : {};
   };
-  await carryGear(carrier.stored, commit, placesOf, operation);
+  await carryGear(carrier.stored, commit, pathsOf, operation);
   // Different documents are written in parallel: an area may affect twenty of them.
   const give = async (share: Share): Promise<void> => {
     const { numbers, statuses } = valuesOf(share);

@@ -19,7 +19,7 @@ function changed(entry: TurnEntry, update: JsonObject | undefined): TurnEntry {
   };
 }
 /** The place in the turn order that a combatant will have. */
-function placeOf(combat: HostCombat, id: string, updates: readonly JsonObject[]): number {
+function turnOf(combat: HostCombat, id: string, updates: readonly JsonObject[]): number {
   const entries = combat.turns.map(turnEntry).map((entry) =>
     changed(
       entry,
@@ -42,7 +42,7 @@ export async function updateCombatants(
   operation: JsonObject,
 ): Promise<void> {
   const acting = combat.started ? combat.combatant : null;
-  const turn = acting ? placeOf(combat, acting.id, updates) : -1;
+  const turn = acting ? turnOf(combat, acting.id, updates) : -1;
   const quiet = { turnEvents: false };
   await Promise.all([
     combat.updateEmbeddedDocuments("Combatant", updates, {

@@ -23,7 +23,7 @@ function anchorOf(page: HostJournalPage, { rule, name }: Sought): string | null 
   return heading ? host.CONFIG.JournalEntryPage.documentClass.slugifyHeading(heading) : null;
 }
 
-function placeOf(entries: readonly HostJournalEntry[], sought: Sought) {
+function sectionOf(entries: readonly HostJournalEntry[], sought: Sought) {
   for (const entry of entries) {
     for (const page of entry.pages) {
       const anchor = anchorOf(page, sought);
@@ -88,8 +88,8 @@ export function hasRulebook(game: Game): boolean {
 export async function openRulebook(game: Game, rule: string): Promise<boolean> {
   if (!hasRulebook(game)) return false;
   const entries = await host.game.packs.get(`${SYSTEM}.${game.rulebook}`)?.getDocuments();
-  const place = placeOf(entries ?? [], { rule, name: translate(game.ruleNameKey(rule)) });
-  if (!place) return false;
-  place.entry.sheet?.render({ force: true, pageId: place.pageId, anchor: place.anchor });
+  const found = sectionOf(entries ?? [], { rule, name: translate(game.ruleNameKey(rule)) });
+  if (!found) return false;
+  found.entry.sheet?.render({ force: true, pageId: found.pageId, anchor: found.anchor });
   return true;
 }

@@ -6,7 +6,7 @@ import { groundRows } from "../../../kit/view/ground";
 import { saying, sharedReason } from "../../../kit/view/rows";
 import { startingPlace } from "../../../kit/view/startingPlace";
 import { beingOf } from "../rules/creature/participants";
-import { placesOf } from "../rules/creature/weapons";
+import { gearPlacesOf } from "../rules/creature/weapons";
 import { type CreatureSystem, creatureOf } from "../rules/data/documents";
 import { ATTRIBUTES } from "../rules/data/names";
 import { OPTIONS } from "../rules/data/options";
@@ -64,7 +64,7 @@ export function creatureSheet(actor: ActorFacts | DocumentFacts, context: SheetC
     help: helpLinks(t),
     gear: gearRows(facts.items, context),
     // [F-105] A new weapon comes into a free hand.
-    start: startingPlace(c.hands - gripsOf(being), placesOf(facts.items)),
+    start: startingPlace(c.hands - gripsOf(being), gearPlacesOf(facts.items)),
     lies: groundRows(context.ground?.() ?? null, { act: "pickUp", t }),
     foe: {
       facts: numbers,

@@ -16,13 +16,13 @@ const FIRST: readonly string[] = ["attack", "unarmed"];
 const SECOND: readonly string[] = ["run", "holdTurn"];
 /** Attacks, then how to move and how to wait, then everything else; what cannot be paid for with Narrative Momentum comes last. */
 function inOrder(rows: readonly ActRow[], c: SCreature): readonly ActRow[] {
-  const placeOf = ({ act }: ActRow): number => {
+  const rankOf = ({ act }: ActRow): number => {
     if (FIRST.includes(act)) return 0;
     if (SECOND.includes(act)) return 1;
     const price = act === "cinematic" ? "alone" : act === "cooperative" ? "together" : null;
     return price && num(c, "momentum") < momentumCost(c, price) ? 3 : 2;
   };
-  return [...rows].sort((a, b) => placeOf(a) - placeOf(b));
+  return [...rows].sort((a, b) => rankOf(a) - rankOf(b));
 }
 /** [W-009] Reaction points are counted in an encounter only. */
 function reactionGauge(c: SCreature, t: Translate): readonly Gauge[] {

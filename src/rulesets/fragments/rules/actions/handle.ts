@@ -11,7 +11,7 @@ import {
   placeFrom,
 } from "../../../../kit/rules/gear";
 import { feetOn } from "../board/board";
-import { placesOf } from "../creature/weapons";
+import { gearPlacesOf } from "../creature/weapons";
 import { creatureOf } from "../data/documents";
 import type { Handling } from "../data/names";
 import { gripsOf, type R } from "../data/read";
@@ -41,7 +41,7 @@ export function handle(ref: R, { by, what, thing, to, from, price }: FHandle): b
 /** The hand, or both, into which a thing would come that needs so many; null where too few are free. */
 export function handFor(x: X, needed: 1 | 2): GearPlace | null {
   const c = creatureOf(x.actor);
-  return c ? handsFor(needed, c.hands - gripsOf(doerOf(x)), placesOf(x.actor.items)) : null;
+  return c ? handsFor(needed, c.hands - gripsOf(doerOf(x)), gearPlacesOf(x.actor.items)) : null;
 }
 /** Feet within which something lying on the ground is picked up. */
 const NEAR = 5;

@@ -85,7 +85,7 @@ export function reachOf(items: readonly DocumentFacts[], c: CreatureSystem): num
   return Math.max(c.reach, ...reaches);
 }
 /** Where a creature has each of its things. */
-export const placesOf = (items: readonly DocumentFacts[]): readonly GearPlace[] =>
+export const gearPlacesOf = (items: readonly DocumentFacts[]): readonly GearPlace[] =>
   items.flatMap((item) => {
     const stored = weaponOf(item) ?? gearOf(item);
     return stored ? [readGear({ place: stored.place }).place] : [];
@@ -96,7 +96,7 @@ export function handsLeft(items: readonly DocumentFacts[], hands: number, grips:
     const weapon = weaponOf(item);
     return weapon?.natural && !isDestroyed(weapon);
   }).length;
-  return freeHands(hands, placesOf(items)) + natural - grips;
+  return freeHands(hands, gearPlacesOf(items)) + natural - grips;
 }
 /** Where somebody has a thing; null for what is no gear, and for what nature gave. */
 export function whereKept(item: DocumentFacts): { readonly place: GearPlace; readonly held: boolean } | null {

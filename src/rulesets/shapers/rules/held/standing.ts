@@ -16,7 +16,7 @@ export interface Standing {
   /** Where those stood whom it has named. */
   readonly named: readonly (readonly [who: Id, at: string])[];
 }
-const placeOf = (ref: R, who: Id): string => JSON.stringify(whereIs(ref, "at", who));
+const positionWord = (ref: R, who: Id): string => JSON.stringify(whereIs(ref, "at", who));
 /** Who of the enemies of a holder is within its distance. */
 function nearTo(ref: R, holder: Id): readonly string[] {
   const c = creatureIn(ref, holder);
@@ -32,16 +32,16 @@ export function standings(ref: R, by: Id, { waiting = [] }: Pick<SCarried, "wait
     const waits = triggerOf(creatureIn(ref, holder)) === "moves";
     const named = waits ? lettersIn(ref.look("named", questionOf("named"), holder)) : [];
     return {
-      ...{ holder, uuid, at: placeOf(ref, holder), near: nearTo(ref, holder) },
-      named: named.map((who) => [who, placeOf(ref, who)] as const),
+      ...{ holder, uuid, at: positionWord(ref, holder), near: nearTo(ref, holder) },
+      named: named.map((who) => [who, positionWord(ref, who)] as const),
     };
   });
 }
 /** [W-023] Who has come into the distance of a holder since then, or has moved although it named that one. Where the holder itself was moved nobody has come to it. */
 export function arrivedAt(ref: R, { holder, at, near, named }: Standing): readonly Id[] {
   if (!has(creatureIn(ref, holder), "holdingAction")) return [];
-  const moved = named.flatMap(([who, was]) => (placeOf(ref, who) === was ? [] : [who]));
+  const moved = named.flatMap(([who, was]) => (positionWord(ref, who) === was ? [] : [who]));
   const come = nearTo(ref, holder).filter((uuid) => !near.includes(uuid));
-  if (come.length === 0 || placeOf(ref, holder) !== at) return moved;
+  if (come.length === 0 || positionWord(ref, holder) !== at) return moved;
   return [...moved, ...come.flatMap((uuid) => whoIs(ref, "come", holder, uuid) ?? [])];
 }

@@ -184,7 +184,7 @@ const TURN = [
   "diagonals",
   "aloft",
 ] as const;
-const CREATURE_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
+const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   health: { path: "system.health.value" },
   energy: { path: "system.energy.value" },
   altitude: { path: "system.altitude" },
@@ -206,19 +206,19 @@ export function raised(actor: ActorFacts, by: number): JsonObject {
 export function risen(actor: ActorFacts, status: string, above: number): JsonObject {
   return beingOf(actor) && status === statusId("flying") ? { "system.altitude": above } : {};
 }
-const GEAR_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
+const GEAR_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   held: { path: "system.held", flag: true },
   dropped: { path: "system.dropped", flag: true },
 });
-const EFFECT_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
+const EFFECT_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   rounds: { path: "system.rounds" },
   stacks: { path: "system.stacks" },
   left: { path: "system.left" },
 });
 
 /** Where the changeable numbers of a being are stored. */
-export function placesOf(being: UBeing): Readonly<Record<string, StoragePath>> {
-  return { creature: CREATURE_PLACES, effect: EFFECT_PLACES, gear: GEAR_PLACES }[being.kind];
+export function pathsOf(being: UBeing): Readonly<Record<string, StoragePath>> {
+  return { creature: CREATURE_PATHS, effect: EFFECT_PATHS, gear: GEAR_PATHS }[being.kind];
 }
 /** A creature, and a way to all that lasts on it. */
 export interface Own {

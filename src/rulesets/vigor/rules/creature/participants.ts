@@ -202,7 +202,7 @@ function numbersOf(actor: ActorFacts, c: CreatureSystem): Record<string, number>
   }
   return now;
 }
-const CREATURE_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
+const CREATURE_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   vigor: { path: "system.vigor.value" },
   mana: { path: "system.mana.value" },
   durability: { path: "system.durability.value" },
@@ -216,14 +216,14 @@ const CREATURE_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
   ...Object.fromEntries(AFFLICTIONS.map((what) => [roundOf(what), { path: `system.clocks.${what}.round` }])),
   ...Object.fromEntries(AFFLICTIONS.map((what) => [slotOf(what), { path: `system.clocks.${what}.slot` }])),
 });
-const ARMOR_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({
+const ARMOR_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({
   durability: { path: "system.durability.value" },
 });
 
-const LONG_PLACES: Readonly<Record<string, StoragePath>> = Object.freeze({ progress: { path: "system.progress" } });
+const LONG_PATHS: Readonly<Record<string, StoragePath>> = Object.freeze({ progress: { path: "system.progress" } });
 
 /** Where the changeable numbers of a being are stored. */
-export function placesOf(being: VBeing): Readonly<Record<string, StoragePath>> {
-  if (being.kind === "creature") return CREATURE_PLACES;
-  return being.kind === "long" ? LONG_PLACES : ARMOR_PLACES;
+export function pathsOf(being: VBeing): Readonly<Record<string, StoragePath>> {
+  if (being.kind === "creature") return CREATURE_PATHS;
+  return being.kind === "long" ? LONG_PATHS : ARMOR_PATHS;
 }

@@ -16,13 +16,13 @@ const PROOFS = {
   ember: "a blast at two",
   haul: "a walk past a foe",
 } as const;
-const GAMES = Object.keys(PROOFS);
+const GAMES = ["toy", ...Object.keys(PROOFS)];
 
 // A sixth game: a folder, its words, its templates, its packs, its tests; nothing else is touched. tests/play/shell/newcomer.test.ts plays it.
 describe("a game that is added by its files alone", { timeout: 240_000 }, () => {
   let copy: Newcomer;
   beforeAll(() => {
-    copy = withNewcomers("toy", ...GAMES);
+    copy = withNewcomers(...GAMES);
   });
   afterAll(() => copy.remove());
   /** Runs tests and hands back what they tell; throws where one fails. The other core has tests of its own. */
@@ -36,7 +36,7 @@ describe("a game that is added by its files alone", { timeout: 240_000 }, () => 
       ["tsconfig.pure.json", ["/rules", "/view"]],
       ["tsconfig.json", [""]],
     ] as const) {
-      const include = ["toy", ...GAMES].flatMap((game) => rooms.map((room) => `src/rulesets/${game}${room}`));
+      const include = GAMES.flatMap((game) => rooms.map((room) => `src/rulesets/${game}${room}`));
       const config = path.join(copy.folder, "tsconfig.newcomers.json");
       fs.writeFileSync(config, JSON.stringify({ extends: `./${parent}`, include }));
       expect(copy.run("node", compiler, "-p", config, "--noEmit", "--listFiles")).toContain("src/rulesets/toy/");
@@ -46,8 +46,8 @@ describe("a game that is added by its files alone", { timeout: 240_000 }, () => 
   it("is held to the rules of the house: imports, names, lint, styles", () => {
     expect(copy.run("depcruise", "--config", ".dependency-cruiser.cjs", "src")).toContain("no dependency violations");
     expect(copy.run("node", "-e", HOUSE)).toBe("");
-    const code = ["toy", ...GAMES].map((game) => `src/rulesets/${game}`);
-    const tests = ["toy", ...GAMES].flatMap((game) => [`tests/tabletop/${game}`, `tests/contract/cases/${game}.ts`]);
+    const code = GAMES.map((game) => `src/rulesets/${game}`);
+    const tests = GAMES.flatMap((game) => [`tests/tabletop/${game}`, `tests/contract/cases/${game}.ts`]);
     copy.run("biome", "check", "--error-on-warnings", ...code, ...tests, "lang", "packs/toy-creatures");
     copy.run("stylelint", "src/rulesets/toy/style.css", "--max-warnings", "0");
   });
@@ -66,7 +66,7 @@ describe("a game that is added by its files alone", { timeout: 240_000 }, () => 
   it("is found by the tests that every game has: words, cards, packs, the laws of the engine; and runs its own in bare Node", () => {
     const all = ["lang", "cards", "packs", "rulebook", "docs"].map((name) => `tests/unit/rulesets/${name}.test.ts`);
     // What these say of the other games they have said where those are tested.
-    const told = ran(...all, "tests/contract/procedures.test.ts", "tests/unit/toy", "-t", ["toy", ...GAMES].join("|"));
+    const told = ran(...all, "tests/contract/procedures.test.ts", "tests/unit/toy", "-t", GAMES.join("|"));
     expect(told).toContain("the language file of toy");
     expect(told).toContain("the cards of drill");
     expect(told).toContain("the packs of 'toy'");
@@ -75,9 +75,8 @@ describe("a game that is added by its files alone", { timeout: 240_000 }, () => 
       expect(told).toMatch(new RegExp(`✓ [^\\n]*${game}: ${proof}`));
   });
   it("holds what it proves of the contract from documents to documents, on the table in Node, and is pure", () => {
-    const played = ["toy", ...GAMES];
-    const told = ran("tests/purity", ...played.map((game) => `tests/tabletop/${game}`));
-    for (const game of played) expect(told).toMatch(new RegExp(`✓ [^\\n]*tests/tabletop/${game}/`));
+    const told = ran("tests/purity", ...GAMES.map((game) => `tests/tabletop/${game}`));
+    for (const game of GAMES) expect(told).toMatch(new RegExp(`✓ [^\\n]*tests/tabletop/${game}/`));
     expect(told).toMatch(/✓ [^\n]*tests\/purity\//);
   });
 });

@@ -3,6 +3,7 @@ import type { PutOff, TurnEntry } from "../../contract/turns";
 import type { JsonObject } from "../../engine/json";
 import type { Being, Id, Put } from "../../engine/procedure/types";
 import { count } from "../../engine/reading";
+import { compareInitiative } from "./initiative";
 
 /** A creature's place in the turn order, as procedures see it. */
 export interface SlotBeing extends Being {
@@ -83,8 +84,7 @@ export function lotOf({ combatantId, system }: TurnEntry): number {
 }
 /** From the highest initiative to the lowest; ties by lot, the same in every round. Entries without initiative come last. */
 export function byInitiative(a: TurnEntry, b: TurnEntry): number {
-  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  return a.initiative !== b.initiative ? first : lotOf(a) - lotOf(b) || (a.combatantId < b.combatantId ? -1 : 1);
+  return compareInitiative(a, b) || lotOf(a) - lotOf(b) || (a.combatantId < b.combatantId ? -1 : 1);
 }
 
 /** What has become of the turn of a round (`TurnSlots.putOff`); null before the first one, whose number stands for "in no round". */

@@ -1,4 +1,5 @@
 import type { TurnEntry } from "../../../../contract/turns";
+import { compareInitiative } from "../../../../kit/rules/initiative";
 import { beingOf } from "../creature/participants";
 import { currentSpeed } from "../dice/stats";
 import { initiativeOf, orderKey } from "../turns/order";
@@ -6,10 +7,8 @@ import { openInputs, turnOf } from "../turns/turnBudget";
 
 /** [U-090] to [U-094] Highest first; what is left is the stable order of the creatures. */
 export function compareTurns(a: TurnEntry, b: TurnEntry): number {
-  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  if (a.initiative !== b.initiative) return first;
   const nameOf = ({ actor, combatantId }: TurnEntry): string => `${actor?.uuid ?? ""} ${combatantId}`;
-  return nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0;
+  return compareInitiative(a, b) || (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : 0);
 }
 /** A-33 Whether a creature carries somebody of the same encounter, and has no place of its own. */
 function isCarried({ actor }: Pick<TurnEntry, "actor">, entries: readonly TurnEntry[]): boolean {

@@ -1,5 +1,6 @@
 import type { SettingValues } from "../../../../contract/facts";
 import type { TurnEntry } from "../../../../contract/turns";
+import { compareInitiative } from "../../../../kit/rules/initiative";
 import { creatureOf } from "../data/documents";
 import { OPTIONS } from "../data/ruleOptions";
 import { hasStatus } from "../data/statuses";
@@ -14,12 +15,11 @@ export function finishTurn({ actor }: TurnEntry, settings: SettingValues): "stay
 
 /** [V-031] Highest initiative first; ties by Speed, then Agility, then players, then the stable order of their ids. */
 export function compareTurns(a: TurnEntry, b: TurnEntry): number {
-  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  if (a.initiative !== b.initiative) return first;
   const scores = (entry: TurnEntry) => (entry.actor ? creatureOf(entry.actor)?.abilities : undefined);
   const left = scores(a);
   const right = scores(b);
   return (
+    compareInitiative(a, b) ||
     (right?.speed.score ?? 0) - (left?.speed.score ?? 0) ||
     (right?.agility.score ?? 0) - (left?.agility.score ?? 0) ||
     Number(b.isPlayer) - Number(a.isPlayer) ||

@@ -301,6 +301,7 @@ describe("where numbers are stored", () => {
       en: { path: "system.en.value" },
       attack: { path: "system.turn.attack" },
       defencePenalty: { path: "system.defencePenalty" },
+      penaltyDue: { path: "system.penaltyDue" },
       made: { path: "system.made" },
       mending: { path: "system.mending" },
       "brittle.legs": { path: "system.brittle.legs" },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { governing, isSecret } from "../../../src/rulesets/generia/rules/data/masking";
+import { governing, isSecret, nameLeft } from "../../../src/rulesets/generia/rules/data/masking";
 import { SECRETS } from "../../../src/rulesets/generia/rules/secret/hidden";
 import { declareSpot, spot } from "../../../src/rulesets/generia/rules/secret/spot";
 import { actor, declares, item, no, ok, said, stranger } from "./documents";
@@ -22,6 +22,10 @@ describe("what can be done in secret", () => {
     expect(isSecret(declares({ item: subtle, adjust: said({ hidden: "no" }) }))).toBe(false);
     expect(isSecret(declares({ item: subtle }))).toBe(false);
     expect(isSecret(declares({ item: open, adjust: said({ hidden: "yes" }) }))).toBe(false);
+  });
+  it("leaves things behind that do not tell what they are [G-022]", () => {
+    expect(nameLeft("Slow", true)).toBe("FIVEFOLD.Generia.Secret");
+    expect([nameLeft("Slow", false), nameLeft("Slow", undefined)]).toEqual(["Slow", "Slow"]);
   });
 });
 

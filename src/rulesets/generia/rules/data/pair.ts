@@ -14,7 +14,6 @@ export function pairWith(c: GCreature, partner: GCreature): Pair | null {
 /** The same of a creature and those who are known here; null: it goes on its own feet, or nobody knows its partner. */
 export function pairAmong(world: Readonly<Record<string, GBeing | undefined>>, c: GCreature): Pair | null {
   const other = mountOf(c) ?? riderOf(c);
-  const partner =
-    other === undefined ? null : Object.values(world).find((one) => one?.kind === "creature" && one.uuid === other);
+  const partner = Object.values(world).find((one) => one?.kind === "creature" && one.uuid === other);
   return partner?.kind === "creature" ? pairWith(c, partner) : null;
 }

@@ -1,6 +1,7 @@
 import type { SettingValues } from "../../../../contract/facts";
 import type { TurnEntry } from "../../../../contract/turns";
 import { hash } from "../../../../engine/procedure/fingerprint";
+import { compareInitiative } from "../../../../kit/rules/initiative";
 import { modOf } from "../creature/derive";
 import { creatureOf } from "../data/documents";
 import { SLOTS } from "../data/names";
@@ -20,8 +21,8 @@ export function hadTurn({ actor }: TurnEntry, round: number): boolean {
 }
 /** [G-002] Highest initiative first; ties by PER-MOD, then DEX-MOD, then as the game master has put them into the encounter. A table may leave all ties in that order, or to chance. */
 export function compareTurns(a: TurnEntry, b: TurnEntry, settings: SettingValues): number {
-  const first = (b.initiative ?? Number.NEGATIVE_INFINITY) - (a.initiative ?? Number.NEGATIVE_INFINITY);
-  if (a.initiative !== b.initiative) return first;
+  const first = compareInitiative(a, b);
+  if (first !== 0) return first;
   const ties = OPTIONS.of.initiativeTies(settings);
   if (ties === "order") return 0;
   // The ids of combatants are random, and the same for every client.

@@ -112,6 +112,8 @@ export interface More {
   readonly answers?: Readonly<Record<string, string>>;
   readonly looks?: Readonly<Record<string, readonly string[]>>;
   readonly guests?: World<GBeing>;
+  /** What others change while a question waits, by the last part of its address. */
+  readonly meanwhile?: Readonly<Record<string, readonly Change[]>>;
 }
 /** Runs a procedure with dice, answers and views of the scene from lists. */
 export function play<A, T>(

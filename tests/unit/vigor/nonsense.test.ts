@@ -8,7 +8,7 @@ import { participantsOf } from "../../../src/rulesets/vigor/rules/creature/parti
 import { statusesFor } from "../../../src/rulesets/vigor/rules/data/statuses";
 import type { VBeing } from "../../../src/rulesets/vigor/rules/data/types";
 import { look } from "../../../src/rulesets/vigor/rules/reactions/look";
-import { compareTurns } from "../../../src/rulesets/vigor/rules/turns/turnOrder";
+import { compareTurns, finishTurn } from "../../../src/rulesets/vigor/rules/turns/turnOrder";
 import { creatureSheet } from "../../../src/rulesets/vigor/view/creatureSheet";
 import { weaponSheet } from "../../../src/rulesets/vigor/view/itemSheets";
 import { trackerRow } from "../../../src/rulesets/vigor/view/tracker";
@@ -104,6 +104,10 @@ describe("nonsense", () => {
     expect(look(opportunityAttackers([thing(-1)]))).toEqual([]);
     expect(look(opportunityAttackers([thing(1)], { about: thing(-1) }))).toEqual([]);
     const nobody = { combatantId: "b", system: {}, initiative: null, actor: null, name: "?", isPlayer: false };
-    expect(compareTurns(nobody, { ...nobody, combatantId: "a" })).toBe(1);
+    const other = { ...nobody, combatantId: "a" };
+    expect([compareTurns(nobody, other), compareTurns(other, nobody)]).toEqual([1, -1]);
+    const stranger = { ...nobody, actor: { ...actorFacts(), type: "other" } };
+    expect(compareTurns(stranger, other)).toBe(1);
+    for (const none of [nobody, stranger]) expect(finishTurn(none, { autoEndTurn: "auto" })).toBe("stay");
   });
 });

@@ -23,6 +23,6 @@ export function compareTurns(a: TurnEntry, b: TurnEntry): number {
     (right?.speed.score ?? 0) - (left?.speed.score ?? 0) ||
     (right?.agility.score ?? 0) - (left?.agility.score ?? 0) ||
     Number(b.isPlayer) - Number(a.isPlayer) ||
-    (a.combatantId < b.combatantId ? -1 : a.combatantId > b.combatantId ? 1 : 0)
+    (a.combatantId < b.combatantId ? -1 : 1)
   );
 }

@@ -5,7 +5,6 @@ import type { Being, Referee } from "../../../src/engine/procedure/types";
 import { calledUpon, callForRolls, callOf, saidCall } from "../../../src/kit/rules/calls";
 import { declared, refusals } from "../../../src/kit/rules/declaring";
 import { handShape } from "../../../src/kit/rules/hand";
-import { REST, resting, saidRest } from "../../../src/kit/rules/rest";
 import { seesThrough } from "../../../src/kit/rules/secrets";
 import { playScript } from "../../fixtures/script";
 
@@ -50,6 +49,8 @@ describe("a call for rolls", () => {
     expect(call({ number: " " }, true)).toEqual({ check: "sight", secret: false, number: undefined });
     expect(call({ number: " 12 " }, true)).toEqual({ check: "sight", secret: false, number: 12 });
     expect(call({}, true)).toEqual({ check: "sight", secret: false, number: undefined });
+    const unsaid = callOf({ adjust: { off: [], added: [], override: true } }, ["sight"], "T-1");
+    expect(unsaid).toEqual({ check: "sight", secret: false, number: undefined });
   });
 });
 
@@ -127,19 +128,6 @@ describe("a declaration", () => {
       data: { by: 5 },
     });
     expect(hold("far", "T-1", { by: 5 })).toStrictEqual({ ...refuse("far", "T-1", { by: 5 }), overridable: true });
-  });
-});
-
-describe("a rest", () => {
-  it("is everybody's who was picked, each once, and as good as was said", () => {
-    expect(resting({ by: "a", on: ["b", "a", "c"] })).toEqual(["a", "b", "c"]);
-    const LEVELS = ["short", "long"] as const;
-    expect([{ [REST]: "long" }, { [REST]: "endless" }, {}].map((said) => saidRest(saying(said), LEVELS))).toEqual([
-      "long",
-      "short",
-      "short",
-    ]);
-    expect([saidRest(saying(), LEVELS), REST]).toEqual(["short", "rest"]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { allInTheWay, inTheWay } from "../../../src/kit/rules/passing";
+import { allInTheWay, inTheWay, isPlain } from "../../../src/kit/rules/passing";
 
 it.each([
   [[], {}],
@@ -11,5 +11,13 @@ it.each([
 });
 
 it("a step whose price names no check leads past nobody", () => {
-  expect(inTheWay()).toEqual({});
+  expect(inTheWay()).toStrictEqual({});
+});
+
+it("a step is plain where nobody is met, nobody is got past and somebody stays at its end", () => {
+  expect(isPlain({})).toBe(true);
+  expect(isPlain({ meets: ["Actor.a"] })).toBe(false);
+  expect(isPlain({ passing: true })).toBe(false);
+  expect(isPlain({ past: "Actor.a" })).toBe(false);
+  expect(isPlain({ meets: ["Actor.a"], passing: true, past: "Actor.b" })).toBe(false);
 });

@@ -77,6 +77,8 @@ describe("stored relations", () => {
       );
     expect(order("Actor-b", "Actor-a")).toEqual(order("Actor-a", "Actor-b"));
     expect(order("Actor-b", "Actor-a")).toHaveLength(2);
+    const stored = { relations: { [KINDS[0] ?? ""]: { "Actor-b": 1, "Actor-a": 1, "Actor-c": 1 } } };
+    expect(storedRelations(KINDS, stored).map(({ to }) => to)).toEqual(["Actor.a", "Actor.b", "Actor.c"]);
     expect(relationNumbers(KINDS, system)).toEqual({
       [`hidden/${KEY}`]: 1,
       [`hidden/${KEY}/until`]: 4,

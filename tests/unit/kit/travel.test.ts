@@ -3,11 +3,13 @@ import type { Figure, ForcedWay, PathStep, Travel } from "../../../src/contract/
 import type { Change, Referee } from "../../../src/engine/procedure/types";
 import {
   answerTravel,
+  bendsOf,
   falling,
   fitsAt,
   go,
   goAlong,
   goSteps,
+  goThrough,
   placedAt,
   placesFor,
   sentStraight,
@@ -281,6 +283,36 @@ describe("going", () => {
       { k: "go", on: "c", from: spot(50, 70, 10), to: spot(50, 170, 15) },
     ]);
     expect(goAlong("c", spot(0, 0), [])).toEqual([]);
+  });
+  it("from each place straight to the next", () => {
+    const [one, two, three] = [spot(0, 0), spot(100, 0), spot(100, 100, 5)];
+    expect(goThrough("b", [one, two, three])).toEqual([
+      { k: "go", on: "b", from: one, to: two },
+      { k: "go", on: "b", from: two, to: three },
+    ]);
+    expect([goThrough("b"), goThrough("b", []), goThrough("b", [one])]).toEqual([[], [], []]);
+  });
+  it("by its beginning, its bends and its end", () => {
+    const at = (dx: number, dy: number, dz: number, from: ReturnType<typeof spot>) => ({
+      ...STEP,
+      ...{ dx, dy, dz, from, to: spot(from.x + dx * 100, from.y + dy * 100, from.elevation + dz * 5) },
+    });
+    const east = at(1, 0, 0, spot(0, 0));
+    const on = at(1, 0, 0, spot(100, 0));
+    expect(bendsOf({ steps: [] })).toEqual([]);
+    expect(bendsOf({ steps: [east, on] })).toEqual([spot(0, 0), spot(200, 0)]);
+    expect(bendsOf({ steps: [east, on, at(1, 1, 0, spot(200, 0))] })).toEqual([
+      spot(0, 0),
+      spot(200, 0),
+      spot(300, 100),
+    ]);
+    expect(bendsOf({ steps: [east, at(0, 0, 1, spot(100, 0))] })).toEqual([spot(0, 0), spot(100, 0), spot(100, 0, 5)]);
+    expect(bendsOf({ steps: [east, at(1, 0, 1, spot(100, 0))] })).toEqual([spot(0, 0), spot(100, 0), spot(200, 0, 5)]);
+    expect(bendsOf({ steps: [at(1, 1, 0, spot(0, 0)), at(0, 1, 0, spot(100, 100))] })).toEqual([
+      spot(0, 0),
+      spot(100, 100),
+      spot(100, 200),
+    ]);
   });
   it("is being there at once where a place was chosen", () => {
     expect(teleportTo("b", spot(1, 2), OPTION)).toEqual([

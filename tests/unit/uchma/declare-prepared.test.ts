@@ -126,6 +126,36 @@ describe("prepared actions, as they are declared [U-041] [U-042] [U-043]", () =>
     expect(declareRelease(X(wish))).toStrictEqual(held("stunned", "U-038"));
     expect(declareRelease(X({ ...wish, ...adjust(override) })).ok).toBe(true);
   });
+  it("are carried out in the form in which they were set up, and lying down only where a regular attack of a weapon was prepared [U-128] [U-168]", () => {
+    const { basic: _plain, ...technique } = WAITS;
+    const releases = (prepared: UAbility, statuses: readonly string[], form?: string, more: Wish = {}) => {
+      const spec = { name: "Wait", rounds: 1, status: "ready" };
+      const wait = item("wait", "Effect", { rounds: 1, seq: 1, prepared: { ...prepared, trigger: "event" }, spec });
+      const worn = item("wolf", "Effect", { rounds: 1, seq: 2, spec, form: { name: form ?? "", health: 9 } });
+      const items = form === undefined ? [wait] : [wait, worn];
+      return declareRelease(X({ actor: { items, statuses }, item: "wait", targets: [{}], turnOf: "b", ...more }));
+    };
+    expect(releases(WAITS, ["prone"]).ok).toBe(true);
+    expect(releases(technique, []).ok).toBe(true);
+    expect(releases(technique, ["prone"])).toStrictEqual(held("proneBasic", "U-128"));
+    expect(releases(technique, ["prone"], undefined, adjust(override)).ok).toBe(true);
+    const otherForm = { ok: false, reason: "FIVEFOLD.Uchma.Refused.otherForm", rule: "U-168" };
+    expect(releases(WAITS, [], "Wolf")).toStrictEqual(otherForm);
+    expect(releases({ ...WAITS, form: "Wolf" }, [])).toStrictEqual(otherForm);
+    expect(releases({ ...WAITS, form: "Wolf" }, [], "Wolf").ok).toBe(true);
+    expect(releases(WAITS, [], "Wolf", adjust(override))).toStrictEqual(otherForm);
+  });
+  it("keep the form in which they are set up [U-168]", () => {
+    const worn = item("wolf", "Effect", {
+      rounds: 1,
+      seq: 2,
+      spec: { name: "Wolf", rounds: 1 },
+      form: { name: "Wolf", health: 9 },
+    });
+    const made = (items: readonly ItemSource[]) => prepareOf(X({ actor: { items } }), WAITS);
+    expect(made([])).toHaveProperty("args.ability", WAITS);
+    expect(made([worn])).toHaveProperty("args.ability", { ...WAITS, form: "Wolf" });
+  });
   it("are those of their owner", () => {
     const prepared = WAITS;
     const x = X({ actor: { items: [item("wait", "Ability")] }, item: "wait" });

@@ -205,6 +205,17 @@ describe("a use, line by line", () => {
       "w/on a/transform/turn [turn]: ",
       "Say.interrupted U-042 a",
     ]);
+    // Whoever is thrown down goes on with a regular attack of a weapon alone, and who lay before with whatever was begun.
+    const { basic: _plain, ...technique } = SWORD;
+    const thrown = (ability: UAbility, a: Overrides = {}) => {
+      const others = watcher("attacked", { packets: [], effects: [{ name: "Trip", rounds: 1, status: "prone" }] });
+      return uses({ on: ["w"], ability }, { others, looks: seen("attacked"), answers, a, dice: [9, 1] }).at(-1);
+    };
+    const cut = watcher("attacked", { packets: [], effects: [{ name: "Trip", rounds: 1, status: "prone" }] });
+    const stops = uses({ on: ["w"], ability: technique }, { others: cut, looks: seen("attacked"), answers, dice: [9] });
+    expect(stops.at(-1)).toBe("Say.interrupted U-042 a");
+    expect(thrown(SWORD)).toBe("U-060 1 < 5");
+    expect(thrown(technique, { now: { prone: 1 } })).toBe("U-060 1 < 5");
     // Somebody else's prepared action waits for another event, or for another target.
     expect(uses({ on: ["w"] }, { others: watcher("hit"), looks: seen("attacked"), dice: [1] })).toStrictEqual([
       { end: "done", hits: { w: 0 }, damage: { w: 0 } },

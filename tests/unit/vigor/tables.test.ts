@@ -5,6 +5,7 @@ import { WEAPON } from "../../../src/rulesets/vigor/rules/data/documents";
 import { natureOf } from "../../../src/rulesets/vigor/rules/data/nature";
 import { policyOf } from "../../../src/rulesets/vigor/rules/data/policy";
 import { paid } from "../../../src/rulesets/vigor/rules/data/price";
+import { QUALITIES, QUALITY_DICE } from "../../../src/rulesets/vigor/rules/data/qualities";
 import { ignoresArmor, leavesArmorWhole, qualityDie } from "../../../src/rulesets/vigor/rules/data/quality";
 import {
   asCreature,
@@ -52,6 +53,8 @@ describe("tables of the rules", () => {
   });
   it("the ladder of qualities has its dice, and three ranks make the difference from heroic on [V-104] [V-119] [V-122] [V-123]", () => {
     expect([-1, 0, 1, 2, 3, 4, 5, 6].map((rank) => qualityDie(rank))).toEqual([4, 4, 6, 8, 10, 12, 20, 20]);
+    expect(QUALITIES.map((_quality, rank) => qualityDie(rank))).toEqual(QUALITY_DICE);
+    expect(QUALITY_DICE).toHaveLength(6);
     expect(qualityDie(1, { dice: [4, 4, 4, 4, 4, 4] })).toBe(4);
     const over = (weapon: number, piece: number, rules = {}) => [
       ignoresArmor(weapon, piece, rules),

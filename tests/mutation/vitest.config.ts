@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { countImports } from "../tabletop/boot/imports";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** Where the run has put the files that hold mutants, under the paths that they have in the project. */
@@ -29,6 +30,7 @@ export default defineConfig({
         return id.startsWith(root) && fs.existsSync(file) ? fs.readFileSync(file, "utf8") : null;
       },
     },
+    countImports(),
   ],
   test: {
     include: (process.env.MUTATION_TESTS ?? "").split(","),

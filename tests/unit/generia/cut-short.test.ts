@@ -41,6 +41,14 @@ describe("a grapple that waits for an answer", () => {
   it("holds nobody who has been carried out of reach [G-125] [G-128] (A-40)", () => {
     expect(ends({ looks: { "far~2": ["d"] } })).toEqual(STOPPED);
   });
+  it("is measured by the reach of its bare hands, at least a metre [G-024] [G-125]", () => {
+    const asked = (reach: number) =>
+      grapples({ a: { ...awake, unarmed: { ...SWORD, reach } } })
+        .lines.filter(({ k }) => k === "look")
+        .at(-1);
+    expect(asked(2)).toMatchObject({ at: "far~2", question: "far:Actor-a 2", who: "d" });
+    expect(asked(0)).toMatchObject({ question: "far:Actor-a 1" });
+  });
   it("goes on where all that was so before it was declared, and a person has overridden it [G-125]", () => {
     expect(ends({ looks: { far: ["d"], "far~2": ["d"] } })).toEqual(HELD);
     expect(ends({ d: { now: { unconscious: 1 } } })).toEqual(HELD);
@@ -84,16 +92,17 @@ describe("a projectile whose spell is kept up", () => {
 });
 
 describe("a counter whose foe is out of reach when it is chosen", () => {
-  it("is not carried out [G-024] [G-047]", () => {
-    const counters = (looks: More["looks"] = {}) =>
-      told(
-        fights({
-          d: { counter: 1, now: { en: 5, reaction: 1 } } as Overrides,
-          dice: [1, 10, ...(looks.far ? [] : [9])],
-          answers: { defence: "parry0", followUp: "counter", "counter/defence": "none" },
-          looks,
-        }),
-      );
-    expect(counters({ far: ["a"] }).lines.at(-1)).toBe("says cutShort G-026 d");
+  it("is not carried out; it is measured by the weapon that strikes back, at least a metre [G-024] [G-047]", () => {
+    const counters = (reach: number) =>
+      fights({
+        d: { counter: 1, now: { en: 5, reaction: 1 }, main: { ...SWORD, reach } },
+        dice: [1, 10],
+        answers: { defence: "parry0", followUp: "counter" },
+        looks: { far: ["a"], near: ["a"], "near~2": ["a"] },
+      });
+    expect(told(counters(1)).lines.at(-1)).toBe("says cutShort G-026 d");
+    const asked = (reach: number) => counters(reach).lines.find((line) => line.k === "look" && line.at === "far");
+    expect(asked(3)).toMatchObject({ question: "far:Actor-d 3", who: "a" });
+    expect(asked(0)).toMatchObject({ question: "far:Actor-d 1", who: "a" });
   });
 });

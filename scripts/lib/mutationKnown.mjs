@@ -1,20 +1,21 @@
-// What earlier runs found out about mutants. It holds as long as the mutated file and the tests that said so are unchanged; outside git.
+// What earlier runs found out about mutants. It holds as long as the code of the mutated file and of the tests that said so is unchanged; outside git.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { root } from "./install.mjs";
+import { codeOf } from "./mutationCode.mjs";
 
 const FILE = path.join(root, "reports/mutants-known.json");
 
-/** A short fingerprint of a file's text. @param {string} file from the root, or whole */
-function hashOf(file) {
+/** A file's code, and a short fingerprint of it. @param {string} file from the root, or whole */
+function read(file) {
   const full = path.resolve(root, file);
-  const text = fs.existsSync(full) ? fs.readFileSync(full) : "";
-  return createHash("sha256").update(text).digest("base64url").slice(0, 12);
+  const code = codeOf(fs.existsSync(full) ? fs.readFileSync(full, "utf8") : "");
+  return { code, hash: createHash("sha256").update(code.text).digest("base64url").slice(0, 12) };
 }
 
 /** @returns {Record<string, {status: "Killed" | "Timeout" | "Alone", tests: string[]}>} by mutant */
-function read(file) {
+function remembered(file) {
   try {
     return JSON.parse(fs.readFileSync(file, "utf8"));
   } catch {
@@ -24,15 +25,15 @@ function read(file) {
 
 /** Remembers the results of runs from one to the next. */
 export class Known {
-  #file;
+  #path;
   #all;
   /** Files do not change during a run. */
-  #hashes = new Map();
+  #files = new Map();
 
   /** @param {string} file where it is kept */
   constructor(file = FILE) {
-    this.#file = file;
-    this.#all = read(file);
+    this.#path = file;
+    this.#all = remembered(file);
   }
 
   /** How a test noticed this mutant; undefined where no test did, or one of the files has changed since. */
@@ -45,18 +46,18 @@ export class Known {
     const found = this.#of(mutant);
     return found?.status === "Alone" && String(found.tests) === String(this.#told(tests));
   }
-  #hash(file) {
-    if (!this.#hashes.has(file)) this.#hashes.set(file, hashOf(file));
-    return this.#hashes.get(file);
+  #file(file) {
+    if (!this.#files.has(file)) this.#files.set(file, read(file));
+    return this.#files.get(file);
   }
-  /** A mutant by its place in its file: the text of the file belongs to what is known. */
-  #keyOf({ fileName, mutatorName, location: { start, end }, replacement }) {
+  /** A mutant by its place in its file: the code of the file belongs to what is known. */
+  #keyOf({ fileName, mutatorName, location, replacement }) {
     const file = path.relative(root, fileName);
-    const place = `${start.line}:${start.column}-${end.line}:${end.column}`;
-    return [file, this.#hash(file), place, mutatorName, replacement].join("|");
+    const { code, hash } = this.#file(file);
+    return [file, hash, code.placeOf(location), mutatorName, replacement].join("|");
   }
   #told(files) {
-    return [...files].sort().map((file) => `${file} ${this.#hash(file)}`);
+    return [...files].sort().map((file) => `${file} ${this.#file(file).hash}`);
   }
   #of(mutant) {
     const found = this.#all[this.#keyOf(mutant)];
@@ -71,9 +72,9 @@ export class Known {
   keep() {
     const valid = Object.entries(this.#all).filter(([key]) => {
       const [file, hash] = key.split("|");
-      return this.#hash(file) === hash;
+      return this.#file(file).hash === hash;
     });
-    fs.mkdirSync(path.dirname(this.#file), { recursive: true });
-    fs.writeFileSync(this.#file, JSON.stringify(Object.fromEntries(valid)));
+    fs.mkdirSync(path.dirname(this.#path), { recursive: true });
+    fs.writeFileSync(this.#path, JSON.stringify(Object.fromEntries(valid)));
   }
 }

@@ -11,7 +11,7 @@ const mutant = (more: Partial<PlantedMutant> = {}): PlantedMutant => ({
   fileName: at("rule.ts"),
   mutatorName: "EqualityOperator",
   replacement: "a >= b",
-  location: { start: { line: 1, column: 2 }, end: { line: 1, column: 7 } },
+  location: { start: { line: 0, column: 0 }, end: { line: 0, column: 5 } },
   ...more,
 });
 
@@ -49,6 +49,16 @@ it("nothing is known any more of a mutant whose file has changed, or whose test 
   expect(kept().noticed(mutant())).toBeUndefined();
   kept().keep();
   expect(fs.readFileSync(at("known.json"), "utf8")).toBe("{}");
+});
+it("comments and white space may change: neither the mutant nor its tests are others for it", () => {
+  fs.writeFileSync(at("rule.ts"), "/** Which is more. */\n// At once.\n  a  > b");
+  fs.writeFileSync(at("one.test.ts"), "one // and only");
+  const moved = { location: { start: { line: 2, column: 2 }, end: { line: 2, column: 8 } } };
+  expect(kept().noticed(mutant(moved))).toBe("Killed");
+  const elsewhere = { location: { start: { line: 2, column: 2 }, end: { line: 2, column: 3 } } };
+  expect(kept().noticed(mutant(elsewhere))).toBeUndefined();
+  fs.writeFileSync(at("rule.ts"), 'a > b; "a  > b"');
+  expect(kept().noticed(mutant())).toBeUndefined();
 });
 it("a run that finds nothing kept, or no sense in it, knows nothing", () => {
   fs.writeFileSync(at("known.json"), "nonsense");

@@ -46,9 +46,17 @@ it("the end of an encounter posts who did what, the best hit and the rounds; wha
   await second.undo();
   expect(20 - reaver.system.durability.value).toBe(6);
   const ends: string[] = [];
-  const ear = globals().Hooks.on("createChatMessage", ({ type }: Dynamic) => {
+  const ear = globals().Hooks.on("createChatMessage", (message: Dynamic) => {
     const end = globals().game.messages.find(({ system }: Dynamic) => system.procedure === "combatEnd");
-    if (type === "notice") ends.push(end?.system.state ?? "none");
+    if (message.type === "notice") ends.push(end?.system.state ?? "none");
+    // What ends is written slowly, so that a summary which did not wait for it would come first.
+    else if (message === end) {
+      const update = message.update.bind(message);
+      message.update = async (...args: readonly unknown[]) => {
+        await new Promise((resolve) => setTimeout(resolve, 400));
+        return update(...args);
+      };
+    }
   });
   await table.endEncounter();
   await vi.waitFor(() => expect(plain()).not.toEqual([]), 5000);

@@ -26,6 +26,33 @@ const rider: Overrides = { rides: "Actor.m", effects: ["s"], now: { mounted: 1, 
 const horse = (now = {}) => creature("m", { walk: 9, mount: MOUNT, now: { ridden: 1, ...now } });
 const pair = (more: Overrides = {}, now = {}): Cast => ({ a: { ...rider, ...more }, others: [seat, horse(now)] });
 
+describe("a Move outside of its turn [U-007]", () => {
+  const asks = (answer: string) =>
+    goes({ steps: [placed(0)], free: 999, asks: true }, { answers: { outOfTurn: answer } });
+  it("is made where the game master allows it, and takes nothing of the turn", () => {
+    expect(asks("allow")).toStrictEqual([
+      { steps: 1, cost: 1 },
+      "outOfTurn (GM): allow | stay -> allow",
+      "step: move",
+      "Say.moved U-022 a steps=1 cost=1",
+    ]);
+  });
+  it("is not where the game master refuses", () => {
+    expect(asks("stay")).toStrictEqual([{ steps: 0, cost: 0, why: "asked" }, "outOfTurn (GM): allow | stay -> stay"]);
+  });
+});
+
+it("a Move whose rest was lost goes on where a table does not count the steps of a turn [U-008] [U-013]", () => {
+  const lost: Cast = { a: { now: { state: 2, spent: 1, budget: 6, actions: 0, acted: 2 } } };
+  expect(goes({ steps: [placed(0)] }, lost)).toStrictEqual([
+    { steps: 0, cost: 0, why: "tooFar" },
+    "step: ",
+    "Stop.tooFar U-022 a steps=0",
+  ]);
+  const templates = { ruleOptions: { templates: "off" } } as const;
+  expect(goes({ steps: [placed(0)], ...templates }, lost).at(-1)).toBe("Say.moved U-022 a steps=1 cost=1");
+});
+
 describe("a Move, deed by deed", () => {
   it("is paid step by step; a mount goes along [U-022] [U-151]", () => {
     expect(goes({ steps: [placed(0), placed(1)] })).toStrictEqual([

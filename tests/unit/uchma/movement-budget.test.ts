@@ -7,6 +7,7 @@ import {
   metresLeft,
   modeNow,
   modeOfStep,
+  moveLeft,
   reckon,
 } from "../../../src/rulesets/uchma/rules/movement/budget";
 import { TURN_STATES } from "../../../src/rulesets/uchma/rules/turns/turnBudget";
@@ -150,5 +151,28 @@ describe("metres of a Move, by what the turn has gone so far [U-022] [U-025]", (
       modeNow(creature("a")),
       modeNow(creature("a", { now: { flying: 1 } })),
     ]).toEqual(["fly", "walk", "walk", "fly"]);
+  });
+});
+
+describe("metres that a sheet shows of the Move of a round [U-008] [U-022]", () => {
+  const left = (state: (typeof TURN_STATES)[number], round: number, options = {}, now = {}) =>
+    moveLeft(
+      {
+        c: creature("a", {
+          walk: 6,
+          now: { state: TURN_STATES.indexOf(state), spent: 2, budget: 6, actions: 0, minors: 1, acted: 1, ...now },
+        }),
+        mount: null,
+        see: seeOf(),
+      },
+      round,
+      options,
+    );
+  it("are what this turn has left, and the whole Move of a round in which it has not acted yet", () => {
+    expect([left("moved", 1), left("moved", 2)]).toEqual([4, 6]);
+    expect([left("movedActed", 1), left("movedActed", 2)]).toEqual([0, 6]);
+  });
+  it("are never those of a run", () => {
+    expect(left("fresh", 1, {}, { spent: 0, actions: 1 })).toBe(6);
   });
 });

@@ -116,4 +116,18 @@ describe("a way over the scene", () => {
     });
     expect(walkOf(context({ actor: rider, word: "66" }))).toBeNull();
   });
+  it("takes a price for each step, and is gone as far as a Move or a run would last [U-022] [U-025] [U-034]", () => {
+    const rough = { actor: WALKER, word: "66", marks: ["uchma.terrain.light"] };
+    expect(PACE.prices(context(rough))).toEqual([{ cost: 2 }, { cost: 2 }]);
+    expect(PACE.prices({ ...context(rough), spaces: false })).toEqual([]);
+    const budget = (way: Way, own = true) => PACE.budget({ ...context(way), own });
+    expect([budget({ actor: WALKER, word: "666" }), budget({ actor: WALKER, word: "6666666" })]).toEqual([5, 10]);
+    // In somebody else's turn, and without squares, nothing is counted.
+    expect(budget({ actor: WALKER, word: "666" }, false)).toBe(Number.POSITIVE_INFINITY);
+    expect(budget({ actor: WALKER, word: "666", spaces: false })).toBe(Number.POSITIVE_INFINITY);
+    const stranger = { ...context({ word: "6" }), actor: { ...actorFacts(), type: "other" } };
+    expect([PACE.prices(stranger), PACE.budget(stranger)]).toEqual([[], Number.POSITIVE_INFINITY]);
+    const acted = { system: { ...WALKER.system, turn: { ...TURN, state: 3, actions: 0 } } };
+    expect(budget({ actor: acted, word: "666666" })).toBe(5);
+  });
 });

@@ -179,7 +179,8 @@ it("an attack on a square waits: it meets who stands there by then, and whoever 
   const { table, ada, ben, cis } = await watched("push", { cis: { ...handsFree, at: [5, 4] }, ben: { at: [6, 4] } });
   const far = await ada.act("aimAt", { item: "Knife", place: [6, 4] });
   table.dice(15, 3);
-  await cis.act("fire", { on: [ada] });
+  const push = await cis.act("fire", { on: [ada] });
+  await push.answer(ada, "oppose", "str");
   expect(ada.token.at).toEqual([5, 6]);
   await far.answer(cis, "readied", "done");
   expect([rolls(far.story), far.story.at(-1), await cardOf(far)]).toEqual([[], "outOfReach (Ada)", "Stopped"]);

@@ -1,42 +1,10 @@
 import { expect, it } from "vitest";
-import { attributes, type duel, field, hp, weapon } from "./tabletop-duel";
-
-type Spec = NonNullable<Parameters<typeof duel>[0]>;
-const stats = (str: number, more = {}) => ({ system: { level: 1, ...attributes(str, 5), ...hp(30), ...more } });
-const knife = weapon("Knife", { weight: "light" });
-const axe = weapon("Axe", { weight: "heavy", damage: "1d6" });
-
-/** Ada beside Ben, whose enemy she is, and Cis behind Ben or elsewhere, who has readied something; it is Ada's turn. */
-async function watched(ready: string, more: { ada?: Spec; ben?: Spec; cis?: Spec } = {}) {
-  const table = await field();
-  const ada = await table.creature("Ada", {
-    ...{ at: [5, 5], owner: "Mara", disposition: "friendly", items: [knife] },
-    ...stats(5),
-    ...more.ada,
-  });
-  const ben = await table.creature("Ben", {
-    ...{ at: [6, 5], owner: "Jon", disposition: "hostile" },
-    ...stats(3),
-    ...more.ben,
-  });
-  const cis = await table.creature("Cis", {
-    ...{ at: [5, 6], owner: "Jon", disposition: "hostile", items: [axe] },
-    ...stats(6),
-    ...more.cis,
-  });
-  await table.encounter(cis, ada, ben, { initiative: [20, 18, 12] });
-  await table.start();
-  await cis.act("ready", { said: { with: ready === "Axe" ? cis.items.get("Axe").id : ready, trigger: "Ada strikes" } });
-  await table.nextTurn();
-  expect(table.turnOf).toBe("Ada");
-  return { table, ada, ben, cis };
-}
-const ASKED = [{ who: "Cis", by: "Jon", at: "moment/c/readied", options: ["done", "pass"] }];
+import { asks, axe, cardOf, stats, watched } from "./watched";
 
 it("whoever has readied something is asked between the payment of another's attack and its roll; whoever is killed there does not strike, and has paid [F-035] [F-086] [F-183] (A-22)", async () => {
   const { table, ada, ben, cis } = await watched("Axe", { ada: stats(5, { hp: { value: 2, max: 6 } }) });
   const blow = await ada.act("attack", { item: "Knife", on: [ben], as: "Mara" });
-  expect([blow.asked, blow.changes]).toEqual([ASKED, ["Ada spent +1"]]);
+  expect([blow.asked, blow.changes]).toEqual([asks("c"), ["Ada spent +1"]]);
   table.dice(15, 6);
   const fired = await cis.act("fire", { on: [ada], as: "Jon" });
   expect([fired.state, ada.statuses]).toEqual(["closed", ["dead"]]);
@@ -140,4 +108,128 @@ it("a maneuver waits in the same way, before either side rolls [F-086] [F-088] [
   table.dice(20, 3);
   await grip.answer(cis, "readied", "done");
   expect(grip.story.some((line) => line.startsWith("strike"))).toBe(true);
+});
+
+it("of two who wait the one with the higher initiative is asked first; where it has killed the attacker the other's trigger does not come, and what it has readied stays [F-016] [F-086] [F-183] (A-22)", async () => {
+  const { table, ada, ben, cis } = await watched("Axe", { ada: stats(5, { hp: { value: 2, max: 6 } }) });
+  const dan = await table.creature("Dan", {
+    at: [4, 5],
+    owner: "Jon",
+    disposition: "hostile",
+    items: [axe],
+    ...stats(6),
+  });
+  await table.endEncounter();
+  await table.encounter(dan, ben, cis, ada, { initiative: [19, 2, 20, 18] });
+  await table.start();
+  for (const one of [cis, dan]) {
+    expect(table.turnOf).toBe(one.name);
+    await one.act("ready", { said: { with: one.items.get("Axe").id, trigger: "Ada strikes" } });
+    await table.nextTurn();
+  }
+  const blow = await ada.act("attack", { item: "Knife", on: [ben], as: "Mara" });
+  expect(blow.asked.map(({ who, by }) => `${who} ${by}`)).toEqual(["Cis Jon"]);
+  table.dice(15, 6);
+  await cis.act("fire", { on: [ada] });
+  expect(ada.statuses).toEqual(["dead"]);
+  await blow.answer(cis, "readied", "done");
+  // The other one is not asked any more.
+  expect([blow.state, blow.story.at(-1), await cardOf(blow)]).toEqual(["closed", "cutShort (Ada)", "Stopped"]);
+  expect([ben.system.hp.value, cis.statuses, dan.statuses]).toEqual([30, [], ["readied"]]);
+});
+
+it("of two who wait the second is asked when the first has answered, whether that one has done anything or not, and not where it cannot act any more [F-016] [F-086] [F-217] (A-22)", async () => {
+  for (const stunned of [false, true]) {
+    const { table, ada, ben, cis } = await watched("Axe");
+    const dan = await table.creature("Dan", { at: [4, 5], owner: "Jon", disposition: "hostile", ...stats(6) });
+    await table.endEncounter();
+    await table.encounter(dan, ben, cis, ada, { initiative: [19, 2, 20, 18] });
+    await table.start();
+    for (const one of [cis, dan]) {
+      await one.act("ready", { said: { with: "", trigger: "Ada strikes" } });
+      await table.nextTurn();
+    }
+    const blow = await ada.act("attack", { item: "Knife", on: [ben] });
+    expect(blow.asked.map(({ who }) => who)).toEqual(["Cis"]);
+    if (stunned)
+      await table.during(() => dan.actor.toggleStatusEffect("fragments-stunned", { active: true, overlay: false }));
+    else table.dice(2);
+    if (stunned) table.dice(2);
+    if (!stunned) await cis.act("fire", { on: [ada] });
+    await blow.answer(cis, "readied", stunned ? "pass" : "done");
+    expect([blow.state, blow.asked.map(({ who }) => who)]).toEqual(stunned ? ["closed", []] : ["open", ["Dan"]]);
+    if (stunned) continue;
+    table.dice(2);
+    await blow.answer(dan, "readied", "pass");
+    expect([blow.state, dan.statuses, cis.statuses]).toEqual(["closed", ["readied"], []]);
+  }
+});
+
+it("where a readied Action takes the Reaction as well, whoever has none left is not asked [F-032] [F-086] (A-22)", async () => {
+  const settings = { readyUsesReaction: true, earlyReaction: true };
+  const { table, ada, ben, cis } = await watched("Axe", { settings });
+  const blow = await ada.act("attack", { item: "Knife", on: [ben] });
+  expect(blow.asked).toEqual(asks("c"));
+  table.dice(2);
+  const fired = await cis.act("fire", { on: [ada] });
+  expect([fired.changes.includes("Cis reacted +1"), cis.system.turn.reacted, cis.statuses]).toEqual([true, 1, []]);
+  table.dice(2);
+  await blow.answer(cis, "readied", "done");
+  expect(blow.state).toBe("closed");
+  // It has readied something again, by a game master's hand, and its Reaction is gone.
+  await table.during(() => cis.actor.toggleStatusEffect("fragments-readied", { active: true, overlay: false }));
+  table.dice(2);
+  const next = await ada.act("attack", { item: "Knife", on: [ben] });
+  expect([next.state, next.asked]).toEqual(["closed", []]);
+});
+
+it("an attack that waited is undone and done again with what it became by then; what came before it stays [F-086] [F-094] [F-213]", async () => {
+  const { table, ada, ben, cis } = await watched("trip", { cis: { at: [6, 6], items: [], disposition: "friendly" } });
+  const blow = await ada.act("attack", { item: "Knife", on: [ben] });
+  table.dice(15, 3);
+  await cis.act("fire", { on: [ben] });
+  table.dice(3, 15, 2);
+  await blow.answer(cis, "readied", "done");
+  const [struck, story] = [ben.system.hp.value, blow.story];
+  expect([struck < 30, ada.system.turn.spent]).toEqual([true, 1]);
+  expect(await blow.undo()).toEqual({ ok: true });
+  expect([blow.state, ben.system.hp.value, ada.system.turn.spent, ben.statuses]).toEqual(["undone", 30, 0, ["prone"]]);
+  expect(await blow.redo()).toEqual({ ok: true });
+  expect([blow.state, ben.system.hp.value, ada.system.turn.spent]).toEqual(["closed", struck, 1]);
+  expect(blow.story).toEqual(story);
+});
+
+it("an attack that was stopped is undone and done again as one that was stopped [F-049] [F-086]", async () => {
+  const { table, ada, ben, cis } = await watched("push", { cis: { items: [], disposition: "friendly" } });
+  const blow = await ada.act("attack", { item: "Knife", on: [ben] });
+  table.dice(15, 3);
+  await cis.act("fire", { on: [ben] });
+  await blow.answer(cis, "readied", "done");
+  expect([await blow.undo(), ada.system.turn.spent]).toEqual([{ ok: true }, 0]);
+  expect([await blow.redo(), ada.system.turn.spent]).toEqual([{ ok: true }, 1]);
+  expect([blow.state, blow.story.at(-1), ben.system.hp.value]).toEqual(["closed", "outOfReach (Ada)", 30]);
+});
+
+it("whoever stands up by what it has readied is not struck as one that lies there [F-060] [F-086] [F-213]", async () => {
+  const { table, ada, ben } = await watched("standUp", {
+    cis: { items: [], statuses: ["prone"], at: [6, 5] },
+    ben: { at: [9, 5] },
+  });
+  const cis = table.creatures.find(({ name }) => name === "Cis") ?? ben;
+  const blow = await ada.act("attack", { item: "Knife", on: [cis] });
+  expect(blow.asked.map(({ who }) => who)).toEqual(["Cis"]);
+  await cis.act("fire");
+  expect(cis.statuses).toEqual([]);
+  table.dice(3);
+  await blow.answer(cis, "readied", "done");
+  expect(blow.story).toContain("strike 1d20 + 6 = 9");
+});
+
+it("the card of an attack that was stopped says so, and whom it was not to reach any more [F-086] [F-100] [F-183]", async () => {
+  const { table, ada, ben, cis } = await watched("push", { cis: { items: [], disposition: "friendly" } });
+  const blow = await ada.act("attack", { item: "Knife", on: [ben] });
+  table.dice(15, 3);
+  await cis.act("fire", { on: [ben] });
+  await blow.answer(cis, "readied", "done");
+  expect([blow.story.at(-1), await cardOf(blow)]).toEqual(["outOfReach (Ada)", "Stopped"]);
 });

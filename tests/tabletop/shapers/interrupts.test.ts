@@ -77,7 +77,7 @@ it("an ally who is shoved away before it agrees to change places stays there, an
   await shove.answer(cis, "place", "700,700,0|1,1,0");
   expect(ben.token.at).toEqual([7, 7]);
   await swap.answer(ben, "swap", "agree");
-  expect([swap.state, swap.story.at(-1)]).toEqual(["closed", "cutShort (Ada)"]);
+  expect([swap.state, swap.story.at(-1)]).toEqual(["closed", "outOfReach (Ada)"]);
   expect([ada.token.at, ben.token.at, ada.system.ap.value, ben.system.rp.value]).toEqual([[5, 6], [7, 7], 2, 2]);
 });
 
@@ -121,4 +121,48 @@ it("who began a cooperative move and is dead before the ruling pays nothing for 
     [5, 2],
     [5, 2],
   ]);
+});
+
+it("a pair that is parted while a contest waits for its answer is measured again: nobody grabs whoever was shoved away [W-023] [W-061] [W-068]", async () => {
+  const { table, ada, ben, cis } = await three("shove", { cis: { at: [5, 4] } });
+  table.dice(18);
+  const grab = await ada.act("grab", { on: [ben] });
+  table.dice(18, 2);
+  const shove = await cis.act("fire", { on: [ben] });
+  await shove.answer(ben, "skill", shove.asked[0]?.options[0] ?? "");
+  await shove.answer(cis, "place", shove.asked[0]?.options.find((one) => one.startsWith("700,")) ?? "");
+  expect(ben.token.at[0]).toBe(7);
+  await grab.answer(ben, "skill", grab.asked[0]?.options[0] ?? "");
+  expect([grab.state, grab.asked, grab.story.at(-1), ben.statuses]).toEqual(["closed", [], "outOfReach (Ada)", []]);
+  expect(ada.system.ap.value).toBe(1);
+});
+
+it("what a game master has let happen from afar goes on, also where the two are parted [W-023] [W-061]", async () => {
+  const { table, ada, ben, cis } = await three(null, { ben: { at: [9, 5] } });
+  table.dice(18);
+  const grab = await ada.act("grab", { on: [ben], override: true });
+  await table.move(cis, [[4, 6]]);
+  table.dice(2);
+  await grab.answer(ben, "skill", grab.asked[0]?.options[0] ?? "");
+  expect([grab.state, grab.story.some((line) => line.includes("outOfReach")), grab.changes.length > 1]).toEqual([
+    "closed",
+    false,
+    true,
+  ]);
+});
+
+it("whoever dies while its Defense Roll waits makes none, and gets no status any more [W-023] [W-128] [W-161] [W-164]", async () => {
+  const blast = ability("Blast", [["1d6", "heat"]], {
+    ...{ resolution: "defense", stat: "dexterity", range: 9, mode: "melee", status: "burning", lasts: 1 },
+  });
+  const { table, ada, ben, cis } = await three(null, { ada: { items: [blast] }, cis: { at: [6, 6] } });
+  table.dice(1);
+  const use = await ada.act("useAbility", { item: "Blast", on: [ben] });
+  expect(use.asked).toMatchObject([{ who: "Ben", by: "Jon" }]);
+  table.dice(19);
+  await cis.act("fire", { on: [ben], override: true });
+  expect(ben.statuses).toEqual(["bleeding", "dead"]);
+  await use.answer(ben, "defense", "roll", { as: "Jon" });
+  expect([use.state, ben.statuses]).toEqual(["closed", ["bleeding", "dead"]]);
+  expect(use.story.some((line) => line.startsWith("cannotDefend"))).toBe(true);
 });

@@ -107,7 +107,7 @@ describe("what counts for an area attack on somebody whom nobody named", () => {
     for (const wrong of [{ treatedAs: "spell" }, { area: null }, { by: 3 }, { square: "x" }])
       expect(ask({ ...all, ...wrong })).toEqual([]);
     const { board: _board, ...unknown } = lookAt(question({ ...all, square: 100 }), { about, others });
-    expect(look(unknown)).toHaveLength(1);
+    expect(look(unknown)).toHaveLength(2);
     expect(ask({ ...all, square: 100 }, { board: () => null })).toEqual(["prone.near F-213 level 1"]);
   });
   it("what is no reason is left out [F-166]", () => {

@@ -132,7 +132,7 @@ describe("Disarm", () => {
       looks: { ...base.looks, flings: [`=${place}`] },
       answers: { disarmed: "fling", place },
     });
-    const args = { x: blow({ maneuver: "disarm" }), maneuver: "disarm" as const, critical: true };
+    const args = { x: blow({ maneuver: "disarm", takes: "main" }), maneuver: "disarm" as const, critical: true };
     const { flings } = questionsOf(lands, args, worldOf(creature("a"), creature("d", base.d), sword), played);
     expect(flings).toBe(`travel ${JSON.stringify({ ask: "straight", most: 10, least: 10, how: "thing" })}`);
   });

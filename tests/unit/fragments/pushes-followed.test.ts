@@ -25,7 +25,7 @@ interface Pushed extends More {
 }
 type Args = { readonly critical: boolean; readonly reach: number };
 const pushes = (ref: R, { critical, reach }: Args) =>
-  push(ref, { by: "a", on: "d", weapon: { reach } }, critical) ?? "nothing";
+  push(ref, { by: "a", on: "d", weapon: { name: "Hand", reach } }, critical) ?? "nothing";
 const world = ({ a, d }: Pushed) =>
   worldOf(creature("a", a), creature("d", d), creature("g"), creature("h"), ground("i", "ice", 1));
 /** The way of "d" from 200 to the east. */

@@ -24,8 +24,11 @@ interface Pushed extends More {
   readonly options?: RuleOptions;
 }
 const pushes = (ref: R, { critical, options }: { critical: boolean; options?: RuleOptions }) =>
-  push(ref, { by: "a", on: "d", weapon: { reach: 5 }, ...(options && { ruleOptions: options }) }, critical) ??
-  "nothing";
+  push(
+    ref,
+    { by: "a", on: "d", weapon: { name: "Hand", reach: 5 }, ...(options && { ruleOptions: options }) },
+    critical,
+  ) ?? "nothing";
 /** "a" at 0 has pushed "d" at 100 to the east. */
 const pushed = ({ a, d, critical = false, options, looks, ...more }: Pushed = {}) =>
   play(

@@ -24,7 +24,7 @@ describe("a push that begins with a way over ice", () => {
   it("takes along whoever is in a grip with the pusher, square by square [F-096] [F-148] [F-193]", () => {
     const ice = { step: { grounds: ["region-i"] } };
     const played = play(
-      (ref: R) => push(ref, { by: "a", on: "d", weapon: { reach: 15 } }, false) ?? "nothing",
+      (ref: R) => push(ref, { by: "a", on: "d", weapon: { name: "Hand", reach: 15 } }, false) ?? "nothing",
       null,
       worldOf(creature("a", { now: { "holds/Actor-g": 1 } }), ...[creature("d"), creature("g"), ground("i", "ice", 1)]),
       {

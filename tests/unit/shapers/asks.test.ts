@@ -66,6 +66,7 @@ describe("what an attack asks the scene", () => {
     const answers = { place: "100,20,0|1,0,0" };
     expect(questionsOf(run, null, world(), { answers, looks: { places: [THERE] } })).toEqual([
       'places, of d: travel {"ask":"straight","most":1,"how":"taken"}',
+      ...["parted, of a: near Actor.d", "parted~2, of a: near Actor.d"],
       "riders, of d: riders",
       'way, of d: travel {"ask":"way","heading":{"to":{"x":100,"y":20,"elevation":0}},"most":1}',
     ]);

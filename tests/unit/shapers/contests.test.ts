@@ -44,6 +44,9 @@ const tries = (kind: ContestKind, x: Case = {}) =>
   });
 const changed = (kind: ContestKind, x: Case = {}) => told(tries(kind, x)).changes;
 
+/** [W-023] How the two stand to each other, before the other side is asked for its Skill and afterwards. */
+const MEASURED = ["parted, of a: near Actor.d", "parted~2, of a: near Actor.d"];
+
 describe("what both sides decide by Skill Checks", () => {
   it("costs AP and takes the Skills of the book [W-048] [W-050] [W-053] [W-059] [W-061] [W-068] [W-069]", () => {
     const rows = CONTESTS.map((kind) => {
@@ -146,7 +149,10 @@ describe("whoever has its way", () => {
     expect(deedsOf(tries("climb"))).toEqual(["climbed"]);
     expect(
       questionsOf(contest, argsOf("climb"), world({}), { dice: [11, 10], answers: { skill: "athletics" } }),
-    ).toEqual([...['own, of a: travel {"ask":"spot"}', 'its, of d: travel {"ask":"spot"}', "riders, of a: riders"]]);
+    ).toEqual([
+      ...MEASURED,
+      ...['own, of a: travel {"ask":"spot"}', 'its, of d: travel {"ask":"spot"}', "riders, of a: riders"],
+    ]);
     expect(changed("climb", { a: { now: { leaning: 1, leans: 6 } }, looks }).slice(2)).toEqual([
       ...["a to 100/0/0 at once", "a leaning -1", "a leans = 0"],
     ]);
@@ -208,6 +214,7 @@ describe("whoever disarms", () => {
     expect([deedsOf(away), told(away).changes]).toEqual([["dropped"], ["g place = 0"]]);
     const dice = { dice: [11, 10], answers: { skill: "athletics" } };
     expect(questionsOf(contest, argsOf("disarm"), world({ ...armed, a: { hands: 0 } }), dice)).toEqual([
+      ...MEASURED,
       "falls, of d: falls",
     ]);
   });
@@ -269,6 +276,7 @@ describe("whoever was climbed or is held", () => {
       ...["skill: nimbleness close", "lands: 100,0,0|1,0,0 close"],
     ]);
     expect(questionsOf(contest, argsOf("shakeOff"), world(climbed), more)).toEqual([
+      ...MEASURED,
       ...["places, of d: lands Actor.a", 'from, of d: travel {"ask":"spot"}', "riders, of d: riders"],
     ]);
     const ridden = { ...looks, riders: ["x"], "rider 0": [standsAt(0)] };

@@ -34,7 +34,7 @@ import {
 } from "./data/names";
 import { OPTIONS } from "./data/options";
 import type { FAttack } from "./data/types";
-import { WAITS } from "./data/waits";
+import { isWaits } from "./data/waits";
 import { ADDABLE } from "./dice/pools";
 import type { FCast } from "./spells/cast";
 
@@ -77,7 +77,7 @@ const attack = shape({
   adrift: maybe(listOf(letter)),
   inflicts,
   takes: maybe(among(GEAR_PLACES)),
-  waits: maybe(shape(WAITS)),
+  waits: maybe(isWaits),
   ...table,
 });
 const spot = shape({ x: finite, y: finite, elevation: finite });
@@ -135,6 +135,7 @@ const cast = shape({
   heals: maybe(rolls),
   inflicts,
   runs: maybe(shape({ spell: letter, until: clock, cast: round })),
+  waits: maybe(isWaits),
   ...table,
 });
 const everybody = listOf(letter);
@@ -191,6 +192,7 @@ const SHAPES = {
     attribute: among(ATTRIBUTES),
     lines: listOf(isLine),
     price,
+    waits: maybe(isWaits),
     ...table,
   }),
   ready: shape({ by: letter, with: integer(0, 9999), name: words, trigger: words, price }),

@@ -187,6 +187,9 @@ export const CARDS: CardSpec<FBeing, FEnding> = {
 };
 const failed = (line: Line): boolean =>
   (line.k === "contest" && !line.ok) || (line.k === "ask" && line.at === "verdict" && line.answer === "failure");
+/** [F-086] What others had readied has come before it, and nothing came of it. */
+const tellsStopped = (line: Line): boolean =>
+  line.k === "say" && ["cutShort", "outOfReach", "noWay"].some((why) => line.key === `FIVEFOLD.Fragments.Say.${why}`);
 /** What a roll is compared with, by rule. */
 const AGAINST: Readonly<Record<string, string>> = {
   "F-001": "Against.defense",
@@ -211,9 +214,7 @@ function attackEnding(lines: readonly Line[], { maneuver }: FAttack): FEnding {
   const rule = maneuver && maneuver !== "feint" ? "F-008" : "F-001";
   const judged = lines.filter((line) => line.k === "contest" && line.rule === rule);
   const won = judged.some((line) => line.k === "contest" && line.ok);
-  // [F-086] What others had readied has come before it, and nothing came of it.
-  if (judged.length === 0)
-    return lines.some((line) => line.k === "say" && line.rule === "F-086") ? "stopped" : "declared";
+  if (judged.length === 0) return lines.some(tellsStopped) ? "stopped" : "declared";
   if (!won) return maneuver ? "lost" : "miss";
   const critical = lines.some((line) => line.k === "contest" && line.rule === "F-005" && line.ok);
   return maneuver ? (critical ? "wonCritical" : "won") : critical ? "critical" : "hit";
@@ -225,5 +226,6 @@ function struckEnding(lines: readonly Line[]): FEnding {
   const critical = lines.some((line) => line.k === "contest" && line.rule === "F-005" && line.ok);
   if (critical) return "critical";
   if (judged.length > 0) return judged.some((line) => line.k === "contest" && line.ok) ? "hit" : "miss";
+  if (lines.some(tellsStopped)) return "stopped";
   return lines.some((line) => line.k === "roll" && line.at === "strike") ? "hit" : "done";
 }

@@ -3,19 +3,25 @@ import type { MapPositionFacts } from "../../../../contract/board";
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
 import { declared } from "../../../../kit/rules/declaring";
+import { barredSince } from "../../../../kit/rules/meanwhile";
 import type { AttackOutcome } from "../attack/attack";
 import { reveal, sway } from "../attack/attack";
 import { rolledDamage } from "../attack/damage";
 import { criticalOf, isCritical } from "../attack/grade";
+import { cutShort, isStopped } from "../attack/meanwhile";
+import { changedLines, goesOn, waitingFor } from "../attack/waiting";
 import { feetOn } from "../board/board";
 import { ADRIFT, STRUCK } from "../board/look";
 import { beyondIncrement, tooClose } from "../board/situation";
+import { feetIn, SPOT } from "../board/spotLook";
+import { barriersIn } from "../board/waitingLook";
 import { dealt } from "../damage/harm";
 import type { Attribute } from "../data/names";
 import { creatureIn, has, type R } from "../data/read";
-import type { FLine, FPrice, FTable, FWeapon } from "../data/types";
+import type { FCreature, FLine, FPrice, FTable, FWeapon } from "../data/types";
+import type { FWaits } from "../data/waits";
 import { attackPool, ownLines, targetNumber } from "../dice/pools";
-import { actionPrice, baggage, barredFromActing, doerOf, hold, refuse, type X } from "../paying/declaring";
+import { actionPrice, baggage, barredFromActing, doerOf, hold, othersWait, refuse, type X } from "../paying/declaring";
 import { paid } from "../paying/price";
 import { type Armed, armedWith, attributeOf, isRefusal, loaded } from "./declareAttack";
 
@@ -28,10 +34,14 @@ export type FAimAt = FTable & {
   readonly attribute: Attribute;
   readonly lines: readonly FLine[];
   readonly price: FPrice;
+  /** [F-086] Others have readied something that may come before it. */
+  readonly waits?: FWaits;
 };
 /** [F-162], [F-163], [F-165] An attack on a square: a miss does not tell why it missed. */
-export function aimAt(ref: R, x: FAimAt): AttackOutcome {
-  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+export function aimAt(ref: R, declared: FAimAt): AttackOutcome {
+  if (!paid(ref, declared.by, declared.price)) return { end: "refused" };
+  const x = letWaitingActOnSquare(ref, declared);
+  if (!x) return { end: "failure" };
   const strike = ref.roll("strike", attackPool(creatureIn(ref, x.by), x.attribute, x.lines, x), x.by);
   const [on] = lettersIn(ref.look("struck", `${STRUCK}/physical/${strike.total}/${x.x}/${x.y}`, x.by));
   if (on === undefined || on === x.by) {
@@ -46,6 +56,22 @@ export function aimAt(ref: R, x: FAimAt): AttackOutcome {
   reveal(ref, { by: x.by, on }, true);
   balance(ref, x.by, on);
   return { end: critical ? "critical" : "success", ...(damage !== undefined && { damage }) };
+}
+/** [F-035], [F-086] (A-22) As `letWaitingAct`, for a square: whoever was moved reaches it or not, and a shot goes farther or less far. */
+function letWaitingActOnSquare(ref: R, x: FAimAt): FAimAt | null {
+  const { waits = {}, ...begun } = x;
+  const waiting = waitingFor(ref, x.by, x.waits);
+  if (waiting.length === 0) return begun;
+  const { name, heavy = false } = x.weapon;
+  const spot = JSON.stringify({ x: x.x, y: x.y, range: waits.range, weapon: name });
+  const look = (): readonly Id[] => ref.look("spot", `${SPOT}/${spot}`, x.by);
+  const how = { way: waits.way ?? "melee", heavy, increment: waits.increment };
+  const lines = (): readonly FLine[] => squareLines(creatureIn(ref, x.by), how, feetIn(look()));
+  const isOver = cutShort(ref, x.by);
+  const barred = barredSince(() => barriersIn(look()));
+  const was = lines();
+  if (!goesOn(ref, waiting, () => isOver() || isStopped(ref, x.by, barred()))) return null;
+  return { ...begun, lines: changedLines(x.lines, was, lines()) };
 }
 /** [F-139] Whoever attacks without ground under it loses its balance, and so does whoever was hit there. @param on missing: nobody was */
 function balance(ref: R, by: Id, on: Id = by): void {
@@ -90,15 +116,32 @@ export function declareAimAt(x: X): Declared | Refusal {
     attribute: attributeOf(x, armed),
     lines: linesOf(x, armed, squareFeet(x, x.position)).map((line) => ({ ...line })),
     price: { ...actionPrice(x), ...(armed.stock !== undefined && { stock: armed.stock }) },
+    ...(othersWait(x) && { waits: waitsOf(armed) }),
     ...baggage(x),
   });
 }
+/** [F-086] What is looked at once more when others have carried out what they had readied. */
+function waitsOf(armed: Armed): FWaits {
+  const { way, stored } = armed;
+  const increment = way === "ranged" ? stored?.increment : undefined;
+  return { way, range: reachOf(armed), ...(increment !== undefined && { increment }) };
+}
 /** [F-004], [F-052], [F-053], [F-159] What counts for a roll against a square. @param far feet */
-function linesOf(x: X, { way, weapon, stored }: Armed, far: number): readonly FLine[] {
+const linesOf = (x: X, { way, weapon, stored }: Armed, far: number): readonly FLine[] => [
+  { id: "concealed.hidden", rule: "F-160", kind: "level", value: -1 },
+  ...squareLines(doerOf(x), { way, heavy: weapon.heavy === true, increment: stored?.increment }, far),
+];
+interface Swung {
+  readonly way: Armed["way"];
+  readonly heavy: boolean;
+  readonly increment: number | undefined;
+}
+/** What its own state and its distance give to a roll against a square. @param far feet; null: nobody knows */
+function squareLines(c: FCreature, { way, heavy, increment }: Swung, far: number | null): readonly FLine[] {
+  const isShot = way === "ranged" && far !== null;
   return [
-    { id: "concealed.hidden", rule: "F-160", kind: "level", value: -1 },
-    ...(way === "ranged" ? tooClose(far) : []),
-    ...ownLines(doerOf(x), way === "melee", weapon.heavy === true),
-    ...(way === "ranged" ? beyondIncrement(far, stored?.increment) : []),
+    ...(isShot ? tooClose(far) : []),
+    ...ownLines(c, way === "melee", heavy),
+    ...(isShot ? beyondIncrement(far, increment) : []),
   ];
 }

@@ -4,12 +4,13 @@ import { GEAR_PLACES } from "../../../../kit/rules/storedFields";
 import { isWithin } from "../attack/maneuvers";
 import { betweenOf, tagsAt, tagsHere } from "../board/board";
 import { TAGS } from "../board/sceneTags";
-import { type Aim, attackLines, COVERS, type Cover, coverOf } from "../board/situation";
+import { type Aim, attackLines, type Cover, coverOf, coverSaid } from "../board/situation";
 import { isAtHand, isDestroyed, meleeAttributes, unarmedOf, weaponFacts } from "../creature/weapons";
 import { creatureOf, gearOf, type WeaponSystem, weaponOf } from "../data/documents";
 import type { Attribute, Maneuver } from "../data/names";
 import { asCreature, gripsOf, relatedTo, stands } from "../data/read";
-import type { FAttack, FPrice, FWaits, FWay, FWeapon } from "../data/types";
+import type { FAttack, FPrice, FWay, FWeapon } from "../data/types";
+import type { FWaits } from "../data/waits";
 import {
   actionPrice,
   baggage,
@@ -209,10 +210,9 @@ function unfit(x: X, { on }: AimedAt, { maneuver }: Meant): Refusal | null {
 }
 /** [F-086] What is looked at once more when others have carried out what they had readied. */
 function waitsOf({ adjust }: X, { way, stored }: Armed): FWaits {
-  const cover = COVERS.find((one) => one === adjust.said?.cover);
   const { increment, range } = stored ?? {};
   return {
-    ...(cover && { cover }),
+    ...coverSaid(adjust),
     ...(way === "ranged" && increment !== undefined && { increment }),
     ...(way === "ranged" && typeof range === "number" && { range }),
   };

@@ -4,7 +4,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { circleWithin } from "../board/board";
 import { featOf, type WeaponSystem } from "../data/documents";
 import type { FBlast } from "../data/types";
-import { actionPrice, baggage, barredFromActing, hold, refuse, type X } from "../paying/declaring";
+import { actionPrice, baggage, barredFromActing, hold, othersWait, refuse, type X } from "../paying/declaring";
 import { FAR } from "./aimAt";
 import { areaAttack } from "./declareArea";
 import { type Armed, armedWith, isRefusal, loaded } from "./declareAttack";
@@ -53,7 +53,8 @@ export function declareVolley(x: X): Declared | Refusal {
   if (isRefusal(blast)) return blast;
   const { stock, weapon } = volley.armed;
   const price = { ...actionPrice(x), ...(stock !== undefined && { stock }) };
-  return declared({ by: x.by, on: [...x.on], name: weapon.name, price, blast, ...baggage(x) });
+  const waits = othersWait(x) && { waits: { range: volley.armed.stored?.range ?? FAR } };
+  return declared({ by: x.by, on: [...x.on], name: weapon.name, price, blast, ...waits, ...baggage(x) });
 }
 /** [F-051] Whether a weapon is shot or thrown. */
 export const isForVolleys = ({ ways }: WeaponSystem): boolean => ways.some((way) => way !== "melee");

@@ -50,12 +50,16 @@ type Reached = FBlast["on"][number];
 /** [F-166] Those in the area of whom its caster did not know, with what counts for an attack on each of them as for those who were named. */
 function unnamed(ref: R, x: FBlast): readonly Reached[] {
   const known = [x.by, ...x.on.map(({ id }) => id)];
+  return lettersIn(ref.look("others", `${REACHED}/${JSON.stringify(x.area)}`, x.by)).flatMap((id) =>
+    known.includes(id) ? [] : [{ id, lines: linesAgainst(ref, "unnamed", x, id) }],
+  );
+}
+/** What counts for an area attack on somebody, as the scene says it now. */
+export function linesAgainst(ref: R, label: string, x: FBlast, on: Id): readonly FLine[] {
   const { area, treatedAs, increment, heavy, square } = x;
   const { uuid: by } = creatureIn(ref, x.by);
   const question = JSON.stringify({ by, area, ...(square && { square }), treatedAs, increment, heavy });
-  return lettersIn(ref.look("others", `${REACHED}/${JSON.stringify(area)}`, x.by)).flatMap((id) =>
-    known.includes(id) ? [] : [{ id, lines: linesIn(ref.look("unnamed", `${UNNAMED}/${question}`, id)) }],
-  );
+  return linesIn(ref.look(label, `${UNNAMED}/${question}`, on));
 }
 /** [F-139] Whom the area finds without ground under it, besides those who were looked at when it was declared. */
 const adriftIn = (ref: R, x: FBlast, others: readonly Reached[]): readonly Id[] => [

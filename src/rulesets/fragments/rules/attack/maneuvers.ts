@@ -17,7 +17,7 @@ import { fall, letDown } from "../movement/landing";
 import { partGrips } from "../movement/parted";
 import { rolledDamage } from "./damage";
 import type { Grade } from "./grade";
-import { cutShort } from "./opposed";
+import { askDuring } from "./meanwhile";
 import { push } from "./push";
 
 type Success = Exclude<Grade, "failure">;
@@ -50,11 +50,14 @@ export function isWithin(being: FBeing | undefined, maneuver?: Maneuver): being 
   return num(being, "hp") > 0 || (maneuver !== "break" && num(being, "hpMax") === 0);
 }
 /** [F-092], [F-100] The attacker picks one of the things that its target has. */
-function pick(ref: R, { by, on, maneuver }: FAttack): FGear | null {
+function pick(ref: R, x: FAttack): FGear | null {
+  const { by, on, maneuver } = x;
   // In an order of their own: what was laid down and taken back again stands last among what is carried.
   const things = (creatureIn(ref, on).carries ?? []).filter((id) => isWithin(ref.see(id), maneuver)).sort();
   if (things.length === 0) return null;
-  const being = ref.see(ref.ask("thing", by, things));
+  const chosen = askDuring(ref, x, ["thing", by, things]);
+  if (chosen === null) return null;
+  const being = ref.see(chosen);
   return being.kind === "gear" ? being : null;
 }
 /** [F-092], [F-093], [F-185], [F-186] The damage goes to a thing; a critical success doubles it before Durability. */
@@ -73,11 +76,9 @@ function disarm(ref: R, x: FAttack, critical: boolean): void {
   const thing = pick(ref, x);
   if (!thing) return;
   ref.say({ key: "FIVEFOLD.Fragments.Say.disarmed", rule: "F-100", about: x.on, data: { thing: thing.name } });
-  const isOver = cutShort(ref, x.by, x.on);
-  const what = critical
-    ? ref.ask("disarmed", x.by, x.takes ? (["fling", "take"] as const) : (["fling"] as const))
-    : "drop";
-  if (isOver()) return;
+  const flings = x.takes ? (["fling", "take"] as const) : (["fling"] as const);
+  const what = critical ? askDuring(ref, x, ["disarmed", x.by, flings]) : "drop";
+  if (what === null) return;
   if (what === "take" && x.takes) {
     ref.deed("taken", [{ k: "take", on: thing.id, by: x.by, to: x.takes }]);
     return;

@@ -12,24 +12,21 @@ import { grabbing } from "../movement/fall";
 import { footingOf } from "../movement/ice";
 import { fall, sendOver } from "../movement/landing";
 import { SQUARE } from "../movement/pace";
-import { cutShort } from "./opposed";
+import { askDuring, type Begun } from "./meanwhile";
 
-type Pushed = Pick<FAttack, "by" | "on" | "at" | "ruleOptions"> & {
-  readonly weapon: Pick<FAttack["weapon"], "reach">;
-};
+type Pushed = Begun & Pick<FAttack, "at" | "ruleOptions">;
 /** [F-094], [F-095] Feet of a push. */
 const STEPS = ["5", "10", "15"] as const;
 
 /** [F-095], [F-096] How far: 5 feet; a critical success lets the pusher choose, but nobody pushes farther than it goes, by the time that it has chosen. Null: the push is over. */
-function lengthOf(ref: R, { by, on }: Pushed, critical: boolean, shared: boolean, nearer: number): number | null {
+function lengthOf(ref: R, x: Pushed, critical: boolean, shared: boolean, nearer: number): number | null {
   // Out of a shared space the first 5 feet lead to its side, so that whoever pushes stays.
-  const most = (): number => Math.max(speedOf(creatureIn(ref, by)) - nearer, shared ? SQUARE : 0);
+  const most = (): number => Math.max(speedOf(creatureIn(ref, x.by)) - nearer, shared ? SQUARE : 0);
   const fits = (one: string): boolean => Number(one) <= most();
   const may = (critical ? STEPS : STEPS.slice(0, 1)).filter(fits);
   if (may.length === 0) return 0;
-  const isOver = cutShort(ref, by, on);
-  const chosen = ref.ask("distance", by, may);
-  if (isOver()) return null;
+  const chosen = askDuring(ref, x, ["distance", x.by, may]);
+  if (chosen === null) return null;
   return fits(chosen) ? Number(chosen) : 0;
 }
 /** Where both stand in one space no direction leads away: whoever pushes picks it. Null: there is no room anywhere. */

@@ -1,24 +1,44 @@
 import { lettersIn } from "../../../../engine/procedure/found";
 import type { Id, Lapse } from "../../../../engine/procedure/types";
+import { barredSince } from "../../../../kit/rules/meanwhile";
 import { linesIn } from "../board/areaLook";
-import { AIMED, barriersIn, WAITING } from "../board/waitingLook";
-import { creatureIn, type R } from "../data/read";
-import type { FAttack } from "../data/types";
-import { cutShort } from "./opposed";
+import { WAITING } from "../board/waitingLook";
+import { isHelpless } from "../creature/limits";
+import { creatureIn, has, type R } from "../data/read";
+import type { FAttack, FCreature, FLine } from "../data/types";
+import type { FWaits } from "../data/waits";
+import { aimed, parted } from "./meanwhile";
 
+/** Why somebody who waited cannot carry out what it has readied. */
+const outOfIt = (c: FCreature): readonly string[] => [
+  ...(isHelpless(c) ? ["helpless"] : []),
+  ...(has(c, "readied") ? [] : ["nothingReadied"]),
+];
 const MOMENT = ["done", "pass"] as const;
 const LET_PASS: Lapse<"done" | "pass"> = { to: "pass", when: "close" };
 
-/** Everybody who waits for a moment like this is asked, and carries out what was readied in an exchange of its own before it answers. */
-function askWaiting(ref: R, waiting: readonly Id[]): void {
-  ref.each("moment", waiting, (who, branch) => branch.ask("readied", who, MOMENT, LET_PASS));
+/** [F-086] (A-22) Whose readied Actions may come before what somebody has paid for. @param waits missing: nobody had readied anything when it was declared */
+export const waitingFor = (ref: R, by: Id, waits: FWaits | undefined): readonly Id[] =>
+  waits ? lettersIn(ref.look("waiting", WAITING, by)) : [];
+/**
+ * Those who wait for a moment like this are asked one after the other, and carry out what was readied in an exchange of its own before they answer. Where one of them has put an end to
+ * what was begun, the trigger of the next does not come.
+ * @returns whether it goes on
+ */
+export function goesOn(ref: R, waiting: readonly Id[], isOver: () => boolean): boolean {
+  const changed = waiting.map((who) => barredSince(() => outOfIt(creatureIn(ref, who))));
+  for (const [index, who] of waiting.entries()) {
+    if (changed[index]?.()) continue;
+    ref.each("moment", [who], (one, branch) => branch.ask("readied", one, MOMENT, LET_PASS));
+    if (isOver()) return false;
+  }
+  return true;
 }
-/** What the scene says of this attack now. */
-function aimed(ref: R, label: string, { by, on, way, weapon, maneuver, waits }: FAttack): readonly Id[] {
-  const { name, reach, heavy } = weapon;
-  const how = { ...waits, by: creatureIn(ref, by).uuid, way, name, reach, ...(heavy && { heavy }) };
-  const question = JSON.stringify({ ...how, ...(maneuver === "grapple" && { grapple: true }) });
-  return ref.look(label, `${AIMED}/${question}`, on);
+const isSame = (a: FLine) => (b: FLine) => a.id === b.id && a.value === b.value;
+/** The reasons of a roll after others have acted: what a person has said of them stays, and what has changed in what was found counts as it is now. */
+export function changedLines(lines: readonly FLine[], was: readonly FLine[], now: readonly FLine[]): readonly FLine[] {
+  const kept = lines.filter((line) => now.some(isSame(line)) || !was.some(isSame(line)));
+  return [...kept, ...now.filter((line) => !was.some(isSame(line)) && !kept.some(({ id }) => id === line.id))];
 }
 /**
  * [F-035], [F-086] (A-22) Between the payment of an attack and its roll, others may carry out what they have readied. What barred the attack before, and was overridden, bars it
@@ -26,16 +46,10 @@ function aimed(ref: R, label: string, { by, on, way, weapon, maneuver, waits }: 
  * @returns the attack as it goes on, with what counts for it now; null where nothing comes of it, which is said
  */
 export function letWaitingAct(ref: R, x: FAttack): FAttack | null {
-  const waiting = x.waits ? lettersIn(ref.look("waiting", WAITING, x.by)) : [];
-  if (waiting.length === 0) return x;
-  const before = barriersIn(aimed(ref, "aimed", x));
-  const isOver = cutShort(ref, x.by, x.on);
-  askWaiting(ref, waiting);
-  if (isOver()) return null;
-  const found = aimed(ref, "aimedNow", x);
-  const bar = barriersIn(found).find((one) => !before.includes(one));
-  if (bar === undefined) return found.length > 0 ? { ...x, lines: linesIn(found) } : x;
-  const why = bar === "unarmed" ? "noWay" : "outOfReach";
-  ref.say({ key: `FIVEFOLD.Fragments.Say.${why}`, rule: "F-086", about: x.by });
-  return null;
+  const { waits, ...begun } = x;
+  const waiting = waitingFor(ref, x.by, waits);
+  if (waiting.length === 0) return begun;
+  if (!goesOn(ref, waiting, parted(ref, x))) return null;
+  const found = aimed(ref, x);
+  return found.length > 0 ? { ...begun, lines: linesIn(found) } : begun;
 }

@@ -40,6 +40,8 @@ export const areaLines = (aim: Aim, cover: Cover, { treatedAs, increment, heavy 
     area: true,
   });
 
+/** Somebody could look, also where nothing counts: what found nothing at all is looked at anew when its exchange is done again. */
+export const KNOWN = "known";
 const LETTER = "subject";
 /** Whoever acts, told by its uuid, and how it aims at the creature of the question; null where nobody knows one of them. */
 export function aimingIn(
@@ -57,7 +59,7 @@ export function answerUnnamed(context: LookContext): readonly string[] {
   if (!asked(x)) return [];
   const { aim } = aimingIn(context, x.by) ?? {};
   if (!aim) return [];
-  return areaLines(aim, coverFromArea(aim, x.area, x.square), x).map((line) => factOf(JSON.stringify(line)));
+  return [KNOWN, ...areaLines(aim, coverFromArea(aim, x.area, x.square), x)].map((one) => factOf(JSON.stringify(one)));
 }
 /** The reasons that a look has answered with. */
 export const linesIn = (found: readonly Id[]): readonly FLine[] =>

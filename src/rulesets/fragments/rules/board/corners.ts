@@ -90,6 +90,11 @@ export function coverByCorners(
 /** Whether a line from a point to one of a box's corners goes through somebody. */
 const isCovered = (from: Point, target: SpaceBox, boxes: readonly SpaceBox[]): boolean =>
   corners(target).some((to) => boxes.some((box) => goesThrough(from, to, box)));
+/** [F-167] Whether walls block every line from a creature's space to a point. */
+export function isWalledFrom(board: BoardFacts, box: SpaceBox, to: Point): boolean {
+  const from = inside(box);
+  return [...corners(from), middle(from)].every((eye) => board.blocksSight?.(eye, to) === true);
+}
 /** The point where an area begins, counted in spaces as those of creatures are, and its height in scene units. */
 export interface Origin extends Point {
   readonly elevation: number;

@@ -44,7 +44,8 @@ export const squaresIn = (found: readonly Id[]): readonly IceSquare[] =>
     return square(value) ? [value] : [];
   });
 
-const LETTER = "subject";
+/** The creature of a question, among what the scene says. */
+export const LETTER = "subject";
 /** Everybody on the scene with the squares that they take up. */
 function figuresOf({ others, board }: LookContext): readonly PlacedFigure[] {
   const [other] = others;
@@ -75,7 +76,7 @@ const answer = (fields: readonly FieldFacts[], squares: readonly IceSquare[]): r
   ...squares.map((one) => factOf(JSON.stringify(one))),
 ];
 /** Pixels of a square, told by the token of the creature that is asked about. */
-function pixelsOf({ site }: LookContext, across: number): number {
+export function pixelsOf({ site }: LookContext, across: number): number {
   if (!site) return 0;
   const [middle, corner] = [site.position(), site.spot()];
   return ((middle.x - corner.x) * 2) / Math.max(1, Math.round(across));
@@ -87,9 +88,9 @@ function iceAt(x: LookContext, at: { readonly x: number; readonly y: number }): 
 }
 /** [F-148] The squares under a creature whose ice bears more than it can, or nobody knows how much. */
 function strained(x: LookContext): readonly string[] {
-  const figures = figuresOf(x);
-  const own = figures.find(({ letter }) => letter === LETTER) ?? alone(x);
+  const own = ownFigure(x);
   if (!own) return [];
+  const figures = figuresOf(x);
   const size = pixelsOf(x, own.box.across);
   const all = [...figures.filter(({ uuid }) => uuid !== own.uuid), own];
   const found = spacesIn(own.box).flatMap((space) => {
@@ -108,6 +109,9 @@ function strained(x: LookContext): readonly string[] {
     found.map(({ one }) => one),
   );
 }
+/** The creature of the question with the squares that it takes up. */
+export const ownFigure = (x: LookContext): PlacedFigure | null =>
+  figuresOf(x).find(({ letter }) => letter === LETTER) ?? alone(x);
 /** Nobody else is on the scene. */
 function alone({ about, site }: LookContext): PlacedFigure | null {
   if (!site) return null;

@@ -12,6 +12,7 @@ import { answerCurrents, CURRENTS } from "./currents";
 import { answerGround } from "./iceLook";
 import { TAGS } from "./sceneTags";
 import { concealment, coverFound } from "./situation";
+import { answerSpot, SPOT } from "./spotLook";
 import { AIMED, answerAimed, answerWaiting, WAITING } from "./waitingLook";
 
 /** [F-164] Who sees a creature that is hidden from them now. */
@@ -100,6 +101,7 @@ export function look(x: LookContext): readonly string[] {
   if (x.question === CURRENTS) return answerCurrents(x);
   if (x.question === WAITING) return answerWaiting(x);
   if (x.question.startsWith(`${AIMED}/`)) return answerAimed(x);
+  if (x.question.startsWith(`${SPOT}/`)) return answerSpot(x);
   if (x.question === FALLS) return answerFalls(x);
   if (x.question.startsWith(`${STRUCK}/`)) return struck(x);
   if (x.question.startsWith(`${UNNAMED}/`)) return answerUnnamed(x);

@@ -50,9 +50,12 @@ const isCrossed = (
     // A creature that nobody knows more of is as large as others.
     return uuid !== target.uuid && (c ? rankOf(settings, c.size) >= target.size : true);
   });
-export function coverOf(aim: Aim, { said }: Adjustments): Cover {
-  return COVERS.find((one) => one === said?.cover) ?? coverFound(aim);
+/** The cover that a person has told; nothing where nobody did. */
+export function coverSaid({ said }: Adjustments): { readonly cover?: Cover } {
+  const cover = COVERS.find((one) => one === said?.cover);
+  return cover ? { cover } : {};
 }
+export const coverOf = (aim: Aim, adjust: Adjustments): Cover => coverSaid(adjust).cover ?? coverFound(aim);
 
 /** [F-141], [F-142] Somebody stands in the dark: in a dark region or scene, or where the scene is dark and no light falls. */
 function isDark(board: BoardFacts | null, on: Id): boolean {

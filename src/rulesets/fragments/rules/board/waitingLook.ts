@@ -1,17 +1,17 @@
-import type { LookContext } from "../../../../contract/board";
+import type { Figure, LookContext } from "../../../../contract/board";
 import type { Json } from "../../../../engine/json";
 import { factOf, factsIn } from "../../../../engine/procedure/found";
 import type { Id } from "../../../../engine/procedure/types";
-import { among, finite, maybe, shape, words, yes } from "../../../../engine/shape";
+import { among, finite, maybe, type Shaped, shape, words, yes } from "../../../../engine/shape";
 import { isHelpless, reactionsLeft } from "../creature/limits";
 import { beingOf } from "../creature/participants";
 import { isBothHanded, weaponsAtHand } from "../creature/weapons";
 import { weaponOf } from "../data/documents";
 import { OPTIONS } from "../data/options";
 import { gripsOf, has, stands } from "../data/read";
-import type { FWaits, FWay } from "../data/types";
+import type { FCreature } from "../data/types";
 import { WAITS } from "../data/waits";
-import { aimingIn } from "./areaLook";
+import { aimingIn, KNOWN } from "./areaLook";
 import { betweenOf } from "./board";
 import { type Aim, attackLines, type Cover, coverFound } from "./situation";
 
@@ -29,7 +29,7 @@ const asked = shape({
   heavy: maybe(yes),
   grapple: maybe(yes),
 });
-type Asked = FWaits & { readonly way: FWay; readonly reach: number; readonly grapple?: true };
+type Asked = Shaped<typeof asked>;
 
 /** [F-034], [F-086], [F-183], [F-217], [F-220] (A-22) Everybody else of the encounter who has readied something and can carry it out now, highest initiative first. */
 export function answerWaiting({ others, initiative, settings, turn }: LookContext): readonly string[] {
@@ -54,34 +54,43 @@ export function answerAimed(context: LookContext): readonly string[] {
   const { doer } = found;
   const aim = { ...found.aim, fighters: context.others.map(({ actor }) => actor) };
   const cover = x.cover ?? coverFound(aim);
-  const { way, increment, heavy } = x;
+  const { way, increment, heavy, treatedAs } = x;
   const lines = attackLines(aim, {
     ...{ way, cover, weapon: heavy ? { heavy } : {} },
     ...(increment !== undefined && { increment }),
+    ...(treatedAs && { treatedAs }),
   });
-  const inHand = weaponsAtHand(doer.actor.items).some((item) => {
-    const weapon = weaponOf(item);
-    return weapon && item.name === x.name && !(isBothHanded(weapon) && gripsOf(aim.attacker) > 0);
-  });
-  return [...lines, ...barriersOf(x, aim, cover), ...(inHand ? [] : [UNARMED])].map((one) =>
+  const armed = way === "spell" || isInHand(doer, aim.attacker, x.name);
+  return [KNOWN, ...lines, ...barriersOf(x, aim, cover), ...(armed ? [] : [UNARMED])].map((one) =>
     factOf(JSON.stringify(one)),
   );
 }
-const UNARMED = "unarmed";
+/** [F-191], [F-197] Whether a weapon of that name can be used. */
+export const isInHand = ({ actor }: Pick<Figure, "actor">, c: FCreature, name: string): boolean =>
+  weaponsAtHand(actor.items).some((item) => {
+    const weapon = weaponOf(item);
+    return weapon && item.name === name && !(isBothHanded(weapon) && gripsOf(c) > 0);
+  });
+export const UNARMED = "unarmed";
 /** [F-049], [F-052], [F-069], [F-105], [F-162], [F-167], [F-169] */
-function barriersOf({ way, reach, range, grapple }: Asked, aim: Aim, cover: Cover): readonly string[] {
+function barriersOf({ way, reach, range, grapple }: Asked, aim: Aim, cover: Cover): readonly Barrier[] {
   const { feet = 0, clear = true } = betweenOf(aim.board, aim.on) ?? {};
   const isMelee = way === "melee";
-  return [
-    ...(cover === "full" || (isMelee && !clear) ? ["covered"] : []),
-    ...((isMelee && feet > reach) || (!isMelee && range !== undefined && feet > range) ? ["far"] : []),
-    ...(stands(aim.target, "hidden", aim.attacker) ? ["hidden"] : []),
-    ...(grapple && aim.attacker.freeHands < 1 ? [UNARMED] : []),
-  ];
+  const isFar = isMelee ? feet > reach : range !== undefined && feet > range;
+  const bars: Partial<Record<Barrier, boolean>> = {
+    covered: cover === "full" || (isMelee && !clear),
+    far: isFar,
+    hidden: stands(aim.target, "hidden", aim.attacker),
+    unarmed: grapple === true && aim.attacker.freeHands < 1,
+  };
+  return BARRIERS.filter((one) => bars[one]);
 }
-/** What bars an attack, as a look has answered: `unarmed`, or why its target is not reached. */
-export const barriersIn = (found: readonly Id[]): readonly string[] =>
+const BARRIERS = ["helpless", "dead", "unarmed", "covered", "far", "hidden"] as const;
+/** What stands in the way of what somebody has begun. */
+export type Barrier = (typeof BARRIERS)[number];
+/** What bars an attack, as a look has answered. */
+export const barriersIn = (found: readonly Id[]): readonly Barrier[] =>
   factsIn(found).flatMap((fact) => {
     const value: Json = JSON.parse(fact);
-    return typeof value === "string" ? [value] : [];
+    return BARRIERS.filter((one) => one === value);
   });

@@ -5,6 +5,7 @@ import type { RelatedBeing } from "../../../../kit/rules/relations";
 import type { SlotBeing } from "../../../../kit/rules/turnSlots";
 import type { Attribute, Maneuver, RelationKind, Status, Timed } from "./names";
 import type { RuleOptions } from "./options";
+import type { FWaits } from "./waits";
 
 export type { RuleOptions };
 
@@ -154,12 +155,6 @@ export type FAttack = FTable & {
   readonly adrift?: readonly Id[];
   /** [F-086] Others have readied something that may come before it. */
   readonly waits?: FWaits;
-};
-/** [F-086] What is looked at once more when others have acted: cover that a person has told, and feet of its increment and range. */
-export type FWaits = {
-  readonly cover?: "none" | "cover" | "full";
-  readonly increment?: number;
-  readonly range?: number;
 };
 /** [F-213], [F-214] (A-15) As what an attack on an area counts, where it is not simply a spell. [F-052] `increment`: feet. [F-219] `heavy`: its weapon is. */
 export type FManner = {

@@ -5,9 +5,11 @@ import { mend } from "../damage/harm";
 import { inflict } from "../damage/inflict";
 import type { R } from "../data/read";
 import type { FAttack, FBlast, FClock, FInflict, FPrice, FRolls, FTable } from "../data/types";
+import type { FWaits } from "../data/waits";
 import { paid } from "../paying/price";
+import { letWaitingActOnCast } from "./waiting";
 
-/** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. */
+/** One of `attack`, `blast` and `heals`, or none of them. `runs`: the spell that goes on, and until when. `waits`: [F-086] others have readied something that may come before it. */
 export type FCast = FTable & {
   readonly by: Id;
   readonly on: readonly Id[];
@@ -18,10 +20,13 @@ export type FCast = FTable & {
   readonly heals?: FRolls;
   readonly inflicts?: FInflict;
   readonly runs?: { readonly spell: Id; readonly until: FClock; readonly cast: number };
+  readonly waits?: FWaits;
 };
 /** [F-067] to [F-071] A spell: it is paid for, and does what it does. */
-export function cast(ref: R, x: FCast): AreaOutcome {
-  if (!paid(ref, x.by, x.price)) return { end: "refused" };
+export function cast(ref: R, declared: FCast): AreaOutcome {
+  if (!paid(ref, declared.by, declared.price)) return { end: "refused" };
+  const x = letWaitingActOnCast(ref, declared);
+  if (!x) return { end: "failure" };
   const { runs } = x;
   if (runs) ref.deed("runs", [{ k: "run", on: runs.spell, until: runs.until, cast: runs.cast }]);
   if (x.blast) return blast(ref, x.blast);

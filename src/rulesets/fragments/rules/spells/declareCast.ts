@@ -8,10 +8,11 @@ import { rollsOf } from "../../../../kit/rules/formula";
 import { areaAttack } from "../actions/declareArea";
 import { adriftOf, aimFor, isRefusal, unseen } from "../actions/declareAttack";
 import { betweenOf, circleWithin } from "../board/board";
-import { attackLines, coverFound, coverOf } from "../board/situation";
+import { attackLines, coverFound, coverOf, coverSaid } from "../board/situation";
 import { type SpellSystem, spellOf } from "../data/documents";
 import { num } from "../data/read";
 import type { FAttack, FBlast, FInflict, FManner, FPrice, FRolls } from "../data/types";
+import type { FWaits } from "../data/waits";
 import {
   actionPrice,
   baggage,
@@ -21,6 +22,7 @@ import {
   doerOf,
   hold,
   isOwnTurn,
+  othersWait,
   refuse,
   roundOf,
   type X,
@@ -140,9 +142,16 @@ export function declareCast(x: X, readied = false): Declared | Refusal {
     price,
     ...what,
     ...runsFrom(x, spell),
+    ...(!readied && othersWait(x) && { waits: waitsOf(x, spell) }),
     ...baggage(x),
   });
 }
+/** [F-086] What is looked at once more when others have carried out what they had readied. */
+const waitsOf = (x: X, { stored }: Spell): FWaits => ({
+  ...(stored.attack !== "none" && stored.area === 0 && coverSaid(x.adjust)),
+  range: stored.range,
+  ...treatedAsOf(stored),
+});
 /** [F-167] Nobody is reached through a wall, whether the spell takes an attack roll or not. */
 function behindWall(x: X): Refusal | null {
   const full = (id: Id): boolean =>

@@ -6,6 +6,7 @@ import { declared } from "../../../../kit/rules/declaring";
 import { type Rolls, rollsOf } from "../../../../kit/rules/formula";
 import { type GearPlace, gearPlaceOf, handsFor } from "../../../../kit/rules/gear";
 import { fitsAt, placesFor, whereIs } from "../../../../kit/rules/travel";
+import { partedMeanwhile } from "../attack/meanwhile";
 import { carried, seen } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
@@ -31,7 +32,6 @@ import {
 import { holdersOfLean, waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
-import { partedMeanwhile } from "./meanwhile";
 
 export type SBasic = { readonly by: Id; readonly what: Plain; readonly price: SPrice; readonly gain?: number } & Pick<
   SCarried,

@@ -6,6 +6,7 @@ import { FALLS, placeFrom } from "../../../../kit/rules/gear";
 import { isRelated } from "../../../../kit/rules/relations";
 import { type Go, teleportTo, whereIs } from "../../../../kit/rules/travel";
 import { type Mover, shoved } from "../attack/forced";
+import { cutShort } from "../attack/meanwhile";
 import { carried } from "../board/along";
 import { betweenOf, reaches } from "../board/board";
 import { questionOf } from "../board/look";
@@ -21,7 +22,6 @@ import { affordable, baggage, barredFromActing, doerOf, hold, refuse, rootedRefu
 import { waitingFor } from "../turns/holders";
 import { paid } from "../turns/price";
 import { targetOf } from "./declareAttack";
-import { cutShort } from "./meanwhile";
 
 interface ContestRule {
   readonly ap: number;
@@ -176,9 +176,10 @@ function disarmed(ref: R, { by, on }: SContest): void {
     ref.say({ key: "FIVEFOLD.Shapers.Say.emptyHands", rule: "W-060", about: on });
     return;
   }
+  const asks = more.length > 0 || creatureIn(ref, by).hands > 0;
+  const isOver = asks ? cutShort(ref, by, on) : () => false;
   const item = more.length > 0 ? ref.ask("which", by, [first, ...more], { to: first, when: "close" }) : first;
   const mayTake = creatureIn(ref, by).hands > 0;
-  const isOver = cutShort(ref, by, on);
   const taken = mayTake && ref.ask("take", by, ["take", DROPPED], { to: DROPPED, when: "close" }) === "take";
   if (isOver()) return;
   const where = taken ? null : placeFrom(ref.look("falls", FALLS, on));

@@ -6,6 +6,7 @@ import { misplacedArea, missedByArea } from "../../../../kit/rules/areas";
 import { declared } from "../../../../kit/rules/declaring";
 import { defended } from "../attack/defense";
 import { pushed, teleported } from "../attack/forced";
+import { diesMeanwhile } from "../attack/meanwhile";
 import { afflict } from "../attack/riders";
 import { sceneLength } from "../board/board";
 import { questionOf } from "../board/look";
@@ -29,6 +30,7 @@ export function useAbility(ref: R, x: SUse): "refused" | "done" {
   const shared = x.ruleOptions?.ownDamageRolls ? null : rolledFor(ref, x);
   const power = powerOf(creatureIn(ref, x.by));
   const on = x.allies ? [x.by, ...lettersIn(ref.look("allies", questionOf("allies"), x.by))] : x.on;
+  const deaths = new Map(on.map((who) => [who, diesMeanwhile(ref, who)]));
   const saved = ref.each("targets", on, (who, each) =>
     x.resolution === "defense"
       ? defended(each, {
@@ -46,7 +48,7 @@ export function useAbility(ref: R, x: SUse): "refused" | "done" {
     on.filter((_who, index) => !saved[index]),
   );
   on.forEach((who, index) => {
-    befalls(ref, x, who, saved[index] ?? false, shared, met.get(who) ?? []);
+    befalls(ref, x, { who, saved: saved[index] ?? false, dies: deaths.get(who) }, shared, met.get(who) ?? []);
   });
   for (const [id, amounts] of met)
     for (const amount of on.includes(id) ? [] : amounts)
@@ -78,11 +80,16 @@ function collisions(ref: R, { by, acting, ruleOptions, weapon }: SUse, all: read
   }
   return met;
 }
+interface Befallen {
+  readonly who: Id;
+  readonly saved: boolean;
+  /** Whether it has died since it was first asked. */
+  readonly dies: (() => boolean) | undefined;
+}
 function befalls(
   ref: R,
   x: SUse,
-  on: Id,
-  saved: boolean,
+  { who: on, saved, dies }: Befallen,
   shared: readonly Hit[] | null,
   bumps: readonly number[],
 ): void {
@@ -94,7 +101,7 @@ function befalls(
   const { rider } = x.weapon;
   if (saved || !rider) return;
   if (rider.push?.kind === "teleport") teleported(ref, { by, on, acting, ruleOptions }, rider.push.metres);
-  afflict(ref, { ...x, on }, rider);
+  if (!dies?.()) afflict(ref, { ...x, on }, rider);
 }
 
 /** Where the area of an Ability lies, which begins in the space towards which its user leans; null: it has none. A line is 1 metre wide, a cone a quarter of a circle. */

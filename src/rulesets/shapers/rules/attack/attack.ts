@@ -11,6 +11,7 @@ import type { R, SAttack, SCover, SCreature, SReaction, SRider, SWeapon } from "
 import { attackPool, criticalManeuver, criticalOf, damagePool, evasionAmount, mercyPool, target } from "../dice/pools";
 import { paid } from "../turns/price";
 import { pushed, teleported } from "./forced";
+import { diesMeanwhile } from "./meanwhile";
 import { afflict } from "./riders";
 
 export interface AttackOutcome {
@@ -137,6 +138,7 @@ function insteadOf(ref: R, { on }: SAttack, between: Id | null): Id | null {
 }
 /** [W-102] to [W-108], [W-186] The damage of a hit, and what goes with it. */
 function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutcome {
+  const dies = diesMeanwhile(ref, on);
   const hits = damageOf(ref, x, end === "critical");
   const riders = [x.weapon.rider, x.maneuver?.rider].filter((rider): rider is SRider => rider !== undefined);
   const mover = { by: x.by, on, acting: x.acting, ruleOptions: x.ruleOptions };
@@ -150,7 +152,8 @@ function land(ref: R, x: SAttack, on: Id, end: Fate, cover?: SCover): AttackOutc
   const damage = arrive(ref, blow, hits, [crash?.moved ?? 0]);
   for (const { id, amount } of crash?.others ?? []) bump(ref, { ...blow, on: id }, amount);
   if (push?.kind === "teleport") teleported(ref, mover, push.metres);
-  for (const rider of riders) afflict(ref, { ...x, on }, rider);
+  // [W-164] Nothing is brought to whoever has died of it, or of something else while somebody was asked.
+  if (!dies()) for (const rider of riders) afflict(ref, { ...x, on }, rider);
   return { end, on, damage };
 }
 /** [W-101] to [W-104], [W-106] to [W-108] What is rolled, part by part, with what is taken off to spare somebody. */

@@ -18,12 +18,17 @@ interface Demand {
 }
 /** [W-128] to [W-132] One Defense Roll: objects fail, others may want to fail. @returns whether it succeeded */
 export function defended(ref: R, { on, stat, power, cover, levels, ruleOptions }: Demand): boolean {
-  const d = creatureIn(ref, on);
-  if (d.object || isDead(d)) {
+  const cannot = (): boolean => {
+    const d = creatureIn(ref, on);
+    if (!d.object && !isDead(d)) return false;
     ref.say({ key: "FIVEFOLD.Shapers.Say.cannotDefend", rule: "W-130", about: on });
-    return false;
-  }
-  if (ref.ask("defense", on, CHOICES, ROLLED) === "fail") {
+    return true;
+  };
+  if (cannot()) return false;
+  const choice = ref.ask("defense", on, CHOICES, ROLLED);
+  // [W-023] Others may have killed it before it was answered.
+  if (cannot()) return false;
+  if (choice === "fail") {
     ref.say({ key: "FIVEFOLD.Shapers.Say.wantsToFail", rule: "W-129", about: on });
     return false;
   }

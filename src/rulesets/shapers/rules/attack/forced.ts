@@ -17,6 +17,7 @@ import { harm } from "../damage/harm";
 import { creatureIn, powerOf } from "../data/read";
 import type { R, RuleOptions, SPush } from "../data/types";
 import { defended } from "./defense";
+import { cutShort } from "./meanwhile";
 
 /** What a movement that met somebody does: so much to whoever was moved, and to each of those it met. */
 export interface Collision {
@@ -81,9 +82,10 @@ const farTo = ({ east, south }: Destination): number => Math.max(Math.abs(east),
 /** [W-068], [W-181] Moves somebody up to that far, where its mover chooses, into a space that is taken as well. */
 export function shoved(ref: R, x: Mover, metres: number): Collision {
   const places = placesFor(ref, "places", x.on, { ask: "straight", most: metres, how: "taken" });
+  const isOver = cutShort(ref, x.by, x.on);
   const chosen = ref.ask("place", x.by, [STAY, ...places], STAYS);
   const to = destinationIn(chosen);
-  if (!to) return NONE;
+  if (!to || isOver()) return NONE;
   const { x: left, y: top, elevation } = to.at;
   const moved = carried(ref, x.on);
   const sent = sentStraight(ref, "way", x.on, { heading: { to: { x: left, y: top, elevation } }, most: farTo(to) });

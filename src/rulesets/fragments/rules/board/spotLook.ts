@@ -1,0 +1,46 @@
+import type { LookContext } from "../../../../contract/board";
+import type { Json } from "../../../../engine/json";
+import { factOf, factsIn } from "../../../../engine/procedure/found";
+import type { Id } from "../../../../engine/procedure/types";
+import { finite, maybe, shape, words } from "../../../../engine/shape";
+import { spacesApart } from "../../../../kit/rules/boxes";
+import { beingOf } from "../creature/participants";
+import { feet } from "./board";
+import { isWalledFrom } from "./corners";
+import { LETTER, ownFigure, pixelsOf } from "./iceLook";
+import { type Barrier, isInHand, UNARMED } from "./waitingLook";
+
+/** [F-086] What stands between the creature of the question and a point of the map (pixels) at which it aims: `spot/<point, range in feet, name of its weapon>`. */
+export const SPOT = "spot";
+const asked = shape({ x: finite, y: finite, elevation: maybe(finite), range: maybe(finite), weapon: maybe(words) });
+
+/** The spaces around a point: one, or those that touch it where it lies on their edge. */
+const around = (x: number): readonly [from: number, long: number] => [
+  Math.ceil(x - 1),
+  Math.floor(x) + 1 - Math.ceil(x - 1),
+];
+/** Feet to it, as neighbours count, and what bars it, as facts; nothing of the place where nobody knows it. */
+export function answerSpot(context: LookContext): readonly string[] {
+  const { about, others, board, question, settings, space, units } = context;
+  const x: Json = JSON.parse(question.slice(SPOT.length + 1));
+  const c = beingOf(about.actor, settings);
+  if (!asked(x) || !c) return [];
+  const barriers: Barrier[] = x.weapon === undefined || isInHand(about, c, x.weapon) ? [] : [UNARMED];
+  const own = ownFigure(context);
+  const size = own ? pixelsOf(context, own.box.across) : 0;
+  if (!own || size <= 0) return barriers.map((one) => factOf(JSON.stringify(one)));
+  const at = { x: x.x / size, y: x.y / size };
+  const [[left, across], [top, down]] = [around(at.x), around(at.y)];
+  const rise = x.elevation === undefined ? 0 : Math.abs(x.elevation - own.elevation) / space;
+  const far = feet(Math.max(spacesApart(own.box, { left, top, across, down }), rise) * space, units);
+  const [other] = others;
+  const scene = other ? board?.(other, LETTER) : null;
+  if (x.range !== undefined && far > x.range) barriers.push("far");
+  if (scene && isWalledFrom(scene, own.box, at)) barriers.push("covered");
+  return [far, ...barriers].map((one) => factOf(JSON.stringify(one)));
+}
+/** Feet to the point, as a look has answered; null: nobody knows. */
+export function feetIn(found: readonly Id[]): number | null {
+  const numbers = factsIn(found).map((fact): Json => JSON.parse(fact));
+  return numbers.find((one) => typeof one === "number") ?? null;
+}

@@ -38,6 +38,9 @@ function runTests(files, fault, folder, patience = PATIENCE) {
       clearTimeout(timer);
       const loaded = fs.existsSync(mark);
       if (late) return resolve({ ok: false, loaded, first: "no end", late });
+      // A fault that lets something grow without end breaks the process of its tests.
+      if (!fs.existsSync(report) && loaded)
+        return resolve({ ok: false, loaded, first: "the end of its process", late });
       if (!fs.existsSync(report))
         return reject(new Error(`vitest ended with ${code} and no report (${fault?.name ?? "no fault"}).`));
       resolve({ ok: code === 0, loaded, first: firstFailure(JSON.parse(fs.readFileSync(report, "utf8"))), late });

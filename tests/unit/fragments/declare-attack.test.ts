@@ -239,7 +239,7 @@ describe("a maneuver", () => {
     declareManeuver(maneuver)(declares(more, a, d));
   it("is made with the weapon in the hand [F-088]", () => {
     expect(tries("trip")).toStrictEqual(
-      ok({ by: "a", way: "melee", weapon: SWORD, attribute: "str", ...CALM, maneuver: "trip" }),
+      ok({ by: "a", way: "melee", weapon: SWORD, attribute: "str", ...CALM, maneuver: "trip", measured: true }),
     );
     expect(tries("trip", {}, { main: { ...SWORD, nimble: true } })).toMatchObject({ args: { attribute: "dex" } });
   });

@@ -62,7 +62,7 @@ describe("what an attack asks the scene", () => {
     expect([deedsOf(played), told(played).changes]).toEqual([["teleported"], ["d to 100/20/0 at once"]]);
   });
   it("is where somebody can be shoved to [W-068] [W-181]", () => {
-    const run = (ref: R) => shoved(ref, { by: "a", on: "d", ruleOptions: undefined }, 1);
+    const run = (ref: R) => shoved(ref, { by: "a", on: "d", ruleOptions: undefined, measured: true }, 1);
     const answers = { place: "100,20,0|1,0,0" };
     expect(questionsOf(run, null, world(), { answers, looks: { places: [THERE] } })).toEqual([
       'places, of d: travel {"ask":"straight","most":1,"how":"taken"}',

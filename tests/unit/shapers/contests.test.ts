@@ -33,7 +33,7 @@ interface Case extends More {
 }
 const world = ({ a, d, things = [] }: Case) => worldOf(creature("a", a), creature("d", d), creature("x"), ...things);
 const argsOf = (kind: ContestKind, also: Partial<SContest> = {}): SContest => ({
-  ...{ by: "a", on: "d", kind, skill: "athletics", price: {} },
+  ...{ by: "a", on: "d", kind, skill: "athletics", price: {}, measured: true },
   ...also,
 });
 const tries = (kind: ContestKind, x: Case = {}) =>
@@ -46,6 +46,11 @@ const changed = (kind: ContestKind, x: Case = {}) => told(tries(kind, x)).change
 
 /** [W-023] How the two stand to each other, before the other side is asked for its Skill and afterwards. */
 const MEASURED = ["parted, of a: near Actor.d", "parted~2, of a: near Actor.d"];
+it("what an older version has declared is told as it was: nobody measures its pair [W-048]", () => {
+  const { measured: _measured, ...older } = argsOf("disarm");
+  const thing = { dice: [11, 10], answers: { skill: "athletics" } };
+  expect(questionsOf(contest, older, world({}), thing)).toEqual([]);
+});
 
 describe("what both sides decide by Skill Checks", () => {
   it("costs AP and takes the Skills of the book [W-048] [W-050] [W-053] [W-059] [W-061] [W-068] [W-069]", () => {

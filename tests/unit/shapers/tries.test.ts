@@ -24,13 +24,13 @@ describe("a contest that is declared", () => {
     ["shakeOff", climbed, { skill: "athletics", price: { ap: 2 } }],
     ["escape", holder, { skill: "athletics", price: { ap: 2 } }],
   ])("%s: against %j, %j [W-048] [W-050] [W-053] [W-056] [W-059] [W-061] [W-068] [W-069]", (kind, d, args) => {
-    expect(tried(kind, {}, {}, d)).toEqual(ok({ by: "a", on: "d", kind, ...args, acting: ["a"] }));
+    expect(tried(kind, {}, {}, d)).toEqual(ok({ by: "a", on: "d", kind, ...args, measured: true, acting: ["a"] }));
   });
   it("takes along what was said by hand and what the table has decided; outside of encounters it is free [W-048] [W-064]", () => {
     const x = fight({ settings: { opposedTie: "initiator" }, adjust: { off: ["larger"], added: [] }, turn: null });
     expect(declareContest("trip")(x)).toEqual(
       ok({
-        ...{ by: "a", on: "d", kind: "trip", skill: "athletics", price: {} },
+        ...{ by: "a", on: "d", kind: "trip", skill: "athletics", price: {}, measured: true },
         ...{ hand: { off: ["larger"] }, ruleOptions: { opposedTie: "initiator" } },
       }),
     );

@@ -152,9 +152,13 @@ describe("prepared actions, as they are declared [U-041] [U-042] [U-043]", () =>
       spec: { name: "Wolf", rounds: 1 },
       form: { name: "Wolf", health: 9 },
     });
-    const made = (items: readonly ItemSource[]) => prepareOf(X({ actor: { items } }), WAITS);
-    expect(made([])).toHaveProperty("args.ability", WAITS);
-    expect(made([worn])).toHaveProperty("args.ability", { ...WAITS, form: "Wolf" });
+    const made = (items: readonly ItemSource[]) => {
+      const found = prepareOf(X({ actor: { items } }), WAITS);
+      return found.ok ? found.args : found;
+    };
+    const prepared = (ability: UAbility) => ({ by: "a", ability, round: 2 });
+    expect(made([])).toStrictEqual(prepared(WAITS));
+    expect(made([worn])).toStrictEqual(prepared({ ...WAITS, form: "Wolf" }));
   });
   it("are those of their owner", () => {
     const prepared = WAITS;

@@ -172,6 +172,10 @@ describe("metres that a sheet shows of the Move of a round [U-008] [U-022]", () 
     expect([left("moved", 1), left("moved", 2)]).toEqual([4, 6]);
     expect([left("movedActed", 1), left("movedActed", 2)]).toEqual([0, 6]);
   });
+  it("are those of whoever flies, in the air", () => {
+    const flies = { c: creature("a", { walk: 3, fly: 8, now: { flying: 1, acted: 1 } }), mount: null, see: seeOf() };
+    expect(moveLeft(flies, 2, {})).toBe(8);
+  });
   it("are never those of a run", () => {
     expect(left("fresh", 1, {}, { spent: 0, actions: 1 })).toBe(6);
   });

@@ -86,6 +86,7 @@ describe("equals in initiative", () => {
     const sorted = (some: readonly TurnEntry[]) => [...some].sort(compareTurns).map(({ combatantId }) => combatantId);
     expect(sorted(entries)).toEqual(["4", "3", "1", "2"]);
     expect(sorted([...entries].reverse())).toEqual(["4", "3", "1", "2"]);
-    expect(compareTurns(nobody, nobody)).toBe(0);
+    const [two, four] = [entries[0] ?? nobody, entries[1] ?? nobody];
+    expect([compareTurns(two, four), compareTurns(four, two), compareTurns(nobody, nobody)]).toEqual([1, -1, 0]);
   });
 });

@@ -78,6 +78,7 @@ const attack = shape({
   inflicts,
   takes: maybe(among(GEAR_PLACES)),
   waits: maybe(isWaits),
+  measured: maybe(yes),
   ...table,
 });
 const spot = shape({ x: finite, y: finite, elevation: finite });

@@ -136,7 +136,15 @@ const stabilize = act({ by: letter, on: letter, price });
 const moving = { acting: maybe(listOf(letter)), waiting: maybe(listOf(words)) };
 const switchPlaces = act({ by: letter, on: letter, price, fight: maybe(yes), ...moving });
 const useItem = act({ by: letter, on: letter, name: words, heals: maybe(rolls), spare: maybe(rolls), price });
-const contest = act({ by: letter, on: letter, kind: among(CONTESTS), skill: among(SKILLS), price, ...carried });
+const contest = act({
+  by: letter,
+  on: letter,
+  kind: among(CONTESTS),
+  skill: among(SKILLS),
+  price,
+  measured: maybe(yes),
+  ...carried,
+});
 const hide = act({ by: letter, price, forced: maybe(yes), ...carried });
 const done = <const K extends string, T extends Json>(k: K, args: Shape<T>) => shape({ k: among([k]), args });
 /** [W-023] What is set off by hand and is no attack. */

@@ -187,7 +187,7 @@ export function attackArgs(x: X, a: AimedAt, meant: Meant = {}): FAttack {
     against: meant.maneuver === "feint" ? "mental" : "physical",
     lines: lines.map((line) => ({ ...line })),
     price: { ...priceOf(x, meant), ...(a.stock !== undefined && { stock: a.stock }) },
-    ...(meant.maneuver && { maneuver: meant.maneuver }),
+    ...(meant.maneuver && { maneuver: meant.maneuver, measured: true as const }),
     ...(takes && { takes }),
     ...(at && { at }),
     ...(adrift.length > 0 && { adrift }),

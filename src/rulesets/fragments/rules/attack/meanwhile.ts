@@ -33,7 +33,7 @@ export function cutShort(ref: R, by: Id, on?: Id): () => boolean {
 
 /** What is aimed at somebody from where its doer stands. `way` missing: it needs neither reach nor anything else of the place. */
 export type Begun = Pick<FAttack, "by" | "on"> &
-  Partial<Pick<FAttack, "way" | "maneuver" | "waits">> & {
+  Partial<Pick<FAttack, "way" | "maneuver" | "waits" | "measured">> & {
     readonly weapon: Pick<FWeapon, "name" | "reach" | "heavy">;
   };
 /** What the scene says of it now. */
@@ -53,14 +53,14 @@ export function parted(ref: R, x: Begun): () => boolean {
   const since = barredSince(() => between(ref, x));
   return () => isStopped(ref, x.by, since());
 }
-/** [F-086] Asks something in the middle of it. Where there is nothing to choose nobody is asked, and nothing is measured. @returns null: it is over before the answer */
+/** [F-086] Asks something in the middle of it. Where there is nothing to choose nobody is asked, and nothing is measured; nor is what an older version has declared. @returns null: it is over before the answer */
 export function askDuring<const O extends string>(
   ref: R,
   x: Begun,
   [label, who, options]: readonly [label: string, who: Id, options: readonly O[]],
   terms?: Terms<O>,
 ): O | null {
-  const isOver = options.length > 1 ? parted(ref, x) : cutShort(ref, x.by, x.on);
+  const isOver = x.measured && options.length > 1 ? parted(ref, x) : cutShort(ref, x.by, x.on);
   const answer = ref.ask(label, who, options, terms);
   return isOver() ? null : answer;
 }

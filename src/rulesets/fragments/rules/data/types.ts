@@ -155,6 +155,8 @@ export type FAttack = FTable & {
   readonly adrift?: readonly Id[];
   /** [F-086] Others have readied something that may come before it. */
   readonly waits?: FWaits;
+  /** [F-086] A maneuver whose pair is measured again after each answer. Missing in what older versions have declared. */
+  readonly measured?: true;
 };
 /** [F-213], [F-214] (A-15) As what an attack on an area counts, where it is not simply a spell. [F-052] `increment`: feet. [F-219] `heavy`: its weapon is. */
 export type FManner = {

@@ -65,6 +65,8 @@ export type SContest = SCarried & {
   /** The Skill that the doer has chosen. */
   readonly skill: Skill;
   readonly price: SPrice;
+  /** [W-023] Whether the two still stand beside each other is looked at after each answer. Missing in what older versions have declared. */
+  readonly measured?: true;
 };
 /** [W-048], A-06 Both roll; whoever wants it has to be higher. @returns whether it has its way; null: it is over before that */
 function wins(ref: R, x: SContest): boolean | null {
@@ -75,7 +77,7 @@ function wins(ref: R, x: SContest): boolean | null {
   const usual: Lapse<Skill> = { to: best, when: "close" };
   const levels = sizeLevels(creatureIn(ref, x.by), creatureIn(ref, x.on), x.kind);
   const own = ref.roll("check", skillPool(creatureIn(ref, x.by), x.skill, levels.by, x), x.by);
-  const isOver = cutShort(ref, x.by, x.on);
+  const isOver = cutShort(ref, x);
   const answer = ref.ask("skill", x.on, others, usual);
   if (isOver()) return null;
   const its = ref.roll(
@@ -166,10 +168,10 @@ function carriedOut(ref: R, x: SContest): void {
       disarmed(ref, x);
   }
 }
-const x0 = ({ by, on, acting, ruleOptions }: SContest) => ({ by, on, acting, ruleOptions });
+const x0 = ({ by, on, acting, ruleOptions, measured }: SContest) => ({ by, on, acting, ruleOptions, measured });
 const DROPPED = "drop";
 /** [W-060], A-46 Whoever disarms chooses what falls, and takes it with a free hand. */
-function disarmed(ref: R, { by, on }: SContest): void {
+function disarmed(ref: R, { by, on, measured }: SContest): void {
   // In an order of their own: what was laid down and taken back again stands last among what somebody has.
   const [first, ...more] = [...(creatureIn(ref, on).inHand ?? [])].sort();
   if (first === undefined) {
@@ -177,7 +179,7 @@ function disarmed(ref: R, { by, on }: SContest): void {
     return;
   }
   const asks = more.length > 0 || creatureIn(ref, by).hands > 0;
-  const isOver = asks ? cutShort(ref, by, on) : () => false;
+  const isOver = asks ? cutShort(ref, { by, on, measured }) : () => false;
   const item = more.length > 0 ? ref.ask("which", by, [first, ...more], { to: first, when: "close" }) : first;
   const mayTake = creatureIn(ref, by).hands > 0;
   const taken = mayTake && ref.ask("take", by, ["take", DROPPED], { to: DROPPED, when: "close" }) === "take";
@@ -244,6 +246,7 @@ export const declareContest =
       kind,
       skill: ownSkill(x, kind),
       price: affordable(x, price),
+      measured: true,
       ...(MOVING.includes(kind) && waitingFor(x)),
       ...baggage(x),
     });

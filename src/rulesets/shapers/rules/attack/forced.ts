@@ -34,6 +34,8 @@ export interface Mover {
   /** Whose turn it is: whoever is moved into sight is seen at once, or when its own turn ends. */
   readonly acting?: readonly Id[] | undefined;
   readonly ruleOptions: RuleOptions | undefined;
+  /** Whether the two still stand beside each other is looked at after the answer. */
+  readonly measured?: true | undefined;
 }
 /** [W-181] to [W-185], A-57 What stands in the way resists: on a failure the whole way counts as damage for both, else half of it. */
 function collision(ref: R, x: Mover, planned: number, { halt, hit }: Sent): Collision {
@@ -82,7 +84,7 @@ const farTo = ({ east, south }: Destination): number => Math.max(Math.abs(east),
 /** [W-068], [W-181] Moves somebody up to that far, where its mover chooses, into a space that is taken as well. */
 export function shoved(ref: R, x: Mover, metres: number): Collision {
   const places = placesFor(ref, "places", x.on, { ask: "straight", most: metres, how: "taken" });
-  const isOver = cutShort(ref, x.by, x.on);
+  const isOver = cutShort(ref, x);
   const chosen = ref.ask("place", x.by, [STAY, ...places], STAYS);
   const to = destinationIn(chosen);
   if (!to || isOver()) return NONE;

@@ -31,14 +31,20 @@ function apart(ref: R, by: Id, on: Id): readonly Barrier[] {
   const isFar = found.some((fact) => Number(fact) > 1 + TRACE);
   return [...(isFar ? (["far"] as const) : []), ...(found.includes("walled") ? (["walled"] as const) : [])];
 }
+interface Contested {
+  readonly by: Id;
+  readonly on: Id;
+  /** Missing: how they stand to each other is not looked at, as in what older versions have declared. */
+  readonly measured?: true | undefined;
+}
 /**
  * [W-023], [W-048], [W-061], [W-164] A contest: whoever can do nothing any more finishes nothing, nobody does it to the dead, and nobody to one who was carried off from beside it.
  */
-export const cutShort = (ref: R, by: Id, on: Id): (() => boolean) =>
+export const cutShort = (ref: R, { by, on, measured }: Contested): (() => boolean) =>
   over(ref, by, () => [
     ...(canAct(creatureIn(ref, by)) ? [] : (["idle"] as const)),
     ...(isDead(creatureIn(ref, on)) ? (["dead"] as const) : []),
-    ...apart(ref, by, on),
+    ...(measured ? apart(ref, by, on) : []),
   ]);
 /** [W-041], A-21 The same of two who change places: neither may be bound to its place by then, nor stand away from the other. */
 export const partedMeanwhile = (ref: R, by: Id, on: Id): (() => boolean) =>

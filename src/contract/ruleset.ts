@@ -359,10 +359,7 @@ export interface Ruleset<B extends Being = Being, I extends Intent = Intent> ext
   readonly followsStatus?: ByHand;
   /** The update of a creature whose token a person has raised by so many scene units (below 0: lowered). Empty: it stores no height. */
   raised?(actor: ActorFacts, by: number): JsonObject;
-  /**
-   * The update of a creature to which a person has given a status while its token stands so many scene units above the ground. Empty: it
-   * stores no height.
-   */
+  /** The update of a creature that a person has given a status so many scene units above the ground. Empty: it stores no height. */
   risen?(actor: ActorFacts, status: string, above: number): JsonObject;
   /**
    * The update by which the game master's client settles what the data of creatures say about each other, where too little is stored to

@@ -48,8 +48,7 @@ export interface WalkContext {
   /** A creature on the scene by its uuid: one of `PathStep.among`, or the one that goes. Missing: nobody knows. */
   meet?(uuid: string): Figure | null;
   /**
-   * What the path costs and how far it leads (`TurnModel.pace`). Missing while that is being asked, and in games that do not pay step by
-   * step.
+   * What the path costs and how far it leads (`TurnModel.pace`). Missing while that is being asked, and where paths are paid as a whole.
    */
   readonly plan?: Itinerary;
   readonly settings: SettingValues;
@@ -128,10 +127,7 @@ export interface TurnSlots {
    * both.
    */
   lot?(entry: TurnEntry): number;
-  /**
-   * Id of the combatant in whose turn this one acts: then it has neither a turn nor turn events of its own. Null: it has its own turn.
-   * Missing: every combatant has.
-   */
+  /** Id of the combatant in whose turn this one acts, without a turn or turn events of its own. Null, or missing: it has its own turn. */
   sharesWith?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): string | null;
   /**
    * The act that offers a waiting turn to its owner before the round ends: the game master's client begins it, and goes on when it is over.
@@ -163,10 +159,7 @@ export interface TurnModel<B extends Being = Being> {
    * label is shown.
    */
   toll?(x: WalkContext): { readonly text: string; readonly over: boolean } | null;
-  /**
-   * How far a creature can still go in its running turn, in the game's words ("48 ft"); empty: nowhere. Missing: `pace` counts it, or
-   * nobody does.
-   */
+  /** How far a creature can still go in its running turn, in words ("48 ft"); empty: nowhere. Missing: `pace` counts it, or nobody does. */
   movesLeft?(x: WalkContext): string;
   /** What each step of a path costs. Missing: a path is paid as a whole. */
   readonly pace?: PaceModel;
@@ -183,10 +176,7 @@ export interface TurnModel<B extends Being = Being> {
    * Whether the combatant has already had its turn in this round, or has no turn of its own: such a turn does not begin. Missing: none has.
    */
   hasHadTurn?(entry: TurnEntry, entries: readonly TurnEntry[], round: number): boolean;
-  /**
-   * Uuid of the creature that goes when this creature's token is moved (the rider of a mount); null: this one goes. Missing: always this
-   * one.
-   */
+  /** Uuid of the creature that goes when this creature's token is moved (the rider of a mount). Null, or missing: this one goes. */
   goes?(actor: ActorFacts, others: readonly ActorFacts[]): string | null;
   /** How turns are put off, taken later or shared. Missing: every creature takes its own turn, in its place in the order. */
   readonly slots?: TurnSlots;
@@ -229,10 +219,7 @@ export interface RowTurn {
   /** 0 before the first round. */
   readonly round: number;
   readonly isTurn: boolean;
-  /**
-   * The creature's turn of this round is still to come: it begins with all of its actions, whatever was left of the last one. Missing: not
-   * so.
-   */
+  /** The creature's turn of this round is still to come: it begins with all of its actions, whatever was left of the last one. */
   readonly toAct?: boolean;
   /** The reader plays this creature, or is a game master. */
   readonly mine: boolean;

@@ -103,7 +103,7 @@ export async function turnEvent<T>(combat: HostCombat, job: () => Promise<T>): P
 const PATIENCE = 5000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 /**
- * Resolves when the work that is waited for is over, or when the patience is.
+ * Resolves when the work that is waited for is over, or when `PATIENCE` has passed.
  * @param underWay the work that is waited for
  * @param next resolves when work that follows has begun, because Foundry begins one event as soon as the one before is over
  */

@@ -8,7 +8,7 @@ export interface Fate {
   healed: number;
   /** Wounds that the creature suffered, in a game that counts them. */
   wounds: number;
-  /** Wounds that were healed. */
+  /** Wounds that were healed; 0 where the creature suffered any. */
   mended: number;
   /** Damage that was prevented, as the rules say. */
   prevented: number;

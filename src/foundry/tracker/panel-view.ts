@@ -42,7 +42,7 @@ export interface PanelView {
   } | null;
 }
 
-/** Something that was begun in this phase and is not over yet. */
+/** An exchange that began in this phase and is not over yet. */
 interface Unsettled {
   readonly messageId: string;
   /** Uuid of the doer. */

@@ -63,7 +63,7 @@ export interface TurnFacts {
   readonly turnOf: Id | null;
   /** Letters of the participants that act in that turn as well (`TurnSlots.sharesWith`). Missing: nobody. */
   readonly sharing?: readonly Id[];
-  /** Initiative of the current turn; where several are tied, a trace more for each that acts later, so that no two turns have the same slot. */
+  /** The initiative of the running turn, and a tiny amount more for each tied turn after it, so that no two turns have the same slot. */
   readonly slot: number | null;
   /**
    * In games with `TurnModel.slots`: the initiative with which a combatant would act right after the running turn, and after the combatants

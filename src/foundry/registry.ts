@@ -53,7 +53,7 @@ export function games(): readonly Game[] {
 export function gameBySlug(slug: string): Game | null {
   return known.get(slug)?.game ?? null;
 }
-/** The game a document belongs to, by its type; null for core types and other packages' types. */
+/** The game to which a document belongs, by its type; null for types of Foundry and of other packages. */
 export function gameOf({ documentName, type }: Typed): Game | null {
   return byType.get(`${documentName}.${type}`) ?? null;
 }

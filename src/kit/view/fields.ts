@@ -24,7 +24,9 @@ export interface FieldGroup {
   readonly title: string;
   readonly fields: readonly FormField[];
   readonly wide?: true;
-  /** The group has fields that few people need: it is folded away until somebody opens it, or where none of its fields is filled in. */
+  /**
+   * The group has fields that few people need, and is folded away. `open`: it is open at first, because it already has something to show.
+   */
   readonly fold?: { readonly open: boolean };
 }
 /** A group that is folded away at first, unless `open` is true. */
